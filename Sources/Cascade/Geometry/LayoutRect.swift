@@ -1,0 +1,57 @@
+/// A rectangle in content coordinates: points, y downwards, the origin at the content's top left corner.
+public struct LayoutRect: Sendable, Hashable {
+    /// The left edge.
+    public var x: Double
+    /// The top edge.
+    public var y: Double
+    /// The extent from left to right.
+    public var width: Double
+    /// The extent from top to bottom.
+    public var height: Double
+
+    /// Makes a rectangle from its top left corner and its extents.
+    @inlinable
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    /// Makes a rectangle from its top left corner and its size.
+    @inlinable
+    public init(origin: LayoutPoint, size: LayoutSize) {
+        self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+    }
+
+    /// The empty rectangle at the origin.
+    public static let zero = LayoutRect(x: 0, y: 0, width: 0, height: 0)
+
+    /// The right edge.
+    @inlinable public var maxX: Double { x + width }
+    /// The bottom edge.
+    @inlinable public var maxY: Double { y + height }
+    /// The middle between left and right.
+    @inlinable public var midX: Double { x + width / 2 }
+    /// The middle between top and bottom.
+    @inlinable public var midY: Double { y + height / 2 }
+    /// The middle.
+    @inlinable public var center: LayoutPoint { LayoutPoint(x: midX, y: midY) }
+    /// The top left corner.
+    @inlinable public var origin: LayoutPoint { LayoutPoint(x: x, y: y) }
+    /// The width and the height.
+    @inlinable public var size: LayoutSize { LayoutSize(width: width, height: height) }
+
+    /// Whether the two closed rectangles have a point in common: touching counts, and so does an empty rectangle inside.
+    @inlinable
+    public func touches(_ other: LayoutRect) -> Bool {
+        x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY
+    }
+}
+
+extension LayoutRect {
+    /// The same rectangle with numbers that arithmetic can bear: NaN is 0, infinite edges are ±2⁴⁰, negative extents are 0.
+    var sane: LayoutRect {
+        LayoutRect(x: Numbers.distance(x), y: Numbers.distance(y), width: Numbers.extent(width), height: Numbers.extent(height))
+    }
+}

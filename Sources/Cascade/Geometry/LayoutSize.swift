@@ -1,0 +1,17 @@
+/// A width and a height, in points.
+public struct LayoutSize: Sendable, Hashable {
+    /// The extent from left to right.
+    public var width: Double
+    /// The extent from top to bottom.
+    public var height: Double
+
+    /// Makes a size from its two extents.
+    @inlinable
+    public init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    /// The size of nothing.
+    public static let zero = LayoutSize(width: 0, height: 0)
+}

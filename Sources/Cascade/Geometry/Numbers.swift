@@ -1,0 +1,25 @@
+/// The rules that turn any `Double` into one that layout arithmetic can bear.
+///
+/// NaN and negative sizes count as 0, infinite ones as 2⁴⁰ (about 10¹² points): ten million such items still sum to a finite number.
+enum Numbers {
+    /// What an infinite length counts as.
+    static let infinity = 1_099_511_627_776.0
+
+    /// A length: never NaN, never negative, never infinite.
+    @inline(__always)
+    static func length(_ value: Double) -> Double {
+        value > 0 ? min(value, infinity) : 0
+    }
+
+    /// A distance that may be negative, such as an inset, a spacing or an offset: NaN is 0, infinities are ±2⁴⁰.
+    @inline(__always)
+    static func distance(_ value: Double) -> Double {
+        value.isNaN ? 0 : max(-infinity, min(value, infinity))
+    }
+
+    /// The extent of a rectangle that is asked for: a length, but an infinite one reaches beyond ten million infinite items.
+    @inline(__always)
+    static func extent(_ value: Double) -> Double {
+        value > 0 ? min(value, infinity * infinity) : 0
+    }
+}

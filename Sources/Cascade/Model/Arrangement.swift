@@ -1,0 +1,85 @@
+/// Where everything is: the result of applying a layout's options to sections and a container.
+///
+/// An arrangement is a value. Copying one costs nothing, so it is the snapshot that animations, transitions, state restoration and tests
+/// keep. All coordinates are content coordinates in points; `offset` is the content offset, the point of the content at the container's top
+/// left corner.
+///
+/// Laws, true of every arrangement: the same input gives the same result; each element has one finite placement; the content size encloses
+/// all frames; a rectangle's elements are those whose frames touch it, in order.
+public protocol Arrangement: Sendable {
+    /// The visible size.
+    var container: LayoutSize { get }
+    /// What was placed.
+    var sections: [LayoutSection] { get }
+    /// The size that encloses all frames, and at least as broad as the container.
+    var contentSize: LayoutSize { get }
+    /// The axis along which the content scrolls.
+    var axis: LayoutAxis { get }
+    /// The direction of reading.
+    var direction: ReadingDirection { get }
+
+    /// The kinds of element that a section has besides items, in order of listing.
+    func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool
+
+    /// The placement of one element, or `nil` when there is no such element.
+    ///
+    /// - Parameter offset: The content offset, on which sticky headers and the line's scale depend; `nil` for the place an element has
+    ///   when nothing sticks.
+    func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement?
+
+    /// Calls `body` with each element whose frame touches a closed rectangle, in order of listing.
+    func forEachPlacement(in rect: LayoutRect, offset: LayoutPoint, _ body: (LayoutElement, Placement) -> Void)
+
+    /// Where a scroll should come to rest.
+    ///
+    /// - Parameters:
+    ///   - proposed: The offset at which it would.
+    ///   - velocity: Its velocity; only the sign counts.
+    ///   - current: The offset now.
+    /// - Returns: An offset within the content.
+    func restingOffset(proposed: LayoutPoint, velocity: LayoutPoint, from current: LayoutPoint) -> LayoutPoint
+}
+
+extension Arrangement {
+    /// The placement of one element at the offset 0, or `nil` when there is no such element.
+    public func placement(of element: LayoutElement) -> Placement? { placement(of: element, offset: .zero) }
+
+    /// The elements whose frames touch a closed rectangle, in order of listing.
+    ///
+    /// - Complexity: O(log n + hits).
+    public func placements(in rect: LayoutRect, offset: LayoutPoint = .zero) -> [PlacedElement] {
+        var found: [PlacedElement] = []
+        forEachPlacement(in: rect, offset: offset) { found.append(PlacedElement($0, $1)) }
+        return found
+    }
+
+    /// Every element, in order of listing: background, header, items, footer of each section.
+    ///
+    /// - Complexity: O(n).
+    public func allPlacements(offset: LayoutPoint = .zero) -> [PlacedElement] {
+        var found: [PlacedElement] = []
+        for section in sections.indices {
+            for kind in [LayoutElement.Kind.background, .header, .item, .footer] {
+                let count = kind == .item ? sections[section].items.count : hasElement(kind, section: section) ? 1 : 0
+                for index in 0..<count {
+                    let element = LayoutElement(kind, section: section, index: index)
+                    if let placement = placement(of: element, offset: offset) { found.append(PlacedElement(element, placement)) }
+                }
+            }
+        }
+        return found
+    }
+
+    /// The nearest offset at which the container lies within the content.
+    public func clamped(_ offset: LayoutPoint) -> LayoutPoint {
+        LayoutPoint(
+            x: max(0, min(Numbers.distance(offset.x), contentSize.width - container.width)),
+            y: max(0, min(Numbers.distance(offset.y), contentSize.height - container.height))
+        )
+    }
+
+    /// The resting offset of a scroll that rests anywhere: the proposed one, clamped.
+    public func restingOffset(proposed: LayoutPoint, velocity: LayoutPoint, from current: LayoutPoint) -> LayoutPoint {
+        clamped(proposed)
+    }
+}

@@ -1,0 +1,153 @@
+/// The items of a section, stored as arrays of what items have rather than as an array of items.
+///
+/// What no item uses takes no room: a list of a million lengths is 8 MB, a mere count is nothing. Copies share their storage.
+public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
+    /// How many items there are.
+    public private(set) var count: Int
+    /// The measures; empty when every item is automatic.
+    private(set) var measures: [ItemMeasure] = []
+    /// The extents across the scroll axis, negative for none; empty when no item has one.
+    private(set) var breadths: [Double] = []
+    /// Spans and pins; empty when every item takes one lane, wherever it comes.
+    private(set) var traits: [ItemTraits] = []
+    /// Whether no measure is an aspect ratio, so that the measures are the lengths.
+    private(set) var holdsLengthsOnly = true
+
+    /// Whether there are no items.
+    public var isEmpty: Bool { count == 0 }
+
+    /// The indices of the items.
+    public var indices: Range<Int> { 0..<count }
+
+    /// Makes a list without items.
+    public init() { count = 0 }
+
+    /// Makes a list of items that leave their size to the layout.
+    ///
+    /// - Parameter count: How many; a negative number counts as 0.
+    public init(count: Int) { self.count = max(0, count) }
+
+    /// Makes a list of items that take one lane each, from their lengths in points.
+    ///
+    /// - Complexity: O(n).
+    public init(lengths: [Double]) {
+        count = lengths.count
+        measures = lengths.map { .length($0) }
+    }
+
+    /// Makes a list of items that take one lane each, from their ratios of width to height.
+    ///
+    /// - Complexity: O(n).
+    public init(aspectRatios: [Double]) {
+        count = aspectRatios.count
+        measures = aspectRatios.map { .aspectRatio($0) }
+        holdsLengthsOnly = !measures.contains { $0.isAspectRatio }
+    }
+
+    /// Makes a list from descriptions of its items.
+    ///
+    /// - Complexity: O(n).
+    public init(_ items: some Sequence<LayoutItem>) {
+        self.init()
+        for item in items { append(item) }
+    }
+
+    /// Makes a list from descriptions of its items.
+    public init(arrayLiteral items: LayoutItem...) { self.init(items) }
+
+    /// The description of one item. The index must be below `count`.
+    ///
+    /// - Complexity: O(1).
+    public subscript(index: Int) -> LayoutItem {
+        get {
+            precondition(index >= 0 && index < count, "ItemList: index out of range")
+            let traits = traits.isEmpty ? ItemTraits.plain : traits[index]
+            let breadth = breadths.isEmpty ? -1 : breadths[index]
+            return LayoutItem(measure(at: index), breadth: breadth < 0 ? nil : breadth, span: traits.span, pin: traits.pin)
+        }
+        set {
+            precondition(index >= 0 && index < count, "ItemList: index out of range")
+            makeRoom(for: newValue)
+            if !measures.isEmpty { measures[index] = newValue.measure }
+            if !breadths.isEmpty { breadths[index] = Self.stored(newValue.breadth) }
+            if !traits.isEmpty { traits[index] = ItemTraits(newValue) }
+        }
+    }
+
+    /// Puts an item at the end.
+    ///
+    /// - Complexity: O(1), amortised.
+    public mutating func append(_ item: LayoutItem) { insert(item, at: count) }
+
+    /// Puts an item before the one at `index`, which must be at most `count`.
+    ///
+    /// - Complexity: O(n − index).
+    public mutating func insert(_ item: LayoutItem, at index: Int) {
+        precondition(index >= 0 && index <= count, "ItemList: index out of range")
+        makeRoom(for: item)
+        if !measures.isEmpty || (count == 0 && item.measure != .automatic) { measures.insert(item.measure, at: index) }
+        if !breadths.isEmpty || (count == 0 && item.breadth != nil) { breadths.insert(Self.stored(item.breadth), at: index) }
+        if !traits.isEmpty || (count == 0 && ItemTraits(item) != .plain) { traits.insert(ItemTraits(item), at: index) }
+        count += 1
+    }
+
+    /// Takes an item out and returns it. The index must be below `count`.
+    ///
+    /// - Complexity: O(n − index).
+    @discardableResult
+    public mutating func remove(at index: Int) -> LayoutItem {
+        let item = self[index]
+        if !measures.isEmpty { measures.remove(at: index) }
+        if !breadths.isEmpty { breadths.remove(at: index) }
+        if !traits.isEmpty { traits.remove(at: index) }
+        count -= 1
+        return item
+    }
+
+    /// The measure of one item, without the rest of its description.
+    @inline(__always)
+    func measure(at index: Int) -> ItemMeasure { measures.isEmpty ? .automatic : measures[index] }
+
+    /// Whether every item takes one lane, wherever it comes.
+    var isPlain: Bool { traits.isEmpty }
+
+    /// Gives existing items their own copies of what only the new one has.
+    private mutating func makeRoom(for item: LayoutItem) {
+        if item.measure.isAspectRatio { holdsLengthsOnly = false }
+        guard count > 0 else { return }
+        if measures.isEmpty, item.measure != .automatic {
+            measures = Array(repeating: .automatic, count: count)
+            holdsLengthsOnly = false
+        }
+        if breadths.isEmpty, item.breadth != nil { breadths = Array(repeating: -1, count: count) }
+        if traits.isEmpty, ItemTraits(item) != .plain { traits = Array(repeating: .plain, count: count) }
+    }
+
+    private static func stored(_ breadth: Double?) -> Double { breadth.map(Numbers.length) ?? -1 }
+}
+
+/// An item's span and pin in four bytes.
+struct ItemTraits: Sendable, Hashable {
+    /// The number of lanes, 0 for all of them.
+    var lanes: UInt16
+    /// The pinned lane, `UInt16.max` for none.
+    var pinned: UInt16
+
+    /// One lane, not pinned.
+    static let plain = ItemTraits(LayoutItem(.automatic))
+
+    init(_ item: LayoutItem) {
+        switch item.span {
+        case .lanes(let count): lanes = UInt16(max(1, min(count, LaneGeometry.most)))
+        case .full: lanes = 0
+        }
+        pinned = item.pin.map { UInt16(max(0, min($0, LaneGeometry.most - 1))) } ?? .max
+    }
+
+    var span: ItemSpan { lanes == 0 ? .full : .lanes(Int(lanes)) }
+    var pin: Int? { pinned == .max ? nil : Int(pinned) }
+
+    /// How many of `count` lanes the item takes.
+    @inline(__always)
+    func span(of count: Int) -> Int { lanes == 0 ? count : min(Int(lanes), count) }
+}

@@ -1,0 +1,38 @@
+/// The lengths of a section's items, resolved for its lanes.
+struct ItemLengths {
+    let items: ItemList
+    let geometry: LaneGeometry
+    let axis: LayoutAxis
+
+    /// The length of one item along the scroll axis.
+    @inline(__always)
+    subscript(index: Int) -> Double {
+        items.measure(at: index).length(breadth: geometry.breadth(of: span(at: index)), axis: axis)
+    }
+
+    /// How many lanes an item takes.
+    @inline(__always)
+    func span(at index: Int) -> Int {
+        items.traits.isEmpty ? 1 : items.traits[index].span(of: geometry.count)
+    }
+
+    /// Calls `body` with the lengths of a range of items that take one lane each.
+    ///
+    /// - Parameter room: Where they are written when they are not at hand as they are.
+    @inline(__always)
+    func withLengths(_ range: Range<Int>, room: UnsafeMutablePointer<Double>, _ body: (UnsafePointer<Double>) -> Void) {
+        items.measures.withUnsafeBufferPointer { measures in
+            guard let first = measures.baseAddress.map({ $0 + range.lowerBound }) else {
+                room.update(repeating: 0, count: range.count)
+                return body(room)
+            }
+            if items.holdsLengthsOnly {
+                // A measure is one `Double`, and one that is no ratio is the length itself.
+                return first.withMemoryRebound(to: Double.self, capacity: range.count) { body($0) }
+            }
+            let breadth = geometry.breadth(of: 1)
+            for offset in 0..<range.count { room[offset] = first[offset].length(breadth: breadth, axis: axis) }
+            body(room)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+/// Where a section's lanes lie across the scroll axis.
+struct LaneGeometry: Sendable, Hashable {
+    /// The most lanes a section has.
+    static let most = 65_535
+
+    /// How many lanes there are, 1 … `most`.
+    let count: Int
+    /// Where the first lane begins.
+    let leading: Double
+    /// The breadth of one lane.
+    let size: Double
+    /// The distance between two lanes.
+    let spacing: Double
+
+    /// Divides the breadth of a container among the lanes of a section.
+    ///
+    /// A lane's size is max(0, (breadth − leading − trailing − spacing · (n − 1)) / n).
+    init(_ options: SectionOptions, axis: LayoutAxis, breadth: Double) {
+        let insets = axis.insets(options.insets)
+        let available = breadth - insets.leading - insets.trailing
+        spacing = Numbers.distance(options.laneSpacing)
+        switch options.lanes {
+        case .fixed(let lanes):
+            count = max(1, min(lanes, Self.most))
+        case .adaptive(let minimum):
+            // The quotient may be infinite, negative or NaN; the comparison sends NaN to one lane.
+            let fitting = (available + spacing) / (Numbers.length(minimum) + spacing)
+            count = fitting >= 1 ? Int(min(fitting, Double(Self.most))) : 1
+        }
+        leading = insets.leading
+        size = max(0, (available - spacing * Double(count - 1)) / Double(count))
+    }
+
+    /// Where a lane begins across the scroll axis.
+    @inline(__always)
+    func edge(of lane: Int) -> Double { leading + Double(lane) * (size + spacing) }
+
+    /// The breadth of `span` neighbouring lanes with the spacing between them, never negative.
+    @inline(__always)
+    func breadth(of span: Int) -> Double { max(0, Double(span) * size + Double(span - 1) * spacing) }
+
+    /// Where the last lane ends.
+    var trailingEdge: Double { edge(of: count - 1) + size }
+}

@@ -1,0 +1,128 @@
+/// Places items by any rule: spans, pins, a tolerance, in order, and numbers that the fast path for `shortest` does not take.
+///
+/// One loop for all of them. An item's candidates are the starts of its span; a candidate's position is the largest end of its lanes. Of the
+/// candidates at most `tolerance` beyond the smallest position the first from the cursor on is taken, wrapping: the placement rule of CSS
+/// Grid level 3. `shortest` is that rule with no tolerance and a cursor that stays at 0.
+struct LanePlacing {
+    let lengths: ItemLengths
+    let rule: PlacementRule
+    let spacing: Double
+
+    /// Places all items from the given block on.
+    ///
+    /// - Complexity: O(n · lanes · span), without an allocation for an item.
+    func place(from block: Int, in track: inout LaneTrack) {
+        track.write { writer in
+            withUnsafeTemporaryAllocation(of: Double.self, capacity: writer.laneCount * 2) { room in
+                guard let ends = room.baseAddress else { return }
+                ends.update(from: writer.ends(of: block), count: writer.laneCount)
+                run(writer, from: block, ends: ends, peaks: ends + writer.laneCount)
+            }
+        }
+    }
+
+    private func run(
+        _ writer: LaneTrackWriter,
+        from block: Int,
+        ends: UnsafeMutablePointer<Double>,
+        peaks: UnsafeMutablePointer<Double>
+    ) {
+        let choice = LaneChoice(rule: rule, laneCount: writer.laneCount)
+        var cursor = choice.cursor(before: block * writer.blockLength, lanes: writer.lanes, items: lengths.items)
+        var bottom = writer.bottoms[block]
+        var next = block
+        while next * writer.blockLength < writer.itemCount {
+            for item in writer.items(of: next) {
+                let traits = lengths.items.traits.isEmpty ? ItemTraits.plain : lengths.items.traits[item]
+                let span = traits.span(of: writer.laneCount)
+                let start: Int
+                if let pin = traits.pin {
+                    start = min(pin, writer.laneCount - span)
+                } else {
+                    start = choice.start(span: span, ends: ends, peaks: peaks, cursor: cursor)
+                    cursor = choice.cursor(after: start, span: span)
+                }
+                var position = ends[start]
+                for lane in start + 1..<max(start + 1, start + span) { position = max(position, ends[lane]) }
+                let end = position + lengths[item]
+                for lane in start..<start + span { ends[lane] = end + spacing }
+                bottom = max(bottom, end)
+                writer.lanes[item] = UInt16(truncatingIfNeeded: start)
+            }
+            next += 1
+            writer.ends(of: next).update(from: ends, count: writer.laneCount)
+            var floor = ends[0]
+            for lane in 1..<max(1, writer.laneCount) { floor = min(floor, ends[lane]) }
+            writer.floors[next] = floor
+            writer.bottoms[next] = bottom
+        }
+    }
+}
+
+/// The first lane of the next item, by a placement rule.
+struct LaneChoice {
+    let rule: PlacementRule
+    let laneCount: Int
+    private let tolerance: Double
+
+    init(rule: PlacementRule, laneCount: Int) {
+        self.rule = rule
+        self.laneCount = laneCount
+        if case .tolerance(let points) = rule { tolerance = Numbers.length(points) } else { tolerance = 0 }
+    }
+
+    /// The cursor behind an item that was not pinned.
+    @inline(__always)
+    func cursor(after start: Int, span: Int) -> Int {
+        if case .shortest = rule { return 0 }
+        let next = start + span
+        return next < laneCount ? next : 0
+    }
+
+    /// The cursor before an item, found behind the last item before it that was not pinned.
+    func cursor(before item: Int, lanes: UnsafePointer<UInt16>, items: ItemList) -> Int {
+        var previous = item - 1
+        while previous >= 0 {
+            let traits = items.traits.isEmpty ? ItemTraits.plain : items.traits[previous]
+            if traits.pin == nil { return cursor(after: Int(lanes[previous]), span: traits.span(of: laneCount)) }
+            previous -= 1
+        }
+        return 0
+    }
+
+    /// The first lane of an item that is not pinned.
+    ///
+    /// - Parameter peaks: Room for as many numbers as there are lanes.
+    @inline(__always)
+    func start(span: Int, ends: UnsafePointer<Double>, peaks: UnsafeMutablePointer<Double>, cursor: Int) -> Int {
+        let starts = laneCount - span + 1
+        if case .inOrder = rule { return cursor < starts ? cursor : 0 }
+        var positions = ends
+        if span > 1 {
+            for start in 0..<starts {
+                var peak = ends[start]
+                for lane in start + 1..<start + span { peak = max(peak, ends[lane]) }
+                peaks[start] = peak
+            }
+            positions = UnsafePointer(peaks)
+        }
+        var smallest = positions[0]
+        for start in 1..<max(1, starts) { smallest = min(smallest, positions[start]) }
+        return first(of: starts, atMost: smallest + tolerance, positions: positions, cursor: cursor)
+    }
+
+    /// The first start from the cursor on, wrapping, whose position is within a limit that at least one meets.
+    @inline(__always)
+    private func first(of starts: Int, atMost limit: Double, positions: UnsafePointer<Double>, cursor: Int) -> Int {
+        if starts <= UInt64.bitWidth {
+            // One bit for each start that will do, so that no branch depends on the data.
+            var fitting: UInt64 = 0
+            for start in 0..<starts { fitting |= (positions[start] <= limit ? 1 : 0) << UInt64(start) }
+            let ahead = fitting >> UInt64(cursor)
+            return ahead != 0 ? cursor + ahead.trailingZeroBitCount : fitting.trailingZeroBitCount
+        }
+        for start in cursor..<max(cursor, starts) where positions[start] <= limit { return start }
+        for start in 0..<starts where positions[start] <= limit { return start }
+        return 0
+    }
+}

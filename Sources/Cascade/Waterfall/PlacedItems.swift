@@ -1,0 +1,177 @@
+/// The items of one section after placing: which lane each took and, from that, where it is.
+struct PlacedItems: Sendable {
+    /// The lanes taken, and the lanes' ends every few items.
+    private(set) var track = LaneTrack()
+    /// The position of each item where it does not follow from the lanes' ends; empty unless the packing is dense.
+    private var starts: [Double] = []
+    /// The intervals of items (dense) or of blocks (negative spacing); `nil` where positions ascend with the blocks.
+    private var index: IntervalIndex?
+    private var spacing = 0.0
+
+    /// Where the last item ends, spacing excluded; where the items begin when there are none.
+    var bottom: Double { track.bottom }
+    /// The least position of an item, or where the items begin.
+    private(set) var low = 0.0
+
+    /// Places the items from `dirty` on; what was placed before stays where nothing but the items changed.
+    ///
+    /// - Complexity: O((n − dirty) · lanes); dense packing and negative spacing begin anew.
+    mutating func place(_ lengths: ItemLengths, options: SectionOptions, start: Double, dirty: Int) {
+        spacing = Numbers.distance(options.itemSpacing)
+        let laneCount = effectiveLanes(lengths, rule: options.placement)
+        let isDerived = !options.isDense
+        let first = isDerived && starts.isEmpty ? dirty : 0
+        let block = track.rewind(to: first, lanes: laneCount, start: start, items: lengths.items.count)
+        starts = []
+        index = nil
+        low = start
+        if options.isDense {
+            starts = DensePlacing(lengths: lengths, rule: options.placement, spacing: spacing).place(in: &track)
+            index = itemIndex(lengths)
+        } else if case .shortest = options.placement, lengths.items.isPlain, spacing >= 0, start >= 0 {
+            ShortestPlacing.place(lengths, spacing: spacing, from: block, in: &track)
+        } else {
+            LanePlacing(lengths: lengths, rule: options.placement, spacing: spacing).place(from: block, in: &track)
+            if spacing < 0 { index = blockIndex(lengths) }
+        }
+    }
+
+    /// How many lanes can be reached: with very many of them and few items the rest need no room.
+    private func effectiveLanes(_ lengths: ItemLengths, rule: PlacementRule) -> Int {
+        let count = lengths.geometry.count
+        guard count > 64, lengths.items.count < count else { return count }
+        var reached = 0
+        for item in 0..<lengths.items.count {
+            let traits = lengths.items.traits.isEmpty ? ItemTraits.plain : lengths.items.traits[item]
+            if traits.pin != nil || traits.lanes == 0 { return count }
+            reached += Int(traits.lanes)
+        }
+        return max(1, min(count, reached))
+    }
+
+    // MARK: Questions
+
+    /// The frame of one item.
+    ///
+    /// - Complexity: O(1): at most a block of items lies between it and a record.
+    func frame(of item: Int, lengths: ItemLengths) -> (lane: Int, frame: FlowFrame) {
+        if !starts.isEmpty { return placed(item, start: starts[item], length: lengths[item], lengths: lengths) }
+        var found = (start: 0.0, length: 0.0)
+        replay(block: item / track.blockLength, upTo: item + 1, lengths: lengths) { index, start, length in
+            if index == item { found = (start, length) }
+        }
+        return placed(item, start: found.start, length: found.length, lengths: lengths)
+    }
+
+    /// Calls `body` with each item whose extent along the scroll axis touches `low … high`, in order, and perhaps with a few more.
+    ///
+    /// - Complexity: O(log n + hits).
+    func forEach(touching low: Double, _ high: Double, lengths: ItemLengths, _ body: (Int, Int, FlowFrame) -> Void) {
+        if !starts.isEmpty {
+            index?.forEach(touching: low, high) { item in
+                let (lane, frame) = placed(item, start: starts[item], length: lengths[item], lengths: lengths)
+                body(item, lane, frame)
+            }
+            return
+        }
+        forEachBlock(touching: low, high) { block in
+            replay(block: block, upTo: lengths.items.count, lengths: lengths) { item, start, length in
+                guard start <= high, start + length >= low else { return }
+                let (lane, frame) = placed(item, start: start, length: length, lengths: lengths)
+                body(item, lane, frame)
+            }
+        }
+    }
+
+    /// Calls `body` with each block that may hold an item that touches `low … high`, in order.
+    private func forEachBlock(touching low: Double, _ high: Double, _ body: (Int) -> Void) {
+        if let index { return index.forEach(touching: low, high, body) }
+        let blocks = track.blockCount
+        // No item of a block before this one ends at or beyond `low`, and none of a block from `limit` on begins at or before `high`.
+        let first = (0..<blocks).partitioningIndex { track.bottoms[$0 + 1] >= low }
+        let limit = (first..<max(first, blocks)).partitioningIndex { track.floors[$0] > high }
+        if limit - first <= max(8, track.laneCount) {
+            for block in first..<max(first, limit) { body(block) }
+        } else {
+            track.forEachBlock(in: first..<limit, touching: low, high, body)
+        }
+    }
+
+    @inline(__always)
+    private func placed(_ item: Int, start: Double, length: Double, lengths: ItemLengths) -> (lane: Int, frame: FlowFrame) {
+        let lane = Int(track.lanes[item])
+        let geometry = lengths.geometry
+        let breadth = geometry.breadth(of: lengths.span(at: item))
+        return (lane, FlowFrame(start: start, length: length, edge: geometry.edge(of: lane), breadth: breadth))
+    }
+
+    /// Goes through a block's items again, as they were placed, and calls `body` with index, position and length.
+    @inline(__always)
+    private func replay(block: Int, upTo limit: Int, lengths: ItemLengths, _ body: (Int, Double, Double) -> Void) {
+        let count = track.laneCount
+        let first = block * track.blockLength
+        let items = first..<min(first + track.blockLength, limit)
+        let isPlain = lengths.items.isPlain
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { ends in
+            guard let ends = ends.baseAddress else { return }
+            track.ends.withUnsafeBufferPointer { ends.initialize(from: $0.baseAddress! + block * count, count: count) }
+            track.lanes.withUnsafeBufferPointer { lanes in
+                for item in items {
+                    let lane = Int(lanes[item])
+                    let length = lengths[item]
+                    var start = ends[lane]
+                    if isPlain {
+                        ends[lane] = start + length + spacing
+                    } else {
+                        let span = lane..<lane + lengths.span(at: item)
+                        for other in span { start = max(start, ends[other]) }
+                        for other in span { ends[other] = start + length + spacing }
+                    }
+                    body(item, start, length)
+                }
+            }
+        }
+    }
+
+    // MARK: Indexes
+
+    private mutating func itemIndex(_ lengths: ItemLengths) -> IntervalIndex {
+        for start in starts { low = min(low, start) }
+        return IntervalIndex(count: starts.count, lower: { starts[$0] }, upper: { starts[$0] + lengths[$0] })
+    }
+
+    /// The bounds of each block: with a negative spacing the lanes' ends do not ascend.
+    private mutating func blockIndex(_ lengths: ItemLengths) -> IntervalIndex {
+        var bounds: [(low: Double, high: Double)] = []
+        for block in 0..<track.blockCount {
+            var bound = (low: Double.infinity, high: -Double.infinity)
+            replay(block: block, upTo: lengths.items.count, lengths: lengths) { _, start, length in
+                bound = (min(bound.low, start), max(bound.high, start + length))
+            }
+            bounds.append(bound)
+            low = min(low, bound.low)
+        }
+        return IntervalIndex(count: bounds.count, lower: { bounds[$0].low }, upper: { bounds[$0].high })
+    }
+}
+
+extension LaneTrack {
+    /// Calls `body` with each block in which some lane's stretch touches `low … high`, in order.
+    ///
+    /// Lanes may have drifted far apart, so that a rectangle lies in early blocks of one lane and late ones of another. In each lane the
+    /// blocks that touch are neighbours; they are found lane by lane and merged.
+    func forEachBlock(in blocks: Range<Int>, touching low: Double, _ high: Double, _ body: (Int) -> Void) {
+        var runs: [Range<Int>] = []
+        for lane in 0..<laneCount {
+            let first = blocks.partitioningIndex { ends[($0 + 1) * laneCount + lane] >= low }
+            let limit = (first..<blocks.upperBound).partitioningIndex { ends[$0 * laneCount + lane] > high }
+            if first < limit { runs.append(first..<limit) }
+        }
+        runs.sort { $0.lowerBound < $1.lowerBound }
+        var next = blocks.lowerBound
+        for run in runs {
+            for block in max(next, run.lowerBound)..<max(next, run.upperBound) { body(block) }
+            next = max(next, run.upperBound)
+        }
+    }
+}

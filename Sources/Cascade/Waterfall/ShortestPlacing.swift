@@ -1,0 +1,197 @@
+/// Places items of one lane each by the rule `shortest`, as fast as the order of additions allows.
+///
+/// Works in stretches of items. A stretch whose lengths, spacing and lane ends are all multiples of 1/64 point runs on integer keys; any
+/// other on the `Double`s themselves. Both choose the lane that a scan over exact ends would choose, ties to the first lane included.
+enum ShortestPlacing {
+    /// How many items a stretch has: its lengths and advances fill 8 KB, well within the first-level cache.
+    private static let stretchLength = 512
+
+    /// Places all items from the given block on.
+    ///
+    /// Ends must not be negative and the spacing neither; `LanePlacing` does the rest.
+    /// - Complexity: O(n · lanes), without an allocation for an item.
+    static func place(_ lengths: ItemLengths, spacing: Double, from block: Int, in track: inout LaneTrack) {
+        track.write { writer in
+            withUnsafeTemporaryAllocation(of: Double.self, capacity: max(stretchLength, writer.blockLength)) { values in
+                withUnsafeTemporaryAllocation(of: Int64.self, capacity: max(stretchLength, writer.blockLength)) { advances in
+                    guard let values = values.baseAddress, let advances = advances.baseAddress else { return }
+                    let blocksInStretch = max(1, stretchLength / writer.blockLength)
+                    let blockCount = (writer.itemCount + writer.blockLength - 1) / writer.blockLength
+                    var first = block
+                    while first < blockCount {
+                        let blocks = first..<min(first + blocksInStretch, blockCount)
+                        let items = writer.items(of: blocks.lowerBound).lowerBound..<writer.items(of: blocks.upperBound - 1).upperBound
+                        lengths.withLengths(items, room: values) { values in
+                            let stretch = Stretch(writer: writer, blocks: blocks, lengths: values, spacing: spacing)
+                            if stretch.quantise(into: advances) {
+                                stretch.place(QuantisedAdvance(advances: advances, spacing: spacing))
+                            } else if stretch.fitsExactKeys {
+                                stretch.place(ExactAdvance<ExactKey>(lengths: values, spacing: spacing))
+                            } else {
+                                stretch.placeWidely()
+                            }
+                        }
+                        first = blocks.upperBound
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A few blocks of items that are placed with one kind of key.
+private struct Stretch {
+    let writer: LaneTrackWriter
+    let blocks: Range<Int>
+    let lengths: UnsafePointer<Double>
+    let spacing: Double
+
+    /// Writes what each item adds to its lane's key, and answers whether all of it is exact in quanta.
+    func quantise(into advances: UnsafeMutablePointer<Int64>) -> Bool {
+        // Adding 1.5 · 2⁵² rounds to a whole number and leaves it in the low bits, without a conversion for each item.
+        let magic = 6_755_399_441_055_744.0
+        let step = spacing * QuantisedKey.scale
+        let quantum = Int64(bitPattern: (step + magic).bitPattern &- magic.bitPattern)
+        // 2²⁹ points: a stretch of such lengths still leaves the key's sign alone.
+        let tooLong = 536_870_912.0.bitPattern
+        guard step + magic - magic == step, spacing.bitPattern < tooLong else { return false }
+        for lane in 0..<writer.laneCount {
+            let end = writer.ends(of: blocks.lowerBound)[lane] * QuantisedKey.scale
+            guard end < 35_184_372_088_832, end + magic - magic == end else { return false }
+        }
+        let count = writer.items(of: blocks.upperBound - 1).upperBound - writer.items(of: blocks.lowerBound).lowerBound
+        var inexact: UInt64 = 0
+        var magnitude: UInt64 = 0
+        for offset in 0..<count {
+            let value = lengths[offset] * QuantisedKey.scale
+            let rounded = value + magic
+            inexact |= (rounded - magic).bitPattern ^ value.bitPattern
+            magnitude |= lengths[offset].bitPattern
+            advances[offset] = (Int64(bitPattern: rounded.bitPattern &- magic.bitPattern) &+ quantum) &<< 16
+        }
+        return inexact == 0 && magnitude < tooLong
+    }
+
+    /// Whether the lanes' numbers can be packed with their ends.
+    var fitsExactKeys: Bool {
+        writer.laneCount <= ExactKey.mostLanes && writer.floors[blocks.lowerBound] >= ExactKey.smallest
+    }
+
+    /// Runs the network for the number of lanes.
+    @inline(__always)
+    func place<Advance: LaneAdvance>(_ advance: Advance) {
+        typealias One = LaneEnd<Advance.Key>
+        typealias Four = LaneLink<LaneLink<LaneLink<One>>>
+        withSortedKeys(Advance.Key.self) { keys in
+            switch writer.laneCount {
+            case 1: run(One(sorted: keys), advance)
+            case 2: run(LaneLink<One>(sorted: keys), advance)
+            case 3: run(LaneLink<LaneLink<One>>(sorted: keys), advance)
+            case 4: run(Four(sorted: keys), advance)
+            case 5: run(LaneLink<Four>(sorted: keys), advance)
+            case 6: run(LaneLink<LaneLink<Four>>(sorted: keys), advance)
+            case 7: run(LaneLink<LaneLink<LaneLink<Four>>>(sorted: keys), advance)
+            case 8: run(LaneLink<LaneLink<LaneLink<LaneLink<Four>>>>(sorted: keys), advance)
+            default: run(LaneRow(keys: keys, count: writer.laneCount), advance)
+            }
+        }
+    }
+
+    /// Runs the network in memory.
+    func placeWidely() {
+        withSortedKeys(WideKey.self) { keys in
+            run(LaneRow(keys: keys, count: writer.laneCount), ExactAdvance<WideKey>(lengths: lengths, spacing: spacing))
+        }
+    }
+
+    /// Calls `body` with the keys of the ends before the first block, in order.
+    @inline(__always)
+    private func withSortedKeys<Key: LaneKey>(_ kind: Key.Type, _ body: (UnsafeMutablePointer<Key>) -> Void) {
+        withUnsafeTemporaryAllocation(of: Key.self, capacity: writer.laneCount) { keys in
+            guard let keys = keys.baseAddress else { return }
+            sort(into: keys)
+            body(keys)
+        }
+    }
+
+    /// Writes the keys of the ends before the first block, in order. Insertion: the ends of neighbouring lanes are few, or mostly equal.
+    private func sort<Key: LaneKey>(into keys: UnsafeMutablePointer<Key>) {
+        let ends = writer.ends(of: blocks.lowerBound)
+        for lane in 0..<writer.laneCount {
+            let key = Key(end: ends[lane], lane: lane)
+            var place = lane
+            while place > 0, Key.precedes(key, keys[place - 1]) {
+                (keys + place).initialize(to: keys[place - 1])
+                place -= 1
+            }
+            (keys + place).initialize(to: key)
+        }
+    }
+
+    @inline(__always)
+    private func run<Network: LaneNetwork, Advance: LaneAdvance>(_ start: Network, _ advance: Advance) where Network.Key == Advance.Key {
+        var network = start
+        var advance = advance
+        let base = writer.items(of: blocks.lowerBound).lowerBound
+        let lanes = writer.lanes
+        var bottom = writer.bottoms[blocks.lowerBound]
+        for block in blocks {
+            let items = writer.items(of: block)
+            var item = items.lowerBound
+            while item < items.upperBound {
+                let key = network.first
+                lanes[item] = UInt16(truncatingIfNeeded: key.lane)
+                network.replaceFirst(with: advance.key(after: key, at: item &- base))
+                item &+= 1
+            }
+            bottom = max(bottom, advance.bottom(greatestEnd: network.last.end))
+            writer.bottoms[block + 1] = bottom
+            writer.floors[block + 1] = network.first.end
+            let ends = writer.ends(of: block + 1)
+            network.forEach { ends[$0.lane] = $0.end }
+        }
+    }
+}
+
+/// What an item does to its lane's key.
+private protocol LaneAdvance {
+    associatedtype Key: LaneKey
+    /// The lane's key after the item at an offset of the stretch.
+    mutating func key(after key: Key, at offset: Int) -> Key
+    /// The greatest end of an item so far, spacing excluded, when `greatestEnd` is the greatest end of a lane.
+    func bottom(greatestEnd: Double) -> Double
+}
+
+private struct QuantisedAdvance: LaneAdvance {
+    let advances: UnsafePointer<Int64>
+    let spacing: Double
+
+    @inline(__always)
+    mutating func key(after key: QuantisedKey, at offset: Int) -> QuantisedKey { QuantisedKey(bits: key.bits &+ advances[offset]) }
+
+    /// Quanta are exact, so the spacing can be taken off again.
+    @inline(__always)
+    func bottom(greatestEnd: Double) -> Double { greatestEnd - spacing }
+}
+
+private struct ExactAdvance<Key: LaneKey>: LaneAdvance {
+    let lengths: UnsafePointer<Double>
+    let spacing: Double
+    /// Sums of `Double`s cannot be undone exactly, so the greatest end is noted on the way.
+    var bottom = 0.0
+
+    init(lengths: UnsafePointer<Double>, spacing: Double) {
+        self.lengths = lengths
+        self.spacing = spacing
+    }
+
+    @inline(__always)
+    mutating func key(after key: Key, at offset: Int) -> Key {
+        let end = key.end + lengths[offset]
+        bottom = max(bottom, end)
+        return Key(end: end + spacing, lane: key.lane)
+    }
+
+    @inline(__always)
+    func bottom(greatestEnd: Double) -> Double { bottom }
+}

@@ -1,0 +1,60 @@
+/// A section's stretch of the scroll axis: header, inset, items, inset, footer.
+struct WaterfallBand: Sendable {
+    /// Where the section begins.
+    private(set) var start = 0.0
+    /// The header's length, 0 for none.
+    private(set) var header = 0.0
+    /// The footer's length, 0 for none.
+    private(set) var footer = 0.0
+    /// Where the inset before the items begins: the header's natural end.
+    private(set) var topInsetStart = 0.0
+    /// Where the inset after the items ends: the footer's natural start.
+    private(set) var bottomInsetEnd = 0.0
+    /// Where the items are.
+    private(set) var items = PlacedItems()
+
+    /// Where the section ends and the next begins.
+    var end: Double { bottomInsetEnd + footer }
+
+    /// Places a section's items, those before `dirty` as they were placed the last time.
+    mutating func place(_ section: LayoutSection, options: SectionOptions, lengths: ItemLengths, start: Double, dirty: Int) {
+        let insets = lengths.axis.insets(options.insets)
+        self.start = start
+        header = Numbers.length(section.header)
+        footer = Numbers.length(section.footer)
+        topInsetStart = start + header
+        // Adding 0 turns −0 into 0: the integer keys order bit patterns.
+        items.place(lengths, options: options, start: topInsetStart + insets.before + 0, dirty: dirty)
+        bottomInsetEnd = items.bottom + insets.after
+    }
+
+    /// The least and the greatest position at which anything of the section but its background may be, stuck or not.
+    var bounds: (low: Double, high: Double) {
+        let low = min(min(start, topInsetStart), min(bottomInsetEnd, items.low))
+        return (low, max(max(end, items.bottom), max(topInsetStart, bottomInsetEnd)))
+    }
+
+    /// The header's position, and whether it is stuck, in a view that begins at `offset`; natural when `offset` is `nil`.
+    func headerStart(offset: Double?) -> Double {
+        guard let offset else { return start }
+        return max(start, min(offset, bottomInsetEnd - header))
+    }
+
+    /// The footer's position in a view that begins at `offset` and shows `visible` points; natural when `offset` is `nil`.
+    func footerStart(offset: Double?, visible: Double) -> Double {
+        guard let offset else { return bottomInsetEnd }
+        return min(bottomInsetEnd, max(offset + visible - footer, topInsetStart))
+    }
+
+    /// The background's frame, given the distances it keeps from the section's edges: within the section, never of negative extent.
+    func backgroundFrame(_ insets: (before: Double, after: Double, leading: Double, trailing: Double), breadth: Double) -> FlowFrame {
+        let first = min(topInsetStart + insets.before, bottomInsetEnd)
+        let edge = min(insets.leading, breadth)
+        return FlowFrame(
+            start: first,
+            length: max(0, bottomInsetEnd - insets.after - first),
+            edge: edge,
+            breadth: max(0, breadth - insets.trailing - edge)
+        )
+    }
+}
