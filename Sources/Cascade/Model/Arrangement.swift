@@ -30,6 +30,12 @@ public protocol Arrangement: Sendable {
     /// Calls `body` with each element whose frame touches a closed rectangle, in order of listing.
     func forEachPlacement(in rect: LayoutRect, offset: LayoutPoint, _ body: (LayoutElement, Placement) -> Void)
 
+    /// Changes what is laid out, and places anew from the first changed item on.
+    ///
+    /// The result equals arranging the changed sections from scratch.
+    /// - Throws: `LayoutChangeError` naming the first change that does not fit; nothing has changed then.
+    mutating func apply(_ changes: [LayoutChange]) throws(LayoutChangeError)
+
     /// Where a scroll should come to rest.
     ///
     /// - Parameters:

@@ -55,7 +55,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// Makes a list from descriptions of its items.
     public init(arrayLiteral items: LayoutItem...) { self.init(items) }
 
-    /// The description of one item. The index must be below `count`.
+    /// The description of one item; the index must be below `count`.
     ///
     /// - Complexity: O(1).
     public subscript(index: Int) -> LayoutItem {
@@ -91,17 +91,58 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         count += 1
     }
 
-    /// Takes an item out and returns it. The index must be below `count`.
+    /// Puts items before the one at `index`, which must be at most `count`.
+    ///
+    /// - Complexity: O(n − index + items).
+    public mutating func insert(contentsOf items: ItemList, at index: Int) {
+        precondition(index >= 0 && index <= count, "ItemList: index out of range")
+        guard items.count > 0 else { return }
+        guard count > 0 else { return self = items }
+        Self.insert(items.measures, items.count, into: &measures, count, at: index, missing: .automatic)
+        Self.insert(items.breadths, items.count, into: &breadths, count, at: index, missing: -1)
+        Self.insert(items.traits, items.count, into: &traits, count, at: index, missing: .plain)
+        holdsLengthsOnly = holdsLengthsOnly && items.holdsLengthsOnly && (measures.isEmpty || !items.measures.isEmpty)
+        count += items.count
+    }
+
+    /// Takes an item out and returns it; the index must be below `count`.
     ///
     /// - Complexity: O(n − index).
     @discardableResult
     public mutating func remove(at index: Int) -> LayoutItem {
         let item = self[index]
-        if !measures.isEmpty { measures.remove(at: index) }
-        if !breadths.isEmpty { breadths.remove(at: index) }
-        if !traits.isEmpty { traits.remove(at: index) }
-        count -= 1
+        removeSubrange(index..<index + 1)
         return item
+    }
+
+    /// Takes items out, all of which must exist.
+    ///
+    /// - Complexity: O(n − first).
+    public mutating func removeSubrange(_ range: Range<Int>) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "ItemList: range out of range")
+        if !measures.isEmpty { measures.removeSubrange(range) }
+        if !breadths.isEmpty { breadths.removeSubrange(range) }
+        if !traits.isEmpty { traits.removeSubrange(range) }
+        count -= range.count
+        if count == 0 { self = ItemList() }
+    }
+
+    /// Inserts one array of a list into another's, where either may be empty because all its values are missing.
+    private static func insert<Value>(
+        _ values: [Value],
+        _ valueCount: Int,
+        into target: inout [Value],
+        _ targetCount: Int,
+        at index: Int,
+        missing: Value
+    ) {
+        guard !values.isEmpty || !target.isEmpty else { return }
+        if target.isEmpty { target = Array(repeating: missing, count: targetCount) }
+        if values.isEmpty {
+            target.insert(contentsOf: repeatElement(missing, count: valueCount), at: index)
+        } else {
+            target.insert(contentsOf: values, at: index)
+        }
     }
 
     /// The measure of one item, without the rest of its description.

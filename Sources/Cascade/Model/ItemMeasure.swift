@@ -2,12 +2,14 @@
 ///
 /// One `Double`: a length is stored as it is, a ratio as its negative, so that a million measures are 8 MB.
 public struct ItemMeasure: Sendable, Hashable {
-    /// A length when 0 or more, else a negated ratio of width to height; −∞ for automatic. Never NaN.
+    /// A length when 0 or more, else a negated ratio of width to height; −∞ for automatic; never NaN.
     let code: Double
 
     private init(code: Double) { self.code = code }
 
-    /// A length in points. NaN and negative lengths count as 0, infinite ones as 2⁴⁰.
+    /// A length in points.
+    ///
+    /// NaN and negative lengths count as 0, infinite ones as 2⁴⁰.
     public static func length(_ points: Double) -> ItemMeasure {
         ItemMeasure(code: Numbers.length(points))
     }

@@ -8,7 +8,9 @@ public struct Placement: Sendable, Hashable {
     public var rotation: Double
     /// From 0, invisible, to 1, opaque.
     public var opacity: Double
-    /// What lies in front: higher numbers cover lower ones. Backgrounds are −1, items 0, headers and footers 0, stuck ones 1.
+    /// What lies in front: higher numbers cover lower ones.
+    ///
+    /// Backgrounds are −1, items 0, headers and footers 0, stuck ones 1.
     public var zIndex: Int
     /// The first lane taken, counted from 0 in reading direction; `nil` where there are no lanes.
     public var lane: Int?

@@ -29,7 +29,9 @@ public struct SectionOptions: Sendable, Hashable {
     public var laneSpacing: Double
     /// The distance between the items of a lane.
     public var itemSpacing: Double
-    /// The distances kept around the items. Headers and footers ignore them.
+    /// The distances kept around the items.
+    ///
+    /// Headers and footers ignore them.
     public var insets: LayoutInsets
     /// Which lane the next item goes to.
     public var placement: PlacementRule

@@ -41,7 +41,9 @@ struct QuantisedKey: LaneKey {
 /// Any end that is not too small for a lane's number to be packed with it: the bits of the `Double`, which are in the order of the numbers
 /// they stand for, counted from those of the smallest end, with the lane's number in the low 3 bits.
 struct ExactKey: LaneKey {
-    /// The smallest end, 2⁻¹⁰⁰. From there to 2⁶³, beyond any end of a stretch, are 2⁶⁰ numbers: three bits to spare.
+    /// The smallest end, 2⁻¹⁰⁰.
+    ///
+    /// From there to 2⁶³, beyond any end of a stretch, are 2⁶⁰ numbers: three bits to spare.
     static let smallest = 0x1p-100
     /// The most lanes whose numbers fit.
     static let mostLanes = 8

@@ -114,7 +114,9 @@ private struct Stretch {
         }
     }
 
-    /// Writes the keys of the ends before the first block, in order. Insertion: the ends of neighbouring lanes are few, or mostly equal.
+    /// Writes the keys of the ends before the first block, in order.
+    ///
+    /// By insertion: the ends of neighbouring lanes are few, or mostly equal.
     private func sort<Key: LaneKey>(into keys: UnsafeMutablePointer<Key>) {
         let ends = writer.ends(of: blocks.lowerBound)
         for lane in 0..<writer.laneCount {

@@ -27,28 +27,56 @@ public struct WaterfallArrangement: Arrangement {
         self.container = LayoutSize(width: Numbers.length(container.width), height: Numbers.length(container.height))
         self.sections = sections
         bands = Array(repeating: WaterfallBand(), count: sections.count)
-        place { _ in 0 }
+        place(dirty: Array(repeating: 0, count: sections.count))
     }
 
-    /// Places the sections, each from its first dirty item on.
-    private mutating func place(dirty: (Int) -> Int) {
+    /// Places the sections, each from its first dirty item on; a section that is as it was and where it was is left alone.
+    private mutating func place(dirty: [Int]) {
         breadth = axis.breadth(container)
         var start = 0.0
         for section in sections.indices {
             let lengths = lengths(in: section)
-            bands[section].place(
-                sections[section],
-                options: options(of: section),
-                lengths: lengths,
-                start: start,
-                dirty: dirty(section)
-            )
+            if dirty[section] < .max || bands[section].start != start {
+                bands[section].place(
+                    sections[section],
+                    options: options(of: section),
+                    lengths: lengths,
+                    start: start,
+                    dirty: min(dirty[section], lengths.items.count)
+                )
+            }
             start = bands[section].end
             // Where the container is narrower than the insets, lanes of no size still lie behind the leading inset.
             if lengths.geometry.size == 0, !sections[section].items.isEmpty { breadth = max(breadth, lengths.geometry.trailingEdge) }
         }
         length = max(0, start)
         index = IntervalIndex(count: bands.count, lower: { bounds(of: $0).low }, upper: { bounds(of: $0).high })
+    }
+
+    /// Changes what is laid out, and places anew from the first changed item on.
+    ///
+    /// Sections behind the change are placed anew only where they begin elsewhere than before.
+    /// - Throws: `LayoutChangeError` naming the first change that does not fit; nothing has changed then.
+    /// - Complexity: O(changes · sections + items from the first changed one on); no copy of what lies before it unless a snapshot of
+    ///   the arrangement is kept.
+    public mutating func apply(_ changes: [LayoutChange]) throws(LayoutChangeError) {
+        try LayoutChange.check(changes, for: sections)
+        var bands = self.bands
+        var changed = ChangedSections(sections)
+        // The arrangement lets go of what is being changed, so that nothing is copied.
+        self.bands = []
+        sections = []
+        changed.apply(changes) { rearrangement in
+            switch rearrangement {
+            case .insert(let section): bands.insert(WaterfallBand(), at: section)
+            case .delete(let section): bands.remove(at: section)
+            case .move(let from, let to): bands.insert(bands.remove(at: from), at: to)
+            }
+        }
+        sections = changed.sections
+        self.bands = bands
+        bands = []
+        place(dirty: changed.dirty)
     }
 
     // MARK: Sections

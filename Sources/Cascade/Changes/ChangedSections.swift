@@ -1,0 +1,113 @@
+/// Sections while they are changed, with the first item of each that must be placed anew.
+struct ChangedSections {
+    /// What a change does to the order of sections.
+    enum Rearrangement {
+        case insert(at: Int)
+        case delete(Int)
+        case move(Int, to: Int)
+    }
+
+    /// The sections as changed so far.
+    private(set) var sections: [LayoutSection]
+    /// For each section its first changed item, or `Int.max` when it is as it was.
+    private(set) var dirty: [Int]
+
+    init(_ sections: consuming [LayoutSection]) {
+        dirty = Array(repeating: .max, count: sections.count)
+        self.sections = sections
+    }
+
+    /// Applies changes that were checked, and reports how they rearrange sections.
+    mutating func apply(_ changes: [LayoutChange], _ rearrange: (Rearrangement) -> Void) {
+        for change in changes {
+            switch change {
+            case .insertItems(let items, let index, let section):
+                sections[section].items.insert(contentsOf: items, at: index)
+                touch(section, from: index)
+            case .deleteItems(let range, let section):
+                sections[section].items.removeSubrange(range)
+                touch(section, from: range.lowerBound)
+            case .moveItem(let from, let section, let to, let target):
+                let item = sections[section].items.remove(at: from)
+                touch(section, from: from)
+                sections[target].items.insert(item, at: to)
+                touch(target, from: to)
+            case .resizeItem(let item, let index, let section):
+                sections[section].items[index] = item
+                touch(section, from: index)
+            case .insertSection(let new, let section):
+                sections.insert(new, at: section)
+                dirty.insert(0, at: section)
+                rearrange(.insert(at: section))
+            case .deleteSection(let section):
+                sections.remove(at: section)
+                dirty.remove(at: section)
+                rearrange(.delete(section))
+            case .moveSection(let from, let to):
+                sections.insert(sections.remove(at: from), at: to)
+                dirty.insert(dirty.remove(at: from), at: to)
+                rearrange(.move(from, to: to))
+            case .replaceSection(let new, let section):
+                sections[section] = new
+                touch(section, from: 0)
+            }
+        }
+    }
+
+    private mutating func touch(_ section: Int, from item: Int) { dirty[section] = min(dirty[section], item) }
+}
+
+extension LayoutChange {
+    /// Checks changes against the counts of sections, without applying anything.
+    ///
+    /// - Complexity: O(sections + changes), and O(sections) for each change of sections.
+    static func check(_ changes: [LayoutChange], for sections: [LayoutSection]) throws(LayoutChangeError) {
+        var counts = sections.map { $0.items.count }
+        for (number, change) in changes.enumerated() {
+            if let reason = change.problem(with: &counts) { throw LayoutChangeError(change: number, reason: reason) }
+        }
+    }
+
+    /// Applies the change to counts, or says what is wrong.
+    private func problem(with counts: inout [Int]) -> LayoutChangeError.Reason? {
+        func section(_ index: Int, _ limit: Int) -> LayoutChangeError.Reason? {
+            index >= 0 && index < limit ? nil : .noSection(index, count: counts.count)
+        }
+        func item(_ index: Int, _ limit: Int, _ section: Int) -> LayoutChangeError.Reason? {
+            index >= 0 && index < limit ? nil : .noItem(index, section: section, count: counts[section])
+        }
+        let count = counts.count
+        switch self {
+        case .insertItems(let items, let index, let target):
+            if let reason = section(target, count) ?? item(index, counts[target] + 1, target) { return reason }
+            counts[target] += items.count
+        case .deleteItems(let range, let target):
+            if let reason = section(target, count) { return reason }
+            if range.isEmpty { return item(range.lowerBound, counts[target] + 1, target) }
+            if let reason = item(range.lowerBound, counts[target], target) ?? item(range.upperBound - 1, counts[target], target) {
+                return reason
+            }
+            counts[target] -= range.count
+        case .moveItem(let from, let source, let to, let target):
+            if let reason = section(source, count) ?? item(from, counts[source], source) ?? section(target, count) { return reason }
+            counts[source] -= 1
+            if let reason = item(to, counts[target] + 1, target) { return reason }
+            counts[target] += 1
+        case .resizeItem(_, let index, let target):
+            return section(target, count) ?? item(index, counts[target], target)
+        case .insertSection(let new, let index):
+            if let reason = section(index, count + 1) { return reason }
+            counts.insert(new.items.count, at: index)
+        case .deleteSection(let index):
+            if let reason = section(index, count) { return reason }
+            counts.remove(at: index)
+        case .moveSection(let from, let to):
+            if let reason = section(from, count) ?? section(to, count) { return reason }
+            counts.insert(counts.remove(at: from), at: to)
+        case .replaceSection(let new, let index):
+            if let reason = section(index, count) { return reason }
+            counts[index] = new.items.count
+        }
+        return nil
+    }
+}

@@ -1,0 +1,84 @@
+/// One change to what is laid out. Several are applied one after the other, so that each counts sections and items as the ones before it
+/// left them.
+public enum LayoutChange: Sendable, Hashable {
+    /// Puts items before the one at `index`, or at the end.
+    case insertItems(ItemList, at: Int, section: Int)
+    /// Takes items out.
+    case deleteItems(Range<Int>, section: Int)
+    /// Takes an item out and puts it where it then has the new index.
+    case moveItem(Int, section: Int, to: Int, inSection: Int)
+    /// Describes an item anew: its length, its span or its pin.
+    case resizeItem(LayoutItem, at: Int, section: Int)
+    /// Puts a section before the one at the index, or at the end.
+    case insertSection(LayoutSection, at: Int)
+    /// Takes a section out.
+    case deleteSection(Int)
+    /// Takes a section out and puts it where it then has the new index.
+    case moveSection(Int, to: Int)
+    /// Describes a section anew: its items, its header and footer, its options.
+    case replaceSection(LayoutSection, at: Int)
+}
+
+/// Why changes were refused. Nothing was changed.
+public struct LayoutChangeError: Error, Sendable, Hashable {
+    /// Which of the changes, from 0.
+    public let change: Int
+    /// What was wrong with it.
+    public let reason: Reason
+
+    /// What can be wrong with a change.
+    public enum Reason: Sendable, Hashable {
+        /// There is no such section; there are `count`.
+        case noSection(Int, count: Int)
+        /// There is no such item, or no such place for one; the section has `count`.
+        case noItem(Int, section: Int, count: Int)
+    }
+}
+
+extension LayoutChange {
+    /// The name that an element has after changes, or `nil` when one of them deletes it.
+    ///
+    /// - Complexity: O(changes).
+    public static func position(of element: LayoutElement, after changes: [LayoutChange]) -> LayoutElement? {
+        var element = element
+        for change in changes {
+            guard let next = change.position(of: element) else { return nil }
+            element = next
+        }
+        return element
+    }
+
+    private func position(of element: LayoutElement) -> LayoutElement? {
+        var moved = element
+        switch self {
+        case .insertItems(let items, let index, let section):
+            if element.kind == .item, element.section == section, element.index >= index { moved.index += items.count }
+        case .deleteItems(let range, let section):
+            guard element.kind == .item, element.section == section else { break }
+            if range.contains(element.index) { return nil }
+            if element.index >= range.upperBound { moved.index -= range.count }
+        case .moveItem(let from, let section, let to, let target):
+            guard element.kind == .item else { break }
+            if element.section == section, element.index == from { return .item(to, section: target) }
+            if element.section == section, element.index > from { moved.index -= 1 }
+            if moved.section == target, moved.index >= to { moved.index += 1 }
+        case .insertSection(_, let section):
+            if element.section >= section { moved.section += 1 }
+        case .deleteSection(let section):
+            if element.section == section { return nil }
+            if element.section > section { moved.section -= 1 }
+        case .moveSection(let from, let to):
+            if element.section == from {
+                moved.section = to
+            } else {
+                if element.section > from { moved.section -= 1 }
+                if moved.section >= to { moved.section += 1 }
+            }
+        case .replaceSection(let replacement, let section):
+            if element.kind == .item, element.section == section, element.index >= replacement.items.count { return nil }
+        case .resizeItem:
+            break
+        }
+        return moved
+    }
+}

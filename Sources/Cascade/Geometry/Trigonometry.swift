@@ -1,0 +1,98 @@
+/// Sine and cosine of our own: the engine imports nothing, and a page must get the same bits from the browser as from the server.
+///
+/// Only additions and multiplications of `Double`s, in a fixed order, so the result is the same wherever they round as IEEE 754 says.
+enum Trigonometry {
+    /// π.
+    static let pi = 3.141592653589793
+
+    /// The sine and the cosine of an angle in radians.
+    ///
+    /// Within 1e-12 of the true values for angles up to a million; NaN and infinite angles count as 0. Angles so large that neighbouring
+    /// `Double`s lie further than a turn apart have no meaningful sine; the results are then still between −1 and 1.
+    static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+        guard Swift.abs(angle) <= .greatestFiniteMagnitude else { return (0, 1) }
+        let (quarter, rest) = reduced(angle)
+        let square = rest * rest
+        let sine = rest * polynomial(square, sineTerms)
+        let cosine = polynomial(square, cosineTerms)
+        switch quarter {
+        case 0: return (sine, cosine)
+        case 1: return (cosine, -sine)
+        case 2: return (-sine, -cosine)
+        default: return (-cosine, sine)
+        }
+    }
+
+    /// Taylor's series to the term below 2⁻⁶⁰ at π/4, the greatest rest: 1 / 1!, −1 / 3!, 1 / 5! …
+    private static let sineTerms = InlineTerms(
+        1,
+        -1 / 6,
+        1 / 120,
+        -1 / 5_040,
+        1 / 362_880,
+        -1 / 39_916_800,
+        1 / 6_227_020_800,
+        -1 / 1_307_674_368_000,
+        1 / 355_687_428_096_000
+    )
+    /// The same for the cosine: 1 / 0!, −1 / 2!, 1 / 4! …
+    private static let cosineTerms = InlineTerms(
+        1,
+        -1 / 2,
+        1 / 24,
+        -1 / 720,
+        1 / 40_320,
+        -1 / 3_628_800,
+        1 / 479_001_600,
+        -1 / 87_178_291_200,
+        1 / 20_922_789_888_000
+    )
+
+    /// Horner's rule.
+    @inline(__always)
+    private static func polynomial(_ x: Double, _ terms: InlineTerms) -> Double {
+        var sum = terms.i
+        sum = sum * x + terms.h
+        sum = sum * x + terms.g
+        sum = sum * x + terms.f
+        sum = sum * x + terms.e
+        sum = sum * x + terms.d
+        sum = sum * x + terms.c
+        sum = sum * x + terms.b
+        return sum * x + terms.a
+    }
+
+    /// The quarter turn an angle lies nearest to, and the angle from there, −π/4 … π/4.
+    private static func reduced(_ angle: Double) -> (quarter: Int, rest: Double) {
+        var angle = angle
+        // Beyond this, first take off whole turns; what that loses is less than what such an angle leaves undefined.
+        if Swift.abs(angle) > 1_000_000 { angle = withinTurn(angle) }
+        let turns = angle * (2 / pi)
+        let nearest = Int(turns < 0 ? turns - 0.5 : turns + 0.5)
+        let count = Double(nearest)
+        // π/2 in three parts, the first two short enough that their products with a count below 2²⁰ are exact.
+        let rest = ((angle - count * 1.5707963267341256) - count * 6.077100506303966e-11) - count * 2.0222662487959506e-21
+        return (nearest & 3, rest)
+    }
+
+    /// What remains of an angle after whole turns, towards 0; angles within a turn stay as they are.
+    static func withinTurn(_ angle: Double) -> Double {
+        var turn = 2 * pi
+        while turn * 2 <= Swift.abs(angle) { turn *= 2 }
+        var rest = Swift.abs(angle)
+        while turn >= 2 * pi {
+            if rest >= turn { rest -= turn }
+            turn /= 2
+        }
+        return angle < 0 ? -rest : rest
+    }
+}
+
+/// The nine terms of a series, without an array's reference count.
+private struct InlineTerms {
+    let a, b, c, d, e, f, g, h, i: Double
+
+    init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double, _ g: Double, _ h: Double, _ i: Double) {
+        (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h, self.i) = (a, b, c, d, e, f, g, h, i)
+    }
+}

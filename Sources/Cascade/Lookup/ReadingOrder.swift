@@ -1,0 +1,86 @@
+/// The order in which a screen reader or a keyboard goes through elements.
+public enum ReadingOrder: Sendable, Hashable {
+    /// As the data is: section by section, background, header, items, footer.
+    case source
+    /// As the eye goes: by where elements begin along the scroll axis, then across it in the direction of reading.
+    ///
+    /// Elements of a waterfall begin in the same line rarely; those whose beginnings are at most this many points apart count as level.
+    case visual(tolerance: Double = 0)
+    /// Lane by lane, each from its beginning, within each section.
+    case lanes
+}
+
+extension Arrangement {
+    /// The elements that touch a rectangle, in an order of reading.
+    ///
+    /// - Complexity: O(log n + hits · log hits).
+    public func elements(in rect: LayoutRect, offset: LayoutPoint = .zero, order: ReadingOrder) -> [LayoutElement] {
+        sorted(placements(in: rect, offset: offset), order: order).map { $0.element }
+    }
+
+    /// Puts placed elements into an order of reading.
+    ///
+    /// - Complexity: O(n · log n).
+    public func sorted(_ placed: [PlacedElement], order: ReadingOrder) -> [PlacedElement] {
+        let mapping = FlowMapping(axis: axis, direction: direction, contentSize: contentSize, container: container)
+        let inSource = placed.sorted { $0.element < $1.element }
+        switch order {
+        case .source:
+            return inSource
+        case .lanes:
+            return inSource.sorted { a, b in
+                let (first, second) = (a.element, b.element)
+                if first.section != second.section || first.kind != second.kind { return first < second }
+                let (lane, other) = (a.placement.lane ?? 0, b.placement.lane ?? 0)
+                return lane != other ? lane < other : first < second
+            }
+        case .visual(let tolerance):
+            let framed = inSource.map { (placed: $0, frame: mapping.frame($0.placement.frame)) }.sorted {
+                $0.frame.start != $1.frame.start ? $0.frame.start < $1.frame.start : $0.placed.element < $1.placed.element
+            }
+            return levels(of: framed, tolerance: Numbers.length(tolerance)).flatMap { level in
+                level.sorted { $0.frame.edge != $1.frame.edge ? $0.frame.edge < $1.frame.edge : $0.placed.element < $1.placed.element }
+                    .map { $0.placed }
+            }
+        }
+    }
+
+    /// Cuts elements, sorted by where they begin, into levels: each begins at most `tolerance` behind the first of its level.
+    private func levels(
+        of framed: [(placed: PlacedElement, frame: FlowFrame)],
+        tolerance: Double
+    ) -> [[(placed: PlacedElement, frame: FlowFrame)]] {
+        var levels: [[(placed: PlacedElement, frame: FlowFrame)]] = []
+        for entry in framed {
+            if let first = levels.last?.first, entry.frame.start - first.frame.start <= tolerance {
+                levels[levels.count - 1].append(entry)
+            } else {
+                levels.append([entry])
+            }
+        }
+        return levels
+    }
+
+    /// The item after another in source order, across sections; `nil` after the last.
+    public func item(after element: LayoutElement) -> LayoutElement? { step(from: element, by: 1) }
+
+    /// The item before another in source order, across sections; `nil` before the first.
+    public func item(before element: LayoutElement) -> LayoutElement? { step(from: element, by: -1) }
+
+    private func step(from element: LayoutElement, by step: Int) -> LayoutElement? {
+        guard sections.indices.contains(element.section) else { return nil }
+        var section = element.section
+        var index: Int
+        switch element.kind {
+        case .item: index = element.index + step
+        case .background, .header: index = step > 0 ? 0 : -1
+        case .footer: index = step > 0 ? sections[section].items.count : sections[section].items.count - 1
+        }
+        while !sections[section].items.indices.contains(index) {
+            section += step > 0 ? 1 : -1
+            guard sections.indices.contains(section) else { return nil }
+            index = step > 0 ? 0 : sections[section].items.count - 1
+        }
+        return .item(index, section: section)
+    }
+}

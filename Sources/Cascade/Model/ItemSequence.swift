@@ -1,0 +1,49 @@
+/// The items of all sections in one row, numbered through.
+struct ItemSequence: Sendable, Hashable {
+    /// For each section the number of its first item, and at the end the count of all.
+    private let firsts: [Int]
+
+    /// Numbers the items of sections.
+    ///
+    /// - Complexity: O(sections).
+    init(_ sections: [LayoutSection]) {
+        var firsts = [0]
+        firsts.reserveCapacity(sections.count + 1)
+        var count = 0
+        for section in sections {
+            count += section.items.count
+            firsts.append(count)
+        }
+        self.firsts = firsts
+    }
+
+    /// How many items there are.
+    var count: Int { firsts[firsts.count - 1] }
+
+    /// The number of an item, or `nil` when there is no such item.
+    func number(of element: LayoutElement) -> Int? {
+        guard element.kind == .item, element.section >= 0, element.section < firsts.count - 1, element.index >= 0 else { return nil }
+        let number = firsts[element.section] + element.index
+        return number < firsts[element.section + 1] ? number : nil
+    }
+
+    /// The item of a number below `count`.
+    ///
+    /// - Complexity: O(log sections).
+    func element(_ number: Int) -> LayoutElement {
+        let section = firsts.partitioningIndex { $0 > number } - 1
+        return .item(number - firsts[section], section: section)
+    }
+
+    /// The number of the first item that may have changed.
+    ///
+    /// - Parameters:
+    ///   - dirty: The first changed item of each section, `Int.max` for none.
+    ///   - moved: The first section that may be another than before.
+    func firstNumber(dirty: [Int], moved: Int) -> Int {
+        for (section, first) in dirty.enumerated() where first < .max || section >= moved {
+            return firsts[section] + (section >= moved ? 0 : first)
+        }
+        return count
+    }
+}

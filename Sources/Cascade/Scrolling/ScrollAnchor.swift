@@ -1,0 +1,95 @@
+/// A point of an element that stays where it is on screen while the arrangement around it changes.
+///
+///     let anchor = ScrollAnchor(in: arrangement, offset: offset)
+///     try arrangement.apply(changes)
+///     let offset = anchor?.after(changes)?.offset(in: arrangement)
+///
+/// An anchor is a value: it serves after an insertion above, a rotation, another number of columns, a font size, or a restart.
+public struct ScrollAnchor: Sendable, Hashable {
+    /// The element that stays.
+    public var element: LayoutElement
+    /// Which point of the element, as fractions of its frame; 0 is its left or top edge.
+    public var point: LayoutPoint
+    /// Where that point is on screen: its distance from the container's top left corner.
+    public var distance: LayoutPoint
+
+    /// Makes an anchor from its parts.
+    public init(element: LayoutElement, point: LayoutPoint, distance: LayoutPoint) {
+        self.element = element
+        self.point = point
+        self.distance = distance
+    }
+
+    /// Anchors one element, or makes none when the arrangement has no such element.
+    ///
+    /// What is kept is the element's leading edge where that is in view, else the point of it that lies at the container's leading edge.
+    /// - Complexity: O(1).
+    public init?(_ element: LayoutElement, in arrangement: some Arrangement, offset: LayoutPoint) {
+        guard let frame = arrangement.placement(of: element, offset: nil)?.frame else { return nil }
+        let mirrored = arrangement.direction == .rightToLeft
+        let x = Self.anchor(start: frame.x, length: frame.width, offset: offset.x, visible: arrangement.container.width, fromEnd: mirrored)
+        let y = Self.anchor(start: frame.y, length: frame.height, offset: offset.y, visible: arrangement.container.height, fromEnd: false)
+        self.init(
+            element: element,
+            point: LayoutPoint(x: x.fraction, y: y.fraction),
+            distance: LayoutPoint(x: x.distance, y: y.distance)
+        )
+    }
+
+    /// Anchors the first item in view, or makes none when no item is.
+    ///
+    /// First is the item whose leading edge is in view and comes first along the scroll axis; where none begins in view, the one that comes
+    /// first in order.
+    /// - Complexity: O(log n + items in view).
+    public init?(in arrangement: some Arrangement, offset: LayoutPoint) {
+        let view = LayoutRect(origin: offset, size: arrangement.container)
+        let axis = arrangement.axis
+        let mirrored = axis == .horizontal && arrangement.direction == .rightToLeft
+        var best: (element: LayoutElement, distance: Double)?
+        arrangement.forEachPlacement(in: view, offset: offset) { element, placement in
+            guard element.kind == .item else { return }
+            let frame = placement.frame
+            let lead =
+                axis == .vertical ? frame.y - view.y : mirrored ? view.maxX - frame.maxX : frame.x - view.x
+            // What begins before the view counts after all that begins in it.
+            let distance = lead >= 0 ? lead : Double.greatestFiniteMagnitude
+            if best.map({ distance < $0.distance }) ?? true { best = (element, distance) }
+        }
+        guard let best else { return nil }
+        self.init(best.element, in: arrangement, offset: offset)
+    }
+
+    /// The same anchor after changes, or `nil` when its element was deleted.
+    public func after(_ changes: [LayoutChange]) -> ScrollAnchor? {
+        LayoutChange.position(of: element, after: changes).map { ScrollAnchor(element: $0, point: point, distance: distance) }
+    }
+
+    /// The content offset that shows the anchor's point where it was, as far as the content goes; `nil` when there is no such element.
+    ///
+    /// - Complexity: O(1).
+    public func offset(in arrangement: some Arrangement) -> LayoutPoint? {
+        guard let frame = arrangement.placement(of: element, offset: nil)?.frame else { return nil }
+        return arrangement.clamped(
+            LayoutPoint(x: frame.x + frame.width * point.x - distance.x, y: frame.y + frame.height * point.y - distance.y)
+        )
+    }
+
+    /// The point of one axis to keep: the leading edge, or what of the element lies at the container's leading edge.
+    private static func anchor(
+        start: Double,
+        length: Double,
+        offset: Double,
+        visible: Double,
+        fromEnd: Bool
+    ) -> (fraction: Double, distance: Double) {
+        let offset = Numbers.distance(offset)
+        let edge = fromEnd ? start + length : start
+        let leading = fromEnd ? offset + visible : offset
+        let isPast = fromEnd ? edge > leading : edge < leading
+        guard isPast, length > 0 else { return (fromEnd ? 1 : 0, edge - offset) }
+        let fraction = (leading - start) / length
+        // An element wholly out of view keeps its nearer edge.
+        let clamped = max(0, min(fraction, 1))
+        return (clamped, start + length * clamped - offset)
+    }
+}
