@@ -20,7 +20,19 @@ let package = Package(
         .library(name: "Cascade", targets: ["Cascade"])
     ],
     targets: [
-        .target(name: "Cascade", swiftSettings: strict)
+        .target(name: "Cascade", swiftSettings: strict),
+        // What the test targets share: a seeded generator, random layouts, the naive reference.
+        .target(name: "TestSupport", dependencies: ["Cascade"], path: "Tests/Support", swiftSettings: strict),
+        .testTarget(name: "CascadeTests", dependencies: ["Cascade", "TestSupport"], swiftSettings: strict),
+        // Properties that hold for every layout, on seeded random and hostile input.
+        .testTarget(name: "LawTests", dependencies: ["Cascade", "TestSupport"], swiftSettings: strict),
+        // Frames recorded from the tutorials' own code and from Chromium's native masonry.
+        .testTarget(
+            name: "FixtureTests",
+            dependencies: ["Cascade"],
+            resources: [.copy("Fixtures")],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
-/// One change to what is laid out. Several are applied one after the other, so that each counts sections and items as the ones before it
-/// left them.
+/// One change to what is laid out.
+///
+/// Several are applied one after the other, so that each counts sections and items as the ones before it left them.
 public enum LayoutChange: Sendable, Hashable {
     /// Puts items before the one at `index`, or at the end.
     case insertItems(ItemList, at: Int, section: Int)
@@ -19,7 +20,7 @@ public enum LayoutChange: Sendable, Hashable {
     case replaceSection(LayoutSection, at: Int)
 }
 
-/// Why changes were refused. Nothing was changed.
+/// Why changes were refused; nothing was changed.
 public struct LayoutChangeError: Error, Sendable, Hashable {
     /// Which of the changes, from 0.
     public let change: Int

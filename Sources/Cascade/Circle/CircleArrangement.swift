@@ -1,4 +1,4 @@
-/// A circle, arranged. Takes no room for its items.
+/// A circle, arranged: it takes no room for its items.
 public struct CircleArrangement: Arrangement {
     /// The options it was arranged by.
     public let options: CircleOptions

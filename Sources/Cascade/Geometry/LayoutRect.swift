@@ -50,8 +50,8 @@ public struct LayoutRect: Sendable, Hashable {
 }
 
 extension LayoutRect {
-    /// The same rectangle with numbers that arithmetic can bear: NaN is 0, infinite edges are ±2⁴⁰, negative extents are 0.
+    /// The same rectangle with numbers that arithmetic can bear: NaN is 0, infinite edges are ±2⁸⁰, negative extents are 0.
     var sane: LayoutRect {
-        LayoutRect(x: Numbers.distance(x), y: Numbers.distance(y), width: Numbers.extent(width), height: Numbers.extent(height))
+        LayoutRect(x: Numbers.position(x), y: Numbers.position(y), width: Numbers.extent(width), height: Numbers.extent(height))
     }
 }

@@ -17,9 +17,18 @@ enum Numbers {
         value.isNaN ? 0 : max(-infinity, min(value, infinity))
     }
 
-    /// The extent of a rectangle that is asked for: a length, but an infinite one reaches beyond ten million infinite items.
+    /// What an infinite position counts as, ±2⁸⁰: beyond ten million infinite items.
+    static let far = infinity * infinity
+
+    /// A position in the content, or an offset: NaN is 0, infinities are ±2⁸⁰.
+    @inline(__always)
+    static func position(_ value: Double) -> Double {
+        value.isNaN ? 0 : max(-far, min(value, far))
+    }
+
+    /// The extent of a rectangle that is asked for: never NaN, never negative, and an infinite one reaches from any position to any other.
     @inline(__always)
     static func extent(_ value: Double) -> Double {
-        value > 0 ? min(value, infinity * infinity) : 0
+        value > 0 ? min(value, far * 4) : 0
     }
 }

@@ -23,7 +23,7 @@ enum Trigonometry {
         }
     }
 
-    /// Taylor's series to the term below 2⁻⁶⁰ at π/4, the greatest rest: 1 / 1!, −1 / 3!, 1 / 5! …
+    /// Taylor's series 1 / 1!, −1 / 3!, 1 / 5! and so on, to the term below 2⁻⁶⁰ at π/4, the greatest rest.
     private static let sineTerms = InlineTerms(
         1,
         -1 / 6,
@@ -35,7 +35,7 @@ enum Trigonometry {
         -1 / 1_307_674_368_000,
         1 / 355_687_428_096_000
     )
-    /// The same for the cosine: 1 / 0!, −1 / 2!, 1 / 4! …
+    /// The same for the cosine: 1 / 0!, −1 / 2!, 1 / 4! and so on.
     private static let cosineTerms = InlineTerms(
         1,
         -1 / 2,

@@ -59,7 +59,7 @@ public struct LineArrangement: Arrangement {
     private var visibleLength: Double { axis.length(container) }
 
     private func flowStart(_ offset: LayoutPoint) -> Double {
-        mapping.frame(LayoutRect(origin: LayoutPoint(x: Numbers.distance(offset.x), y: Numbers.distance(offset.y)), size: container)).start
+        mapping.frame(LayoutRect(origin: LayoutPoint(x: Numbers.position(offset.x), y: Numbers.position(offset.y)), size: container)).start
     }
 
     private func placement(_ number: Int, middle: Double?) -> Placement {

@@ -79,8 +79,8 @@ extension Arrangement {
     /// The nearest offset at which the container lies within the content.
     public func clamped(_ offset: LayoutPoint) -> LayoutPoint {
         LayoutPoint(
-            x: max(0, min(Numbers.distance(offset.x), contentSize.width - container.width)),
-            y: max(0, min(Numbers.distance(offset.y), contentSize.height - container.height))
+            x: max(0, min(Numbers.position(offset.x), contentSize.width - container.width)),
+            y: max(0, min(Numbers.position(offset.y), contentSize.height - container.height))
         )
     }
 

@@ -30,6 +30,12 @@ public struct ItemMeasure: Sendable, Hashable {
     /// Whether the length depends on the width of the item's lanes.
     public var isAspectRatio: Bool { code < 0 && code > -.infinity }
 
+    /// The length in points, where the measure is one.
+    public var points: Double? { code >= 0 ? code : nil }
+
+    /// The ratio of width to height, where the measure is one.
+    public var ratio: Double? { isAspectRatio ? -code : nil }
+
     /// The length along the scroll axis of an item that is `breadth` points wide across it.
     @inline(__always)
     func length(breadth: Double, axis: LayoutAxis) -> Double {

@@ -82,7 +82,7 @@ public struct ScrollAnchor: Sendable, Hashable {
         visible: Double,
         fromEnd: Bool
     ) -> (fraction: Double, distance: Double) {
-        let offset = Numbers.distance(offset)
+        let offset = Numbers.position(offset)
         let edge = fromEnd ? start + length : start
         let leading = fromEnd ? offset + visible : offset
         let isPast = fromEnd ? edge > leading : edge < leading

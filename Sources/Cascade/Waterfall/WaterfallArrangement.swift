@@ -109,7 +109,7 @@ public struct WaterfallArrangement: Arrangement {
 
     /// Where the visible stretch begins along the flow.
     private func flowOffset(_ offset: LayoutPoint) -> Double {
-        mapping.frame(LayoutRect(origin: LayoutPoint(x: Numbers.distance(offset.x), y: Numbers.distance(offset.y)), size: container)).start
+        mapping.frame(LayoutRect(origin: LayoutPoint(x: Numbers.position(offset.x), y: Numbers.position(offset.y)), size: container)).start
     }
 
     // MARK: Questions

@@ -1,0 +1,142 @@
+import Cascade
+import TestSupport
+import Testing
+
+@Suite struct ItemListTests {
+    @Test func aListOfLengthsHoldsThem() {
+        let list = ItemList(lengths: [10, .nan, -5, .infinity])
+        #expect(list.map(\.measure.points) == [10, 0, 0, 0x1p40])
+        #expect(list.map(\.span) == Array(repeating: .lanes(1), count: 4))
+    }
+
+    @Test func aListOfRatiosHoldsThem() {
+        #expect(ItemList(aspectRatios: [0.5, 2]).map(\.measure) == [.aspectRatio(0.5), .aspectRatio(2)])
+    }
+
+    @Test func aMereCountLeavesSizesToTheLayout() {
+        let list = ItemList(count: 3)
+        #expect(list.map { $0 } == Array(repeating: LayoutItem(.automatic), count: 3))
+        #expect(ItemList(count: -3).isEmpty)
+    }
+
+    @Test func anEmptyListHasNoIndices() {
+        let list: ItemList = []
+        #expect(list.isEmpty)
+        #expect(list.indices == 0..<0)
+        #expect(list == ItemList() && list == ItemList(lengths: []) && list == ItemList(count: 0))
+    }
+
+    @Test func whatItemsHaveBesidesMeasuresIsKept() {
+        let items = [
+            LayoutItem(.length(10)), LayoutItem(.aspectRatio(2), breadth: 30), LayoutItem(.automatic, span: .full),
+            LayoutItem(.length(5), span: .lanes(3), pin: 2),
+        ]
+        #expect(ItemList(items).map { $0 } == items)
+    }
+
+    @Test func spansAndPinsBeyondWhatLanesThereCanBeAreClamped() {
+        let list: ItemList = [LayoutItem(.automatic, span: .lanes(-4), pin: -4), LayoutItem(.automatic, span: .lanes(.max), pin: .max)]
+        #expect(list[0].span == .lanes(1) && list[0].pin == 0)
+        #expect(list[1].span == .lanes(65_535) && list[1].pin == 65_534)
+    }
+
+    @Test func insertingAListBetweenItemsKeepsBoth() {
+        var list = ItemList(lengths: [1, 2])
+        list.insert(contentsOf: [LayoutItem(.aspectRatio(2), breadth: 7, pin: 1)], at: 1)
+        #expect(list.map { $0 } == [.length(1), LayoutItem(.aspectRatio(2), breadth: 7, pin: 1), .length(2)])
+    }
+
+    @Test func insertingAnEmptyListChangesNothing() {
+        var list = ItemList(lengths: [1, 2])
+        list.insert(contentsOf: [], at: 2)
+        #expect(list == ItemList(lengths: [1, 2]))
+    }
+
+    @Test func removingARangeReturnsToTheRest() {
+        var list = ItemList(lengths: [0, 1, 2, 3, 4])
+        list.removeSubrange(1..<4)
+        #expect(list == ItemList(lengths: [0, 4]))
+        #expect(list.remove(at: 0) == .length(0))
+        list.removeSubrange(0..<0)
+        #expect(list == ItemList(lengths: [4]))
+        list.remove(at: 0)
+        #expect(list == ItemList())
+    }
+
+    @Test func aCopyKeepsItsItems() {
+        var list = ItemList(lengths: [1, 2])
+        let copy = list
+        list[0] = .length(9)
+        list.append(.length(3))
+        #expect(copy == ItemList(lengths: [1, 2]))
+    }
+
+    @Test func listsOfTheSameItemsAreEqualHoweverTheyWereMade() {
+        var list: ItemList = [.length(1), LayoutItem(.aspectRatio(2), breadth: 7, span: .full)]
+        list[1] = .length(2)
+        let fresh = ItemList(lengths: [1, 2])
+        #expect(list.map { $0 } == fresh.map { $0 })
+        #expect(list == fresh)
+        #expect(list.hashValue == fresh.hashValue)
+    }
+
+    @Test func randomEditsEqualThoseOfAnArray() {
+        for seed in 0..<200 as Range<UInt64> {
+            var random = SeededGenerator(seed: seed)
+            var array: [LayoutItem] = []
+            var list = ItemList()
+            for step in 0..<40 {
+                random.edit(&list, &array)
+                #expect(list.count == array.count, "step \(step), seed \(seed)")
+                #expect(list.map { $0 } == array, "step \(step), seed \(seed)")
+            }
+        }
+    }
+}
+
+extension ItemList {
+    fileprivate func map<Value>(_ transform: (LayoutItem) -> Value) -> [Value] { indices.map { transform(self[$0]) } }
+}
+
+extension SeededGenerator {
+    fileprivate mutating func anyItem() -> LayoutItem {
+        LayoutItem(
+            pick([.automatic, .automatic, .length(10), .length(33.5), .aspectRatio(0.5)]),
+            breadth: once(in: 6) ? 20 : nil,
+            span: once(in: 6) ? pick([.full, .lanes(3)]) : .lanes(1),
+            pin: once(in: 8) ? 2 : nil
+        )
+    }
+
+    fileprivate mutating func edit(_ list: inout ItemList, _ array: inout [LayoutItem]) {
+        let place = Int.random(in: 0...array.count, using: &self)
+        switch Int.random(in: 0..<6, using: &self) {
+        case 0:
+            let item = anyItem()
+            list.insert(item, at: place)
+            array.insert(item, at: place)
+        case 1:
+            let item = anyItem()
+            list.append(item)
+            array.append(item)
+        case 2:
+            // Sometimes a list that has nothing but a count, or nothing but lengths.
+            let items =
+                once(in: 2) ? (0..<3).map { _ in anyItem() } : Array(repeating: pick([LayoutItem(.automatic), .length(4)]), count: 2)
+            list.insert(contentsOf: ItemList(items), at: place)
+            array.insert(contentsOf: items, at: place)
+        case 3:
+            let range = place..<min(array.count, place + Int.random(in: 0...5, using: &self))
+            list.removeSubrange(range)
+            array.removeSubrange(range)
+        case 4 where place < array.count:
+            let item = anyItem()
+            list[place] = item
+            array[place] = item
+        case 5 where place < array.count:
+            let (removed, expected) = (list.remove(at: place), array.remove(at: place))
+            #expect(removed == expected)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Cascade
+
+@Suite struct LaneGeometryTests {
+    private func geometry(
+        _ lanes: LaneCount,
+        spacing: Double = 10,
+        insets: LayoutInsets = LayoutInsets(left: 10, right: 10),
+        axis: LayoutAxis = .vertical,
+        breadth: Double = 340
+    ) -> LaneGeometry {
+        LaneGeometry(SectionOptions(lanes: lanes, laneSpacing: spacing, insets: insets), axis: axis, breadth: breadth)
+    }
+
+    @Test func lanesShareWhatInsetsAndSpacingLeave() {
+        let lanes = geometry(3)
+        #expect(lanes.count == 3)
+        #expect(lanes.size == 100)
+        #expect((0..<3).map(lanes.edge) == [10, 120, 230])
+        #expect(lanes.trailingEdge == 330)
+    }
+
+    @Test func aHorizontalAxisTakesTheInsetsAtTopAndBottom() {
+        let lanes = geometry(3, insets: LayoutInsets(top: 15, left: 1_000, bottom: 5, right: 1_000), axis: .horizontal)
+        #expect(lanes.size == 100)
+        #expect(lanes.edge(of: 0) == 15)
+    }
+
+    @Test func aSpanIsAsBroadAsItsLanesAndTheSpacingBetweenThem() {
+        #expect((1...3).map(geometry(3).breadth) == [100, 210, 320])
+    }
+
+    @Test(arguments: [0, -1, -1_000, Int.min])
+    func fewerThanOneLaneIsOne(count: Int) {
+        #expect(geometry(.fixed(count)).count == 1)
+        #expect(geometry(.fixed(count)).size == 320)
+    }
+
+    @Test func lanesAreAtMost65535() {
+        let lanes = geometry(.fixed(.max), spacing: 0)
+        #expect(lanes.count == 65_535)
+        #expect(lanes.size == 320 / 65_535)
+    }
+
+    @Test func insetsBroaderThanTheContainerLeaveLanesOfNoSize() {
+        let lanes = geometry(3, insets: LayoutInsets(left: 300, right: 300))
+        #expect(lanes.count == 3)
+        #expect(lanes.size == 0)
+        #expect((0..<3).map(lanes.edge) == [300, 310, 320])
+    }
+
+    @Test func spacingBroaderThanTheContainerLeavesLanesOfNoSize() {
+        #expect(geometry(4, spacing: 200).size == 0)
+        #expect(geometry(4, spacing: .infinity).size == 0)
+    }
+
+    @Test func aNegativeSpacingIsTakenAsGiven() {
+        let lanes = geometry(2, spacing: -20, insets: .zero, breadth: 100)
+        #expect(lanes.size == 60)
+        #expect(lanes.edge(of: 1) == 40)
+        #expect(lanes.breadth(of: 2) == 100)
+    }
+
+    @Test func aSpacingThatIsNoNumberIsNone() {
+        #expect(geometry(2, spacing: .nan).size == 160)
+    }
+
+    @Test(
+        arguments: [(100, 3), (100.5, 2), (155, 2), (156, 1), (320, 1), (5_000, 1), (32, 7)] as [(Double, Int)]
+    )
+    func asManyLanesFitAsTheLeastSizeAllows(minimum: Double, count: Int) {
+        // (320 + 10) / (minimum + 10), rounded down, and at least one.
+        let lanes = geometry(.adaptive(minimum: minimum))
+        #expect(lanes.count == count)
+        #expect(lanes.size == (320 - 10 * Double(count - 1)) / Double(count))
+    }
+
+    @Test(arguments: [Double.nan, 0, -50, -Double.infinity])
+    func aLeastSizeThatIsNoSizeIsZero(minimum: Double) {
+        #expect(geometry(.adaptive(minimum: minimum)).count == 33)
+        #expect(geometry(.adaptive(minimum: minimum), spacing: 0).count == 65_535)
+    }
+
+    @Test func anInfiniteLeastSizeMakesOneLane() {
+        #expect(geometry(.adaptive(minimum: .infinity)).count == 1)
+    }
+
+    @Test(arguments: [Double.nan, 0, 100, .infinity])
+    func withoutRoomThereIsOneAdaptiveLaneOfNoSize(minimum: Double) {
+        let lanes = geometry(.adaptive(minimum: minimum), spacing: 0, insets: .zero, breadth: 0)
+        #expect(lanes.count == 1)
+        #expect(lanes.size == 0)
+    }
+}

@@ -1,0 +1,64 @@
+import Cascade
+import TestSupport
+import Testing
+
+/// Lists remember whether they hold nothing but lengths; whatever way a list got its items, the layout must not notice.
+@Suite struct MixedMeasureTests {
+    private let expected = [LayoutRect(0, 0, 300, 10), LayoutRect(0, 10, 300, 0), LayoutRect(0, 10, 300, 20)]
+
+    @Test func anItemOfNoMeasureTakesNoLengthInAWaterfall() {
+        #expect(waterfall([.length(10), LayoutItem(.automatic), .length(20)], SectionOptions(lanes: 1)).frames() == expected)
+    }
+
+    @Test func soItDoesWhenAnItemLosesItsLength() {
+        var items = ItemList(lengths: [10, 15, 20])
+        items[1] = LayoutItem(.automatic)
+        #expect(waterfall(items, SectionOptions(lanes: 1)).frames() == expected)
+    }
+
+    @Test func soItDoesWhenItIsInsertedAmongLengths() {
+        var items = ItemList(lengths: [10, 20])
+        items.insert(LayoutItem(.automatic), at: 1)
+        #expect(waterfall(items, SectionOptions(lanes: 1)).frames() == expected)
+        items = ItemList(lengths: [10, 20])
+        items.insert(contentsOf: ItemList(count: 1), at: 1)
+        #expect(waterfall(items, SectionOptions(lanes: 1)).frames() == expected)
+    }
+
+    @Test func soItDoesWhenLengthsAreInsertedAroundIt() {
+        var items = ItemList(count: 1)
+        items.insert(contentsOf: ItemList(lengths: [10]), at: 0)
+        items.insert(contentsOf: ItemList(lengths: [20]), at: 2)
+        #expect(waterfall(items, SectionOptions(lanes: 1)).frames() == expected)
+    }
+
+    @Test func aMereCountTakesNoLengthInAWaterfall() {
+        let arrangement = waterfall(ItemList(count: 3), SectionOptions(lanes: 1, itemSpacing: 5))
+        #expect(arrangement.frames() == [LayoutRect(0, 0, 300, 0), LayoutRect(0, 5, 300, 0), LayoutRect(0, 10, 300, 0)])
+        #expect(arrangement.contentSize == LayoutSize(300, 10))
+    }
+
+    @Test func aRatioSetAmongLengthsIsARatio() {
+        var items = ItemList(lengths: [10, 15, 20])
+        items[1] = .aspectRatio(3)
+        let frames = waterfall(items, SectionOptions(lanes: 1)).frames()
+        #expect(frames == [LayoutRect(0, 0, 300, 10), LayoutRect(0, 10, 300, 100), LayoutRect(0, 110, 300, 20)])
+    }
+
+    @Test func aListOfAnyHistoryIsLaidOutAsAFreshOne() {
+        let measures: [ItemMeasure] = [.automatic, .length(7), .length(30), .aspectRatio(2)]
+        for seed in 0..<200 as Range<UInt64> {
+            var random = SeededGenerator(seed: seed)
+            var items = ItemList(count: random.once(in: 2) ? 4 : 0)
+            for _ in 0..<10 {
+                let other = ItemList((0..<2).map { _ in LayoutItem(random.pick(measures)) })
+                items.insert(contentsOf: other, at: Int.random(in: 0...items.count, using: &random))
+                items[Int.random(in: items.indices, using: &random)] = LayoutItem(random.pick(measures))
+                items.remove(at: Int.random(in: items.indices, using: &random))
+            }
+            let fresh = ItemList(items.indices.map { items[$0] })
+            let options = SectionOptions(lanes: 3, itemSpacing: 1)
+            #expect(waterfall(items, options).frames() == waterfall(fresh, options).frames(), "seed \(seed)")
+        }
+    }
+}

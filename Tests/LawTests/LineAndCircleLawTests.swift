@@ -1,0 +1,94 @@
+import Cascade
+import TestSupport
+import Testing
+
+@Suite struct LineAndCircleLawTests {
+    @Test(arguments: RandomNumbers.allCases)
+    func aLineKeepsTheLaws(_ numbers: RandomNumbers) {
+        for seed in LawSeeds.range {
+            var random = SeededGenerator(seed: seed)
+            let (options, sections, container) = (random.line(numbers), random.row(numbers), random.container(numbers))
+            let arrangement = options.arrange(sections, in: container)
+            checkLaws(of: arrangement, again: { options.arrange(sections, in: container) }, using: &random, numbers, seed: seed)
+        }
+    }
+
+    @Test(arguments: RandomNumbers.allCases)
+    func aCircleKeepsTheLaws(_ numbers: RandomNumbers) {
+        for seed in LawSeeds.range {
+            var random = SeededGenerator(seed: seed)
+            let (options, sections, container) = (random.circle(numbers), random.row(numbers), random.container(numbers))
+            let arrangement = options.arrange(sections, in: container)
+            checkLaws(of: arrangement, again: { options.arrange(sections, in: container) }, using: &random, numbers, seed: seed)
+        }
+    }
+
+    @Test(arguments: RandomNumbers.allCases)
+    func changesEqualArrangingFromScratch(_ numbers: RandomNumbers) {
+        for seed in LawSeeds.range {
+            var random = SeededGenerator(seed: seed)
+            var sections = random.row(numbers)
+            let container = random.container(numbers)
+            let (line, circle) = (random.line(numbers), random.circle(numbers))
+            var lined = line.arrange(sections, in: container)
+            var circled = circle.arrange(sections, in: container)
+            for _ in 0..<3 {
+                let changes = random.changes(to: &sections, numbers)
+                do {
+                    try lined.apply(changes)
+                    try circled.apply(changes)
+                } catch {
+                    Issue.record("\(error), seed \(seed)")
+                }
+                let fresh = line.arrange(sections, in: container)
+                #expect(lined.allPlacements() == fresh.allPlacements(), "line after \(changes), seed \(seed)")
+                #expect(lined.contentSize == fresh.contentSize, "line after \(changes), seed \(seed)")
+                #expect(circled.allPlacements() == circle.arrange(sections, in: container).allPlacements(), "circle, seed \(seed)")
+            }
+        }
+    }
+
+    @Test func mirroringALineMirrorsItsFramesAndItsRest() {
+        for seed in LawSeeds.range {
+            var random = SeededGenerator(seed: seed)
+            var options = random.line(.tidy)
+            (options.axis, options.direction) = (.horizontal, .leftToRight)
+            let (sections, container) = (random.row(.tidy), random.container(.tidy))
+            let plain = options.arrange(sections, in: container)
+            options.direction = .rightToLeft
+            let mirrored = options.arrange(sections, in: container)
+            let width = max(plain.contentSize.width, container.width)
+            let offset = random.offset(in: plain.contentSize)
+            let turned = LayoutPoint(x: width - container.width - offset.x, y: offset.y)
+            for (a, b) in zip(plain.allPlacements(offset: offset), mirrored.allPlacements(offset: turned)) {
+                #expect(abs(width - a.placement.frame.maxX - b.placement.frame.x) < 1e-9, "seed \(seed)")
+                #expect(abs(a.placement.scale - b.placement.scale) < 1e-9, "seed \(seed)")
+            }
+            let velocity = random.pick([-1.0, 0, 1])
+            let rest = plain.restingOffset(proposed: offset, velocity: LayoutPoint(x: velocity, y: 0), from: .zero)
+            let start = LayoutPoint(x: width - container.width, y: 0)
+            let mirror = mirrored.restingOffset(proposed: turned, velocity: LayoutPoint(x: -velocity, y: 0), from: start)
+            #expect(abs(max(0, width - container.width) - rest.x - mirror.x) < 1e-9, "seed \(seed)")
+        }
+    }
+
+    /// The lookup of a circle works on arcs; its ends are where it could go wrong, so many counts and start angles.
+    @Test func aLargeCirclesQueriesEqualAFilter() {
+        for seed in LawSeeds.range {
+            var random = SeededGenerator(seed: seed)
+            let options = CircleOptions(
+                itemSize: LayoutSize(width: random.length(.tidy), height: random.length(.tidy)),
+                radius: .fixed(random.length(.fractional)),
+                startAngle: Double.random(in: -20...20, using: &random),
+                isClockwise: random.once(in: 2)
+            )
+            let count = Int.random(in: 1...400, using: &random)
+            let arrangement = options.arrange([LayoutSection(ItemList(count: count))], in: LayoutSize(width: 375, height: 667))
+            let all = arrangement.allPlacements()
+            for _ in 0..<5 {
+                let rect = random.rect(near: arrangement.contentSize, .tidy)
+                #expect(arrangement.placements(in: rect) == all.filter { $0.placement.frame.touches(rect) }, "\(count) items, seed \(seed)")
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Cascade
+import TestSupport
+
+extension SectionOptions {
+    /// The same with the two axes exchanged.
+    var transposed: SectionOptions {
+        var options = self
+        options.insets = insets.transposed
+        options.background = background?.transposed
+        return options
+    }
+}
+
+extension LayoutInsets {
+    var transposed: LayoutInsets { LayoutInsets(top: left, left: top, bottom: right, right: bottom) }
+}
+
+extension LayoutSection {
+    var transposed: LayoutSection {
+        var section = self
+        section.options = options?.transposed
+        return section
+    }
+
+    /// The same with each ratio replaced by a length.
+    var withoutRatios: LayoutSection {
+        var section = self
+        for index in items.indices {
+            if let ratio = items[index].measure.ratio { section.items[index].measure = .length(ratio * 10) }
+        }
+        return section
+    }
+}
+
+extension PlacedElement {
+    var transposed: PlacedElement {
+        var placed = self
+        let frame = placement.frame
+        placed.placement.frame = LayoutRect(x: frame.y, y: frame.x, width: frame.height, height: frame.width)
+        return placed
+    }
+}
+
+extension LayoutRect {
+    /// Whether the insides of two rectangles meet, beyond what rounding explains.
+    func overlaps(_ other: LayoutRect) -> Bool {
+        let slack = 1e-9 * (1 + abs(maxY))
+        return x + slack < other.maxX && other.x + slack < maxX && y + slack < other.maxY && other.y + slack < maxY
+    }
+}
+
+extension SeededGenerator {
+    /// Sections for a line or a circle: some of items that leave their size to the layout, some of items with their own.
+    mutating func row(_ numbers: RandomNumbers) -> [LayoutSection] {
+        (0..<Int.random(in: 0...4, using: &self)).map { _ in
+            let count = once(in: 5) ? 0 : Int.random(in: 0...30, using: &self)
+            guard once(in: 2) else { return LayoutSection(ItemList(count: count)) }
+            return LayoutSection(
+                ItemList(
+                    (0..<count).map { _ in LayoutItem(.length(length(numbers)), breadth: once(in: 2) ? nil : length(numbers)) }
+                )
+            )
+        }
+    }
+}

@@ -1,0 +1,216 @@
+public import Cascade
+
+/// A waterfall as the contract states it, written as plainly as possible and without anything of the engine but its input.
+///
+/// Everything is computed anew for each item; there are no records, no kernels, no mappings.
+public struct NaiveWaterfall {
+    /// Every element with its frame and lane, in order of listing.
+    public private(set) var placed: [PlacedElement] = []
+    /// The content size.
+    public private(set) var contentSize = LayoutSize.zero
+
+    private let options: WaterfallOptions
+    private let across: Double
+    private let visible: Double
+    private var offset: Double
+    private var mirrorWidth = 0.0
+    private var widest: Double
+
+    /// Lays out sections for a container at a content offset.
+    public init(_ options: WaterfallOptions, _ sections: [LayoutSection], in container: LayoutSize, offset: LayoutPoint = .zero) {
+        self.options = options
+        let width = Self.length(container.width)
+        let height = Self.length(container.height)
+        across = options.axis == .vertical ? width : height
+        visible = options.axis == .vertical ? height : width
+        widest = across
+        self.offset = 0
+        // Twice: the first time for the content's size, which the mirrored offset depends on.
+        let end = layOut(sections, sticks: false)
+        contentSize =
+            options.axis == .vertical
+            ? LayoutSize(width: widest, height: max(0, end)) : LayoutSize(width: max(0, end), height: widest)
+        mirrorWidth = max(contentSize.width, width)
+        if options.axis == .vertical {
+            self.offset = offset.y
+        } else {
+            self.offset = options.direction == .rightToLeft ? mirrorWidth - (offset.x + width) : offset.x
+        }
+        placed = []
+        _ = layOut(sections, sticks: true)
+    }
+
+    private static func length(_ value: Double) -> Double { value.isNaN || value < 0 ? 0 : min(value, 0x1p40) }
+    private static func distance(_ value: Double) -> Double { value.isNaN ? 0 : max(-0x1p40, min(value, 0x1p40)) }
+
+    private mutating func layOut(_ sections: [LayoutSection], sticks: Bool) -> Double {
+        var start = 0.0
+        for (number, section) in sections.enumerated() { start = layOut(section, number, start: start, sticks: sticks) }
+        return start
+    }
+
+    private mutating func layOut(_ section: LayoutSection, _ number: Int, start: Double, sticks: Bool) -> Double {
+        let own = section.options ?? options.section
+        let insets = sides(own.insets)
+        let header = Self.length(section.header)
+        let footer = Self.length(section.footer)
+        let topInset = start + header
+        let lanes = NaiveLanes(own, across: across, leading: insets.leading, trailing: insets.trailing)
+        if lanes.size == 0, section.items.count > 0 {
+            widest = max(widest, insets.leading + Double(lanes.count - 1) * (lanes.size + lanes.spacing) + lanes.size)
+        }
+        let items = NaivePlacing(own, lanes: lanes, axis: options.axis).place(section.items, from: topInset + insets.before)
+        let bottomInset = items.bottom + insets.after
+        if let background = own.background {
+            let sides = sides(background)
+            let first = min(topInset + sides.before, bottomInset)
+            let edge = min(sides.leading, across)
+            add(
+                .background(section: number),
+                first,
+                max(0, bottomInset - sides.after - first),
+                edge,
+                max(0, across - sides.trailing - edge),
+                zIndex: -1,
+                lane: nil
+            )
+        }
+        if header > 0 {
+            let stuck = sticks && options.stickyHeaders ? max(start, min(offset, bottomInset - header)) : start
+            add(.header(section: number), stuck, header, 0, across, zIndex: stuck == start ? 0 : 1, lane: nil)
+        }
+        for (index, item) in items.placed.enumerated() {
+            add(
+                .item(index, section: number),
+                item.position,
+                item.length,
+                lanes.edge(item.lane),
+                lanes.breadth(item.span),
+                zIndex: 0,
+                lane: item.lane
+            )
+        }
+        if footer > 0 {
+            let stuck = sticks && options.stickyFooters ? min(bottomInset, max(offset + visible - footer, topInset)) : bottomInset
+            add(.footer(section: number), stuck, footer, 0, across, zIndex: stuck == bottomInset ? 0 : 1, lane: nil)
+        }
+        return bottomInset + footer
+    }
+
+    private func sides(_ insets: LayoutInsets) -> (before: Double, after: Double, leading: Double, trailing: Double) {
+        let (top, left) = (Self.distance(insets.top), Self.distance(insets.left))
+        let (bottom, right) = (Self.distance(insets.bottom), Self.distance(insets.right))
+        return options.axis == .vertical ? (top, bottom, left, right) : (left, right, top, bottom)
+    }
+
+    private mutating func add(
+        _ element: LayoutElement,
+        _ start: Double,
+        _ length: Double,
+        _ edge: Double,
+        _ breadth: Double,
+        zIndex: Int,
+        lane: Int?
+    ) {
+        var frame =
+            options.axis == .vertical
+            ? LayoutRect(x: edge, y: start, width: breadth, height: length) : LayoutRect(x: start, y: edge, width: length, height: breadth)
+        if options.direction == .rightToLeft { frame.x = mirrorWidth - (frame.x + frame.width) }
+        placed.append(PlacedElement(element, Placement(frame: frame, zIndex: zIndex, lane: lane)))
+    }
+}
+
+/// Where lanes lie, by the contract's formula.
+struct NaiveLanes {
+    let count: Int
+    let leading: Double
+    let spacing: Double
+    let size: Double
+
+    init(_ options: SectionOptions, across: Double, leading: Double, trailing: Double) {
+        self.leading = leading
+        spacing = options.laneSpacing.isNaN ? 0 : max(-0x1p40, min(options.laneSpacing, 0x1p40))
+        let available = across - leading - trailing
+        switch options.lanes {
+        case .fixed(let lanes):
+            count = max(1, min(lanes, 65_535))
+        case .adaptive(let minimum):
+            let least = minimum.isNaN || minimum < 0 ? 0 : min(minimum, 0x1p40)
+            let fitting = (available + spacing) / (least + spacing)
+            count = fitting.isNaN ? 1 : Int(max(1, min(fitting, 65_535)))
+        }
+        size = max(0, (available - spacing * Double(count - 1)) / Double(count))
+    }
+
+    func edge(_ lane: Int) -> Double { leading + Double(lane) * (size + spacing) }
+    func breadth(_ span: Int) -> Double { max(0, Double(span) * size + Double(span - 1) * spacing) }
+}
+
+/// Which lane each item takes, by the contract's rules.
+struct NaivePlacing {
+    let options: SectionOptions
+    let lanes: NaiveLanes
+    let axis: LayoutAxis
+    private let spacing: Double
+
+    init(_ options: SectionOptions, lanes: NaiveLanes, axis: LayoutAxis) {
+        self.options = options
+        self.lanes = lanes
+        self.axis = axis
+        spacing = options.itemSpacing.isNaN ? 0 : max(-0x1p40, min(options.itemSpacing, 0x1p40))
+    }
+
+    func place(_ items: ItemList, from start: Double) -> (
+        placed: [(lane: Int, span: Int, position: Double, length: Double)], bottom: Double
+    ) {
+        var ends = Array(repeating: start, count: lanes.count)
+        var cursor = 0
+        var bottom = start
+        var placed: [(lane: Int, span: Int, position: Double, length: Double)] = []
+        for index in items.indices {
+            let item = items[index]
+            let span: Int
+            switch item.span {
+            case .full: span = lanes.count
+            case .lanes(let wanted): span = max(1, min(wanted, lanes.count))
+            }
+            let length = item.measure.reference(breadth: lanes.breadth(span), axis: axis)
+            let lane: Int
+            if let pin = item.pin {
+                lane = max(0, min(pin, lanes.count - span))
+            } else {
+                lane = choose(span, ends: ends, cursor: cursor)
+                cursor = (lane + span) % lanes.count
+            }
+            let position = ends[lane..<lane + span].max()!
+            for taken in lane..<lane + span { ends[taken] = position + length + spacing }
+            bottom = max(bottom, position + length)
+            placed.append((lane, span, position, length))
+        }
+        return (placed, bottom)
+    }
+
+    private func choose(_ span: Int, ends: [Double], cursor: Int) -> Int {
+        let starts = 0...lanes.count - span
+        let positions = starts.map { ends[$0..<$0 + span].max()! }
+        let smallest = positions.min()!
+        switch options.placement {
+        case .shortest: return positions.firstIndex(of: smallest)!
+        case .inOrder: return starts.contains(cursor) ? cursor : 0
+        case .tolerance(let points):
+            let limit = smallest + (points.isNaN || points < 0 ? 0 : min(points, 0x1p40))
+            let fitting = starts.filter { positions[$0] <= limit }
+            return fitting.first { $0 >= cursor } ?? fitting[0]
+        }
+    }
+}
+
+extension ItemMeasure {
+    /// The length by the contract's words.
+    fileprivate func reference(breadth: Double, axis: LayoutAxis) -> Double {
+        if let points { return points }
+        guard let ratio else { return 0 }
+        let length = axis == .vertical ? breadth / ratio : breadth * ratio
+        return length.isNaN || length < 0 ? 0 : min(length, 0x1p40)
+    }
+}
