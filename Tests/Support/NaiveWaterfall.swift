@@ -167,6 +167,7 @@ struct NaivePlacing {
         var cursor = 0
         var bottom = start
         var placed: [(lane: Int, span: Int, position: Double, length: Double)] = []
+        var dense = NaiveDense(lanes: lanes.count, spacing: spacing, rule: options.placement, start: start)
         for index in items.indices {
             let item = items[index]
             let span: Int
@@ -175,6 +176,12 @@ struct NaivePlacing {
             case .lanes(let wanted): span = max(1, min(wanted, lanes.count))
             }
             let length = item.measure.reference(breadth: lanes.breadth(span), axis: axis)
+            if options.isDense {
+                let place = dense.place(length: length, span: span, pin: item.pin)
+                bottom = max(bottom, place.position + length)
+                placed.append((place.lane, span, place.position, length))
+                continue
+            }
             let lane: Int
             if let pin = item.pin {
                 lane = max(0, min(pin, lanes.count - span))
@@ -211,6 +218,6 @@ extension ItemMeasure {
         if let points { return points }
         guard let ratio else { return 0 }
         let length = axis == .vertical ? breadth / ratio : breadth * ratio
-        return length.isNaN || length < 0 ? 0 : min(length, 0x1p40)
+        return length.isNaN || length < 0x1p-900 ? 0 : min(length, 0x1p40)
     }
 }

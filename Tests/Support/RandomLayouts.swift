@@ -49,21 +49,25 @@ extension SeededGenerator {
     public mutating func lanes(_ numbers: RandomNumbers) -> LaneCount {
         if numbers == .hostile, once(in: 3) {
             // The most lanes there may be are slow to look at one by one, so they come seldom.
-            if once(in: 40) { return pick([.fixed(.max), .adaptive(minimum: 0)]) }
-            return pick([.fixed(0), .fixed(-3), .fixed(300), .adaptive(minimum: .nan), .adaptive(minimum: .infinity)])
+            if once(in: 200) { return pick([.fixed(.max), .adaptive(minimum: 0)]) }
+            return pick([.fixed(0), .fixed(-3), .fixed(70), .adaptive(minimum: .nan), .adaptive(minimum: .infinity)])
         }
         return once(in: 4) ? .adaptive(minimum: pick([40, 120, 1_000])) : .fixed(Int.random(in: 1...12, using: &self))
     }
 
     /// A section's options.
     public mutating func sectionOptions(_ numbers: RandomNumbers) -> SectionOptions {
-        SectionOptions(
-            lanes: lanes(numbers),
+        let lanes = lanes(numbers)
+        var isFew = false
+        if case .fixed(let count) = lanes { isFew = count <= 12 }
+        return SectionOptions(
+            lanes: lanes,
             laneSpacing: distance(numbers),
             itemSpacing: distance(numbers),
             insets: insets(numbers),
             placement: rule(numbers),
-            isDense: once(in: 4),
+            // The naive reference looks through every interval of every lane.
+            isDense: isFew && once(in: 4),
             background: once(in: 3) ? insets(numbers) : nil
         )
     }

@@ -10,7 +10,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     private(set) var breadths: [Double] = []
     /// Spans and pins; empty when every item takes one lane, wherever it comes.
     private(set) var traits: [ItemTraits] = []
-    /// Whether no measure is an aspect ratio, so that the measures are the lengths.
+    /// Whether each measure that is stored is a length; where it is not known, false.
     private(set) var holdsLengthsOnly = true
 
     /// Whether there are no items.
@@ -98,10 +98,10 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         precondition(index >= 0 && index <= count, "ItemList: index out of range")
         guard items.count > 0 else { return }
         guard count > 0 else { return self = items }
+        holdsLengthsOnly = holdsLengthsOnly && items.holdsLengthsOnly && measures.isEmpty == items.measures.isEmpty
         Self.insert(items.measures, items.count, into: &measures, count, at: index, missing: .automatic)
         Self.insert(items.breadths, items.count, into: &breadths, count, at: index, missing: -1)
         Self.insert(items.traits, items.count, into: &traits, count, at: index, missing: .plain)
-        holdsLengthsOnly = holdsLengthsOnly && items.holdsLengthsOnly && (measures.isEmpty || !items.measures.isEmpty)
         count += items.count
     }
 
@@ -145,6 +145,21 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         }
     }
 
+    /// Whether two lists describe the same items, however they came about.
+    ///
+    /// - Complexity: O(n).
+    public static func == (a: ItemList, b: ItemList) -> Bool {
+        guard a.count == b.count else { return false }
+        let isSameStorage = a.measures == b.measures && a.breadths == b.breadths && a.traits == b.traits
+        return isSameStorage || a.indices.allSatisfy { a[$0] == b[$0] }
+    }
+
+    /// Feeds the count, and the first few items, into a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(count)
+        for index in 0..<Swift.min(count, 8) { hasher.combine(self[index]) }
+    }
+
     /// The measure of one item, without the rest of its description.
     @inline(__always)
     func measure(at index: Int) -> ItemMeasure { measures.isEmpty ? .automatic : measures[index] }
@@ -154,7 +169,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
 
     /// Gives existing items their own copies of what only the new one has.
     private mutating func makeRoom(for item: LayoutItem) {
-        if item.measure.isAspectRatio { holdsLengthsOnly = false }
+        if item.measure.code < 0 { holdsLengthsOnly = false }
         guard count > 0 else { return }
         if measures.isEmpty, item.measure != .automatic {
             measures = Array(repeating: .automatic, count: count)

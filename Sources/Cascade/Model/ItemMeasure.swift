@@ -18,6 +18,7 @@ public struct ItemMeasure: Sendable, Hashable {
     ///
     /// A ratio that makes no length (NaN, negative, or infinite where the height follows the width) gives the length 0; the ratio 0 gives
     /// 2⁴⁰, as an infinite length does. Where the scroll axis is horizontal the length is the width, so 0 and infinity change places.
+    /// What comes out below 2⁻⁹⁰⁰ counts as 0.
     public static func aspectRatio(_ widthOverHeight: Double) -> ItemMeasure {
         guard widthOverHeight >= 0 else { return ItemMeasure(code: 0) }
         // The least and the greatest finite ratio behave as 0 and infinity do: lengths are clamped to 0 … 2⁴⁰.
@@ -34,13 +35,19 @@ public struct ItemMeasure: Sendable, Hashable {
     public var points: Double? { code >= 0 ? code : nil }
 
     /// The ratio of width to height, where the measure is one.
-    public var ratio: Double? { isAspectRatio ? -code : nil }
+    public var ratio: Double? {
+        guard isAspectRatio else { return nil }
+        if code == -.leastNonzeroMagnitude { return 0 }
+        return code == -.greatestFiniteMagnitude ? .infinity : -code
+    }
 
     /// The length along the scroll axis of an item that is `breadth` points wide across it.
     @inline(__always)
     func length(breadth: Double, axis: LayoutAxis) -> Double {
         if code >= 0 { return code }
         if code == -.infinity { return 0 }
-        return Numbers.length(axis == .vertical ? breadth / -code : breadth * -code)
+        let length = Numbers.length(axis == .vertical ? breadth / -code : breadth * -code)
+        // The stand-ins for the ratios 0 and infinity leave a trace where they should leave nothing.
+        return length < 0x1p-900 ? 0 : length
     }
 }
