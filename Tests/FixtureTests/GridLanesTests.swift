@@ -36,7 +36,7 @@ private struct GridLanesCase: Decodable {
 }
 
 @Suite struct GridLanesTests {
-    @Test(arguments: ["plain", "spans", "tolerance", "pinned", "dense"])
+    @Test(arguments: ["plain", "spans", "tolerance", "pinned", "dense", "dense-corners"])
     func framesEqualChromiums(kind: String) throws {
         let cases: [GridLanesCase] = try Fixture.read("gridlanes/\(kind).json")
         #expect(cases.count == 60)

@@ -26,7 +26,7 @@ struct NaiveDense {
         case .shortest:
             best = normals.firstIndex(of: normals.min()!)!
         case .inOrder, .tolerance:
-            let limit = normals.min()! + tolerance
+            let limit = rule == .inOrder ? .infinity : normals.min()! + tolerance
             let inTurn = starts.indices.filter { starts[$0] >= cursor } + starts.indices.filter { starts[$0] < cursor }
             best = inTurn.first { normals[$0] <= limit }!
         }
@@ -46,11 +46,8 @@ struct NaiveDense {
     }
 
     private var tolerance: Double {
-        switch rule {
-        case .shortest: return 0
-        case .inOrder: return .infinity
-        case .tolerance(let points): return points.isNaN || points < 0 ? 0 : min(points, 0x1p40)
-        }
+        guard case .tolerance(let points) = rule else { return 0 }
+        return points.isNaN || points < 0 ? 0 : min(points, 0x1p40)
     }
 
     /// The highest position free in all lanes, when at least one of the intervals there is a hole.

@@ -218,6 +218,6 @@ extension ItemMeasure {
         if let points { return points }
         guard let ratio else { return 0 }
         let length = axis == .vertical ? breadth / ratio : breadth * ratio
-        return length.isNaN || length < 0x1p-900 ? 0 : min(length, 0x1p40)
+        return length.isNaN || length < 0 ? 0 : min(length, 0x1p40)
     }
 }

@@ -66,10 +66,11 @@ struct LineRow: Sendable {
     /// The distance that lets an item at the end of the row rest at the middle.
     private func inset(beside length: Double) -> Double { max(0, (visible - length) / 2) }
 
-    /// The length of the whole row with the insets at its sides.
+    /// The length of the whole row with the insets at its sides; 0 without items.
     var length: Double {
+        guard count > 0 else { return 0 }
         if let last = extents.last { return max(0, last.start + last.length + inset(beside: last.length)) }
-        let gaps = Double(max(0, count - 1)) * spacing
+        let gaps = Double(count - 1) * spacing
         return inset(beside: itemLength) * 2 + Double(count) * itemLength + gaps
     }
 

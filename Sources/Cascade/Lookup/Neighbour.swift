@@ -14,8 +14,8 @@ extension Arrangement {
     /// The item that lies next in a direction, or `nil` when none does.
     ///
     /// Next is the item whose middle lies in that direction, that overlaps the element across it, and is nearest; among those equally near
-    /// the one that overlaps most, then the first in order. Where nothing overlaps, the nearest within twice the container's extent counts,
-    /// a distance across counting twice.
+    /// the one that overlaps most, then the first in order. Where nothing overlaps, the nearest item counts that
+    /// begins where the element ends, within twice the container's extent; a distance across counts twice.
     /// - Parameter offset: The content offset, on which placements may depend.
     /// - Complexity: O(log n + items within a few times the distance to the neighbour, or within twice the container's extent).
     public func neighbour(of element: LayoutElement, _ direction: NeighbourDirection, offset: LayoutPoint = .zero) -> LayoutElement? {
@@ -87,7 +87,9 @@ private struct NeighbourSearch {
         case .left: (ahead, gap) = (origin.midX - frame.midX, origin.x - frame.maxX)
         case .right: (ahead, gap) = (frame.midX - origin.midX, frame.x - origin.maxX)
         }
-        guard ahead > 0 else { return nil }
+        // Sums round: what should be level may differ by an unseen fraction.
+        let slack = 1e-9 * (1 + max(Swift.abs(origin.maxX), Swift.abs(origin.maxY)))
+        guard ahead > slack, isBeam || gap >= -slack else { return nil }
         let overlap =
             isHorizontal
             ? min(origin.maxY, frame.maxY) - max(origin.y, frame.y) : min(origin.maxX, frame.maxX) - max(origin.x, frame.x)

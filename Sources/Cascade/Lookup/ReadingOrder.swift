@@ -61,10 +61,10 @@ extension Arrangement {
         return levels
     }
 
-    /// The item after another in source order, across sections; `nil` after the last.
+    /// The item after another in source order, across sections; `nil` after the last, and for an item that there is not.
     public func item(after element: LayoutElement) -> LayoutElement? { step(from: element, by: 1) }
 
-    /// The item before another in source order, across sections; `nil` before the first.
+    /// The item before another in source order, across sections; `nil` before the first, and for an item that there is not.
     public func item(before element: LayoutElement) -> LayoutElement? { step(from: element, by: -1) }
 
     private func step(from element: LayoutElement, by step: Int) -> LayoutElement? {
@@ -72,7 +72,9 @@ extension Arrangement {
         var section = element.section
         var index: Int
         switch element.kind {
-        case .item: index = element.index + step
+        case .item:
+            guard sections[section].items.indices.contains(element.index) else { return nil }
+            index = element.index + step
         case .background, .header: index = step > 0 ? 0 : -1
         case .footer: index = step > 0 ? sections[section].items.count : sections[section].items.count - 1
         }

@@ -18,7 +18,6 @@ public struct ItemMeasure: Sendable, Hashable {
     ///
     /// A ratio that makes no length (NaN, negative, or infinite where the height follows the width) gives the length 0; the ratio 0 gives
     /// 2⁴⁰, as an infinite length does. Where the scroll axis is horizontal the length is the width, so 0 and infinity change places.
-    /// What comes out below 2⁻⁹⁰⁰ counts as 0.
     public static func aspectRatio(_ widthOverHeight: Double) -> ItemMeasure {
         guard widthOverHeight >= 0 else { return ItemMeasure(code: 0) }
         // The least and the greatest finite ratio behave as 0 and infinity do: lengths are clamped to 0 … 2⁴⁰.
@@ -45,9 +44,7 @@ public struct ItemMeasure: Sendable, Hashable {
     @inline(__always)
     func length(breadth: Double, axis: LayoutAxis) -> Double {
         if code >= 0 { return code }
-        if code == -.infinity { return 0 }
-        let length = Numbers.length(axis == .vertical ? breadth / -code : breadth * -code)
-        // The stand-ins for the ratios 0 and infinity leave a trace where they should leave nothing.
-        return length < 0x1p-900 ? 0 : length
+        guard let ratio else { return 0 }
+        return Numbers.length(axis == .vertical ? breadth / ratio : breadth * ratio)
     }
 }

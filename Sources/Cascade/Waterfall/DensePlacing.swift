@@ -43,13 +43,10 @@ struct DensePlacing {
         return starts
     }
 
-    /// How much lower than the highest hole an earlier start may lie; in order, any hole will do.
+    /// How much lower than the highest hole an earlier start may lie.
     private var tolerance: Double {
-        switch rule {
-        case .shortest: return 0
-        case .tolerance(let points): return Numbers.length(points)
-        case .inOrder: return .infinity
-        }
+        if case .tolerance(let points) = rule { return Numbers.length(points) }
+        return 0
     }
 }
 
