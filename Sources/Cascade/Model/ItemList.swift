@@ -190,7 +190,13 @@ struct ItemTraits: Sendable, Hashable {
     var pinned: UInt16
 
     /// One lane, not pinned.
-    static let plain = ItemTraits(LayoutItem(.automatic))
+    static var plain: ItemTraits { ItemTraits(lanes: 1, pinned: .max) }
+
+    @inline(__always)
+    private init(lanes: UInt16, pinned: UInt16) {
+        self.lanes = lanes
+        self.pinned = pinned
+    }
 
     init(_ item: LayoutItem) {
         switch item.span {

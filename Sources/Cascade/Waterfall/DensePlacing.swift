@@ -27,7 +27,7 @@ struct DensePlacing {
             var cursor = 0
             var bottom = writer.bottoms[0]
             for item in lengths.items.indices {
-                let traits = lengths.items.traits.isEmpty ? ItemTraits.plain : lengths.items.traits[item]
+                let traits = lengths.traits(at: item)
                 let span = traits.span(of: writer.laneCount)
                 let pinned = traits.pin.map { min($0, writer.laneCount - span) }
                 let start = pinned ?? packing.normalStart(span: span, choice: choice, cursor: cursor)

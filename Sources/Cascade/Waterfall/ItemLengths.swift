@@ -6,15 +6,30 @@ struct ItemLengths {
 
     /// The length of one item along the scroll axis.
     @inline(__always)
-    subscript(index: Int) -> Double {
-        items.measure(at: index).length(breadth: geometry.breadth(of: span(at: index)), axis: axis)
+    subscript(index: Int) -> Double { withMeasures { length(of: index, in: $0) } }
+
+    /// Calls `body` with the measures, which are empty where every item is automatic.
+    @inline(__always)
+    func withMeasures<Result>(_ body: (UnsafeBufferPointer<ItemMeasure>) -> Result) -> Result {
+        items.measures.withUnsafeBufferPointer(body)
+    }
+
+    /// The length of one item, for loops that hold on to the measures.
+    @inline(__always)
+    func length(of index: Int, in measures: UnsafeBufferPointer<ItemMeasure>) -> Double {
+        guard !measures.isEmpty else { return 0 }
+        let measure = measures[index]
+        if measure.code >= 0 { return measure.code }
+        return measure.length(breadth: geometry.breadth(of: span(at: index)), axis: axis)
     }
 
     /// How many lanes an item takes.
     @inline(__always)
-    func span(at index: Int) -> Int {
-        items.traits.isEmpty ? 1 : items.traits[index].span(of: geometry.count)
-    }
+    func span(at index: Int) -> Int { traits(at: index).span(of: geometry.count) }
+
+    /// The span and the pin of an item.
+    @inline(__always)
+    func traits(at index: Int) -> ItemTraits { items.traits.isEmpty ? .plain : items.traits[index] }
 
     /// Calls `body` with the lengths of a range of items that take one lane each.
     ///

@@ -31,51 +31,68 @@ struct LanePlacing {
         var cursor = choice.cursor(before: block * writer.blockLength, lanes: writer.lanes, items: lengths.items)
         var bottom = writer.bottoms[block]
         var next = block
-        while next * writer.blockLength < writer.itemCount {
-            for item in writer.items(of: next) {
-                let traits = lengths.items.traits.isEmpty ? ItemTraits.plain : lengths.items.traits[item]
-                let span = traits.span(of: writer.laneCount)
-                let start: Int
-                if let pin = traits.pin {
-                    start = min(pin, writer.laneCount - span)
+        // Most sections have no spans and no pins, and nothing of them need be looked up for each item.
+        let isPlain = lengths.items.isPlain
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: writer.blockLength) { room in
+            guard let room = room.baseAddress else { return }
+            while next * writer.blockLength < writer.itemCount {
+                let items = writer.items(of: next)
+                if isPlain {
+                    lengths.withLengths(items, room: room) { values in
+                        for item in items {
+                            let start = choice.start(span: 1, ends: ends, peaks: peaks, cursor: cursor)
+                            cursor = choice.cursor(after: start, span: 1)
+                            let end = ends[start] + values[item &- items.lowerBound]
+                            ends[start] = end + spacing
+                            bottom = max(bottom, end)
+                            writer.lanes[item] = UInt16(truncatingIfNeeded: start)
+                        }
+                    }
                 } else {
-                    start = choice.start(span: span, ends: ends, peaks: peaks, cursor: cursor)
-                    cursor = choice.cursor(after: start, span: span)
+                    for item in items {
+                        let traits = lengths.traits(at: item)
+                        let span = traits.span(of: writer.laneCount)
+                        let start: Int
+                        if let pin = traits.pin {
+                            start = min(pin, writer.laneCount - span)
+                        } else {
+                            start = choice.start(span: span, ends: ends, peaks: peaks, cursor: cursor)
+                            cursor = choice.cursor(after: start, span: span)
+                        }
+                        var position = ends[start]
+                        for lane in start..<start + span { position = max(position, ends[lane]) }
+                        let end = position + lengths[item]
+                        for lane in start..<start + span { ends[lane] = end + spacing }
+                        bottom = max(bottom, end)
+                        writer.lanes[item] = UInt16(truncatingIfNeeded: start)
+                    }
                 }
-                var position = ends[start]
-                for lane in start + 1..<max(start + 1, start + span) { position = max(position, ends[lane]) }
-                let end = position + lengths[item]
-                for lane in start..<start + span { ends[lane] = end + spacing }
-                bottom = max(bottom, end)
-                writer.lanes[item] = UInt16(truncatingIfNeeded: start)
+                next += 1
+                writer.note(ends, bottom: bottom, before: next)
             }
-            next += 1
-            writer.ends(of: next).update(from: ends, count: writer.laneCount)
-            var floor = ends[0]
-            for lane in 1..<max(1, writer.laneCount) { floor = min(floor, ends[lane]) }
-            writer.floors[next] = floor
-            writer.bottoms[next] = bottom
         }
     }
 }
 
 /// The first lane of the next item, by a placement rule.
 struct LaneChoice {
-    let rule: PlacementRule
     let laneCount: Int
     private let tolerance: Double
+    private let isInOrder: Bool
+    private let isShortest: Bool
 
     init(rule: PlacementRule, laneCount: Int) {
-        self.rule = rule
         self.laneCount = laneCount
+        isInOrder = rule == .inOrder
+        isShortest = rule == .shortest
         if case .tolerance(let points) = rule { tolerance = Numbers.length(points) } else { tolerance = 0 }
     }
 
     /// The cursor behind an item that was not pinned.
     @inline(__always)
     func cursor(after start: Int, span: Int) -> Int {
-        if case .shortest = rule { return 0 }
-        let next = start + span
+        if isShortest { return 0 }
+        let next = start &+ span
         return next < laneCount ? next : 0
     }
 
@@ -83,7 +100,7 @@ struct LaneChoice {
     func cursor(before item: Int, lanes: UnsafePointer<UInt16>, items: ItemList) -> Int {
         var previous = item - 1
         while previous >= 0 {
-            let traits = items.traits.isEmpty ? ItemTraits.plain : items.traits[previous]
+            let traits = items.traits.isEmpty ? .plain : items.traits[previous]
             if traits.pin == nil { return cursor(after: Int(lanes[previous]), span: traits.span(of: laneCount)) }
             previous -= 1
         }
@@ -95,8 +112,8 @@ struct LaneChoice {
     /// - Parameter peaks: Room for as many numbers as there are lanes.
     @inline(__always)
     func start(span: Int, ends: UnsafePointer<Double>, peaks: UnsafeMutablePointer<Double>, cursor: Int) -> Int {
-        let starts = laneCount - span + 1
-        if case .inOrder = rule { return cursor < starts ? cursor : 0 }
+        let starts = laneCount &- span &+ 1
+        if isInOrder { return cursor < starts ? cursor : 0 }
         var positions = ends
         if span > 1 {
             for start in 0..<starts {
@@ -107,7 +124,11 @@ struct LaneChoice {
             positions = UnsafePointer(peaks)
         }
         var smallest = positions[0]
-        for start in 1..<max(1, starts) { smallest = min(smallest, positions[start]) }
+        var start = 1
+        while start < starts {
+            smallest = positions[start] < smallest ? positions[start] : smallest
+            start &+= 1
+        }
         return first(of: starts, atMost: smallest + tolerance, positions: positions, cursor: cursor)
     }
 
@@ -117,9 +138,14 @@ struct LaneChoice {
         if starts <= UInt64.bitWidth {
             // One bit for each start that will do, so that no branch depends on the data.
             var fitting: UInt64 = 0
-            for start in 0..<starts { fitting |= (positions[start] <= limit ? 1 : 0) << UInt64(start) }
-            let ahead = fitting >> UInt64(cursor)
-            return ahead != 0 ? cursor + ahead.trailingZeroBitCount : fitting.trailingZeroBitCount
+            var start = 0
+            while start < starts {
+                fitting |= (positions[start] <= limit ? 1 : 0) &<< UInt64(truncatingIfNeeded: start)
+                start &+= 1
+            }
+            let ahead = fitting &>> UInt64(truncatingIfNeeded: cursor)
+            let skipped = ahead == 0 ? 0 : cursor
+            return skipped &+ (ahead == 0 ? fitting : ahead).trailingZeroBitCount
         }
         for start in cursor..<max(cursor, starts) where positions[start] <= limit { return start }
         for start in 0..<starts where positions[start] <= limit { return start }

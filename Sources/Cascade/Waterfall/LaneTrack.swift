@@ -76,6 +76,15 @@ struct LaneTrackWriter {
     @inline(__always)
     func ends(of block: Int) -> UnsafeMutablePointer<Double> { ends + block * laneCount }
 
+    /// Notes the state before a block.
+    func note(_ current: UnsafePointer<Double>, bottom: Double, before block: Int) {
+        ends(of: block).update(from: current, count: laneCount)
+        var floor = current[0]
+        for lane in 0..<laneCount { floor = min(floor, current[lane]) }
+        floors[block] = floor
+        bottoms[block] = bottom
+    }
+
     /// The items of a block.
     @inline(__always)
     func items(of block: Int) -> Range<Int> {

@@ -42,7 +42,7 @@ struct PlacedItems: Sendable {
         guard count > 64, lengths.items.count < count else { return count }
         var reached = 0
         for item in 0..<lengths.items.count {
-            let traits = lengths.items.traits.isEmpty ? ItemTraits.plain : lengths.items.traits[item]
+            let traits = lengths.traits(at: item)
             if traits.pin != nil || traits.lanes == 0 { return count }
             reached += Int(traits.lanes)
         }
@@ -112,22 +112,27 @@ struct PlacedItems: Sendable {
         let first = block * track.blockLength
         let items = first..<min(first + track.blockLength, limit)
         let isPlain = lengths.items.isPlain
+        let spacing = spacing
         withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { ends in
-            guard let ends = ends.baseAddress else { return }
-            track.ends.withUnsafeBufferPointer { ends.initialize(from: $0.baseAddress! + block * count, count: count) }
-            track.lanes.withUnsafeBufferPointer { lanes in
-                for item in items {
-                    let lane = Int(lanes[item])
-                    let length = lengths[item]
-                    var start = ends[lane]
-                    if isPlain {
-                        ends[lane] = start + length + spacing
-                    } else {
-                        let span = lane..<lane + lengths.span(at: item)
-                        for other in span { start = max(start, ends[other]) }
-                        for other in span { ends[other] = start + length + spacing }
+            track.ends.withUnsafeBufferPointer { records in
+                track.lanes.withUnsafeBufferPointer { lanes in
+                    lengths.withMeasures { measures in
+                        guard let ends = ends.baseAddress, let record = records.baseAddress else { return }
+                        ends.initialize(from: record + block * count, count: count)
+                        for item in items {
+                            let lane = Int(lanes[item])
+                            let length = lengths.length(of: item, in: measures)
+                            var start = ends[lane]
+                            if isPlain {
+                                ends[lane] = start + length + spacing
+                            } else {
+                                let span = lane..<lane + lengths.span(at: item)
+                                for other in span { start = max(start, ends[other]) }
+                                for other in span { ends[other] = start + length + spacing }
+                            }
+                            body(item, start, length)
+                        }
                     }
-                    body(item, start, length)
                 }
             }
         }
