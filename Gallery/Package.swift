@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+// The program people run: pictures in, a page laid out by the engine out. It imports only `Cascade` of the library.
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    // The same rules as the library's; see ../Package.swift.
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let cascade: Target.Dependency = .product(name: "Cascade", package: "cascade")
+
+let package = Package(
+    name: "Gallery",
+    platforms: [.macOS(.v13)],
+    products: [
+        .executable(name: "cascade", targets: ["cascade"])
+    ],
+    dependencies: [
+        .package(name: "cascade", path: ".."),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        // Builds in seconds and has no dependencies of its own: enough for a server on the loopback.
+        .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+    ],
+    targets: [
+        // libvips through its C interface; Debian's libvips-dev, Homebrew's vips.
+        .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
+        // Folders and catalogues of pictures: sizes, colours, thumbnails.
+        .target(name: "Pictures", dependencies: ["CVips"], swiftSettings: strict),
+        // The page: HTML and styles with the engine's frames in them, and the static site.
+        .target(name: "GalleryPage", dependencies: ["Pictures", cascade], resources: [.embedInCode("Web")], swiftSettings: strict),
+        // The same site over HTTP.
+        .target(
+            name: "GalleryServer",
+            dependencies: ["GalleryPage", .product(name: "FlyingFox", package: "FlyingFox")],
+            swiftSettings: strict
+        ),
+        // One layout as JSON, in and out.
+        .target(name: "LayoutDocument", dependencies: [cascade], swiftSettings: strict),
+        // One layout as a picture.
+        .target(name: "LayoutDrawing", dependencies: [cascade], swiftSettings: strict),
+        .executableTarget(
+            name: "cascade",
+            dependencies: [
+                cascade, "Pictures", "GalleryPage", "GalleryServer", "LayoutDocument", "LayoutDrawing",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: strict),
+        .testTarget(name: "GalleryPageTests", dependencies: ["GalleryPage", "GalleryServer", "Pictures", cascade], swiftSettings: strict),
+        .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument", cascade], swiftSettings: strict),
+        .testTarget(name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", cascade], swiftSettings: strict),
+        .testTarget(name: "CommandTests", dependencies: ["cascade"], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

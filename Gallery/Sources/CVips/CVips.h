@@ -1,0 +1,145 @@
+// libvips' functions take a variable number of arguments, which Swift cannot call. Each wrapper below fixes the arguments that are used
+// here; everything else is called directly. As in libvips, 0 means success.
+#ifndef CVIPS_H
+#define CVIPS_H
+
+#include <vips/vips.h>
+
+// Problems of a single file are returned as errors; libvips' warnings would only disturb the terminal.
+static inline void cvips_ignore_message(const gchar *domain, GLogLevelFlags level, const gchar *message, gpointer data) {
+    (void)domain;
+    (void)level;
+    (void)message;
+    (void)data;
+}
+
+// The loaders of pictures. libvips would also read tables, documents, raw data, and whatever ImageMagick takes for a picture.
+static const char *const cvips_loaders[] = {
+    "VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif", "VipsForeignLoadHeif",
+    "VipsForeignLoadTiff", "VipsForeignLoadSvg", "VipsForeignLoadJxl",  "VipsForeignLoadJp2k",  "VipsForeignLoadPpm",
+    "VipsForeignLoadRad",
+};
+#define CVIPS_LOADERS (sizeof cvips_loaders / sizeof *cvips_loaders)
+
+// Starts libvips for many pictures at the same time, each on one thread, each decoded once. To be called once, before all else.
+static inline int cvips_start(void) {
+    if (VIPS_INIT("cascade")) {
+        return -1;
+    }
+    GLogLevelFlags levels = (GLogLevelFlags)(G_LOG_LEVEL_WARNING | G_LOG_LEVEL_INFO | G_LOG_LEVEL_DEBUG);
+    g_log_set_handler("VIPS", levels, cvips_ignore_message, NULL);
+    vips_concurrency_set(1);
+    vips_cache_set_max(0);
+    vips_operation_block_set("VipsForeignLoad", TRUE);
+    for (size_t i = 0; i < CVIPS_LOADERS; i++) {
+        vips_operation_block_set(cvips_loaders[i], FALSE);
+    }
+    return 0;
+}
+
+// The bytes must outlive the source.
+static inline VipsSource *cvips_source(const void *bytes, size_t count) {
+    VipsBlob *blob = vips_blob_new(NULL, bytes, count);
+    VipsSource *source = vips_source_new_from_blob(blob);
+    vips_area_unref(VIPS_AREA(blob));
+    return source;
+}
+
+// The name of the loader for a picture that begins with these bytes, or NULL. libvips also answers with loaders that are blocked.
+static inline const char *cvips_loader(const void *bytes, size_t count) {
+    VipsSource *source = cvips_source(bytes, count);
+    const char *found = source ? vips_foreign_find_load_source(source) : NULL;
+    const char *allowed = NULL;
+    for (size_t i = 0; found && i < CVIPS_LOADERS; i++) {
+        if (strncmp(found, cvips_loaders[i], strlen(cvips_loaders[i])) == 0) {
+            allowed = cvips_loaders[i];
+        }
+    }
+    g_clear_object(&source);
+    return allowed;
+}
+
+// Reads what precedes the pixels, or returns NULL. The bytes must outlive the image.
+static inline VipsImage *cvips_header(const void *bytes, size_t count) {
+    VipsSource *source = cvips_source(bytes, count);
+    VipsImage *image = source ? vips_image_new_from_source(source, "", NULL) : NULL;
+    g_clear_object(&source);
+    return image;
+}
+
+// An upright picture that fits the given size and is never enlarged; decoded no larger than needed. The bytes must outlive it.
+static inline int cvips_decode(const void *bytes, size_t count, VipsImage **out, int width, int height) {
+    VipsSource *source = cvips_source(bytes, count);
+    if (!source) {
+        return -1;
+    }
+    // A picture that is cut short has to fail. For sources the argument for this is ignored (libvips issue 5195); the loader's is not.
+    const char *options = "[fail_on=truncated]";
+    int status =
+        vips_thumbnail_source(source, out, width, "height", height, "size", VIPS_SIZE_DOWN, "option_string", options, NULL);
+    g_clear_object(&source);
+    return status;
+}
+
+// Turns the colours of the picture's own profile into sRGB; fails if there is none that suits.
+static inline int cvips_apply_profile(VipsImage *in, VipsImage **out) {
+    if (!vips_image_get_typeof(in, VIPS_META_ICC_NAME)) {
+        return -1;
+    }
+    return vips_icc_transform(in, out, "srgb", "embedded", TRUE, NULL);
+}
+
+static inline int cvips_to_srgb(VipsImage *in, VipsImage **out) {
+    return vips_colourspace(in, out, VIPS_INTERPRETATION_sRGB, NULL);
+}
+
+static inline int cvips_bands(VipsImage *in, VipsImage **out, int count) {
+    return vips_extract_band(in, out, 0, "n", count, NULL);
+}
+
+static inline int cvips_to_bytes(VipsImage *in, VipsImage **out) {
+    return vips_cast_uchar(in, out, NULL);
+}
+
+// The same pixels without anything else: a camera's notes, the place where the picture was taken, previews, profiles. Asking the saver to leave
+// them out is not enough: libvips 8.14 writes EXIF to WebP all the same.
+static inline int cvips_bare(VipsImage *in, VipsImage **out) {
+    if (vips_copy(in, out, NULL)) {
+        return -1;
+    }
+    gchar **fields = vips_image_get_fields(*out);
+    for (gchar **field = fields; *field; field++) {
+        vips_image_remove(*out, *field);
+    }
+    g_strfreev(fields);
+    return 0;
+}
+
+// Exactly the given size, whatever the proportions.
+static inline int cvips_resize(VipsImage *in, VipsImage **out, int width, int height) {
+    return vips_thumbnail_image(in, out, width, "height", height, "size", VIPS_SIZE_FORCE, "no_rotate", TRUE, NULL);
+}
+
+// Lays a picture with transparent parts on a plain grey.
+static inline int cvips_flatten(VipsImage *in, VipsImage **out, double grey) {
+    VipsArrayDouble *background = vips_array_double_newv(1, grey);
+    int status = vips_flatten(in, out, "background", background, NULL);
+    vips_area_unref(VIPS_AREA(background));
+    return status;
+}
+
+// The result is freed with g_free.
+static inline int cvips_encode_webp(VipsImage *in, void **bytes, size_t *count, int quality) {
+#if VIPS_MAJOR_VERSION > 8 || VIPS_MINOR_VERSION >= 15
+    return vips_webpsave_buffer(in, bytes, count, "Q", quality, "keep", VIPS_FOREIGN_KEEP_NONE, NULL);
+#else
+    return vips_webpsave_buffer(in, bytes, count, "Q", quality, "strip", TRUE, NULL);
+#endif
+}
+
+// Writes a file of the kind that its name says, with options in brackets after it. Tests make their pictures with it.
+static inline int cvips_write(VipsImage *in, const char *name) {
+    return vips_image_write_to_file(in, name, NULL);
+}
+
+#endif

@@ -1,0 +1,55 @@
+public import Cascade
+public import Pictures
+
+/// An album laid out for one stage by the engine.
+public struct PageLayout: Sendable {
+    /// The stage.
+    public let stage: PageStage
+    /// Where the engine puts everything.
+    public let arrangement: WaterfallArrangement
+
+    /// The height of a caption: a gap, a line for the title and one for the price.
+    static let caption = 48.0
+
+    /// Lays out an album.
+    ///
+    /// - Complexity: O(pictures).
+    public init(_ album: Album, stage: PageStage) {
+        self.stage = stage
+        let spacing = Double(stage.spacing)
+        let options = WaterfallOptions(SectionOptions(lanes: .fixed(stage.lanes), laneSpacing: spacing, itemSpacing: spacing))
+        // Room for a window's height: the page scrolls, so nothing depends on it.
+        let container = LayoutSize(width: Double(stage.container), height: 800)
+        let lane = Self.laneWidth(options, container)
+        let sections = album.sections.enumerated().map { number, section in
+            LayoutSection(
+                ItemList(lengths: section.pictures.map { Self.length(of: $0, width: lane) }),
+                header: section.title == nil ? 0 : Double(stage.header),
+                options: Self.options(options.section, isFirst: number == 0, spacing: spacing)
+            )
+        }
+        arrangement = options.arrange(sections, in: container)
+    }
+
+    /// Sections without a header keep the same distance as pictures do.
+    private static func options(_ options: SectionOptions, isFirst: Bool, spacing: Double) -> SectionOptions {
+        var options = options
+        options.insets.top = isFirst ? 0 : spacing
+        return options
+    }
+
+    /// The width of a lane, asked from the engine: that of the only picture of an album.
+    private static func laneWidth(_ options: WaterfallOptions, _ container: LayoutSize) -> Double {
+        options.arrange([LayoutSection([.length(0)])], in: container).placement(of: .item(0))?.frame.width ?? 0
+    }
+
+    /// The height of a picture with its caption, in whole pixels so that edges are sharp.
+    private static func length(of picture: Picture, width: Double) -> Double {
+        pictureHeight(of: picture, width: width) + (picture.title == nil ? 0 : caption)
+    }
+
+    /// The height of a picture alone.
+    static func pictureHeight(of picture: Picture, width: Double) -> Double {
+        (width * Double(picture.height) / Double(max(1, picture.width))).rounded()
+    }
+}

@@ -1,0 +1,21 @@
+/// Text on its way into HTML.
+enum PageText {
+    /// The text with the characters that HTML reads as its own replaced, for content and for quoted attributes.
+    static func escaped(_ text: String) -> String {
+        var escaped = ""
+        escaped.reserveCapacity(text.utf8.count)
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "'": escaped += "&#39;"
+            // Control characters mean nothing in a page, and NUL is an error there.
+            case _ where scalar.value < 32 && scalar != "\n" && scalar != "\t": escaped += " "
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}

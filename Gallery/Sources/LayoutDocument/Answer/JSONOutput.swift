@@ -1,0 +1,57 @@
+/// JSON being written, as UTF-8.
+struct JSONOutput {
+    private(set) var bytes: [UInt8] = []
+
+    /// Appends text that is JSON already.
+    mutating func literal(_ text: StaticString) {
+        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+
+    /// Appends a number as the shortest text that reads back as the same number, whole ones without a decimal point.
+    ///
+    /// Minus zero is 0. JSON has no word for NaN and infinity, and arrangements have neither; they would be 0.
+    mutating func number(_ value: Double) {
+        if let whole = Int64(exactly: value), abs(value) < 0x1p53 {
+            bytes.append(contentsOf: String(whole).utf8)
+        } else {
+            bytes.append(contentsOf: (value.isFinite ? value.description : "0").utf8)
+        }
+    }
+
+    /// Appends a whole number.
+    mutating func number(_ value: Int) {
+        bytes.append(contentsOf: String(value).utf8)
+    }
+
+    /// Appends numbers as an array.
+    mutating func array(_ values: Double...) {
+        literal("[")
+        for (index, value) in values.enumerated() {
+            if index > 0 { literal(", ") }
+            number(value)
+        }
+        literal("]")
+    }
+
+    /// Appends a string with its quotation marks.
+    mutating func string(_ text: String) {
+        literal("\"")
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+            case 0x00..<0x20:
+                let digits = String(byte, radix: 16)
+                bytes.append(contentsOf: ("\\u00" + (digits.count < 2 ? "0" : "") + digits).utf8)
+            default: bytes.append(byte)
+            }
+        }
+        literal("\"")
+    }
+
+    /// Removes and returns what has been written, when it is at least this much.
+    mutating func drain(above size: Int = 0) -> [UInt8]? {
+        guard bytes.count > size else { return nil }
+        defer { bytes.removeAll(keepingCapacity: false) }
+        return bytes
+    }
+}

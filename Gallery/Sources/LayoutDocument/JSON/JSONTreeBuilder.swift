@@ -1,0 +1,176 @@
+/// Text that is not JSON.
+struct JSONSyntaxError: Error {
+    /// The byte in its line, counted from 1.
+    let column: Int
+    /// What was expected and what stands there.
+    let reason: String
+}
+
+/// Builds a tree from the lines of a document, one after the other.
+///
+/// No token of JSON contains a line break, so a document can be followed line by line without knowing where it ends.
+struct JSONTreeBuilder {
+    /// What the grammar allows next.
+    private enum Expectation {
+        case value
+        case valueOrEnd
+        case key
+        case keyOrEnd
+        case colon
+        case commaOrEnd
+        case nothing
+    }
+
+    /// Deeper nesting is refused; a layout's document needs seven levels.
+    private static let deepest = 64
+
+    private var bytes: [UInt8] = []
+    private var nodes: [JSONTree.Node] = []
+    /// The numbers of the objects and arrays that are not closed yet.
+    private var open: [Int] = []
+    private var expected = Expectation.value
+
+    /// Whether nothing has been read yet.
+    var isEmpty: Bool { nodes.isEmpty }
+    /// Whether the document is complete.
+    var isComplete: Bool { expected == .nothing }
+    /// How many objects and arrays are open.
+    var depth: Int { open.count }
+    /// Whether a value may come next.
+    var acceptsValue: Bool { expected == .value || expected == .valueOrEnd }
+
+    /// Reads the next line, without its line break.
+    mutating func read(_ line: ArraySlice<UInt8>) throws(JSONSyntaxError) {
+        let start = bytes.count
+        bytes += line
+        let limit = bytes.count
+        // The line break ends a number, so that nothing need ask for the end of the text.
+        bytes.append(UInt8(ascii: "\n"))
+        var index = start
+        while index < limit {
+            let byte = bytes[index]
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+                index += 1
+                continue
+            case UInt8(ascii: "{") where acceptsValue, UInt8(ascii: "[") where acceptsValue:
+                try begin(byte == UInt8(ascii: "{") ? .object : .array, at: index, column: index - start + 1)
+                index += 1
+            case UInt8(ascii: "}") where closes(.object, .keyOrEnd), UInt8(ascii: "]") where closes(.array, .valueOrEnd):
+                nodes[open.removeLast()].next = UInt32(nodes.count)
+                finishValue()
+                index += 1
+            case UInt8(ascii: ",") where expected == .commaOrEnd:
+                expected = isInObject ? .key : .value
+                index += 1
+            case UInt8(ascii: ":") where expected == .colon:
+                expected = .value
+                index += 1
+            case UInt8(ascii: "\"") where acceptsValue || expected == .key || expected == .keyOrEnd:
+                append(.string, at: index + 1)
+                index = try stringEnd(from: index + 1, limit: limit, lineStart: start)
+                if acceptsValue { finishValue() } else { expected = .colon }
+            default:
+                guard acceptsValue, let (kind, end) = scalar(at: index, limit: limit) else {
+                    throw JSONSyntaxError(column: index - start + 1, reason: "expected \(wish), found \(found(at: index, limit: limit))")
+                }
+                append(kind, at: index)
+                finishValue()
+                index = end
+            }
+        }
+    }
+
+    /// The tree of the complete document; the builder is empty afterwards.
+    mutating func finish() -> JSONTree {
+        let tree = JSONTree(bytes: bytes, nodes: nodes)
+        self = JSONTreeBuilder()
+        return tree
+    }
+
+    private var isInObject: Bool { open.last.map { nodes[$0].kind == .object } ?? false }
+
+    private func closes(_ kind: JSONTree.Kind, _ empty: Expectation) -> Bool {
+        guard let last = open.last, nodes[last].kind == kind else { return false }
+        return expected == .commaOrEnd || expected == empty
+    }
+
+    private mutating func append(_ kind: JSONTree.Kind, at position: Int) {
+        nodes.append(JSONTree.Node(position: position, next: UInt32(nodes.count + 1), kind: kind))
+    }
+
+    private mutating func begin(_ kind: JSONTree.Kind, at position: Int, column: Int) throws(JSONSyntaxError) {
+        guard open.count < Self.deepest else {
+            throw JSONSyntaxError(column: column, reason: "nested deeper than \(Self.deepest) levels")
+        }
+        open.append(nodes.count)
+        append(kind, at: position)
+        expected = kind == .object ? .keyOrEnd : .valueOrEnd
+    }
+
+    private mutating func finishValue() {
+        expected = open.isEmpty ? .nothing : .commaOrEnd
+    }
+
+    /// The index behind the closing quotation mark.
+    private func stringEnd(from start: Int, limit: Int, lineStart: Int) throws(JSONSyntaxError) -> Int {
+        var index = start
+        while index < limit {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\"") { return index + 1 }
+            if byte == UInt8(ascii: "\\") {
+                guard let length = JSONEscapes.length(in: bytes, at: index, limit: limit) else {
+                    throw JSONSyntaxError(column: index - lineStart + 1, reason: "not an escape that JSON knows")
+                }
+                index += length
+            } else if byte < 0x20 {
+                throw JSONSyntaxError(column: index - lineStart + 1, reason: "a control character in a string must be escaped")
+            } else {
+                index += 1
+            }
+        }
+        throw JSONSyntaxError(column: start - lineStart, reason: "the string is not closed in its line")
+    }
+
+    /// The number or the word that begins at an index, with the index behind it.
+    private func scalar(at index: Int, limit: Int) -> (JSONTree.Kind, Int)? {
+        let word: (JSONTree.Kind, Int)
+        switch bytes[index] {
+        case UInt8(ascii: "t") where bytes[index..<limit].starts(with: "true".utf8): word = (.yes, index + 4)
+        case UInt8(ascii: "f") where bytes[index..<limit].starts(with: "false".utf8): word = (.no, index + 5)
+        case UInt8(ascii: "n") where bytes[index..<limit].starts(with: "null".utf8): word = (.null, index + 4)
+        default:
+            guard let end = JSONNumber.end(in: bytes, from: index, limit: limit) else { return nil }
+            word = (.number, end)
+        }
+        // `truey` and `12px` are neither.
+        return Self.isWordPart(bytes[word.1]) ? nil : word
+    }
+
+    private var wish: String {
+        switch expected {
+        case .value: return "a value"
+        case .valueOrEnd: return "a value or ]"
+        case .key: return "a key in quotation marks"
+        case .keyOrEnd: return "a key in quotation marks or }"
+        case .colon: return "a colon"
+        case .commaOrEnd: return isInObject ? "a comma or }" : "a comma or ]"
+        case .nothing: return "nothing more in the line of the document's end"
+        }
+    }
+
+    private func found(at index: Int, limit: Int) -> String {
+        let word = bytes[index..<limit].prefix(24).prefix(while: Self.isWordPart)
+        if !word.isEmpty { return String(decoding: word, as: UTF8.self) }
+        let character = String(decoding: bytes[index..<limit].prefix(4), as: UTF8.self).first ?? "\u{FFFD}"
+        guard character != "\u{FFFD}", character.unicodeScalars.allSatisfy({ $0.value >= 0x20 }) else {
+            return "the byte 0x\(String(bytes[index], radix: 16, uppercase: true))"
+        }
+        return String(character)
+    }
+
+    /// Whether a byte belongs to a word or a number, well formed or not.
+    private static func isWordPart(_ byte: UInt8) -> Bool {
+        JSONNumber.isPart(byte) || byte == UInt8(ascii: "_") || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+    }
+}

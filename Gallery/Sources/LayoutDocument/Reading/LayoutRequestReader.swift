@@ -1,0 +1,82 @@
+/// Reads requests from JSON: one document, or many.
+///
+/// A document may stand in one line (JSON Lines) or take several (pretty-printed); both may be mixed. Where a document ends follows from the
+/// grammar: with the line in which its last bracket closes. Blank lines between documents and a byte order mark at the beginning are ignored.
+///
+/// A damaged document costs only itself. It is given up at the first line that cannot continue it, or that begins another: an object where
+/// the grammar allows no value, or an object with the key `layout` or `container`, which only whole documents have. What is left of it is
+/// skipped until its brackets are closed or a line begins with a brace in the first column.
+public struct LayoutRequestReader {
+    private var lines: InputLines
+    private var builder = JSONTreeBuilder()
+    /// A line that was read but belongs to the next document.
+    private var heldLine: ArraySlice<UInt8>?
+    /// How many brackets of a document that was given up are still open.
+    private var skippedDepth = 0
+    /// How many documents have been read, damaged ones included.
+    public private(set) var documentCount = 0
+
+    /// Makes a reader.
+    ///
+    /// - Parameter read: Waits for the next piece of the input, UTF-8 in pieces of any size, and returns it; an empty one is the end.
+    public init(_ read: @escaping () throws -> [UInt8]) {
+        lines = InputLines(read)
+    }
+
+    /// Reads the next document; `nil` at the end of the input.
+    ///
+    /// Returns as soon as the document's last line has arrived. Takes memory for one document, however many there are.
+    /// - Throws: What reading a piece throws, nothing else: a wrong document is a result.
+    public mutating func next() throws -> Result<LayoutRequest, LayoutRequestError>? {
+        while let line = try heldLine ?? lines.next() {
+            heldLine = nil
+            if skips(line) || (builder.isEmpty && DocumentLine.isBlank(line)) { continue }
+            if !builder.isEmpty, beginsAnother(line) {
+                heldLine = line
+                return failure(unfinished(before: lines.count))
+            }
+            let depth = builder.depth
+            do throws(JSONSyntaxError) {
+                try builder.read(line)
+            } catch {
+                skippedDepth = max(0, depth + DocumentLine.bracketBalance(line))
+                return failure("line \(lines.count), column \(error.column): \(error.reason)")
+            }
+            if builder.isComplete {
+                documentCount += 1
+                let tree = builder.finish()
+                do throws(FieldError) {
+                    return .success(try RequestParsing.request(tree.root))
+                } catch {
+                    return .failure(LayoutRequestError(document: documentCount, problem: error.description))
+                }
+            }
+        }
+        return builder.isEmpty ? nil : failure(unfinished(before: lines.count + 1))
+    }
+
+    /// Whether a line is left of a document that was given up.
+    private mutating func skips(_ line: ArraySlice<UInt8>) -> Bool {
+        guard skippedDepth > 0 else { return false }
+        if DocumentLine.beginsWithBrace(line) || DocumentLine.beginsWholeDocument(line) {
+            skippedDepth = 0
+            return false
+        }
+        skippedDepth = max(0, skippedDepth + DocumentLine.bracketBalance(line))
+        return true
+    }
+
+    private func beginsAnother(_ line: ArraySlice<UInt8>) -> Bool {
+        builder.acceptsValue ? DocumentLine.beginsWholeDocument(line) : DocumentLine.beginsObject(line)
+    }
+
+    private func unfinished(before line: Int) -> String {
+        "line \(line - 1): the document ends with \(builder.depth == 1 ? "a bracket" : "\(builder.depth) brackets") open"
+    }
+
+    private mutating func failure(_ problem: String) -> Result<LayoutRequest, LayoutRequestError> {
+        documentCount += 1
+        builder = JSONTreeBuilder()
+        return .failure(LayoutRequestError(document: documentCount, problem: problem))
+    }
+}

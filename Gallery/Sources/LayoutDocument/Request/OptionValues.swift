@@ -1,0 +1,116 @@
+import Cascade
+
+/// The options of a document, over which those of a section are laid key by key.
+///
+/// What a document leaves out has the engine's default. The engine has none for the size of a line's and a circle's items: it is 50 × 50, as
+/// in UIKit's flow layout.
+struct OptionValues {
+    private(set) var waterfall = WaterfallOptions()
+    private(set) var line = LineOptions(itemSize: LayoutSize(width: 50, height: 50))
+    private(set) var circle = CircleOptions(itemSize: LayoutSize(width: 50, height: 50))
+    private(set) var sizing = Sizing.absolute
+    private var columns: Int?
+    private var minimumColumnWidth: Double?
+
+    /// The axis of a layout's items.
+    func axis(of layout: LayoutKind) -> LayoutAxis {
+        switch layout {
+        case .waterfall: return waterfall.axis
+        case .line: return line.axis
+        case .circle: return .vertical
+        }
+    }
+
+    /// Reads options over those there are.
+    mutating func read(_ object: JSONValue, for layout: LayoutKind, inSection: Bool = false) throws(FieldError) {
+        try object.forEachMember(
+            OptionKey.self,
+            known: OptionKey.known(to: layout, inSection: inSection)
+        ) { key, value throws(FieldError) in
+            try key.check(for: layout, inSection: inSection)
+            try read(key, value)
+        }
+        // A number of columns wins over their least width, whichever came from the document and whichever from the section.
+        if let columns {
+            waterfall.section.lanes = .fixed(columns)
+        } else if let minimumColumnWidth {
+            waterfall.section.lanes = .adaptive(minimum: minimumColumnWidth)
+        }
+    }
+
+    private mutating func read(_ key: OptionKey, _ value: JSONValue) throws(FieldError) {
+        switch key {
+        case .columns: columns = try value.wholeNumber()
+        case .minimumColumnWidth: minimumColumnWidth = try value.number()
+        case .columnSpacing: waterfall.section.laneSpacing = try value.number()
+        case .rowSpacing: waterfall.section.itemSpacing = try value.number()
+        case .insets: waterfall.section.insets = try Self.insets(value)
+        case .placement: waterfall.section.placement = try Self.placement(value)
+        case .dense: waterfall.section.isDense = try value.flag()
+        case .background: waterfall.section.background = try Self.background(value)
+        case .stickyHeaders: waterfall.stickyHeaders = try value.flag()
+        case .stickyFooters: waterfall.stickyFooters = try value.flag()
+        case .itemSize:
+            let numbers = try value.numbers(2, "[width, height]")
+            line.itemSize = LayoutSize(width: numbers[0], height: numbers[1])
+            circle.itemSize = line.itemSize
+        case .spacing: line.spacing = try value.number()
+        case .scale: line.scalesWithDistance = try value.choice(ScaleName.self) == .linear
+        case .minimumScale: line.minimumScale = try value.number()
+        case .radius: circle.radius = try Self.radius(value)
+        case .startAngle: circle.startAngle = try value.number()
+        case .clockwise: circle.isClockwise = try value.flag()
+        case .axis:
+            waterfall.axis = try value.choice(AxisName.self).axis
+            line.axis = waterfall.axis
+        case .direction:
+            waterfall.direction = try value.choice(DirectionName.self).direction
+            line.direction = waterfall.direction
+        case .sizing: sizing = try value.choice(Sizing.self)
+        }
+    }
+
+    private static func insets(_ object: JSONValue) throws(FieldError) -> LayoutInsets {
+        var insets = LayoutInsets.zero
+        try object.forEachMember(EdgeKey.self) { key, value throws(FieldError) in
+            let distance = try value.number()
+            switch key {
+            case .top: insets.top = distance
+            case .left: insets.left = distance
+            case .bottom: insets.bottom = distance
+            case .right: insets.right = distance
+            }
+        }
+        return insets
+    }
+
+    /// `false`, or an object that either has the key `insets` or is the insets itself.
+    private static func background(_ value: JSONValue) throws(FieldError) -> LayoutInsets? {
+        enum Key: String, CaseIterable {
+            case insets
+        }
+        guard value.kind != .no else { return nil }
+        guard value.kind == .object else { throw .expected("false or {\"insets\": {…}}", found: value) }
+        guard value.children.contains(where: { $0.kind == .string && $0.text == Key.insets.rawValue }) else { return try insets(value) }
+        var insets = LayoutInsets.zero
+        try value.forEachMember(Key.self) { _, value throws(FieldError) in insets = try Self.insets(value) }
+        return insets
+    }
+
+    private static func placement(_ value: JSONValue) throws(FieldError) -> PlacementRule {
+        enum Key: String, CaseIterable {
+            case tolerance
+        }
+        guard value.kind == .object else { return try value.choice(PlacementName.self, or: "{\"tolerance\": t}").rule }
+        var tolerance: Double?
+        try value.forEachMember(Key.self) { _, value throws(FieldError) in tolerance = try value.number() }
+        guard let tolerance else { throw FieldError("missing").inside(Key.tolerance.rawValue) }
+        return .tolerance(tolerance)
+    }
+
+    private static func radius(_ value: JSONValue) throws(FieldError) -> CircleRadius {
+        if value.kind == .number { return .fixed(value.double) }
+        _ = try value.choice(RadiusName.self, or: "a number")
+        return .fitted
+    }
+}

@@ -1,0 +1,96 @@
+public import Cascade
+
+/// An arrangement drawn as one self-contained SVG picture.
+///
+/// Items are numbered as documents count them, from 0 in each section; each section has a colour of its own. The picture follows the
+/// viewer's light or dark appearance. The same arrangement gives the same text, byte for byte.
+public struct ArrangementDrawing: Sendable {
+    /// What is drawn.
+    public var arrangement: any Arrangement
+    /// The title, as plain text.
+    public var title: String
+    /// The content offset at which elements are placed and the container is outlined.
+    public var offset: LayoutPoint
+    /// Whether the container is outlined.
+    public var showsContainer: Bool
+    /// Rectangles that are outlined and numbered.
+    public var queries: [LayoutRect]
+    /// The texts of headers, by section; a section without one has its number.
+    public var headerTitles: [Int: String]
+    /// The colours of items, by section and item, as CSS writes them (`#rrggbb`); items without one have their section's.
+    public var itemColours: [[String]]
+    /// At most this many elements are drawn; the picture says so when there are more.
+    public var elementLimit: Int
+
+    /// Makes a drawing; all but the arrangement and the title can be left out.
+    public init(
+        _ arrangement: any Arrangement,
+        title: String,
+        offset: LayoutPoint = .zero,
+        showsContainer: Bool = true,
+        queries: [LayoutRect] = [],
+        headerTitles: [Int: String] = [:],
+        itemColours: [[String]] = [],
+        elementLimit: Int = 20_000
+    ) {
+        self.arrangement = arrangement
+        self.title = title
+        self.offset = offset
+        self.showsContainer = showsContainer
+        self.queries = queries
+        self.headerTitles = headerTitles
+        self.itemColours = itemColours
+        self.elementLimit = elementLimit
+    }
+
+    /// The picture.
+    ///
+    /// - Complexity: O(n).
+    public func svg() -> String {
+        let all = arrangement.allPlacements(offset: offset)
+        let drawn = Array(all.prefix(max(0, elementLimit)))
+        let container = LayoutRect(origin: offset, size: arrangement.container)
+        var sheet = DrawingSheet(
+            content: drawn.count < all.count ? nil : arrangement.contentSize,
+            container: showsContainer ? container : nil,
+            frames: drawn.map(\.placement)
+        )
+        var caption = DrawingCaption(arrangement, title: title)
+        if showsContainer { caption.addContainer(container, isInPicture: sheet.container != nil) }
+        if !queries.isEmpty { caption.addQueries(queries.count) }
+        if drawn.count < all.count { caption.addNote("The first \(drawn.count) of \(all.count) elements are drawn.") }
+        if all.isEmpty { caption.addNote("There are no elements.") }
+        if sheet.factor < 1 { caption.addNote("Drawn smaller, 1 : \(SVG.number(1 / sheet.factor)).") }
+        if sheet.factor > 1 { caption.addNote("Drawn larger, \(SVG.number(sheet.factor)) : 1.") }
+        sheet.top = caption.height
+
+        var svg = SVG()
+        svg.begin(width: max(sheet.width, caption.width), height: sheet.height, title: title, description: caption.description)
+        svg.element("rect", class: "paper", [("width", "100%"), ("height", "100%")])
+        caption.draw(into: &svg)
+        if let content = sheet.content { svg.rect(content, class: "content") }
+        SectionMarks(drawn, of: arrangement, sheet: sheet).draw(into: &svg)
+        // What lies behind is drawn first; what is level, in order of listing.
+        let layers = Dictionary(grouping: drawn, by: \.placement.zIndex).sorted { $0.key < $1.key }
+        for placed in layers.flatMap(\.value) {
+            ElementShape(placed, sheet: sheet, colour: colour(of: placed.element), title: headerTitle(of: placed.element)).draw(into: &svg)
+        }
+        for (number, query) in queries.enumerated() {
+            guard let rect = sheet.visible(query) else { continue }
+            svg.rect(rect, class: "query")
+            svg.text("q\(number)", x: rect.x + 4, y: rect.y + 11, class: "tag query-tag")
+        }
+        if let container = sheet.container { svg.rect(container, class: "container") }
+        return svg.finished()
+    }
+
+    private func colour(of element: LayoutElement) -> String? {
+        guard element.kind == .item, itemColours.indices.contains(element.section) else { return nil }
+        let colours = itemColours[element.section]
+        return colours.indices.contains(element.index) ? colours[element.index] : nil
+    }
+
+    private func headerTitle(of element: LayoutElement) -> String? {
+        element.kind == .header ? headerTitles[element.section] : nil
+    }
+}

@@ -1,0 +1,61 @@
+import Cascade
+
+/// The lines above the drawing, and the same in a sentence for people who cannot see it.
+struct DrawingCaption {
+    private enum Swatch: String {
+        case container
+        case query
+    }
+
+    private let title: String
+    private var lines: [(text: String, swatch: Swatch?)] = []
+
+    private static let firstLine = 30.0
+    private static let lineHeight = 17.0
+
+    init(_ arrangement: any Arrangement, title: String) {
+        self.title = title
+        let sections = Self.counted(arrangement.sections.count, "section")
+        let items = Self.counted(arrangement.sections.reduce(0) { $0 + $1.items.count }, "item")
+        let size = arrangement.contentSize
+        lines.append(("\(items) in \(sections), content \(Self.extents(size))", nil))
+    }
+
+    mutating func addContainer(_ rect: LayoutRect, isInPicture: Bool) {
+        let place = "container \(Self.extents(rect.size)) at \(SVG.number(rect.x)), \(SVG.number(rect.y))"
+        lines.append(isInPicture ? (place, .container) : ("\(place), far from the content and not drawn", nil))
+    }
+
+    mutating func addQueries(_ count: Int) { lines.append((count == 1 ? "1 query" : "\(count) queries", .query)) }
+
+    mutating func addNote(_ text: String) { lines.append((text, nil)) }
+
+    /// The height of all lines with the space below them.
+    var height: Double { Self.firstLine + Self.lineHeight * Double(lines.count) + 18 }
+
+    /// A width in which all lines have room; characters are not measured but taken to be rather wide.
+    var width: Double {
+        let longest = max(Double(title.count) * 8.5, lines.map { Double($0.text.count) * 6.2 + ($0.swatch == nil ? 0 : 20) }.max() ?? 0)
+        return min(longest, 1200) + 2 * DrawingSheet.margin
+    }
+
+    /// The lines as one text.
+    var description: String { lines.map(\.text).joined(separator: "; ") }
+
+    func draw(into svg: inout SVG) {
+        svg.text(title, x: DrawingSheet.margin, y: Self.firstLine, class: "title")
+        for (index, line) in lines.enumerated() {
+            let y = Self.firstLine + Self.lineHeight * Double(index + 1) + 2
+            var x = DrawingSheet.margin
+            if let swatch = line.swatch {
+                svg.rect(LayoutRect(x: x, y: y - 8, width: 13, height: 9), class: swatch.rawValue)
+                x += 20
+            }
+            svg.text(line.text, x: x, y: y, class: "caption")
+        }
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+    private static func extents(_ size: LayoutSize) -> String { "\(SVG.number(size.width)) × \(SVG.number(size.height))" }
+}

@@ -1,0 +1,89 @@
+import Cascade
+
+/// The paper: which part of the plane is shown, and at what scale.
+///
+/// Points are pixels, except that very small and very large layouts are enlarged and reduced to what can be looked at.
+struct DrawingSheet {
+    /// The distance from the edges of the picture.
+    static let margin = 28.0
+    /// Smaller layouts are enlarged to this extent.
+    private static let least = 240.0
+    /// Larger layouts are reduced to this extent: beyond it viewers lose pixels to their 32-bit numbers.
+    private static let most = 1_000_000.0
+
+    /// Pixels for each point.
+    let factor: Double
+    /// The content's outline in the picture, where it is shown.
+    var content: LayoutRect? { contentBounds.map(picture) }
+    /// The container's outline in the picture, where it is shown.
+    var container: LayoutRect? { containerBounds.map(picture) }
+    /// The height of what stands above the layout.
+    var top = 0.0
+
+    private let bounds: LayoutRect
+    private let contentBounds: LayoutRect?
+    private let containerBounds: LayoutRect?
+
+    /// Makes the sheet that shows a content, a container and frames.
+    ///
+    /// A container that is further away from the content than its own size is left out.
+    init(content: LayoutSize?, container: LayoutRect?, frames: [Placement]) {
+        var bounds: LayoutRect?
+        contentBounds = content.map { LayoutRect(origin: .zero, size: $0) }
+        for rect in [contentBounds].compactMap({ $0 }) + frames.map(\.drawnBounds) { bounds = bounds?.union(rect) ?? rect }
+        let near = container.flatMap { rect in
+            (bounds ?? rect).insetBy(-rect.width, -rect.height).touches(rect) ? rect : nil
+        }
+        if let near { bounds = bounds?.union(near) ?? near }
+        containerBounds = near
+        self.bounds = bounds ?? .zero
+        let extent = max(self.bounds.width, self.bounds.height)
+        factor = extent <= 0 ? 1 : extent > Self.most ? Self.most / extent : max(1, Self.least / extent)
+    }
+
+    var width: Double { bounds.width * factor + 2 * Self.margin }
+    var height: Double { bounds.height * factor + Self.margin + top }
+
+    /// A rectangle of the content as it lies in the picture.
+    func picture(_ rect: LayoutRect) -> LayoutRect {
+        LayoutRect(
+            x: (rect.x - bounds.x) * factor + Self.margin,
+            y: (rect.y - bounds.y) * factor + top,
+            width: rect.width * factor,
+            height: rect.height * factor
+        )
+    }
+
+    /// The part of a rectangle that lies in the picture, if any.
+    func visible(_ rect: LayoutRect) -> LayoutRect? {
+        let x = max(rect.x, bounds.x)
+        let y = max(rect.y, bounds.y)
+        let maxX = min(rect.maxX, bounds.maxX)
+        let maxY = min(rect.maxY, bounds.maxY)
+        return x <= maxX && y <= maxY ? picture(LayoutRect(x: x, y: y, width: maxX - x, height: maxY - y)) : nil
+    }
+}
+
+extension LayoutRect {
+    /// The smallest rectangle that contains both.
+    func union(_ other: LayoutRect) -> LayoutRect {
+        let x = min(x, other.x)
+        let y = min(y, other.y)
+        return LayoutRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+    }
+
+    /// The rectangle with each edge moved inwards.
+    func insetBy(_ dx: Double, _ dy: Double) -> LayoutRect {
+        LayoutRect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
+    }
+}
+
+extension Placement {
+    /// The frame at its scale.
+    var scaledFrame: LayoutRect {
+        frame.insetBy(frame.width * (1 - scale) / 2, frame.height * (1 - scale) / 2)
+    }
+
+    /// What the frame and the scaled frame take, as far as they are not turned.
+    var drawnBounds: LayoutRect { frame.union(scaledFrame) }
+}

@@ -1,0 +1,96 @@
+import Cascade
+
+/// SVG being written.
+struct SVG {
+    private var text = ""
+
+    /// A number with at most two decimal places, as short as it can be.
+    static func number(_ value: Double) -> String {
+        let rounded = (value * 100).rounded() / 100
+        guard rounded.isFinite else { return value.description }
+        return Int(exactly: rounded).map(String.init) ?? rounded.description
+    }
+
+    /// Plain text as SVG writes it, in elements and in attributes; characters that XML cannot hold become U+FFFD.
+    static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "\t", "\n", "\r": escaped += " "
+            case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+
+    /// Whether black text reads better than white on a colour written `#rrggbb`.
+    static func isLight(_ colour: String) -> Bool {
+        guard let value = Int(colour.dropFirst(), radix: 16) else { return true }
+        let parts = [value >> 16 & 255, value >> 8 & 255, value & 255].map { Double($0) / 255 }
+        // The luminance, with squares for sRGB's curve; at 0.18 both contrasts are equal.
+        return 0.2126 * parts[0] * parts[0] + 0.7152 * parts[1] * parts[1] + 0.0722 * parts[2] * parts[2] > 0.18
+    }
+
+    /// Begins the picture with its style, its title and its description.
+    mutating func begin(width: Double, height: Double, title: String, description: String) {
+        let (width, height) = (Self.number(width), Self.number(height))
+        begin(
+            "svg",
+            [
+                ("xmlns", "http://www.w3.org/2000/svg"), ("class", "cascade"), ("role", "img"), ("width", width), ("height", height),
+                ("viewBox", "0 0 \(width) \(height)"),
+            ]
+        )
+        text += "<title>\(Self.escaped(title))</title>\n<desc>\(Self.escaped(description))</desc>\n<style>\n\(DrawingStyle.css)\n</style>\n"
+    }
+
+    /// Ends the picture and returns it.
+    consuming func finished() -> String {
+        end("svg")
+        return text
+    }
+
+    mutating func begin(_ name: String, _ attributes: [(String, String)]) { tag(name, attributes, end: ">\n") }
+
+    mutating func end(_ name: String) { text += "</\(name)>\n" }
+
+    mutating func element(_ name: String, class style: String, _ attributes: [(String, String)]) {
+        tag(name, [("class", style)] + attributes, end: "/>\n")
+    }
+
+    mutating func rect(_ rect: LayoutRect, class style: String, corner: Double = 0, fill: String? = nil) {
+        var attributes = [
+            ("x", Self.number(rect.x)), ("y", Self.number(rect.y)),
+            ("width", Self.number(rect.width)), ("height", Self.number(rect.height)),
+        ]
+        let radius = min(corner, rect.width / 4, rect.height / 4)
+        if radius > 0 { attributes.append(("rx", Self.number(radius))) }
+        if let fill { attributes.append(("fill", fill)) }
+        element("rect", class: style, attributes)
+    }
+
+    mutating func line(x1: Double, y1: Double, x2: Double, y2: Double, class style: String) {
+        let ends = [("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2)]
+        element("line", class: style, ends.map { ($0, Self.number($1)) })
+    }
+
+    /// Writes a line of text; a turned one reads upwards.
+    mutating func text(_ content: String, x: Double, y: Double, class style: String, size: Double? = nil, isTurned: Bool = false) {
+        var attributes = [("class", style), ("x", Self.number(x)), ("y", Self.number(y))]
+        // A style, not an attribute: rules of the style sheet are stronger than attributes.
+        if let size { attributes.append(("style", "font-size: \(Self.number(size))px")) }
+        if isTurned { attributes.append(("transform", "rotate(-90 \(Self.number(x)) \(Self.number(y)))")) }
+        tag("text", attributes, end: ">\(Self.escaped(content))</text>\n")
+    }
+
+    private mutating func tag(_ name: String, _ attributes: [(String, String)], end: String) {
+        text += "<\(name)"
+        for (key, value) in attributes { text += " \(key)=\"\(Self.escaped(value))\"" }
+        text += end
+    }
+}

@@ -1,0 +1,53 @@
+import Cascade
+
+/// Lines beside the layout that tell where each section begins and ends.
+///
+/// They are left out where there is only one section, and where sections lie within one another, as on a circle.
+struct SectionMarks {
+    private var marks: [(section: Int, bounds: LayoutRect)] = []
+    private let axis: LayoutAxis
+
+    private static let distance = 9.0
+
+    init(_ drawn: [PlacedElement], of arrangement: any Arrangement, sheet: DrawingSheet) {
+        axis = arrangement.axis
+        for placed in drawn {
+            // A section ends where it does when nothing sticks.
+            let isMovable = placed.placement.zIndex > 0
+            let placement = isMovable ? arrangement.placement(of: placed.element, offset: nil) : placed.placement
+            let frame = sheet.picture((placement ?? placed.placement).frame)
+            if let last = marks.last, last.section == placed.element.section {
+                marks[marks.count - 1].bounds = last.bounds.union(frame)
+            } else {
+                marks.append((placed.element.section, frame))
+            }
+        }
+        let ranges = marks.map { range($0.bounds) }.sorted { $0.lowerBound < $1.lowerBound }
+        let overlap = zip(ranges, ranges.dropFirst()).contains { $0.upperBound > $1.lowerBound + 0.5 }
+        if marks.count < 2 || overlap { marks = [] }
+    }
+
+    func draw(into svg: inout SVG) {
+        let left = (marks.map(\.bounds.x).min() ?? 0) - Self.distance
+        let bottom = (marks.map(\.bounds.maxY).max() ?? 0) + Self.distance
+        for mark in marks {
+            let range = range(mark.bounds)
+            let style = DrawingStyle.sectionClass(mark.section)
+            // Neighbouring lines do not touch.
+            let (low, high) = (range.lowerBound + 1, max(range.lowerBound + 1, range.upperBound - 1))
+            let label = String(mark.section)
+            switch axis {
+            case .vertical:
+                svg.line(x1: left, y1: low, x2: left, y2: high, class: "mark \(style)")
+                svg.text(label, x: left - 5, y: low + 8, class: "tag mark-tag \(style)")
+            case .horizontal:
+                svg.line(x1: low, y1: bottom, x2: high, y2: bottom, class: "mark \(style)")
+                svg.text(label, x: low + 1, y: bottom + 11, class: "tag \(style)")
+            }
+        }
+    }
+
+    private func range(_ rect: LayoutRect) -> ClosedRange<Double> {
+        axis == .vertical ? rect.y...max(rect.y, rect.maxY) : rect.x...max(rect.x, rect.maxX)
+    }
+}

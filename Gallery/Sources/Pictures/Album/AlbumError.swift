@@ -1,0 +1,43 @@
+/// A reason why an album as a whole cannot be read.
+///
+/// A single picture that cannot be read is not an error: it is listed in ``Album/skipped``.
+public enum AlbumError: Error, Sendable, Hashable {
+    /// There is no file or folder at the path.
+    case missing(path: String)
+    /// The path names a file that is neither a folder nor a catalogue.
+    case notAnAlbum(path: String)
+    /// The folder or the catalogue exists, but the system does not let it be read.
+    case unreadable(path: String, reason: String)
+    /// The catalogue's file is not a property list or JSON, or is not an array.
+    case malformedCatalogue(path: String, reason: String)
+    /// An entry of the catalogue is wrong; the index counts from 0, the key is nil when the entry as a whole is wrong.
+    case invalidEntry(path: String, index: Int, key: String?, reason: String)
+    /// The folder for thumbnails cannot be written.
+    case cacheNotWritable(path: String, reason: String)
+    /// The library that reads pictures could not be started.
+    case pictureLibrary(reason: String)
+}
+
+extension AlbumError: CustomStringConvertible {
+    /// The error as a sentence for people: what is wrong, where, and what to do about it.
+    public var description: String {
+        switch self {
+        case .missing(let path):
+            "\(path): no such file or folder. Give a folder of pictures, or a catalogue (.plist or .json)."
+        case .notAnAlbum(let path):
+            "\(path): neither a folder nor a catalogue. Give a folder of pictures, or a file named .plist or .json."
+        case .unreadable(let path, let reason):
+            "\(path): cannot be read: \(reason)."
+        case .malformedCatalogue(let path, let reason):
+            "\(path): \(reason). A catalogue is an array of dictionaries with the keys w, h, img, price and, optionally, title."
+        case .invalidEntry(let path, let index, let key?, let reason):
+            "\(path): entry \(index), key \"\(key)\": \(reason)."
+        case .invalidEntry(let path, let index, nil, let reason):
+            "\(path): entry \(index): \(reason)."
+        case .cacheNotWritable(let path, let reason):
+            "\(path): thumbnails cannot be stored here: \(reason). Choose another folder for them."
+        case .pictureLibrary(let reason):
+            "The picture library libvips cannot be used: \(reason)."
+        }
+    }
+}

@@ -1,0 +1,17 @@
+/// The pictures of one folder, or all pictures of a catalogue.
+public struct AlbumSection: Sendable, Hashable {
+    /// The text of the section's header, or nil for a section without a header.
+    public var title: String?
+    /// The pictures in the order they are shown.
+    public var pictures: [Picture]
+
+    /// Creates a section.
+    ///
+    /// - Parameters:
+    ///   - title: The text of the header, or nil for none.
+    ///   - pictures: The pictures in the order they are shown.
+    public init(title: String?, pictures: [Picture]) {
+        self.title = title
+        self.pictures = pictures
+    }
+}

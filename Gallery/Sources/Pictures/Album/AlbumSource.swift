@@ -1,0 +1,29 @@
+public import Foundation
+
+/// Where the pictures of an album come from.
+public enum AlbumSource: Sendable, Hashable {
+    /// A folder of pictures, whose sub-folders become sections.
+    case folder(URL)
+    /// A property list or a JSON file that names pictures, with their captions and prices.
+    case catalogue(URL)
+
+    /// Finds out what a path names.
+    ///
+    /// A folder is a folder, whatever it contains; a file named `.plist` or `.json` is a catalogue.
+    ///
+    /// - Parameter path: A file URL; links are followed.
+    /// - Throws: ``AlbumError`` if there is nothing at the path, or something else.
+    public init(_ path: URL) throws(AlbumError) {
+        var isFolder = ObjCBool(false)
+        guard FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder) else {
+            throw .missing(path: path.path)
+        }
+        if isFolder.boolValue {
+            self = .folder(path)
+        } else if ["plist", "json"].contains(path.pathExtension.lowercased()) {
+            self = .catalogue(path)
+        } else {
+            throw .notAnAlbum(path: path.path)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/// An opaque colour in sRGB.
+public struct PictureColour: Sendable, Hashable {
+    /// The amount of red, 0 to 255.
+    public var r: UInt8
+    /// The amount of green, 0 to 255.
+    public var g: UInt8
+    /// The amount of blue, 0 to 255.
+    public var b: UInt8
+
+    /// Creates a colour from its three amounts.
+    ///
+    /// - Parameters:
+    ///   - r: The amount of red, 0 to 255.
+    ///   - g: The amount of green, 0 to 255.
+    ///   - b: The amount of blue, 0 to 255.
+    public init(r: UInt8, g: UInt8, b: UInt8) {
+        self.r = r
+        self.g = g
+        self.b = b
+    }
+
+    /// The colour as CSS and SVG write it: `#rrggbb` in lowercase.
+    public var css: String {
+        "#" + [r, g, b].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+}

@@ -1,0 +1,27 @@
+public import Foundation
+
+/// A thumbnail of a picture: a WebP file of a given width in the cache.
+public struct Rendition: Sendable, Hashable {
+    /// The width in pixels.
+    public var width: Int
+    /// The height in pixels.
+    public var height: Int
+    /// The WebP file in the cache, as an absolute file URL.
+    public var file: URL
+    /// What a site or a server calls the file: `<id>-<width>.webp`, unique in the album.
+    public var name: String
+
+    /// Creates a thumbnail's record.
+    ///
+    /// - Parameters:
+    ///   - width: The width in pixels.
+    ///   - height: The height in pixels.
+    ///   - file: The WebP file, as an absolute file URL.
+    ///   - name: What a site or a server calls the file.
+    public init(width: Int, height: Int, file: URL, name: String) {
+        self.width = width
+        self.height = height
+        self.file = file
+        self.name = name
+    }
+}

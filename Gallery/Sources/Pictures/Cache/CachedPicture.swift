@@ -1,0 +1,22 @@
+import Foundation
+
+/// What the cache knows about a picture: enough to show it without opening its file.
+struct CachedPicture: Codable, Equatable {
+    let hash: ContentHash
+    let width: Int
+    let height: Int
+    let colour: [UInt8]
+    /// Smallest first.
+    let thumbnails: [Thumbnail]
+
+    struct Thumbnail: Codable, Equatable {
+        let width: Int
+        let height: Int
+    }
+
+    /// Whether the numbers make sense; a file in the cache may have been altered.
+    var isSound: Bool {
+        width > 0 && height > 0 && colour.count == 3 && !thumbnails.isEmpty
+            && thumbnails.allSatisfy { $0.width > 0 && $0.height > 0 && $0.width <= width }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// What tells, without reading a file, whether it is still the same: its place on the disk, its length and its times.
+struct FileFingerprint: Codable, Equatable {
+    let device: UInt64
+    let inode: UInt64
+    let length: Int64
+    let modified: Time
+    /// The time of any change, also of the name or the rights; unlike the time of modification it cannot be set back.
+    let changed: Time
+
+    struct Time: Codable, Equatable {
+        let seconds: Int64
+        let nanoseconds: Int64
+
+        init(_ time: timespec) {
+            seconds = Int64(time.tv_sec)
+            nanoseconds = Int64(time.tv_nsec)
+        }
+    }
+
+    init(_ status: stat) {
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        inode = UInt64(status.st_ino)
+        length = Int64(status.st_size)
+        #if canImport(Darwin)
+            modified = Time(status.st_mtimespec)
+            changed = Time(status.st_ctimespec)
+        #else
+            modified = Time(status.st_mtim)
+            changed = Time(status.st_ctim)
+        #endif
+    }
+
+    /// The present state of the file at a path, or nil if there is no regular file.
+    init?(path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        self.init(status)
+    }
+}

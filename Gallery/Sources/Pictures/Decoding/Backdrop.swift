@@ -1,0 +1,34 @@
+/// The rule for what shows through the transparent parts of a picture: white, or black behind a picture that is itself nearly white.
+///
+/// The thumbnails are opaque, because the colour that stands for a picture while it loads would show through and could hide what is drawn
+/// in that same colour.
+enum Backdrop {
+    static let white = 255.0
+    private static let black = 24.0
+    /// The average brightness above which a picture would be lost on white.
+    private static let nearlyWhite = 224.0
+
+    /// Lays pixels on the backdrop that suits them.
+    ///
+    /// - Parameter pixels: Red, green, blue and opacity of each pixel in turn.
+    /// - Returns: Red, green and blue of each pixel, and the grey of the backdrop.
+    static func flatten(_ pixels: [UInt8]) -> (colours: [UInt8], background: Double) {
+        var brightness = 0.0
+        var opacity = 0.0
+        for i in stride(from: 0, to: pixels.count - 3, by: 4) {
+            let a = Double(pixels[i + 3])
+            brightness += a * (0.2126 * Double(pixels[i]) + 0.7152 * Double(pixels[i + 1]) + 0.0722 * Double(pixels[i + 2]))
+            opacity += a
+        }
+        let background = opacity > 0 && brightness / opacity > nearlyWhite ? black : white
+        var colours: [UInt8] = []
+        colours.reserveCapacity(pixels.count / 4 * 3)
+        for i in stride(from: 0, to: pixels.count - 3, by: 4) {
+            let a = Double(pixels[i + 3]) / 255
+            for band in 0..<3 {
+                colours.append(UInt8((a * Double(pixels[i + band]) + (1 - a) * background).rounded()))
+            }
+        }
+        return (colours, background)
+    }
+}

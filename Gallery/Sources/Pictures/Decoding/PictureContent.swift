@@ -1,0 +1,62 @@
+import Foundation
+
+/// The bytes of a picture's file, all read at one time.
+///
+/// Hash and pixels come from the same bytes, so a file that is replaced meanwhile can do no harm.
+struct PictureContent {
+    let bytes: Data
+    let fingerprint: FileFingerprint
+
+    /// The most bytes that are taken into memory for one picture.
+    static let longest = 512 << 20
+
+    /// Reads a file whole.
+    init(path: String) throws(SkipReason) {
+        // Without blocking: a named pipe would wait for a writer.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .system(errno) }
+        defer { close(descriptor) }
+        let before = try Self.status(descriptor)
+        guard before.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
+        guard before.st_size > 0 else { throw .empty }
+        guard before.st_size <= Self.longest else { throw .tooLong }
+        bytes = try Self.read(descriptor, count: Int(before.st_size))
+        fingerprint = FileFingerprint(before)
+        let after = FileFingerprint(try Self.status(descriptor))
+        guard bytes.count == Int(before.st_size), after == fingerprint else { throw .changed }
+    }
+
+    /// Reads the first bytes of a file, enough to tell what kind it is.
+    ///
+    /// - Returns: The bytes, or nil if it is not a regular file or cannot be read.
+    static func head(path: String) -> Data? {
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        guard let status = try? status(descriptor), status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return try? read(descriptor, count: 4096)
+    }
+
+    private static func status(_ descriptor: Int32) throws(SkipReason) -> stat {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
+        return status
+    }
+
+    private static func read(_ descriptor: Int32, count: Int) throws(SkipReason) -> Data {
+        guard let memory = malloc(count) else { throw .system(ENOMEM) }
+        var filled = 0
+        while filled < count {
+            let got = Foundation.read(descriptor, memory + filled, count - filled)
+            if got < 0 && errno == EINTR { continue }
+            if got < 0 {
+                let number = errno
+                free(memory)
+                throw .system(number)
+            }
+            if got == 0 { break }
+            filled += got
+        }
+        return Data(bytesNoCopy: memory, count: filled, deallocator: .free)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// A picture's size, its colour and its thumbnails, made from its bytes with one decoding.
+struct PictureThumbnails {
+    let width: Int
+    let height: Int
+    let colour: PictureColour
+    /// Smallest first.
+    let thumbnails: [Thumbnail]
+
+    struct Thumbnail {
+        let width: Int
+        let height: Int
+        let webp: Data
+    }
+
+    /// The quality of the WebP files, of 100.
+    static let quality = 80
+    /// The most pixels WebP allows along a side.
+    private static let longestSide = 16_383
+    /// The longer side of the miniature whose colours are counted.
+    private static let miniature = 64
+
+    /// Decodes a picture at the largest width wanted, and makes the smaller ones from it.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file's content.
+    ///   - widths: The widths wanted, ascending; the picture's own width stands for each that exceeds it.
+    init(_ bytes: Data, widths: [Int]) throws(SkipReason) {
+        (width, height) = try PictureDecoding.size(of: bytes)
+        let sizes = Self.sizes(width: width, height: height, widths: widths)
+        var pixels = try PictureDecoding.pixels(of: bytes, fitting: sizes[0].width, sizes[0].height)
+        let miniature = try Self.miniature(of: pixels)
+        if pixels.hasTransparency {
+            pixels = try pixels.flattened(onGrey: miniature.background).computed()
+        }
+        colour = DominantColour.of(miniature.colours)
+
+        var made: [Thumbnail] = []
+        for (index, size) in sizes.enumerated() {
+            // Each from the one before: halving costs little, and the large one is not read again.
+            if index > 0 { pixels = try pixels.resized(width: size.width, height: size.height).computed() }
+            made.append(Thumbnail(width: pixels.width, height: pixels.height, webp: try pixels.webp(quality: Self.quality)))
+        }
+        thumbnails = made.reversed()
+    }
+
+    /// The sizes of a picture's thumbnails, largest first, all different in width.
+    static func sizes(width: Int, height: Int, widths: [Int]) -> [(width: Int, height: Int)] {
+        var sizes: [(width: Int, height: Int)] = []
+        for wanted in (widths.isEmpty ? [width] : widths).reversed() {
+            let scale = min(1, Double(wanted) / Double(width), Double(longestSide) / Double(width), Double(longestSide) / Double(height))
+            let size = (max(1, Int((Double(width) * scale).rounded())), max(1, Int((Double(height) * scale).rounded())))
+            if sizes.last?.width != size.0 { sizes.append(size) }
+        }
+        return sizes
+    }
+
+    /// The colours of a small copy of a picture, and the grey its transparent parts are laid on.
+    private static func miniature(of pixels: VipsPixels) throws(SkipReason) -> (colours: [UInt8], background: Double) {
+        let scale = min(1, Double(miniature) / Double(max(pixels.width, pixels.height)))
+        let small = try pixels.resized(
+            width: max(1, Int(Double(pixels.width) * scale)),
+            height: max(1, Int(Double(pixels.height) * scale))
+        )
+        let values = try small.bytes()
+        return small.hasTransparency ? Backdrop.flatten(values) : (values, Backdrop.white)
+    }
+}

@@ -1,0 +1,59 @@
+/// The order in which people expect names: numbers by their value, letters without regard to case.
+enum NaturalOrder {
+    /// Whether one name comes before another.
+    ///
+    /// Names that differ only in case or in leading zeros still have an order, so sorting gives the same result each time.
+    ///
+    /// - Complexity: O(*n*) for names of *n* characters.
+    static func precedes(_ a: String, _ b: String) -> Bool {
+        let x = parts(a)
+        let y = parts(b)
+        for (p, q) in zip(x, y) where p != q {
+            return p.precedes(q)
+        }
+        return x.count != y.count ? x.count < y.count : a < b
+    }
+
+    /// Whether one path comes before another, folder by folder.
+    static func precedes(_ a: [String], _ b: [String]) -> Bool {
+        for (p, q) in zip(a, b) where p != q {
+            return precedes(p, q)
+        }
+        return a.count < b.count
+    }
+
+    /// A number or a single letter of a name.
+    private enum Part: Equatable {
+        /// The digits without leading zeros, which may be more than any integer holds.
+        case number([UInt8])
+        case letter(String)
+
+        func precedes(_ other: Part) -> Bool {
+            switch (self, other) {
+            case (.number(let a), .number(let b)): a.count != b.count ? a.count < b.count : a.lexicographicallyPrecedes(b)
+            case (.number, .letter): true
+            case (.letter, .number): false
+            case (.letter(let a), .letter(let b)): a < b
+            }
+        }
+    }
+
+    private static func parts(_ name: String) -> [Part] {
+        var parts: [Part] = []
+        var digits: [UInt8]?
+        func endNumber() {
+            if let number = digits { parts.append(.number(Array(number.drop { $0 == 0 }))) }
+            digits = nil
+        }
+        for character in name {
+            if character.isASCII, let digit = character.wholeNumberValue {
+                digits = (digits ?? []) + [UInt8(digit)]
+            } else {
+                endNumber()
+                parts.append(.letter(character.lowercased()))
+            }
+        }
+        endNumber()
+        return parts
+    }
+}

@@ -1,0 +1,50 @@
+/// Puts the pictures that were read into the sections of the listing, and gives them their names.
+enum AlbumAssembly {
+    /// Makes the album.
+    ///
+    /// - Parameters:
+    ///   - listing: What the album was to consist of.
+    ///   - outcomes: What became of the listed files, in the order of the listing.
+    ///   - cache: Where the thumbnails are.
+    static func album(_ listing: AlbumListing, outcomes: [PictureSource.Outcome], cache: ThumbnailCache) -> Album {
+        var album = Album(title: listing.title, sections: [], skipped: listing.skipped)
+        var occurrences: [String: Int] = [:]
+        var remaining = outcomes[...]
+        for section in listing.sections {
+            var pictures: [Picture] = []
+            for entry in section.entries {
+                switch remaining.removeFirst() {
+                case .skipped(let reason):
+                    album.skipped.append(SkippedFile(path: entry.name, reason: reason.text))
+                case .picture(let cached):
+                    let count = occurrences[cached.hash.short, default: 0] + 1
+                    occurrences[cached.hash.short] = count
+                    let id = count == 1 ? cached.hash.short : "\(cached.hash.short)-\(count)"
+                    pictures.append(picture(entry, cached, id: id, cache: cache))
+                }
+            }
+            if !pictures.isEmpty { album.sections.append(AlbumSection(title: section.title, pictures: pictures)) }
+        }
+        return album
+    }
+
+    private static func picture(_ entry: AlbumListing.Entry, _ cached: CachedPicture, id: String, cache: ThumbnailCache) -> Picture {
+        Picture(
+            id: id,
+            width: cached.width,
+            height: cached.height,
+            colour: PictureColour(r: cached.colour[0], g: cached.colour[1], b: cached.colour[2]),
+            title: entry.title,
+            price: entry.price,
+            alternativeText: entry.alternativeText,
+            renditions: cached.thumbnails.map {
+                Rendition(
+                    width: $0.width,
+                    height: $0.height,
+                    file: cache.file(cached.hash, width: $0.width),
+                    name: "\(id)-\($0.width).webp"
+                )
+            }
+        )
+    }
+}

@@ -1,0 +1,50 @@
+import Dispatch
+
+/// Runs blocking work on threads of its own, never more than a given number at a time.
+///
+/// The threads of Swift's concurrency are few and must not wait for decoders and disks.
+struct BoundedWork {
+    private let queue = DispatchQueue(label: "cascade.pictures", qos: .userInitiated, attributes: .concurrent)
+    let workers: Int
+
+    /// Runs a piece of work once and waits for it without holding a thread.
+    func run<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result {
+        try await withCheckedThrowingContinuation { continuation in
+            queue.async { continuation.resume(with: Swift.Result(catching: work)) }
+        }
+    }
+
+    /// Runs the work for each index, and returns the results in the order of the indices.
+    ///
+    /// - Parameters:
+    ///   - count: The number of indices.
+    ///   - finished: Called after each piece of work with the number done so far, never twice at the same time.
+    ///   - work: The work for an index.
+    /// - Throws: The first error of the work, or `CancellationError`; what is running then is waited for.
+    func map<Result: Sendable>(
+        count: Int,
+        finished: (Int) -> Void,
+        _ work: @escaping @Sendable (Int) throws -> Result
+    ) async throws -> [Result] {
+        try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+            var results = [Result?](repeating: nil, count: count)
+            var next = 0
+            func start() {
+                guard next < count else { return }
+                let index = next
+                next += 1
+                group.addTask { (index, try await run { try work(index) }) }
+            }
+            for _ in 0..<workers { start() }
+            var done = 0
+            while let (index, result) = try await group.next() {
+                try Task.checkCancellation()
+                results[index] = result
+                done += 1
+                finished(done)
+                start()
+            }
+            return results.map { $0! }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Cascade
+import LayoutDrawing
+import Pictures
+
+/// An album drawn as a waterfall: rectangles in the pictures' colours, numbered.
+struct AlbumDrawing {
+    private let album: Album
+    private let width: Double
+    private let columns: Int
+
+    private static let spacing = 8.0
+    private static let header = 36.0
+
+    init(_ album: Album, width: Double, columns: Int) {
+        self.album = album
+        self.width = width
+        self.columns = columns
+    }
+
+    var drawing: ArrangementDrawing {
+        let options = SectionOptions(
+            lanes: .fixed(columns),
+            laneSpacing: Self.spacing,
+            itemSpacing: Self.spacing,
+            insets: .all(Self.spacing)
+        )
+        let sections = album.sections.map { section in
+            LayoutSection(
+                ItemList(aspectRatios: section.pictures.map { Double($0.width) / Double($0.height) }),
+                header: section.title == nil ? 0 : Self.header
+            )
+        }
+        var titles: [Int: String] = [:]
+        for (index, section) in album.sections.enumerated() { titles[index] = section.title }
+        return ArrangementDrawing(
+            // Nothing scrolls in a drawing, so only the container's width matters.
+            WaterfallOptions(options).arrange(sections, in: LayoutSize(width: width, height: 0)),
+            title: album.title,
+            showsContainer: false,
+            headerTitles: titles,
+            itemColours: album.sections.map { $0.pictures.map(\.colour.css) }
+        )
+    }
+}

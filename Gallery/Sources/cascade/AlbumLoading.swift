@@ -1,0 +1,57 @@
+import ArgumentParser
+import Foundation
+import Pictures
+
+/// Reads the pictures that a command was given, with a progress bar, and reports what was left out.
+///
+/// - Parameter path: A folder or a catalogue; `nil` for the samples that come with the program.
+func loadAlbum(_ path: String?) async throws -> Album {
+    let source = try path.map { URL(fileURLWithPath: $0) } ?? SampleCatalogue.file()
+    let bar = ProgressBar()
+    let album: Album
+    do {
+        album = try await AlbumReader(cache: PictureCache.folder).read(source) { bar.update($0) }
+    } catch {
+        bar.clear()
+        throw error
+    }
+    bar.clear()
+    for file in album.skipped {
+        FileHandle.standardError.write(Data("Left out \(file.path): \(file.reason)\n".utf8))
+    }
+    return album
+}
+
+/// Where thumbnails are kept between runs.
+enum PictureCache {
+    /// `CASCADE_CACHE`, else the user's cache folder.
+    static var folder: URL {
+        let environment = ProcessInfo.processInfo.environment
+        if let named = environment["CASCADE_CACHE"], !named.isEmpty { return URL(fileURLWithPath: named) }
+        if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
+            return URL(fileURLWithPath: cache).appendingPathComponent("cascade")
+        }
+        let folder = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
+        return (folder ?? FileManager.default.temporaryDirectory).appendingPathComponent("cascade")
+    }
+}
+
+/// The pictures that come with the program.
+enum SampleCatalogue {
+    /// The catalogue's file.
+    ///
+    /// The program is run from its checkout, beside which it finds the samples; `CASCADE_SAMPLES` names another place.
+    static func file() throws -> URL {
+        let environment = ProcessInfo.processInfo.environment
+        if let named = environment["CASCADE_SAMPLES"], !named.isEmpty { return URL(fileURLWithPath: named) }
+        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        while folder.path != "/" {
+            for candidate in ["Samples/catalogue.json", "Gallery/Samples/catalogue.json"] {
+                let file = folder.appendingPathComponent(candidate)
+                if FileManager.default.fileExists(atPath: file.path) { return file }
+            }
+            folder.deleteLastPathComponent()
+        }
+        throw ValidationError("There are no samples beside this program. Name a folder of pictures, or a catalogue.")
+    }
+}

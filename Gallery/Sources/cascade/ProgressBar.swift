@@ -1,0 +1,54 @@
+import Foundation
+import Pictures
+
+/// Draws the progress of reading pictures on a terminal's standard error.
+///
+/// Where standard error is not a terminal it writes nothing, so logs and pipes stay clean. The line is redrawn in place at most ten times a
+/// second and disappears at the end.
+///
+/// Unchecked, because the compiler does not see that the lock guards the only variable; `Mutex` would require macOS 15.
+final class ProgressBar: @unchecked Sendable {
+    private let label: String
+    private let isShown: Bool
+    private let lock = NSLock()
+    private var lastDrawn: ContinuousClock.Instant?
+
+    private static let cells = 24
+    private static let pause = Duration.milliseconds(100)
+
+    /// Creates a bar that has not been drawn yet.
+    init(label: String = "Reading pictures") {
+        self.label = label
+        isShown = isatty(STDERR_FILENO) != 0
+    }
+
+    /// Shows how far the work has come; any thread may call it.
+    func update(_ progress: PictureProgress) {
+        guard isShown, progress.total > 0 else { return }
+        let now = ContinuousClock.now
+        lock.withLock {
+            if let lastDrawn, now - lastDrawn < Self.pause { return }
+            lastDrawn = now
+            Self.write("\r\(Self.line(label: label, progress))\u{1B}[K")
+        }
+    }
+
+    /// Removes the bar from the terminal.
+    func clear() {
+        lock.withLock {
+            if lastDrawn != nil { Self.write("\r\u{1B}[K") }
+            lastDrawn = nil
+        }
+    }
+
+    /// The text of the bar, such as `Reading pictures  123/300 ▓▓▓▓▓▓▓▓▓▓░░░░░░░░░░░░░░`.
+    static func line(label: String, _ progress: PictureProgress) -> String {
+        let filled = min(cells, max(0, progress.done * cells / max(1, progress.total)))
+        return "\(label)  \(progress.done)/\(progress.total) "
+            + String(repeating: "▓", count: filled) + String(repeating: "░", count: cells - filled)
+    }
+
+    private static func write(_ text: String) {
+        FileHandle.standardError.write(Data(text.utf8))
+    }
+}

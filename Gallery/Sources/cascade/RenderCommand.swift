@@ -1,0 +1,56 @@
+import ArgumentParser
+import Foundation
+import LayoutDocument
+import LayoutDrawing
+
+/// `cascade render`: a layout as a picture.
+struct RenderCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render",
+        abstract: "Draws a layout as one self-contained SVG.",
+        discussion: """
+            INPUT is a JSON document as `cascade layout` reads it (- or none for standard input), a folder of pictures, or a catalogue of \
+            pictures (.plist, or .json with an array). Pictures are drawn as a waterfall of rectangles in their colours.
+            """
+    )
+
+    @Argument(help: "A JSON document, a folder of pictures or a catalogue; - or none for a document on standard input.")
+    var input: String?
+
+    @Option(name: .shortAndLong, help: "The file to write; standard output if none is given.", completion: .file(extensions: ["svg"]))
+    var output: String?
+
+    @Option(help: "The width of a waterfall of pictures, in points. (default: 900)")
+    var width: Double?
+
+    @Option(help: "The number of columns of a waterfall of pictures. (default: 3)")
+    var columns: Int?
+
+    func validate() throws {
+        if let width, !(width.isFinite && width > 0) { throw ValidationError("--width: expected a number above 0, found \(width).") }
+        if let columns, columns < 1 { throw ValidationError("--columns: expected 1 or more, found \(columns).") }
+    }
+
+    func run() async throws {
+        StandardOutput.reportClosedPipes()
+        let drawing: ArrangementDrawing
+        if let input, input != "-", RenderInput.isAlbum(input) {
+            drawing = AlbumDrawing(try await loadAlbum(input), width: width ?? 900, columns: columns ?? 3).drawing
+        } else {
+            guard width == nil, columns == nil else {
+                throw ValidationError("--width and --columns are for pictures; a document says its own container and columns.")
+            }
+            drawing = try RenderInput.document(input)
+        }
+        let svg = Array(drawing.svg().utf8)
+        guard let output, output != "-" else {
+            do { try StandardOutput.write(svg) } catch is StandardOutput.Closed {}
+            return
+        }
+        do {
+            try Data(svg).write(to: URL(fileURLWithPath: output), options: .atomic)
+        } catch {
+            throw InputFile.Failure(description: "\(output): cannot be written: \(error.localizedDescription)")
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import LayoutDocument
+import LayoutDrawing
+
+/// What `cascade render` is given: pictures or a document.
+enum RenderInput {
+    /// Whether a path names pictures: a folder, a property list, or JSON that is an array.
+    static func isAlbum(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return false }
+        if isFolder.boolValue || path.lowercased().hasSuffix(".plist") { return true }
+        guard path.lowercased().hasSuffix(".json"), let file = FileHandle(forReadingAtPath: path) else { return false }
+        defer { try? file.close() }
+        let beginning = (try? file.read(upToCount: 4096)) ?? Data()
+        let marks = Set<UInt8>([0xEF, 0xBB, 0xBF]).union(" \t\r\n".utf8)
+        return beginning.first { !marks.contains($0) } == UInt8(ascii: "[")
+    }
+
+    /// The drawing of the one document in a file.
+    static func document(_ path: String?) throws -> ArrangementDrawing {
+        let input = try InputFile(path, reader: "render")
+        var reader = LayoutRequestReader(input.read)
+        guard let outcome = try reader.next() else {
+            throw InputFile.Failure(description: "\(input.name) is empty: expected a JSON document.")
+        }
+        let request = try outcome.mapError { InputFile.Failure(description: "\(input.name): \($0.description)") }.get()
+        guard try reader.next() == nil else {
+            throw InputFile.Failure(description: "\(input.name): holds more than one document; a drawing shows one.")
+        }
+        return ArrangementDrawing(
+            request.arrange(),
+            title: title(of: request.layout),
+            offset: request.offset,
+            queries: request.queries
+        )
+    }
+
+    private static func title(of layout: LayoutRequest.Layout) -> String {
+        switch layout {
+        case .waterfall: return "Waterfall"
+        case .line: return "Line"
+        case .circle: return "Circle"
+        }
+    }
+}
