@@ -40,7 +40,7 @@ import Testing
     @Test func lanesAreAtMost65535() {
         let lanes = geometry(.fixed(.max), spacing: 0)
         #expect(lanes.count == 65_535)
-        #expect(lanes.size == 320 / 65_535)
+        #expect(lanes.size == 320.0 / 65_535)
     }
 
     @Test func insetsBroaderThanTheContainerLeaveLanesOfNoSize() {

@@ -8,7 +8,7 @@ import Pictures
 func loadAlbum(_ path: String?) async throws -> Album {
     let source = try path.map { URL(fileURLWithPath: $0) } ?? SampleCatalogue.file()
     let bar = ProgressBar()
-    let album: Album
+    var album: Album
     do {
         album = try await AlbumReader(cache: PictureCache.folder).read(source) { bar.update($0) }
     } catch {
@@ -16,6 +16,7 @@ func loadAlbum(_ path: String?) async throws -> Album {
         throw error
     }
     bar.clear()
+    if path == nil { album.title = SampleCatalogue.title }
     for file in album.skipped {
         FileHandle.standardError.write(Data("Left out \(file.path): \(file.reason)\n".utf8))
     }
@@ -38,6 +39,9 @@ enum PictureCache {
 
 /// The pictures that come with the program.
 enum SampleCatalogue {
+    /// What the page is called.
+    static let title = "Cascade Prints"
+
     /// The catalogue's file.
     ///
     /// The program is run from its checkout, beside which it finds the samples; `CASCADE_SAMPLES` names another place.

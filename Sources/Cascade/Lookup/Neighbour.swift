@@ -88,12 +88,12 @@ private struct NeighbourSearch {
         case .right: (ahead, gap) = (frame.midX - origin.midX, frame.x - origin.maxX)
         }
         // Sums round: what should be level may differ by an unseen fraction.
-        let slack = 1e-9 * (1 + max(Swift.abs(origin.maxX), Swift.abs(origin.maxY)))
+        let slack = 0x1p-44 * (1 + max(Swift.abs(origin.maxX), Swift.abs(origin.maxY)))
         guard ahead > slack, isBeam || gap >= -slack else { return nil }
         let overlap =
             isHorizontal
             ? min(origin.maxY, frame.maxY) - max(origin.y, frame.y) : min(origin.maxX, frame.maxX) - max(origin.x, frame.x)
-        if isBeam { return overlap > 0 ? Rank(distance: max(0, gap), overlap: overlap, element: candidate) : nil }
+        if isBeam { return overlap > slack ? Rank(distance: max(0, gap), overlap: overlap, element: candidate) : nil }
         return Rank(distance: max(0, gap) + 2 * max(0, -overlap), overlap: 0, element: candidate)
     }
 }

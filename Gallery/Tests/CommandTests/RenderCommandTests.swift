@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// `cascade render` as a process.
+struct RenderCommandTests {
+    private static let document = """
+        {"layout": "waterfall", "container": {"width": 300, "height": 200}, "options": {"columns": 2},
+         "sections": [{"items": [{"height": 100}, {"height": 200}, {"height": 50}]}], "queries": [[0, 0, 10, 10]]}
+        """
+
+    private func withFolder(_ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("render-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder)
+    }
+
+    @Test func aDocumentOnStandardInputIsDrawnOnStandardOutput() throws {
+        let result = try CascadeProcess.run(["render"], input: Self.document)
+        #expect(result.status == 0 && result.errors == "")
+        #expect(result.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
+        #expect(result.output.hasSuffix("</svg>\n"))
+        #expect(result.output.contains("<text class=\"caption\" x=\"28\" y=\"49\">3 items in 1 section, content 300 × 200</text>"))
+        #expect(result.output.components(separatedBy: "class=\"item s0\"").count == 4)
+        #expect(result.output.contains("1 query"))
+    }
+
+    @Test func aFileIsDrawnIntoAFile() throws {
+        try withFolder { folder in
+            let input = folder.appendingPathComponent("a.json")
+            let output = folder.appendingPathComponent("a.svg")
+            try Data(Self.document.utf8).write(to: input)
+            let result = try CascadeProcess.run(["render", input.path, "-o", output.path])
+            #expect(result.status == 0 && result.errors == "" && result.output == "")
+            let drawn = try String(contentsOf: output, encoding: .utf8)
+            #expect(try drawn == CascadeProcess.run(["render"], input: Self.document).output)
+        }
+    }
+
+    @Test func aWrongDocumentIsAnErrorAndNothingIsWritten() throws {
+        try withFolder { folder in
+            let output = folder.appendingPathComponent("a.svg")
+            let result = try CascadeProcess.run(["render", "-", "-o", output.path], input: #"{"layout": "waterfall"}"#)
+            #expect(result.errors == "Error: standard input: document 1: container: missing\n")
+            #expect(result.output == "" && result.status == 1)
+            #expect(!FileManager.default.fileExists(atPath: output.path))
+        }
+    }
+
+    @Test func aDrawingShowsOneDocument() throws {
+        let line = Self.document.replacing("\n", with: "")
+        let result = try CascadeProcess.run(["render"], input: line + "\n" + line)
+        #expect(result.errors == "Error: standard input: holds more than one document; a drawing shows one.\n")
+        #expect(result.output == "" && result.status == 1)
+        let empty = try CascadeProcess.run(["render"])
+        #expect(empty.errors == "Error: standard input is empty: expected a JSON document.\n")
+        #expect(empty.status == 1)
+    }
+
+    @Test func aFolderThatCannotBeWrittenIsNamed() throws {
+        let result = try CascadeProcess.run(["render", "-o", "/nowhere/a.svg"], input: Self.document)
+        #expect(result.errors.hasPrefix("Error: /nowhere/a.svg: cannot be written: "))
+        #expect(result.status == 1)
+    }
+
+    @Test func theOptionsForPicturesAreChecked() throws {
+        for (arguments, message) in [
+            (["--width", "900"], "--width and --columns are for pictures"),
+            (["--columns", "0"], "--columns: expected 1 or more, found 0."),
+            (["--width=-1"], "--width: expected a number above 0, found -1.0."),
+        ] {
+            let result = try CascadeProcess.run(["render"] + arguments, input: Self.document)
+            #expect(result.errors.contains(message))
+            #expect(result.status == 64)
+        }
+    }
+
+    @Test func aFolderOfPicturesIsDrawnInTheirColours() throws {
+        try withFolder { folder in
+            let sub = folder.appendingPathComponent("Red & blue")
+            try FileManager.default.createDirectory(at: sub, withIntermediateDirectories: true)
+            for (name, width, height, colour) in [("1", 40, 20, "255 0 0"), ("2", 20, 20, "0 0 255")] {
+                let pixels = Array(repeating: colour, count: width * height).joined(separator: "\n")
+                try Data("P3\n\(width) \(height)\n255\n\(pixels)\n".utf8).write(to: sub.appendingPathComponent("\(name).ppm"))
+            }
+            let result = try CascadeProcess.run(["render", folder.path, "--width", "216", "--columns", "1"])
+            #expect(result.status == 0)
+            #expect(result.output.contains("Red &amp; blue"))
+            // One column of 216 − 2 · 8 points.
+            let sizes = result.output.split(separator: "\n").filter { $0.contains("class=\"picture\"") }
+            #expect(sizes.count == 2)
+            #expect(sizes.first?.contains("width=\"200\" height=\"100\"") == true)
+            #expect(sizes.last?.contains("width=\"200\" height=\"200\"") == true)
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Cascade
+import LayoutDocument
+import Testing
+
+/// What each option of a document becomes.
+struct OptionTests {
+    private func waterfall(_ options: String, section: String = "{}") throws -> (options: WaterfallOptions, section: SectionOptions) {
+        let request = try request(
+            #"{"layout": "waterfall", "container": {"width": 1, "height": 2}, "options": \#(options), "sections": [{"options": \#(section)}]}"#
+        )
+        guard case .waterfall(let options) = request.layout else { throw Unexpected() }
+        return (options, try #require(request.sections[0].options))
+    }
+
+    private struct Unexpected: Error {}
+
+    @Test func aWaterfallsDefaultsAreTheEngines() throws {
+        let (options, section) = try waterfall("{}")
+        #expect(options == WaterfallOptions())
+        #expect(section == SectionOptions())
+    }
+
+    @Test func everyOptionOfAWaterfallArrives() throws {
+        let (options, section) = try waterfall(
+            """
+            {"columns": 3, "columnSpacing": 4, "rowSpacing": 5.5, "insets": {"top": 1, "left": 2, "bottom": 3, "right": 4}, "dense": true,
+             "placement": {"tolerance": 6}, "background": {}, "stickyHeaders": true, "stickyFooters": true, "axis": "horizontal",
+             "direction": "rtl", "sizing": "ratio"}
+            """
+        )
+        let expected = SectionOptions(
+            lanes: 3,
+            laneSpacing: 4,
+            itemSpacing: 5.5,
+            insets: LayoutInsets(top: 1, left: 2, bottom: 3, right: 4),
+            placement: .tolerance(6),
+            isDense: true,
+            background: .zero
+        )
+        let all = WaterfallOptions(expected, axis: .horizontal, direction: .rightToLeft, stickyHeaders: true, stickyFooters: true)
+        #expect(options == all)
+        #expect(section == expected)
+    }
+
+    @Test func aSectionsOptionsAreLaidOverTheDocumentsKeyByKey() throws {
+        let (options, section) = try waterfall(
+            #"{"columns": 3, "rowSpacing": 5, "insets": {"top": 1, "left": 2}, "placement": "inOrder", "background": {"insets": {"top": 9}}}"#,
+            section: #"{"columns": 4, "insets": {"left": 7}, "placement": "shortest", "background": false}"#
+        )
+        #expect(section == SectionOptions(lanes: 4, itemSpacing: 5, insets: LayoutInsets(left: 7)))
+        #expect(
+            options.section
+                == SectionOptions(
+                    lanes: 3,
+                    itemSpacing: 5,
+                    insets: LayoutInsets(top: 1, left: 2),
+                    placement: .inOrder,
+                    background: LayoutInsets(top: 9)
+                )
+        )
+    }
+
+    @Test func columnsWinOverTheirLeastWidthWhereverTheyStand() throws {
+        #expect(try waterfall(#"{"minimumColumnWidth": 80}"#).section.lanes == .adaptive(minimum: 80))
+        #expect(try waterfall(#"{"minimumColumnWidth": 80, "columns": 4}"#).section.lanes == .fixed(4))
+        #expect(try waterfall(#"{"columns": 4}"#, section: #"{"minimumColumnWidth": 80}"#).section.lanes == .fixed(4))
+        #expect(try waterfall(#"{"minimumColumnWidth": 80}"#, section: #"{"columns": -1}"#).section.lanes == .fixed(-1))
+    }
+
+    @Test func wholeNumbersMayHaveADecimalPointAndBeHuge() throws {
+        #expect(try waterfall(#"{"columns": 3.0}"#).section.lanes == .fixed(3))
+        #expect(try waterfall(#"{"columns": 3e0}"#).section.lanes == .fixed(3))
+        #expect(try waterfall(#"{"columns": 1e300}"#).section.lanes == .fixed(.max))
+        #expect(try waterfall(#"{"columns": -1e300}"#).section.lanes == .fixed(.min))
+    }
+
+    @Test func nullIsAbsentEverywhere() throws {
+        let (options, section) = try waterfall(
+            #"{"columns": null, "insets": {"top": null}, "placement": null, "background": null, "axis": null, "radius": null}"#,
+            section: #"{"columns": null, "axis": null}"#
+        )
+        #expect(options == WaterfallOptions())
+        #expect(section == SectionOptions())
+        let request = try request(
+            """
+            {"layout": "line", "container": {"width": 1, "height": 2}, "offset": null, "options": null, "queries": null, "targets": null,
+             "sections": [{"header": null, "footer": null, "options": null, "items": null}, {"items": [{"width": null, "span": null}]}]}
+            """
+        )
+        #expect(request.sections == [LayoutSection(), LayoutSection(ItemList(count: 1))])
+        #expect(request.queries.isEmpty && request.targets.isEmpty && request.offset == .zero)
+    }
+
+    @Test func aLinesOptionsArrive() throws {
+        let container = #""container": {"width": 1, "height": 2}"#
+        let size = LayoutSize(width: 30, height: 40)
+        let full = try request(
+            """
+            {"layout": "line", \(container), "options": {"itemSize": [30, 40], "spacing": -3, "axis": "vertical", "scale": "linear",
+             "minimumScale": 0.25, "direction": "rtl"}}
+            """
+        )
+        #expect(
+            full.layout
+                == .line(LineOptions(itemSize: size, spacing: -3, axis: .vertical, direction: .rightToLeft, minimumScale: 0.25))
+        )
+        let fifty = LayoutSize(width: 50, height: 50)
+        #expect(try request(#"{"layout": "line", \#(container)}"#).layout == .line(LineOptions(itemSize: fifty)))
+    }
+
+    @Test func aCirclesOptionsArrive() throws {
+        let container = #""container": {"width": 1, "height": 2}"#
+        let fifty = LayoutSize(width: 50, height: 50)
+        let full = #"{"itemSize": [50, 50], "radius": 70, "startAngle": 1.5, "clockwise": true, "direction": "rtl"}"#
+        #expect(
+            try request(#"{"layout": "circle", \#(container), "options": \#(full)}"#).layout
+                == .circle(CircleOptions(itemSize: fifty, radius: .fixed(70), startAngle: 1.5, isClockwise: true))
+        )
+        #expect(try request(#"{"layout": "circle", \#(container)}"#).layout == .circle(CircleOptions(itemSize: fifty, radius: .fitted)))
+    }
+
+    @Test func whatSurroundsTheOptionsArrives() throws {
+        let request = try request(
+            """
+            {"targets": [{"velocity": [1, -2], "proposed": [3, 4]}, {"proposed": [5, 6]}], "queries": [[1, 2, 3, 4]], "sections": [],
+             "offset": [-7, 8], "container": {"height": 2, "width": 1}, "layout": "waterfall"}
+            """
+        )
+        #expect(request.container == LayoutSize(width: 1, height: 2))
+        #expect(request.offset == LayoutPoint(x: -7, y: 8))
+        #expect(request.queries == [LayoutRect(x: 1, y: 2, width: 3, height: 4)])
+        #expect(
+            request.targets == [
+                LayoutRequest.Target(proposed: LayoutPoint(x: 3, y: 4), velocity: LayoutPoint(x: 1, y: -2)),
+                LayoutRequest.Target(proposed: LayoutPoint(x: 5, y: 6)),
+            ]
+        )
+    }
+}

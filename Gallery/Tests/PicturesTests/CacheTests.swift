@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import Pictures
+
+struct CacheTests {
+    /// Counts the pictures that are decoded.
+    private final class Count: @unchecked Sendable {
+        private let lock = NSLock()
+        private var count = 0
+
+        func add() { lock.withLock { count += 1 } }
+        func take() -> Int {
+            lock.withLock {
+                defer { count = 0 }
+                return count
+            }
+        }
+    }
+
+    private let decoded = Count()
+
+    private func read(_ folder: TestFolder, widths: [Int] = [320, 640, 1280]) async throws -> Album {
+        var reader = folder.reader(widths: widths)
+        reader.willDecode = { [decoded] _ in decoded.add() }
+        return try await reader.read(folder.root)
+    }
+
+    @Test func `A second run decodes nothing and gives the same album`() async throws {
+        let folder = try TestFolder()
+        for i in 0..<5 { try folder.picture("\(i).jpg", 700, 300, pixel: [UInt8(i * 40), 100, 50]) }
+        let first = try await read(folder)
+        #expect(decoded.take() == 5)
+        #expect(try await read(folder) == first)
+        #expect(decoded.take() == 0)
+    }
+
+    @Test func `A renamed or copied file is not decoded again, a changed one is`() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.png", pixel: [1, 2, 3])
+        let id = try #require(try await read(folder).sections.first?.pictures.first?.id)
+        #expect(decoded.take() == 1)
+        try FileManager.default.moveItem(at: folder.file("a.png"), to: folder.file("b.png"))
+        try FileManager.default.copyItem(at: folder.file("b.png"), to: folder.file("c.png"))
+        #expect(try await read(folder).sections[0].pictures.map(\.id) == [id, id + "-2"])
+        #expect(decoded.take() == 0)
+        try folder.picture("b.png", pixel: [200, 2, 3])
+        let changed = try await read(folder).sections[0].pictures
+        #expect(decoded.take() == 1)
+        #expect(changed.map(\.colour.css) == ["#c80203", "#010203"])
+    }
+
+    @Test func `Other widths are made anew and do not disturb the first`() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.jpg", 900, 600)
+        let first = try await read(folder)
+        let second = try await read(folder, widths: [200, 100, 100, 0, -5])
+        #expect(second.sections[0].pictures[0].renditions.map(\.width) == [100, 200])
+        #expect(decoded.take() == 2)
+        #expect(try await read(folder) == first)
+        #expect(decoded.take() == 0)
+    }
+
+    @Test func `A cache that lost or damaged a file repairs it`() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.jpg", 900, 600)
+        let first = try await read(folder)
+        let files = first.sections[0].pictures[0].renditions.map(\.file)
+        let record = try #require(
+            FileManager.default.contentsOfDirectory(at: files[0].deletingLastPathComponent(), includingPropertiesForKeys: nil)
+                .first { $0.pathExtension == "json" }
+        )
+        for damage in [files[0], files[2], record] {
+            try FileManager.default.removeItem(at: damage)
+            #expect(try await read(folder) == first)
+            try Data().write(to: damage)
+            #expect(try await read(folder) == first)
+            #expect(decoded.take() >= 2)
+            #expect(try Data(contentsOf: damage).count > 0)
+        }
+    }
+
+    @Test func `A cache that cannot be written is an error, not a skipped file`() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.png")
+        try Data("in the way".utf8).write(to: folder.cache)
+        await #expect {
+            try await read(folder)
+        } throws: { error in
+            if case .cacheNotWritable? = error as? AlbumError { true } else { false }
+        }
+    }
+
+    @Test func `Progress counts every file once and ends at the total`() async throws {
+        let folder = try TestFolder()
+        for i in 0..<6 { try folder.picture("\(i).png", pixel: [UInt8(i), 0, 0]) }
+        try folder.text("broken.png", "x")
+        let reports = Reports()
+        _ = try await folder.reader().read(folder.root) { reports.add($0) }
+        #expect(reports.all == (0...7).map { PictureProgress(done: $0, total: 7) })
+    }
+
+    private final class Reports: @unchecked Sendable {
+        private let lock = NSLock()
+        private var reports: [PictureProgress] = []
+
+        func add(_ report: PictureProgress) { lock.withLock { reports.append(report) } }
+        var all: [PictureProgress] { lock.withLock { reports } }
+    }
+
+    @Test func `A cancelled reading ends with an error`() async throws {
+        let folder = try TestFolder()
+        for i in 0..<20 { try folder.picture("\(i).png", pixel: [UInt8(i), 0, 0]) }
+        let task = Task {
+            try await folder.reader().read(folder.root) { _ in withUnsafeCurrentTask { $0?.cancel() } }
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+}

@@ -1,0 +1,34 @@
+import CVips
+import Foundation
+
+@testable import Pictures
+
+/// A file as it would appear on the screen, to look at its pixels.
+struct Decoded {
+    let width: Int
+    let height: Int
+    private let bytes: [UInt8]
+
+    var size: String { "\(width)x\(height)" }
+
+    init(_ file: URL) throws {
+        let data = try Data(contentsOf: file)
+        let size = try PictureDecoding.size(of: data)
+        let pixels = try PictureDecoding.pixels(of: data, fitting: size.width, size.height)
+        (width, height) = (pixels.width, pixels.height)
+        bytes = try pixels.bytes()
+    }
+
+    func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+        let bands = bytes.count / (width * height)
+        return Array(bytes[(y * width + x) * bands..<(y * width + x) * bands + 3])
+    }
+}
+
+extension Picture {
+    var size: String { "\(width)x\(height)" }
+}
+
+extension Rendition {
+    var size: String { "\(width)x\(height)" }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import Pictures
+
+struct FolderTests {
+    @Test func `Own pictures come first without a header, sub-folders of any depth follow in natural order`() async throws {
+        let folder = try TestFolder()
+        for name in ["img10.png", "img2.png", "IMG1.png", "Trip 10/a.png", "Trip 2/b.png", "Trip 2/Sea/Deep/c.png", "Trip 2 b/d.png"] {
+            try folder.picture(name)
+        }
+        let album = try await folder.read()
+        #expect(album.title == "My pictures")
+        #expect(album.sections.map(\.title) == [nil, "Trip 2", "Trip 2/Sea/Deep", "Trip 2 b", "Trip 10"])
+        #expect(album.sections[0].pictures.map(\.alternativeText) == ["IMG1", "img2", "img10"])
+        #expect(album.skipped.isEmpty)
+    }
+
+    @Test func `Names of any script and with spaces are read and become alternative texts`() async throws {
+        let folder = try TestFolder()
+        let names = [
+            "été à la mer.png", "写真_一.png", "a'b\"c<d>&.png", "_-_.png", "photo[1].png", "100%.png", "a\\b.png", "🎈 party-time.png",
+        ]
+        for name in names { try folder.picture("x.png"); try FileManager.default.moveItem(at: folder.file("x.png"), to: folder.file(name)) }
+        let album = try await folder.read()
+        #expect(album.skipped.isEmpty)
+        #expect(
+            Set(album.sections.flatMap { $0.pictures.map(\.alternativeText) })
+                == ["été à la mer", "写真 一", "a'b\"c<d>&", "Picture", "photo[1]", "100%", "a\\b", "🎈 party time"]
+        )
+    }
+
+    @Test func `Hidden files and files that are no pictures are passed over in silence`() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.png")
+        try folder.picture(".hidden.png")
+        try folder.picture(".cache/b.png")
+        try folder.text("notes.txt", "text: 640 480")
+        try folder.text("table.csv", "1,2,3\n4,5,6\n")
+        try folder.text("matrix.mat", "2 2\n1 2\n3 4\n")
+        try folder.text("page.html", "<html><body>a</body></html>")
+        try folder.text("paper.pdf", "%PDF-1.4\n")
+        try folder.text("catalogue.json", "[]")
+        try folder.text("catalogue.plist", "<plist><array/></plist>")
+        try folder.text("empty", "")
+        let album = try await folder.read()
+        #expect(album.sections.flatMap(\.pictures).count == 1)
+        #expect(album.skipped == [])
+    }
+
+    @Test func `A folder without pictures is an album without sections`() async throws {
+        let folder = try TestFolder()
+        _ = try folder.file("empty folder/x")
+        let album = try await folder.read()
+        #expect(album.sections.isEmpty && album.skipped.isEmpty)
+    }
+
+    @Test func `Links in circles end, and a linked folder appears once under its real name`() async throws {
+        let folder = try TestFolder()
+        try folder.picture("real/a.png")
+        let manager = FileManager.default
+        try manager.createSymbolicLink(at: folder.file("real/self"), withDestinationURL: folder.root)
+        try manager.createSymbolicLink(at: folder.file("alias"), withDestinationURL: folder.file("real"))
+        try manager.createSymbolicLink(atPath: folder.file("circle.png").path, withDestinationPath: "circle.png")
+        try manager.createSymbolicLink(atPath: folder.file("gone.png").path, withDestinationPath: "nowhere.png")
+        try manager.createSymbolicLink(atPath: folder.file("link.png").path, withDestinationPath: "real/a.png")
+        let album = try await folder.read()
+        #expect(album.sections.map(\.title) == [nil, "real"])
+        #expect(album.sections[0].pictures.map(\.alternativeText) == ["link"])
+        #expect(album.skipped.map(\.path) == ["circle.png", "gone.png"])
+        #expect(album.skipped.last?.reason == "there is no such file")
+    }
+
+    @Test func `Two files of the same content have different names in the album`() async throws {
+        let folder = try TestFolder()
+        for name in ["a.png", "b.png", "sub/c.png"] { try folder.picture(name) }
+        let pictures = try await folder.read().sections.flatMap(\.pictures)
+        let id = try #require(pictures.first?.id)
+        #expect(id.count == 16 && id.allSatisfy { $0.isHexDigit && !$0.isUppercase })
+        #expect(pictures.map(\.id) == [id, id + "-2", id + "-3"])
+        #expect(pictures.map { $0.renditions[0].name } == ["\(id)-40.webp", "\(id)-2-40.webp", "\(id)-3-40.webp"])
+        #expect(Set(pictures.map { $0.renditions[0].file }).count == 1)
+    }
+
+    @Test func `What is neither a folder nor a catalogue is refused with advice`() async throws {
+        let folder = try TestFolder()
+        try folder.text("notes.txt", "hello")
+        await #expect(throws: AlbumError.missing(path: folder.root.path + "/nowhere")) { try await folder.read("nowhere") }
+        await #expect(throws: AlbumError.notAnAlbum(path: folder.root.path + "/notes.txt")) { try await folder.read("notes.txt") }
+    }
+
+    @Test func `The order of names is that of their numbers`() {
+        let names = ["b", "a10", "a2", "A1", "a02", "a", "a1b", "a99999999999999999999999", "a100000000000000000000000", "", "7", "é"]
+        let sorted = ["", "7", "a", "A1", "a1b", "a02", "a2", "a10", "a99999999999999999999999", "a100000000000000000000000", "b", "é"]
+        #expect(names.sorted(by: NaturalOrder.precedes) == sorted)
+        #expect(names.reversed().sorted(by: NaturalOrder.precedes) == sorted)
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@testable import Pictures
+
+struct SampleCatalogueTests {
+    @Test func `The sample catalogue has at least forty small pictures of varied shape, all of them readable`() async throws {
+        let folder = try TestFolder()
+        let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Samples").standardizedFileURL
+        let album = try await AlbumReader(cache: folder.cache, widths: [64]).read(samples.appendingPathComponent("catalogue.json"))
+        let pictures = album.sections.flatMap(\.pictures)
+        #expect(album.skipped.isEmpty)
+        #expect(pictures.count >= 40)
+        #expect(pictures.allSatisfy { $0.title?.isEmpty == false && $0.price?.isEmpty == false })
+        #expect(Set(pictures.map { $0.width * 100 / $0.height }).count >= 15)
+
+        let named = try JSONDecoder().decode(
+            [CatalogueEntry].self,
+            from: Data(contentsOf: samples.appendingPathComponent("catalogue.json"))
+        )
+        #expect(named.map { "\(Int($0.width))x\(Int($0.height))" } == pictures.map(\.size))
+        let files = try FileManager.default.contentsOfDirectory(
+            at: samples.appendingPathComponent("pictures"),
+            includingPropertiesForKeys: [.fileSizeKey]
+        )
+        #expect(files.count == pictures.count)
+        #expect(try files.reduce(0) { $0 + (try $1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) } < 1_500_000)
+    }
+}

@@ -1,0 +1,33 @@
+# The verbs of this repository; `make` alone lists them. Each sets up what it needs: see Scripts/setup.sh.
+
+.PHONY: help run test format lint bench screenshot
+
+# The folder as it was typed, in quotes for the shell: it may contain spaces, dollars and quotes.
+photos = PHOTOS='$(subst ','\'',$(value PHOTOS))'
+
+help:
+	@echo 'make run PHOTOS=folder   show a folder of pictures, or a catalogue, in the browser; without PHOTOS a sample'
+	@echo '                         (OPEN=0: only print the address)'
+	@echo 'make test                everything the checks need: format, imports, Embedded Swift, tests, a browser'
+	@echo 'make format              format the Swift sources'
+	@echo 'make lint                what make test asks of format and scripts'
+	@echo 'make bench               nanoseconds an item beside a plain scan in C'
+	@echo 'make screenshot          the picture of the README, from PHOTOS or the sample'
+
+run:
+	@$(photos) Scripts/run.sh
+
+test:
+	@Scripts/test.sh
+
+format:
+	@Scripts/sources.sh | xargs -0 swift format format --in-place --parallel
+
+lint:
+	@Scripts/lint.sh
+
+bench:
+	@swift run -c release --package-path Benchmarks benchmarks
+
+screenshot:
+	@$(photos) Scripts/screenshot.sh

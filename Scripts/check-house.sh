@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# The house rules that a script can see, over all files that are committed or would be. Fails with the files that break one.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+list=$(mktemp)
+trap 'rm -f "$list"' EXIT
+broken=0
+breaks() { printf 'check-house: %s\n%s\n' "$1" "$2" >&2 && broken=1; }
+
+# A file that was deleted but not yet committed is still listed.
+git ls-files --cached --others --exclude-standard | while read -r file; do if [ -f "$file" ]; then echo "$file"; fi; done >"$list"
+
+long=$(grep -E '\.(swift|c|h|py|js|css|sh)$' "$list" | tr '\n' '\0' | xargs -0 wc -l | awk '$2 != "total" && $1 > 600')
+[ -z "$long" ] || breaks "longer than 600 lines:" "$long"
+
+# The pattern does not find itself.
+home='/(home|Users|root|work)/'
+paths=$(tr '\n' '\0' <"$list" | xargs -0 grep -nIE "(^|[^A-Za-z0-9_.~-])$home" || true)
+[ -z "$paths" ] || breaks "paths of one machine:" "$paths"
+
+built=$(grep -E '(^|/)(\.build[^/]*|\.swiftpm|\.venv|node_modules|__pycache__)/|(^|/)Package\.resolved$|\.(o|wasm|pyc)$' "$list" || true)
+[ -z "$built" ] || breaks "built things, which belong to no commit:" "$built"
+
+[ $broken -eq 0 ] || exit 1
+echo "house rules: $(wc -l <"$list" | xargs) files"

@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# Proves that the engine stands alone and that only the allowed arrows between modules are drawn. Fails with the name that is wrong.
+#
+#  1. `Cascade` imports nothing: the compiler is asked, so no way of writing an import escapes.
+#  2. Its object code calls nothing but Swift's standard library and the C functions that the compiler itself puts in.
+#  3. The root package has no dependencies.
+#  4. The packages beside it import of the library only `Cascade`.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+fail() { echo "check-imports: $*" >&2 && exit 1; }
+
+find Sources/Cascade -name '*.swift' | sort >"$work/sources"
+[ -s "$work/sources" ] || fail "no sources in Sources/Cascade"
+
+# 1.
+swiftc -emit-imported-modules -module-name Cascade -swift-version 6 "@$work/sources" -o "$work/imports"
+[ ! -s "$work/imports" ] || fail "Cascade imports $(sort -u "$work/imports" | xargs)"
+
+# 2. Demangled, the first name with a dot says the module; what one module adds to another's type says "extension in" it, and what comes
+# from a C header says __C. On Apple's systems every name has an underscore in front.
+swiftc -wmo -parse-as-library -module-name Cascade -swift-version 6 -c "@$work/sources" -o "$work/Cascade.o"
+nm -u "$work/Cascade.o" | awk '{ print $NF }' >"$work/calls"
+[ -s "$work/calls" ] || fail "nm lists no symbols of the object code"
+if [ "$(uname)" = Darwin ]; then sed 's/^_//' "$work/calls" >"$work/plain" && mv "$work/plain" "$work/calls"; fi
+swift demangle --compact <"$work/calls" | awk '
+    /^_*swift(_|[A-Z])[A-Za-z0-9_]*$/ { next }
+    /^(memcpy|memmove|memset|bzero|malloc|free|malloc_usable_size|malloc_size|__stack_chk_fail|__stack_chk_guard)$/ { next }
+    /__C\./ || (/extension in / && !/extension in Swift\)/) { print; next }
+    match($0, /[A-Za-z_][A-Za-z_0-9]*\./) { if (substr($0, RSTART, RLENGTH) !~ /^(Swift|Builtin)\.$/) print; next }
+    !/ for \(\)$/ { print }
+' >"$work/strangers"
+[ ! -s "$work/strangers" ] || fail "Cascade's object code calls $(tr '\n' ';' <"$work/strangers")"
+
+# 3.
+dependencies=$(swift package show-dependencies --format text)
+[ "$dependencies" = "No external dependencies found" ] || fail "the root package has dependencies: $dependencies"
+
+# 4.
+others='UIKit|CascadeUIKit|PortableUIKit|CascadeTesting|Showcase|Browser'
+if grep -rnE --include='*.swift' "^[^/\"]*\bimport +([a-z]+ +)?($others)\b" Gallery/Sources Gallery/Tests Benchmarks/Sources; then
+    fail "the lines above import more of the library than Cascade"
+fi
+
+echo "Cascade: $(wc -l <"$work/sources" | xargs) files import nothing; $(wc -l <"$work/calls" | xargs) outside symbols, all of Swift's own runtime"

@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Finds the photographs of a Debian package and, given a folder, copies them into it, in two folders of their own: two sections.
+#
+#   Scripts/photographs.sh [FOLDER]      prints how many there are; fails when there are none
+#
+# The package is lomiri-wallpapers-16.04: photographs of 1.5 to 16 megapixels, upright and lying. What else lies in the system's folder of
+# wallpapers differs from one machine to the next and is left alone.
+set -euo pipefail
+
+photographs=(/usr/share/backgrounds/*_by_*.jpg)
+[ -e "${photographs[0]}" ] || { echo "no photographs: the package lomiri-wallpapers-16.04 is not installed" >&2 && exit 1; }
+
+if [ $# -gt 0 ]; then
+    mkdir -p "$1/Near" "$1/Far away"
+    for number in "${!photographs[@]}"; do
+        if [ $((number % 2)) -eq 0 ]; then section=Near; else section="Far away"; fi
+        cp "${photographs[$number]}" "$1/$section/"
+    done
+fi
+echo "${#photographs[@]} photographs"

@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# Builds the program and serves pictures to a browser on this machine, until it is interrupted.
+#
+#   PHOTOS=… Scripts/run.sh     a folder of pictures or a catalogue; without it the sample catalogue
+#   OPEN=0                      prints the address and opens no browser
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+photos=${PHOTOS-}
+# Not every shell expands a tilde behind an equals sign.
+# shellcheck disable=SC2088
+case $photos in "~/"*) photos=$HOME/${photos#\~/} ;; esac
+if [ -n "$photos" ] && [ ! -e "$photos" ]; then
+    echo "PHOTOS=$photos: there is no such folder or catalogue." >&2
+    exit 1
+fi
+
+Scripts/setup.sh run
+swift build -c release --package-path Gallery --product cascade
+cascade=$(swift build -c release --package-path Gallery --show-bin-path)/cascade
+
+can_open() {
+    [ "${OPEN-1}" != 0 ] || return 1
+    case $(uname) in
+        Darwin) opener=open ;;
+        *) [ -n "${DISPLAY-}${WAYLAND_DISPLAY-}" ] && opener=xdg-open ;;
+    esac
+    command -v "${opener-}" >/dev/null
+}
+
+# Passes the program's lines on, and opens the first address in them.
+show() {
+    local line opened=no
+    while IFS= read -r line; do
+        printf '%s\n' "$line"
+        if [ $opened = no ] && [[ $line =~ http://[^[:space:]]+ ]]; then
+            opened=yes
+            if can_open; then "$opener" "${BASH_REMATCH[0]}" >/dev/null 2>&1 || true; fi
+        fi
+    done
+}
+
+exec "$cascade" serve ${photos:+"$photos"} > >(show)

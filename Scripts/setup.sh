@@ -1,0 +1,122 @@
+#!/usr/bin/env bash
+# Makes sure that what a verb of the Makefile needs from the system is there; silent and quick when it is.
+#
+#   Scripts/setup.sh run     what `make run` needs: libvips
+#   Scripts/setup.sh test    that, and what the checks and the browser test need, Python packages in .venv included
+#
+# On Debian and its relatives what is missing is listed and then installed with apt-get, as root or through sudo. Elsewhere it is listed by
+# the names it has there, and nothing is installed. Each thing is asked for itself, not a package manager, so one built by hand counts too.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+# group | what is needed | a command that succeeds when it is there | its packages: Debian | Homebrew | Fedora | Arch
+# A package after "?" is taken where the release has it, and nothing fails without it; "-" is none.
+needs='
+run  | pkg-config         | command -v pkg-config                                | pkg-config                 | pkgconf    | pkgconf-pkg-config | pkgconf
+run  | libvips            | pkg-config --exists vips                             | libvips-dev                | vips       | vips-devel         | libvips
+test | vips, vipsthumbnail | command -v vips && command -v vipsthumbnail         | libvips-tools              | vips       | vips-tools         | libvips
+test | nm                 | command -v nm                                        | binutils                   | binutils   | binutils           | binutils
+test | shellcheck         | command -v shellcheck                                | shellcheck                 | shellcheck | ShellCheck         | shellcheck
+test | Python with venv   | python3 -c "import venv, ensurepip"                  | python3 python3-venv       | python     | python3            | python
+test | Chromium           | command -v chromium                                  | chromium fonts-liberation  | chromium   | chromium           | chromium
+test | photographs        | Scripts/photographs.sh                               | ?lomiri-wallpapers-16.04   | -          | -                  | -
+'
+
+group=${1:-}
+case $group in
+    run | test) ;;
+    *) echo "Scripts/setup.sh: say what to set up for: run or test" >&2 && exit 2 ;;
+esac
+
+manager=none
+for candidate in apt-get brew dnf pacman; do
+    if command -v "$candidate" >/dev/null; then manager=$candidate && break; fi
+done
+
+# Lists what is missing: names for the message, packages for the manager.
+look() {
+    names=() packages=() optional=()
+    local for_group name probe debian homebrew fedora arch words word is_needed
+    while IFS='|' read -r for_group name probe debian homebrew fedora arch; do
+        for_group=${for_group// /}
+        [ "$for_group" = run ] || [ "$for_group" = "$group" ] || continue
+        if bash -c "$probe" >/dev/null 2>&1; then continue; fi
+        case $manager in
+            apt-get) words=$debian ;;
+            dnf) words=$fedora ;;
+            pacman) words=$arch ;;
+            *) words=$homebrew ;;
+        esac
+        is_needed=no
+        for word in $words; do
+            case $word in
+                -) ;;
+                \?*) optional+=("${word#\?}") ;;
+                *) packages+=("$word") is_needed=yes ;;
+            esac
+        done
+        if [ $is_needed = yes ]; then names+=("$(echo "$name" | xargs)"); fi
+    done <<<"$needs"
+}
+
+# Leaves of the optional packages those that apt knows.
+keep_known() {
+    local known=() package
+    for package in ${optional[@]+"${optional[@]}"}; do
+        if apt-cache show "$package" >/dev/null 2>&1; then known+=("$package"); fi
+    done
+    optional=(${known[@]+"${known[@]}"})
+}
+
+listed() { printf '%s' "$1" && shift && if [ $# -gt 0 ]; then printf ', %s' "$@"; fi; }
+
+install_with_apt() {
+    local as_root=()
+    if [ "$(id -u)" -ne 0 ]; then
+        if ! command -v sudo >/dev/null; then
+            [ ${#packages[@]} -gt 0 ] || return 0
+            echo "Only root can install them. As root: apt-get update && apt-get install ${packages[*]}" >&2
+            exit 1
+        fi
+        as_root=(sudo)
+    fi
+    ${as_root[@]+"${as_root[@]}"} apt-get update
+    # Where libheif comes in parts, AVIF needs these.
+    case " ${packages[*]-} " in *" libvips-dev "*) optional+=(libheif-plugin-dav1d libheif-plugin-aomenc) ;; esac
+    keep_known
+    ${as_root[@]+"${as_root[@]}"} env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends \
+        ${packages[@]+"${packages[@]}"} ${optional[@]+"${optional[@]}"}
+}
+
+look
+if [ $manager = apt-get ]; then
+    [ ${#packages[@]} -gt 0 ] || keep_known
+    if [ ${#packages[@]} -gt 0 ] || [ ${#optional[@]} -gt 0 ]; then
+        echo "Missing here, to be installed with apt-get: ${packages[*]-} ${optional[*]-}"
+        install_with_apt
+        look
+    fi
+fi
+if [ ${#packages[@]} -gt 0 ]; then
+    echo "make $group needs what is not here: $(listed "${names[@]}")." >&2
+    case $manager in
+        apt-get) echo "apt-get has run and it still is not: see its messages above." >&2 ;;
+        brew) echo "Install it: brew install ${packages[*]}" >&2 ;;
+        dnf) echo "Install it: sudo dnf install ${packages[*]}" >&2 ;;
+        pacman) echo "Install it: sudo pacman -S ${packages[*]}" >&2 ;;
+        none) echo "No package manager that this script knows is here. Homebrew calls it: brew install ${packages[*]}" >&2 ;;
+    esac
+    exit 1
+fi
+
+if [ "$group" = test ]; then
+    requirements=Gallery/BrowserTests/requirements.txt
+    # The copy of the list says that the environment was made from it, to the end.
+    if ! { .venv/bin/python --version >/dev/null 2>&1 && cmp -s "$requirements" .venv/requirements.txt; }; then
+        echo "Making .venv with the Python packages of $requirements"
+        rm -rf .venv
+        python3 -m venv .venv
+        .venv/bin/pip install --quiet --disable-pip-version-check --requirement "$requirements"
+        cp "$requirements" .venv/requirements.txt
+    fi
+fi

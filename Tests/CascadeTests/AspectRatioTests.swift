@@ -1,0 +1,43 @@
+import Cascade
+import Testing
+
+/// Items that keep a ratio of width to height, whatever the breadth of their lanes.
+@Suite struct AspectRatioTests {
+    private let items = ItemList(aspectRatios: [0.5, 2, 1])
+    private let options = SectionOptions(lanes: 2, laneSpacing: 10)
+
+    @Test func inColumnsTheHeightFollowsTheWidth() {
+        let arrangement = waterfall(items, options, width: 210)
+        #expect(arrangement.frames() == [LayoutRect(0, 0, 100, 200), LayoutRect(110, 0, 100, 50), LayoutRect(110, 50, 100, 100)])
+    }
+
+    @Test func inRowsTheWidthFollowsTheHeight() {
+        let arrangement = waterfall(items, options, height: 210, axis: .horizontal)
+        #expect(arrangement.frames() == [LayoutRect(0, 0, 50, 100), LayoutRect(0, 110, 200, 100), LayoutRect(50, 0, 100, 100)])
+    }
+
+    @Test(arguments: [110, 310, 1_010] as [Double])
+    func theRatioIsKeptInAnyContainer(width: Double) {
+        for (frame, ratio) in zip(waterfall(items, options, width: width).frames(), [0.5, 2, 1]) {
+            #expect(abs(frame.width / frame.height - ratio) < 1e-12)
+        }
+    }
+
+    @Test func lengthsAndRatiosStandSideBySide() {
+        let arrangement = waterfall([.length(30), .aspectRatio(2), .length(10)], options, width: 210)
+        #expect(arrangement.frames().map(\.height) == [30, 50, 10])
+        #expect(arrangement.lanes() == [0, 1, 0])
+    }
+
+    @Test func inLanesOfNoSizeAPictureHasNoSize() {
+        let arrangement = waterfall(items, options, width: 0)
+        #expect(arrangement.frames().allSatisfy { $0.width == 0 && $0.height == 0 })
+    }
+
+    @Test func aLongSectionOfRatiosStacksExactly() {
+        // One lane of 100: heights 200 and 50 in turn, 125 a picture.
+        let arrangement = waterfall(ItemList(aspectRatios: (0..<1_000).map { $0 % 2 == 0 ? 0.5 : 2 }), SectionOptions(lanes: 1), width: 100)
+        #expect(arrangement.frame(998).y == 998 * 125)
+        #expect(arrangement.contentSize.height == 125_000)
+    }
+}

@@ -1,0 +1,91 @@
+import Cascade
+import Testing
+
+/// Changes that do not fit are refused as a whole, with the number of the change and what is wrong.
+@Suite struct LayoutChangeErrorTests {
+    private let sections = [LayoutSection(ItemList(lengths: [10, 20, 30])), LayoutSection()]
+
+    private func refused(_ changes: [LayoutChange]) -> LayoutChangeError? {
+        let container = LayoutSize(300, 200)
+        let line = refused(changes, LineOptions(itemSize: container).arrange(sections, in: container))
+        let circle = refused(changes, CircleOptions(itemSize: container).arrange(sections, in: container))
+        let waterfall = refused(changes, WaterfallOptions().arrange(sections, in: container))
+        #expect(waterfall == line && waterfall == circle)
+        return waterfall
+    }
+
+    private func refused<A: Arrangement>(_ changes: [LayoutChange], _ before: A) -> LayoutChangeError? {
+        var arrangement = before
+        do {
+            try arrangement.apply(changes)
+            return nil
+        } catch {
+            #expect(arrangement.sections == before.sections, "nothing has changed")
+            #expect(arrangement.allPlacements() == before.allPlacements(), "nothing has moved")
+            #expect(arrangement.contentSize == before.contentSize)
+            return error
+        }
+    }
+
+    private func check(_ change: LayoutChange, _ reason: LayoutChangeError.Reason, line: SourceLocation = #_sourceLocation) {
+        #expect(refused([change])?.change == 0, sourceLocation: line)
+        #expect(refused([change])?.reason == reason, sourceLocation: line)
+    }
+
+    @Test(arguments: [-1, 2, .max, .min])
+    func aSectionThatIsNotThereIsNamed(section: Int) {
+        let reason = LayoutChangeError.Reason.noSection(section, count: 2)
+        check(.insertItems([.length(1)], at: 0, section: section), reason)
+        check(.deleteItems(0..<0, section: section), reason)
+        check(.moveItem(0, section: section, to: 0, inSection: 0), reason)
+        check(.moveItem(0, section: 0, to: 0, inSection: section), reason)
+        check(.resizeItem(.length(1), at: 0, section: section), reason)
+        check(.deleteSection(section), reason)
+        check(.moveSection(section, to: 0), reason)
+        check(.moveSection(0, to: section), reason)
+        check(.replaceSection(LayoutSection(), at: section), reason)
+    }
+
+    @Test func aSectionCanComeAtTheEndButNotBeyond() {
+        #expect(refused([.insertSection(LayoutSection(), at: 2)]) == nil)
+        check(.insertSection(LayoutSection(), at: 3), .noSection(3, count: 2))
+        check(.insertSection(LayoutSection(), at: -1), .noSection(-1, count: 2))
+    }
+
+    @Test func anItemThatIsNotThereIsNamed() {
+        check(.insertItems([.length(1)], at: 4, section: 0), .noItem(4, section: 0, count: 3))
+        check(.insertItems([.length(1)], at: -1, section: 0), .noItem(-1, section: 0, count: 3))
+        check(.insertItems([], at: 1, section: 1), .noItem(1, section: 1, count: 0))
+        check(.resizeItem(.length(1), at: 3, section: 0), .noItem(3, section: 0, count: 3))
+        check(.resizeItem(.length(1), at: 0, section: 1), .noItem(0, section: 1, count: 0))
+        check(.moveItem(3, section: 0, to: 0, inSection: 0), .noItem(3, section: 0, count: 3))
+        check(.moveItem(0, section: 0, to: 1, inSection: 1), .noItem(1, section: 1, count: 0))
+        check(.moveItem(.min, section: 0, to: 0, inSection: 0), .noItem(.min, section: 0, count: 3))
+    }
+
+    @Test func withinItsSectionAnItemMovesAmongTheOthersOnly() {
+        // Taken out, two items are left, so the greatest new index is 2.
+        #expect(refused([.moveItem(0, section: 0, to: 2, inSection: 0)]) == nil)
+        let error = refused([.moveItem(0, section: 0, to: 3, inSection: 0)])
+        guard case .noItem(3, section: 0, count: _) = error?.reason else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test func aRangeMustLieWithinTheItems() {
+        check(.deleteItems(2..<4, section: 0), .noItem(3, section: 0, count: 3))
+        check(.deleteItems(-1..<2, section: 0), .noItem(-1, section: 0, count: 3))
+        check(.deleteItems(4..<4, section: 0), .noItem(4, section: 0, count: 3))
+        check(.deleteItems(0..<Int.max, section: 0), .noItem(.max - 1, section: 0, count: 3))
+        #expect(refused([.deleteItems(0..<3, section: 0)]) == nil)
+    }
+
+    @Test func theNumberOfTheChangeIsToldAndTheOnesBeforeItAreNotApplied() {
+        let error = refused([
+            .deleteItems(0..<3, section: 0), .insertSection(LayoutSection(), at: 0), .resizeItem(.length(1), at: 0, section: 1),
+        ])
+        #expect(error?.change == 2)
+        #expect(error?.reason == .noItem(0, section: 1, count: 0))
+    }
+}

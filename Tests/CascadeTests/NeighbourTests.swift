@@ -1,0 +1,170 @@
+import Cascade
+import TestSupport
+import Testing
+
+/// Where an arrow key leads in a waterfall.
+@Suite struct NeighbourTests {
+    /// Nine squares of 100 with 10 between them: 0 1 2 / 3 4 5 / 6 7 8.
+    private func grid(_ axis: LayoutAxis = .vertical, _ direction: ReadingDirection = .leftToRight) -> WaterfallArrangement {
+        let options = SectionOptions(lanes: 3, laneSpacing: 10, itemSpacing: 10)
+        return waterfall(
+            ItemList(lengths: Array(repeating: 100, count: 9)),
+            options,
+            width: 320,
+            height: 320,
+            axis: axis,
+            direction: direction
+        )
+    }
+
+    private func neighbours(_ item: Int, in arrangement: some Arrangement) -> [Int?] {
+        [NeighbourDirection.up, .down, .left, .right].map { arrangement.neighbour(of: .item(item), $0)?.index }
+    }
+
+    @Test func inAGridItIsTheNextInRowOrColumn() {
+        #expect(neighbours(4, in: grid()) == [1, 7, 3, 5])
+    }
+
+    @Test func atTheEdgesThereIsNone() {
+        #expect(neighbours(0, in: grid()) == [nil, 3, nil, 1])
+        #expect(neighbours(2, in: grid()) == [nil, 5, 1, nil])
+        #expect(neighbours(6, in: grid()) == [3, nil, nil, 7])
+        #expect(neighbours(8, in: grid()) == [5, nil, 7, nil])
+    }
+
+    @Test func directionsArePhysical() {
+        #expect(neighbours(4, in: grid(.vertical, .rightToLeft)) == [1, 7, 5, 3])
+        #expect(neighbours(4, in: grid(.horizontal)) == [3, 5, 1, 7])
+        #expect(neighbours(4, in: grid(.horizontal, .rightToLeft)) == [3, 5, 7, 1])
+    }
+
+    @Test func amongEquallyNearItemsTheOneThatOverlapsMostIsNext() {
+        // Beside the first item, 0–100, stand 0–40 and 40–120: 40 and 60 points of overlap.
+        let arrangement = waterfall(ItemList(lengths: [100, 40, 80]), SectionOptions(lanes: 2, laneSpacing: 10))
+        #expect(arrangement.neighbour(of: .item(0), .right) == .item(2))
+        #expect(arrangement.neighbour(of: .item(1), .left) == .item(0))
+    }
+
+    @Test func amongEqualOverlapsTheFirstIsNext() {
+        let arrangement = waterfall(ItemList(lengths: [100, 50, 50]), SectionOptions(lanes: 2, laneSpacing: 10))
+        #expect(arrangement.neighbour(of: .item(0), .right) == .item(1))
+    }
+
+    @Test func nothingLiesAboveTheFirstRowHoweverUnevenItIs() {
+        // Items that begin in the same line lie beside one another, whatever their middles.
+        let arrangement = waterfall(ItemList(lengths: [100, 40, 70]), SectionOptions(lanes: 3, laneSpacing: 10))
+        for item in 0..<3 { #expect(arrangement.neighbour(of: .item(item), .up) == nil, "item \(item)") }
+    }
+
+    @Test func aFullItemLeadsToTheFirstOfThoseBelow() {
+        let items: ItemList = [.length(50), .length(50), LayoutItem(.length(50), span: .full), .length(50), .length(50)]
+        let arrangement = waterfall(items, SectionOptions(lanes: 2))
+        #expect(neighbours(2, in: arrangement) == [0, 3, nil, nil])
+        #expect(neighbours(4, in: arrangement) == [2, nil, 3, nil])
+    }
+
+    @Test func theWayLeadsAcrossSectionsPastHeadersAndFooters() {
+        let section = LayoutSection(ItemList(lengths: [50, 50]), header: 80, footer: 80)
+        let arrangement = WaterfallOptions(stickyHeaders: true).arrange(
+            [section, LayoutSection(header: 300), section],
+            in: LayoutSize(200, 300)
+        )
+        #expect(arrangement.neighbour(of: .item(1), .down) == .item(1, section: 2))
+        #expect(arrangement.neighbour(of: .item(0, section: 2), .up, offset: LayoutPoint(0, 400)) == .item(0))
+    }
+
+    @Test func fromAHeaderTheWayLeadsToItems() {
+        let arrangement = WaterfallOptions().arrange(
+            [LayoutSection(ItemList(lengths: [50, 50]), header: 80, footer: 80)],
+            in: LayoutSize(200, 300)
+        )
+        #expect(arrangement.neighbour(of: .header(section: 0), .down) == .item(0))
+        #expect(arrangement.neighbour(of: .header(section: 0), .up) == nil)
+        #expect(arrangement.neighbour(of: .footer(section: 0), .up) == .item(0))
+    }
+
+    @Test(arguments: 2...12)
+    func theWayDownStaysInTheLaneHoweverItsEdgesAreRounded(lanes: Int) {
+        var random = SeededGenerator(seed: UInt64(lanes))
+        let lengths = (0..<60).map { _ in Double.random(in: 20...90, using: &random) }
+        for width in [100, 320, 333.3, 1_000.1] {
+            for direction in [ReadingDirection.leftToRight, .rightToLeft] {
+                let options = SectionOptions(lanes: .fixed(lanes), itemSpacing: 10, insets: LayoutInsets(left: 3.7))
+                let arrangement = waterfall(ItemList(lengths: lengths), options, width: width, direction: direction)
+                let taken = arrangement.lanes()
+                let astray = taken.indices.filter { item in
+                    guard let next = taken[(item + 1)...].firstIndex(of: taken[item]) else { return false }
+                    return arrangement.neighbour(of: .item(item), .down) != .item(next)
+                        || arrangement.neighbour(of: .item(next), .up) != .item(item)
+                }
+                #expect(astray == [], "width \(width), \(direction)")
+            }
+        }
+    }
+
+    @Test func behindAnInfiniteItemTheWayStillLeadsOn() {
+        let arrangement = waterfall(ItemList(lengths: [.infinity, 10, 10, 10]), SectionOptions(lanes: 1, itemSpacing: 10))
+        for item in 0..<3 {
+            #expect(arrangement.neighbour(of: .item(item), .down) == .item(item + 1))
+            #expect(arrangement.neighbour(of: .item(item + 1), .up) == .item(item))
+        }
+    }
+
+    @Test func whatIsNotThereHasNoNeighbour() {
+        for direction in NeighbourDirection.allCases {
+            #expect(grid().neighbour(of: .item(9), direction) == nil)
+            #expect(grid().neighbour(of: .header(section: 0), direction) == nil)
+            #expect(waterfall([.length(50)], SectionOptions()).neighbour(of: .item(0), direction) == nil)
+        }
+    }
+
+    @Test func inRandomWaterfallsItIsTheNearestThatOverlaps() {
+        for seed in 0..<30 as Range<UInt64> {
+            var random = SeededGenerator(seed: seed)
+            let arrangement = random.waterfall(.tidy).arrange(random.sections(.tidy, most: 25), in: random.container(.tidy))
+            // Ratios of 0 make items of 2⁴⁰ points, behind which rounding hides what is nearer.
+            guard max(arrangement.contentSize.width, arrangement.contentSize.height) < 1e6 else { continue }
+            let items = arrangement.allPlacements().filter { $0.element.kind == .item }
+            for placed in items {
+                for direction in NeighbourDirection.allCases {
+                    let found = arrangement.neighbour(of: placed.element, direction)
+                    #expect(found != placed.element, "never the element itself, seed \(seed)")
+                    #expect(found?.kind != .header && found?.kind != .footer && found?.kind != .background, "seed \(seed)")
+                    guard let nearest = Beam(from: placed.placement.frame, direction).nearest(of: items) else { continue }
+                    #expect(found == nearest, "\(direction) of \(placed.element), seed \(seed)")
+                }
+            }
+        }
+    }
+}
+
+/// The rule for what overlaps, written down once more without any search: the least distance, the most overlap, the first in order.
+private struct Beam {
+    let origin: LayoutRect
+    let direction: NeighbourDirection
+
+    init(from origin: LayoutRect, _ direction: NeighbourDirection) { (self.origin, self.direction) = (origin, direction) }
+
+    func nearest(of items: [PlacedElement]) -> LayoutElement? {
+        var best: (gap: Double, overlap: Double, element: LayoutElement)?
+        for item in items {
+            let frame = item.placement.frame
+            let (ahead, gap): (Double, Double)
+            switch direction {
+            case .up: (ahead, gap) = (origin.midY - frame.midY, origin.y - frame.maxY)
+            case .down: (ahead, gap) = (frame.midY - origin.midY, frame.y - origin.maxY)
+            case .left: (ahead, gap) = (origin.midX - frame.midX, origin.x - frame.maxX)
+            case .right: (ahead, gap) = (frame.midX - origin.midX, frame.x - origin.maxX)
+            }
+            let overlap =
+                direction == .up || direction == .down
+                ? min(origin.maxX, frame.maxX) - max(origin.x, frame.x) : min(origin.maxY, frame.maxY) - max(origin.y, frame.y)
+            // A difference that only rounding made is none.
+            guard ahead > 1e-6, overlap > 1e-6 else { continue }
+            let candidate = (gap: max(0, gap), overlap: overlap, element: item.element)
+            if let best, (best.gap, -best.overlap) <= (candidate.gap, -candidate.overlap) { continue }
+            best = candidate
+        }
+        return best?.element
+    }
+}

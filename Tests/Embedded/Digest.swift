@@ -1,0 +1,49 @@
+import Cascade
+
+// Built by Scripts/check-embedded.sh, once for this machine and once as Embedded Swift for WebAssembly: both must give the same number, and
+// so the same bits of every frame.
+
+/// A number that depends on every bit of the placements of a few layouts.
+///
+/// FNV-1a over the bit patterns; `Hasher` is seeded anew in each process.
+#if arch(wasm32)
+    @_expose(wasm, "digest")
+#endif
+@_cdecl("digest")
+public func digest() -> Int64 {
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    func take(_ number: Double) { hash = (hash ^ number.bitPattern) &* 1_099_511_628_211 }
+    func take(_ arrangement: some Arrangement) {
+        take(arrangement.contentSize.width)
+        take(arrangement.contentSize.height)
+        for placed in arrangement.allPlacements(offset: LayoutPoint(x: 40, y: 1_040)) {
+            let placement = placed.placement
+            for number in [placement.frame.x, placement.frame.y, placement.frame.width, placement.frame.height, placement.scale] {
+                take(number)
+            }
+        }
+    }
+
+    let ratios = (1...400).map { 0.4 + Double($0 * 37 % 101) / 50.3 }
+    let spans = ratios.enumerated().map { LayoutItem(.aspectRatio($1), span: .lanes(1 + $0 % 2)) }
+    let sections = [LayoutSection(ItemList(aspectRatios: ratios), header: 44), LayoutSection(ItemList(spans), footer: 20)]
+    let container = LayoutSize(width: 390, height: 844)
+    for placement in [PlacementRule.shortest, .tolerance(20), .inOrder] {
+        for isDense in [false, true] {
+            let section = SectionOptions(lanes: 4, laneSpacing: 8, itemSpacing: 8.1, placement: placement, isDense: isDense)
+            take(WaterfallOptions(section, stickyHeaders: true).arrange(sections, in: container))
+        }
+    }
+    take(LineOptions(itemSize: LayoutSize(width: 100, height: 100), direction: .rightToLeft).arrange(sections, in: container))
+    take(CircleOptions(itemSize: LayoutSize(width: 50, height: 50), startAngle: 0.1).arrange(sections, in: container))
+    // Without the sign, which not every runtime prints.
+    return Int64(hash >> 1)
+}
+
+#if !arch(wasm32)
+    /// Prints the digest.
+    @main
+    struct Digest {
+        static func main() { print(digest()) }
+    }
+#endif
