@@ -123,12 +123,23 @@ struct LaneChoice {
             }
             positions = UnsafePointer(peaks)
         }
-        var smallest = positions[0]
-        var start = 1
+        // Four minima side by side: one after the other each would wait for the one before it.
+        var (a, b, c, d) = (positions[0], positions[0], positions[0], positions[0])
+        var start = 0
+        while start &+ 3 < starts {
+            a = positions[start] < a ? positions[start] : a
+            b = positions[start &+ 1] < b ? positions[start &+ 1] : b
+            c = positions[start &+ 2] < c ? positions[start &+ 2] : c
+            d = positions[start &+ 3] < d ? positions[start &+ 3] : d
+            start &+= 4
+        }
         while start < starts {
-            smallest = positions[start] < smallest ? positions[start] : smallest
+            a = positions[start] < a ? positions[start] : a
             start &+= 1
         }
+        b = b < a ? b : a
+        d = d < c ? d : c
+        let smallest = d < b ? d : b
         return first(of: starts, atMost: smallest + tolerance, positions: positions, cursor: cursor)
     }
 
