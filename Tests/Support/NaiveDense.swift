@@ -57,7 +57,7 @@ struct NaiveDense {
         let beginnings = free[lanes].flatMap { $0.map(\.from) }.sorted()
         for position in beginnings {
             let chosen = lanes.map { lane in
-                free[lane].first { $0.from <= position && position + length + spacing <= $0.to }
+                free[lane].first { $0.from <= position && spaceEnd(position, length) <= $0.to }
             }
             guard chosen.allSatisfy({ $0 != nil }) else { continue }
             return chosen.contains { $0!.to < .infinity } ? position : nil
@@ -65,11 +65,14 @@ struct NaiveDense {
         return nil
     }
 
+    /// An item takes no less than nothing.
+    private func spaceEnd(_ position: Double, _ length: Double) -> Double { max(position, position + length + spacing) }
+
     private mutating func take(_ lane: Int, _ position: Double, _ length: Double, isBackfilled: Bool) {
-        let end = position + length + spacing
+        let end = spaceEnd(position, length)
         let index =
             isBackfilled
-            ? free[lane].firstIndex { max($0.from, position) + length + spacing <= $0.to }! : free[lane].count - 1
+            ? free[lane].firstIndex { spaceEnd(max($0.from, position), length) <= $0.to }! : free[lane].count - 1
         let (from, to) = free[lane][index]
         free[lane].replaceSubrange(index...index, with: [(from, position), (end, to)].filter { $0.0 < $0.1 })
     }

@@ -120,9 +120,9 @@ private struct DensePacking {
         return place
     }
 
-    /// Where an item's space ends when it begins at a position.
+    /// Where an item's space ends when it begins at a position: with a negative spacing at the position itself at the least.
     @inline(__always)
-    private func end(_ position: Double, _ length: Double) -> Double { position + length + spacing }
+    private func end(_ position: Double, _ length: Double) -> Double { max(position, position + length + spacing) }
 
     /// Whether an item may begin at `position` or at the hole's beginning, whichever is lower.
     @inline(__always)

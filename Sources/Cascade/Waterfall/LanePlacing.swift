@@ -154,7 +154,8 @@ struct LaneChoice {
                 fitting |= (positions[start] <= limit ? 1 : 0) &<< UInt64(truncatingIfNeeded: start)
                 start &+= 1
             }
-            let ahead = fitting &>> UInt64(truncatingIfNeeded: cursor)
+            // A wide span leaves few starts among many lanes, so the cursor may lie beyond the bits, where a masking shift would wrap.
+            let ahead = cursor < UInt64.bitWidth ? fitting &>> UInt64(truncatingIfNeeded: cursor) : 0
             let skipped = ahead == 0 ? 0 : cursor
             return skipped &+ (ahead == 0 ? fitting : ahead).trailingZeroBitCount
         }
