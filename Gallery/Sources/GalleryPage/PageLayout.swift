@@ -25,16 +25,16 @@ public struct PageLayout: Sendable {
             LayoutSection(
                 ItemList(lengths: section.pictures.map { Self.length(of: $0, width: lane) }),
                 header: section.title == nil ? 0 : Double(stage.header),
-                options: Self.options(options.section, isFirst: number == 0, spacing: spacing)
+                options: Self.options(options.section, keepsDistance: number > 0 && section.title == nil, spacing: spacing)
             )
         }
         arrangement = options.arrange(sections, in: container)
     }
 
-    /// Sections without a header keep the same distance as pictures do.
-    private static func options(_ options: SectionOptions, isFirst: Bool, spacing: Double) -> SectionOptions {
+    /// A section without a header keeps the same distance from the one before it as pictures do; a header has its own.
+    private static func options(_ options: SectionOptions, keepsDistance: Bool, spacing: Double) -> SectionOptions {
         var options = options
-        options.insets.top = isFirst ? 0 : spacing
+        options.insets.top = keepsDistance ? spacing : 0
         return options
     }
 

@@ -1,0 +1,341 @@
+"""Opens an exported page in Chromium and checks that the browser shows what the engine laid out.
+
+    page_test.py SITE FRAMES ARTIFACTS [--browser PATH]
+
+SITE is the folder that `cascade export` wrote, FRAMES the file of its --frames, ARTIFACTS a folder for screenshots. Every check is
+counted and printed; the exit status is 1 when one fails.
+"""
+
+import argparse
+import functools
+import http.server
+import json
+import pathlib
+import shutil
+import sys
+import threading
+from contextlib import contextmanager
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+# Widths on both sides of the stages' limits, phones to desktops.
+WIDTHS = [320, 375, 390, 820, 1280, 1728]
+HEIGHTS = {320: 568, 375: 667, 390: 844, 820: 1180, 1280: 800, 1728: 1117}
+SCREENSHOTS = {390: "phone", 820: "tablet", 1280: "desktop"}
+# CSS pixels; what a browser rounds in its own arithmetic (1/64 px) stays below it.
+TOLERANCE = 0.02
+# The site lies below the root, so that an address that assumes the root fails.
+FOLDER = "/some/where/"
+
+
+class Checks:
+    """Counts what holds and what does not, and says the latter at once."""
+
+    def __init__(self):
+        self.passed = 0
+        self.failures = []
+
+    def that(self, holds, title, detail=""):
+        if holds:
+            self.passed += 1
+        else:
+            self.failures.append(title)
+            print(f"FAILED {title}" + (f": {detail}" if detail else ""), flush=True)
+        return holds
+
+    def equal(self, found, expected, title):
+        return self.that(found == expected, title, f"expected {expected!r}, found {found!r}")
+
+
+class Site(http.server.SimpleHTTPRequestHandler):
+    """The exported folder under FOLDER, and nothing else."""
+
+    def translate_path(self, path):
+        if not path.startswith(FOLDER):
+            return str(pathlib.Path(self.directory) / "there is nothing outside")
+        return super().translate_path("/" + path[len(FOLDER) :])
+
+    def log_message(self, *arguments):
+        pass
+
+
+@contextmanager
+def served(folder):
+    """The address of the folder on this machine."""
+    handler = functools.partial(Site, directory=str(folder))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}{FOLDER}"
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+class Watch:
+    """What a page complains about: its console, its errors, its requests."""
+
+    def __init__(self, page):
+        self.complaints = []
+        page.on("console", self.console)
+        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        page.on("requestfailed", self.failed)
+        page.on("response", self.response)
+
+    def console(self, message):
+        # A violation of the content security policy is reported here, too.
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"console {message.type}: {message.text}")
+
+    def failed(self, request):
+        # Choosing another rendition gives up the one under way.
+        if request.failure != "net::ERR_ABORTED":
+            self.complaints.append(f"{request.failure}: {request.url}")
+
+    def response(self, response):
+        if response.status >= 400:
+            self.complaints.append(f"status {response.status}: {response.url}")
+
+
+def stage_for(stages, width):
+    """The stage that the styles must choose at a window's width."""
+    return max((stage for stage in stages if stage["window"] <= width), key=lambda stage: stage["window"])
+
+
+def quads(session, selectors):
+    """The border boxes of elements as [left, top, width, height] in the document, without the page's own JavaScript."""
+    session.send("DOM.enable")
+    root = session.send("DOM.getDocument", {"depth": 0})["root"]["nodeId"]
+    boxes = {}
+    for name, selector in selectors.items():
+        node = session.send("DOM.querySelector", {"nodeId": root, "selector": selector})["nodeId"]
+        if node:
+            left, top, _, _, right, bottom, _, _ = session.send("DOM.getBoxModel", {"nodeId": node})["model"]["border"]
+            boxes[name] = [left, top, right - left, bottom - top]
+    return boxes
+
+
+def check_frames(checks, boxes, origin, stage, title):
+    """Every box of the browser, relative to the gallery, is the engine's frame."""
+    wrong = []
+    for name, frame in stage["frames"].items():
+        if name not in boxes:
+            wrong.append(f"#{name} is not in the page")
+            continue
+        box = boxes[name]
+        relative = [box[0] - origin[0], box[1] - origin[1], box[2], box[3]]
+        if max(abs(found - expected) for found, expected in zip(relative, frame)) > TOLERANCE:
+            wrong.append(f"#{name} is at {relative}, the engine says {frame}")
+    more = f" (and {len(wrong) - 3} more)" if len(wrong) > 3 else ""
+    checks.that(not wrong, f"{title}: the boxes are the engine's frames", "; ".join(wrong[:3]) + more)
+    checks.that(
+        abs(origin[3] - stage["height"]) <= TOLERANCE,
+        f"{title}: the gallery is as high as the content",
+        f"expected {stage['height']}, found {origin[3]}",
+    )
+
+
+def check_without_scripts(checks, browser, address, stages, artifacts):
+    """The page as a browser without JavaScript shows it: boxes, pictures, screenshots."""
+    for width in WIDTHS:
+        title = f"{width} px without JavaScript"
+        context = browser.new_context(viewport={"width": width, "height": HEIGHTS[width]}, java_script_enabled=False)
+        page = context.new_page()
+        watch = Watch(page)
+        page.goto(address, wait_until="load")
+        session = context.new_cdp_session(page)
+        stage = stage_for(stages, width)
+        names = {name: f"#{name}" for name in stage["frames"]}
+        boxes = quads(session, {"gallery": ".gallery", **names})
+        check_frames(checks, boxes, boxes.pop("gallery"), stage, title)
+        metrics = session.send("Page.getLayoutMetrics")
+        content = metrics["cssContentSize"]["width"]
+        checks.that(content <= width, f"{title}: nothing to scroll sideways", f"{content} px wide")
+        # Lazy loading needs scripts to be on, so without them a browser loads all pictures at once.
+        page.wait_for_load_state("networkidle")
+        checks.equal(watch.complaints, [], f"{title}: no complaints")
+        if width in SCREENSHOTS:
+            page.screenshot(path=artifacts / f"{SCREENSHOTS[width]}-without-javascript.png")
+        context.close()
+
+
+def observe_shifts(page):
+    """Adds up layout shifts from the first one on."""
+    page.add_init_script(
+        """
+        window.shifts = [];
+        new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) window.shifts.push(entry.value);
+        }).observe({ type: "layout-shift", buffered: true });
+        window.violations = [];
+        document.addEventListener("securitypolicyviolation", (event) => {
+            window.violations.push(event.violatedDirective + " " + event.blockedURI);
+        });
+        """
+    )
+
+
+SCROLL_THROUGH = """
+async () => {
+    const pause = (time) => new Promise((done) => setTimeout(done, time));
+    const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
+        scrollTo(0, top);
+        await frames();
+        await pause(20);
+    }
+    const open = () => [...document.images].filter((image) => !image.complete || image.naturalWidth === 0);
+    for (let round = 0; round < 250 && open().length > 0; round += 1) await pause(20);
+    return { all: document.images.length, open: open().map((image) => image.currentSrc || image.src) };
+}
+"""
+
+MEASURE = """
+() => {
+    const box = (element) => {
+        const rect = element.getBoundingClientRect();
+        return [rect.left + scrollX, rect.top + scrollY, rect.width, rect.height];
+    };
+    const boxes = {};
+    for (const element of document.querySelectorAll(".tile, .heading")) boxes[element.id] = box(element);
+    return { gallery: box(document.querySelector(".gallery")), boxes };
+}
+"""
+
+# How many device pixels a rendition has for each one it is shown at, in the worst case; and which pictures are distorted.
+RENDITIONS = """
+() => [...document.images].map((image) => ({
+    source: image.currentSrc,
+    sharpness: image.naturalWidth / (image.clientWidth * devicePixelRatio),
+    shape: image.clientWidth / image.clientHeight / (image.getAttribute("width") / image.getAttribute("height")),
+}))
+"""
+
+
+def check_with_scripts(checks, browser, address, stages):
+    """What only the browser's own measurements show: loaded pictures, shifts, violations."""
+    for width in WIDTHS:
+        title = f"{width} px"
+        context = browser.new_context(viewport={"width": width, "height": HEIGHTS[width]})
+        page = context.new_page()
+        watch = Watch(page)
+        observe_shifts(page)
+        page.goto(address, wait_until="load")
+        stage = stage_for(stages, width)
+        pictures = sum(name.startswith("p") for name in stage["frames"])
+        loaded = page.evaluate(SCROLL_THROUGH)
+        checks.equal(loaded["all"], pictures, f"{title}: every picture is in the page")
+        checks.equal(loaded["open"], [], f"{title}: every picture has loaded")
+        measured = page.evaluate(MEASURE)
+        check_frames(checks, measured["boxes"], measured["gallery"], stage, title)
+        distorted = [each for each in page.evaluate(RENDITIONS) if not 0.97 < each["shape"] < 1.03]
+        checks.equal(distorted, [], f"{title}: pictures keep their shape")
+        size = page.evaluate("() => [document.documentElement.scrollWidth, document.body.scrollWidth, innerWidth]")
+        checks.that(max(size[:2]) <= width and size[2] == width, f"{title}: nothing to scroll sideways", f"{size}")
+        checks.equal(page.evaluate("() => window.shifts"), [], f"{title}: no layout shift")
+        checks.equal(page.evaluate("() => window.violations"), [], f"{title}: no violation of the policy")
+        checks.equal(watch.complaints, [], f"{title}: no complaints")
+        context.close()
+
+
+FOCUSED = """
+() => {
+    const element = document.activeElement;
+    const name = element.closest(".tile")?.id ?? element.className;
+    const shown = [element, ...element.querySelectorAll("*")].some((each) => {
+        const style = getComputedStyle(each);
+        return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+    });
+    const rect = element.getBoundingClientRect();
+    return { name, shown, visible: rect.bottom > 0 && rect.top < innerHeight && rect.right > 0 && rect.left < innerWidth };
+}
+"""
+
+
+def check_keyboard(checks, browser, address, stages):
+    """The Tab key goes through the pictures in reading order, and the one it is at can be seen."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    page.goto(address, wait_until="load")
+    page.keyboard.press("Tab")
+    first = page.evaluate(FOCUSED)
+    checks.that(first["name"] == "skip" and first["visible"], "the first Tab shows the link to the pictures", f"{first}")
+    pictures = sum(name.startswith("p") for name in stages[0]["frames"])
+    order, hidden = [], []
+    for _ in range(pictures):
+        page.keyboard.press("Tab")
+        focused = page.evaluate(FOCUSED)
+        order.append(focused["name"])
+        if not (focused["shown"] and focused["visible"]):
+            hidden.append(focused["name"])
+    checks.equal(order, [f"p{number}" for number in range(pictures)], "the Tab key follows the reading order")
+    checks.equal(hidden, [], "the focus is seen at every picture")
+    page.evaluate("() => document.activeElement.blur()")
+    page.reload(wait_until="load")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    checks.equal(page.evaluate(FOCUSED)["name"], "p0", "the link to the pictures leads to the first")
+    context.close()
+
+
+def check_schemes(checks, browser, address, artifacts):
+    """Light and dark differ, and both are free of what axe-core finds."""
+    papers = {}
+    for scheme in ("light", "dark"):
+        for width, device in SCREENSHOTS.items():
+            context = browser.new_context(
+                viewport={"width": width, "height": HEIGHTS[width]}, color_scheme=scheme, bypass_csp=True
+            )
+            page = context.new_page()
+            page.goto(address, wait_until="load")
+            page.evaluate(SCROLL_THROUGH)
+            page.evaluate("() => scrollTo(0, 0)")
+            page.wait_for_timeout(100)
+            page.screenshot(path=artifacts / f"{device}-{scheme}.png")
+            papers[scheme] = page.evaluate(
+                "() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]"
+            )
+            found = [
+                f"{each['id']}: {each['help']} ({each['nodes'][0]['html'][:120]})"
+                for each in Axe().run(page).response["violations"]
+            ]
+            checks.equal(found, [], f"{device}, {scheme}: no violation of the accessibility rules")
+            context.close()
+    checks.that(
+        all(light != dark for light, dark in zip(papers["light"], papers["dark"])), "light and dark differ", f"{papers}"
+    )
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Checks an exported page in Chromium.")
+    parser.add_argument("site", type=pathlib.Path)
+    parser.add_argument("frames", type=pathlib.Path)
+    parser.add_argument("artifacts", type=pathlib.Path)
+    parser.add_argument("--browser", default=shutil.which("chromium"), help="Chromium's executable")
+    arguments = parser.parse_args()
+    if not arguments.browser:
+        sys.exit("page_test.py: there is no chromium on the PATH; install Debian's, or name one with --browser")
+    stages = sorted(json.loads(arguments.frames.read_text()).values(), key=lambda stage: stage["window"])
+    if not stages or not any(name.startswith("p") for name in stages[0]["frames"]):
+        sys.exit(f"page_test.py: {arguments.frames} has no pictures to look for")
+    arguments.artifacts.mkdir(parents=True, exist_ok=True)
+
+    checks = Checks()
+    with served(arguments.site) as address, sync_playwright() as playwright:
+        # Chromium's sandbox needs rights that a container's root does not give.
+        browser = playwright.chromium.launch(executable_path=arguments.browser, args=["--no-sandbox"])
+        try:
+            check_without_scripts(checks, browser, address, stages, arguments.artifacts)
+            check_with_scripts(checks, browser, address, stages)
+            check_keyboard(checks, browser, address, stages)
+            check_schemes(checks, browser, address, arguments.artifacts)
+        finally:
+            browser.close()
+    print(f"page in Chromium: {checks.passed} passed, {len(checks.failures)} failed")
+    sys.exit(1 if checks.failures else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,117 @@
+import Foundation
+import GalleryPage
+import Pictures
+import Testing
+
+/// The page's HTML.
+struct PageTextTests {
+    private static let hostile = #"<script>alert("1")</script> & 'two' </title><img src=x onerror=alert(3)>"#
+    private static let escaped =
+        "&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;two&#39; &lt;/title&gt;&lt;img src=x onerror=alert(3)&gt;"
+
+    /// The values of an attribute, wherever it stands in the page.
+    private func values(of attribute: String, in html: String) -> [String] {
+        html.components(separatedBy: " \(attribute)=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    }
+
+    private func count(_ part: String, in html: String) -> Int { html.components(separatedBy: part).count - 1 }
+
+    @Test func hostileTitlesAreTextEverywhere() throws {
+        let sample = try SampleAlbum(title: Self.hostile, sections: [(Self.hostile, 2)])
+        sample.album.sections[0].pictures[0].title = Self.hostile
+        sample.album.sections[0].pictures[0].price = Self.hostile
+        sample.album.sections[0].pictures[0].alternativeText = Self.hostile
+        let html = GalleryPage(sample.album).html
+        #expect(!html.contains("<script") && !html.contains("<img src=x"))
+        #expect(html.contains("<title>\(Self.escaped)</title>"))
+        #expect(html.contains("<h1 dir=\"auto\">\(Self.escaped)</h1>"))
+        #expect(html.contains("id=\"s0\" dir=\"auto\">\(Self.escaped)</h2>"))
+        #expect(html.contains("alt=\"\(Self.escaped)\""))
+        #expect(html.contains("<span class=\"price\">\(Self.escaped)</span>"))
+        #expect(count(Self.escaped, in: html) == 6, "page title, heading, section, caption, price, alternative text")
+    }
+
+    @Test func controlCharactersDoNotReachThePage() throws {
+        let sample = try SampleAlbum(title: "a\0b\u{1B}c", sections: [])
+        #expect(GalleryPage(sample.album).html.contains("<title>a b c</title>"))
+    }
+
+    @Test func theOutlineIsOneHeadingAndOneForEachTitledSection() throws {
+        let sample = try SampleAlbum(title: "Summer", sections: [("Sea", 3), (nil, 2), ("Hills", 1)])
+        let html = GalleryPage(sample.album).html
+        #expect(count("<h1", in: html) == 1)
+        #expect(count("<h2", in: html) == 2)
+        #expect(html.contains("<html lang=\"en\">"))
+        #expect(count("<main", in: html) == 1)
+        #expect(html.contains("id=\"s0\" dir=\"auto\">Sea</h2>") && html.contains("id=\"s2\" dir=\"auto\">Hills</h2>"))
+        #expect(html.contains("<p>6 pictures</p>"))
+        let one = try SampleAlbum(sections: [(nil, 1)])
+        #expect(GalleryPage(one.album).html.contains("<p>1 picture</p>"))
+    }
+
+    @Test func picturesStandInOrderEachWithItsTextAndItsRenditions() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 7), (nil, 4)])
+        let html = GalleryPage(sample.album).html
+        let pictures = sample.pictures
+        #expect(values(of: "alt", in: html) == pictures.map(\.alternativeText))
+        #expect(values(of: "srcset", in: html) == pictures.map { "pictures/\($0.id)-320.webp 320w, pictures/\($0.id)-640.webp 640w" })
+        #expect(values(of: "src", in: html) == pictures.map { "pictures/\($0.id)-320.webp" })
+        #expect(values(of: "class", in: html).filter { $0 == "tile" }.count == pictures.count)
+        let numbers = values(of: "id", in: html).filter { $0.hasPrefix("p") }
+        #expect(numbers == pictures.indices.map { "p\($0)" })
+        // A caption exactly where there is a title, and the title there, too.
+        let captions = pictures.compactMap(\.title)
+        #expect(count("<span class=\"caption\">", in: html) == captions.count)
+        #expect(captions.allSatisfy { html.contains("aria-hidden=\"true\">\($0)</span>") })
+    }
+
+    @Test func onlyPicturesBelowTheFirstScreenAreLazy() throws {
+        let sample = try SampleAlbum(sections: [(nil, 80)])
+        let html = GalleryPage(sample.album).html
+        let tiles = html.components(separatedBy: "<li class=\"tile\"").dropFirst()
+        #expect(tiles.first?.contains("fetchpriority=\"high\"") == true)
+        #expect(tiles.first?.contains("loading=\"lazy\"") == false)
+        #expect(tiles.last?.contains("loading=\"lazy\"") == true)
+    }
+
+    @Test func everyAddressIsRelativeAndInTheSite() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 5)])
+        let site = GallerySite(sample.album)
+        let addresses = ["href", "src", "srcset"].flatMap { values(of: $0, in: site.page.html) }
+            .flatMap { $0.components(separatedBy: ", ") }
+            .map { String($0.prefix { $0 != " " }) }
+            .filter { !$0.hasPrefix("#") }
+        #expect(addresses.count > 20)
+        for address in addresses { #expect(site.files[address] != nil, "\(address) is not in the site") }
+        // No other address is hidden in the styles.
+        for name in ["page.css", "layout.css"] {
+            let styles = try #require(text(of: name, in: site))
+            #expect(!styles.contains("url(") && !styles.contains("@import"))
+        }
+    }
+
+    @Test func thePageNeedsNoExceptionFromItsPolicy() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 5)])
+        let html = GalleryPage(sample.album).html
+        let icon = try #require(text(of: "icon.svg", in: GallerySite(sample.album)))
+        #expect(html.contains("Content-Security-Policy") && !GalleryPage.contentSecurityPolicy.contains("unsafe"))
+        for text in [html, icon] {
+            #expect(!text.contains("<script") && !text.contains("<style") && !text.contains(" style=\""))
+            #expect(text.range(of: #" on[a-z]+="#, options: .regularExpression) == nil)
+        }
+    }
+
+    @Test func anAlbumWithoutPicturesSaysSo() throws {
+        let sample = try SampleAlbum(title: "Nothing", sections: [])
+        let site = GallerySite(sample.album)
+        #expect(site.page.html.contains("There are no pictures here yet."))
+        #expect(site.page.html.contains("<h1 dir=\"auto\">Nothing</h1>") && site.page.html.contains("0 pictures"))
+        #expect(!site.page.html.contains("<li") && !site.page.html.contains("<img"))
+        #expect(site.files.keys.sorted() == ["icon.svg", "index.html", "layout.css", "page.css"])
+    }
+
+    private func text(of path: String, in site: GallerySite) -> String? {
+        guard case .data(let data) = site.files[path]?.content else { return nil }
+        return String(decoding: data, as: UTF8.self)
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Pictures
+
+/// An album made by hand, whose thumbnails are files of a few bytes in a folder of their own.
+///
+/// Neither the page nor the server looks into a thumbnail, so any bytes do.
+final class SampleAlbum {
+    /// A folder for the test, removed with the album.
+    let folder: URL
+    /// The album; tests change it at will.
+    var album: Album
+
+    /// Makes an album with sections of the given titles, each with so many pictures of varied shape.
+    init(title: String = "Summer", sections: [(title: String?, count: Int)]) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-page-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder.appendingPathComponent("cache"), withIntermediateDirectories: true)
+        album = Album(title: title, sections: [])
+        var number = 0
+        for section in sections {
+            var pictures: [Picture] = []
+            for _ in 0..<section.count {
+                pictures.append(try picture(number))
+                number += 1
+            }
+            album.sections.append(AlbumSection(title: section.title, pictures: pictures))
+        }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// A picture with two thumbnails; every third has a title, every sixth a price too.
+    func picture(_ number: Int) throws -> Picture {
+        let id = String(format: "%016x", 0xa11_ce00 + number)
+        let height = 500 + number * 37 % 900
+        let renditions = try [320, 640].map { width in
+            let file = folder.appendingPathComponent("cache/\(id)-\(width).webp")
+            try Self.bytes(id, width).write(to: file)
+            return Rendition(width: width, height: width * height / 1000, file: file, name: "\(id)-\(width).webp")
+        }
+        return Picture(
+            id: id,
+            width: 1000,
+            height: height,
+            colour: PictureColour(r: UInt8(number * 7 % 256), g: 90, b: 160),
+            title: number % 3 == 0 ? "Picture \(number)" : nil,
+            price: number % 6 == 0 ? "€\(number)" : nil,
+            alternativeText: "Alt \(number)",
+            renditions: renditions
+        )
+    }
+
+    /// What a thumbnail's file holds: longer than one buffer of the server.
+    static func bytes(_ id: String, _ width: Int) -> Data {
+        Data(String(repeating: "\(id) at \(width)\n", count: width * 20).utf8)
+    }
+
+    /// All pictures in the order of the page.
+    var pictures: [Picture] { album.sections.flatMap(\.pictures) }
+}

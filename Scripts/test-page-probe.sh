@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Exports real photographs and the sample catalogue as pages and lets Chromium compare what it shows with the engine's frames. Screenshots are
+# left in artifacts/. The program must have been built (`swift test --package-path Gallery` does).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+work=.build-page
+rm -rf $work
+mkdir -p $work artifacts
+cascade=/tmp/build-BUILD-gallery/release/cascade
+[ -x "$cascade" ] || { echo "test-page: build the program first: swift build --package-path Gallery" >&2 && exit 1; }
+
+check() {
+    local name=$1 pictures=$2
+    CASCADE_CACHE=$work/cache "$cascade" export "$pictures" "$work/$name" --frames "$work/$name.json"
+    .venv/bin/python Gallery/BrowserTests/page_test.py "$work/$name" "$work/$name.json" "artifacts/$name"
+}
+
+check samples Gallery/Samples/catalogue.json
+if Scripts/photographs.sh "$work/Photographs"; then
+    check photographs "$work/Photographs"
+else
+    echo "The page was tested with the sample catalogue alone."
+fi
