@@ -7,7 +7,7 @@ photos = PHOTOS='$(subst ','\'',$(value PHOTOS))'
 
 help:
 	@echo 'make run PHOTOS=folder   show a folder of pictures, or a catalogue, in the browser; without PHOTOS a sample'
-	@echo '                         (OPEN=0: only print the address)'
+	@echo '                         (PORT=0: any free port; OPEN=0: only print the address)'
 	@echo 'make test                everything the checks need: format, imports, Embedded Swift, tests, a browser'
 	@echo 'make format              format the Swift sources'
 	@echo 'make lint                what make test asks of format and scripts'

@@ -11,9 +11,9 @@ photographs=(/usr/share/backgrounds/*_by_*.jpg)
 [ -e "${photographs[0]}" ] || { echo "no photographs: the package lomiri-wallpapers-16.04 is not installed" >&2 && exit 1; }
 
 if [ $# -gt 0 ]; then
-    mkdir -p "$1/Near" "$1/Far away"
+    mkdir -p "$1/First roll" "$1/Second roll"
     for number in "${!photographs[@]}"; do
-        if [ $((number % 2)) -eq 0 ]; then section=Near; else section="Far away"; fi
+        if [ $((number % 2)) -eq 0 ]; then section="First roll"; else section="Second roll"; fi
         cp "${photographs[$number]}" "$1/$section/"
     done
 fi

@@ -2,6 +2,7 @@
 # Builds the program and serves pictures to a browser on this machine, until it is interrupted.
 #
 #   PHOTOS=… Scripts/run.sh     a folder of pictures or a catalogue; without it the sample catalogue
+#   PORT=…                      another port than 8080; 0 takes any that is free
 #   OPEN=0                      prints the address and opens no browser
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -40,4 +41,4 @@ show() {
     done
 }
 
-exec "$cascade" serve ${photos:+"$photos"} > >(show)
+exec "$cascade" serve ${photos:+"$photos"} ${PORT:+--port "$PORT"} > >(show)
