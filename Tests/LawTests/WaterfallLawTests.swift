@@ -113,21 +113,4 @@ import Testing
             #expect(mirrored.allPlacements(offset: offset) == expected, "seed \(seed)")
         }
     }
-
-    @Test func itemsNeverOverlapAndNeverLeaveALaneThatWasShorter() {
-        for seed in LawSeeds.range {
-            var random = SeededGenerator(seed: seed)
-            var options = random.waterfall(.tidy)
-            (options.axis, options.direction) = (.vertical, .leftToRight)
-            let (sections, container) = (random.sections(.tidy), random.container(.tidy))
-            let arrangement = options.arrange(sections, in: container)
-            for (number, section) in sections.enumerated() {
-                let frames = section.items.indices.map { arrangement.placement(of: .item($0, section: number))!.frame }
-                for (index, frame) in frames.enumerated() {
-                    let overlaps = frames[..<index].contains { $0.overlaps(frame) }
-                    #expect(!overlaps, "item \(index) of section \(number) overlaps, seed \(seed)")
-                }
-            }
-        }
-    }
 }

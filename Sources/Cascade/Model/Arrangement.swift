@@ -18,7 +18,7 @@ public protocol Arrangement: Sendable {
     /// The direction of reading.
     var direction: ReadingDirection { get }
 
-    /// The kinds of element that a section has besides items, in order of listing.
+    /// Whether a section has an element of a kind; of items, whether it has any.
     func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool
 
     /// The placement of one element, or `nil` when there is no such element.
