@@ -21,10 +21,10 @@ extension GalleryPage {
 
     private static func rules(of layout: PageLayout, _ album: Album) -> [String] {
         let arrangement = layout.arrangement
-        var rules = [
-            ".masthead,.gallery,.colophon{width:\(layout.stage.container)px}",
-            ".gallery{height:\(pixels(arrangement.contentSize.height))}",
-        ]
+        var rules = [".masthead,.gallery,.colophon{width:\(layout.stage.container)px}"]
+        // Without pictures the gallery is as high as the note that says so.
+        guard !album.sections.isEmpty else { return rules }
+        rules.append(".gallery{height:\(pixels(arrangement.contentSize.height))}")
         var number = 0
         var lane = 0.0
         for (index, section) in album.sections.enumerated() {

@@ -52,9 +52,10 @@ public struct GalleryServer: Sendable {
         }
     }
 
-    /// Serves until the task is cancelled.
+    /// Serves until the task is cancelled or the server is stopped; neither is an error.
     ///
     /// - Parameter ready: Called once with the address of the page.
+    /// - Throws: ``Failure`` when the server cannot listen.
     public func run(ready: @escaping @Sendable (URL) -> Void) async throws {
         do {
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -67,8 +68,13 @@ public struct GalleryServer: Sendable {
                 try await group.next()
                 group.cancelAll()
             }
-        } catch let error as SocketError {
-            throw Failure.port(port, host: host, reason: error.localizedDescription)
+        } catch is CancellationError {
+            return
+        } catch SocketError.disconnected {
+            // What the server says once it has been stopped.
+            return
+        } catch SocketError.failed(_, _, let message) {
+            throw Failure.port(port, host: host, reason: message)
         }
     }
 

@@ -22,6 +22,15 @@ struct ExportCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Also write the frames at each width as JSON.", visibility: .hidden))
     var frames: String?
 
+    func validate() throws {
+        let source = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+        let target = URL(fileURLWithPath: out).resolvingSymlinksInPath().path
+        // The next export would take the thumbnails of this one for pictures.
+        if (target + "/").hasPrefix(source + "/") {
+            throw ValidationError("\(out) lies inside \(folder). Name a folder outside of it to write the site into.")
+        }
+    }
+
     func run() async throws {
         let site = GallerySite(try await loadAlbum(folder))
         try SiteWriter(site).write(to: URL(fileURLWithPath: out))

@@ -51,7 +51,7 @@ final class SampleAlbum {
 
     /// What a thumbnail's file holds: longer than one buffer of the server.
     static func bytes(_ id: String, _ width: Int) -> Data {
-        Data(String(repeating: "\(id) at \(width)\n", count: width * 20).utf8)
+        Data(String(repeating: "\(id) at \(width)\n", count: width * 8).utf8)
     }
 
     /// All pictures in the order of the page.

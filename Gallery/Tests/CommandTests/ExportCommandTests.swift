@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+/// `cascade export` as a process.
+struct ExportCommandTests {
+    private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Samples/catalogue.json").standardizedFileURL
+
+    /// A folder for the test with a cache of its own.
+    private func withFolder(_ body: (URL, [String: String]) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("export-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder, ["CASCADE_CACHE": folder.appendingPathComponent("cache").path])
+    }
+
+    private func names(in folder: URL) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    }
+
+    /// A picture of one colour that libvips reads.
+    private func writePicture(_ file: URL, width: Int, height: Int) throws {
+        let pixels = Array(repeating: "20 120 200", count: width * height).joined(separator: "\n")
+        try Data("P3\n\(width) \(height)\n255\n\(pixels)\n".utf8).write(to: file)
+    }
+
+    @Test func theSamplesBecomeASite() throws {
+        try withFolder { folder, environment in
+            let out = folder.appendingPathComponent("site")
+            let frames = folder.appendingPathComponent("frames.json")
+            let result = try CascadeProcess.run(
+                ["export", Self.samples.path, out.path, "--frames", frames.path],
+                environment: environment
+            )
+            #expect(result.status == 0 && result.errors == "")
+            #expect(result.output == "Wrote 50 pictures to \(out.path)\n")
+            #expect(names(in: out) == [".cascade-export", "icon.svg", "index.html", "layout.css", "page.css", "pictures"])
+            let html = try String(contentsOf: out.appendingPathComponent("index.html"), encoding: .utf8)
+            #expect(html.contains("Morning Ridge") && html.contains("€48"))
+            // Each file that the page names is there, begins as WebP does, and nothing else is.
+            let named = Set(html.components(separatedBy: "pictures/").dropFirst().map { String($0.prefix { $0 != " " && $0 != "\"" }) })
+            let pictures = out.appendingPathComponent("pictures")
+            #expect(Set(names(in: pictures)) == named && named.count >= 50)
+            for name in named {
+                let bytes = try Data(contentsOf: pictures.appendingPathComponent(name))
+                #expect(bytes.prefix(4) == Data("RIFF".utf8) && bytes.dropFirst(8).prefix(4) == Data("WEBP".utf8))
+            }
+            let stages = try JSONSerialization.jsonObject(with: Data(contentsOf: frames)) as? [String: [String: Any]]
+            #expect((stages?["1184"]?["frames"] as? [String: [Double]])?.count == 50)
+            // The thumbnails went to the folder that was named.
+            #expect(!names(in: folder.appendingPathComponent("cache")).isEmpty)
+        }
+    }
+
+    @Test func subfoldersBecomeSectionsAndASecondExportFollowsTheFolder() throws {
+        try withFolder { folder, environment in
+            let album = folder.appendingPathComponent("Summer & sea")
+            let near = album.appendingPathComponent("Near")
+            try FileManager.default.createDirectory(at: near, withIntermediateDirectories: true)
+            try writePicture(album.appendingPathComponent("a.ppm"), width: 30, height: 20)
+            try writePicture(near.appendingPathComponent("b.ppm"), width: 20, height: 30)
+            let out = folder.appendingPathComponent("out")
+            let first = try CascadeProcess.run(["export", album.path, out.path], environment: environment)
+            #expect(first.status == 0 && first.output == "Wrote 2 pictures to \(out.path)\n")
+            let html = try String(contentsOf: out.appendingPathComponent("index.html"), encoding: .utf8)
+            #expect(html.contains("<title>Summer &amp; sea</title>") && html.contains(">Near</h2>"))
+            let before = names(in: out.appendingPathComponent("pictures"))
+            try FileManager.default.removeItem(at: near)
+            let second = try CascadeProcess.run(["export", album.path, out.path], environment: environment)
+            #expect(second.status == 0 && second.output == "Wrote 1 picture to \(out.path)\n")
+            let after = names(in: out.appendingPathComponent("pictures"))
+            #expect(!after.isEmpty && Set(after).isStrictSubset(of: before))
+        }
+    }
+
+    @Test func aPictureThatCannotBeReadIsReportedAndTheOthersAreShown() throws {
+        try withFolder { folder, environment in
+            let album = folder.appendingPathComponent("album")
+            try FileManager.default.createDirectory(at: album, withIntermediateDirectories: true)
+            try writePicture(album.appendingPathComponent("good.ppm"), width: 30, height: 20)
+            try Data("this is no picture".utf8).write(to: album.appendingPathComponent("broken.jpg"))
+            let out = folder.appendingPathComponent("out")
+            let result = try CascadeProcess.run(["export", album.path, out.path], environment: environment)
+            #expect(result.status == 0 && result.output == "Wrote 1 picture to \(out.path)\n")
+            #expect(result.errors.hasPrefix("Left out broken.jpg: "))
+            #expect(result.errors.split(separator: "\n").count == 1)
+            let html = try String(contentsOf: out.appendingPathComponent("index.html"), encoding: .utf8)
+            #expect(html.components(separatedBy: "<img ").count == 2 && !html.contains("broken"))
+        }
+    }
+
+    @Test func aFolderThatIsNotThereIsNamed() throws {
+        try withFolder { folder, environment in
+            let out = folder.appendingPathComponent("out")
+            let result = try CascadeProcess.run(["export", "/nowhere/pictures", out.path], environment: environment)
+            #expect(result.errors.hasPrefix("Error: /nowhere/pictures: no such file or folder."))
+            #expect(result.status == 1 && result.output == "" && names(in: folder).filter { $0 == "out" } == [])
+        }
+    }
+
+    @Test func aFolderOfSomebodyElseIsNotWrittenInto() throws {
+        try withFolder { folder, environment in
+            let out = folder.appendingPathComponent("thesis")
+            try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
+            try Data("years of work".utf8).write(to: out.appendingPathComponent("thesis.txt"))
+            let result = try CascadeProcess.run(["export", Self.samples.path, out.path], environment: environment)
+            #expect(result.errors.hasPrefix("Error: \(out.path) is not empty and was not made by cascade export."))
+            #expect(result.status == 1 && result.output == "" && names(in: out) == ["thesis.txt"])
+        }
+    }
+
+    @Test func aSiteInsideTheFolderOfPicturesIsRefused() throws {
+        try withFolder { folder, environment in
+            for out in [folder.path, folder.path + "/site", folder.path + "/deep/../site"] {
+                let result = try CascadeProcess.run(["export", folder.path, out], environment: environment)
+                #expect(result.errors.contains("\(out) lies inside \(folder.path). Name a folder outside of it"), "\(result.errors)")
+                #expect(result.status == 64 && result.output == "" && names(in: folder) == [])
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("{}", "an array of dictionaries"), ("[1", "broken.json"),
+        (#"[{"w": 10, "h": 0, "img": "a.jpg", "price": "1"}]"#, #"entry 0, key "h""#),
+        (#"[{"w": 10, "h": 10, "price": "1"}]"#, #"entry 0, key "img""#),
+    ])
+    func aBrokenCatalogueIsAnErrorWithItsPlace(text: String, message: String) throws {
+        try withFolder { folder, environment in
+            let catalogue = folder.appendingPathComponent("broken.json")
+            try Data(text.utf8).write(to: catalogue)
+            let out = folder.appendingPathComponent("out")
+            let result = try CascadeProcess.run(["export", catalogue.path, out.path], environment: environment)
+            #expect(result.errors.hasPrefix("Error: \(catalogue.path): ") && result.errors.contains(message), "\(result.errors)")
+            #expect(result.status == 1 && result.output == "" && !FileManager.default.fileExists(atPath: out.path))
+        }
+    }
+
+    @Test func bothFoldersMustBeNamed() throws {
+        let result = try CascadeProcess.run(["export", Self.samples.path])
+        #expect(result.errors.contains("Missing expected argument '<out>'"))
+        #expect(result.status == 64)
+    }
+}

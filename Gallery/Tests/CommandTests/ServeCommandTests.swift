@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// `cascade serve` as a process.
+@Suite(.timeLimit(.minutes(2)))
+struct ServeCommandTests {
+    private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Samples/catalogue.json").standardizedFileURL.path
+
+    /// Waits for the line with the address, and returns it with the address.
+    private func start(_ arguments: [String]) throws -> (process: RunningCascade, line: String, address: URL) {
+        let process = try RunningCascade(["serve"] + arguments)
+        let line = try #require(process.readLine(), "it ended: \(process.errors)")
+        let address = try #require(line.range(of: "http://").flatMap { URL(string: String(line[$0.lowerBound...])) })
+        return (process, line, address)
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT])
+    func itPrintsItsAddressAnswersAndEndsOnASignal(signal: Int32) async throws {
+        let (process, line, address) = try start([Self.samples, "--port", "0"])
+        #expect(line == "Serving “catalogue” (50 pictures) at \(address.absoluteString)")
+        #expect(address.host == "127.0.0.1" && (address.port ?? 0) > 0)
+        #expect(process.readLine() == "Press Control-C to stop.")
+        let (page, answer) = try await URLSession.shared.data(from: address)
+        #expect((answer as? HTTPURLResponse)?.statusCode == 200)
+        let html = String(decoding: page, as: UTF8.self)
+        #expect(html.contains("<h1 dir=\"auto\">catalogue</h1>"))
+        let source = try #require(html.components(separatedBy: "<img src=\"").dropFirst().first?.prefix { $0 != "\"" })
+        let (picture, _) = try await URLSession.shared.data(from: try #require(URL(string: String(source), relativeTo: address)))
+        #expect(picture.prefix(4) == Data("RIFF".utf8))
+        // The browser's connection is still open.
+        let start = Date()
+        kill(process.identifier, signal)
+        #expect(process.waitForEnd() == 0)
+        #expect(Date().timeIntervalSince(start) < 2)
+        #expect(process.errors == "")
+    }
+
+    @Test func withoutAFolderTheSamplesAreServed() async throws {
+        let (process, line, address) = try start(["--port", "0"])
+        #expect(line.hasPrefix("Serving “Cascade Prints” (50 pictures) at http://127.0.0.1:"))
+        let (page, _) = try await URLSession.shared.data(from: address)
+        #expect(String(decoding: page, as: UTF8.self).contains("alt=\"Morning Ridge\""))
+        process.interrupt()
+        #expect(process.waitForEnd() == 0)
+    }
+
+    @Test func aPortThatIsTakenIsAnError() throws {
+        let (first, _, address) = try start([Self.samples, "--port", "0"])
+        let port = try #require(address.port)
+        let result = try CascadeProcess.run(["serve", Self.samples, "--port", "\(port)"])
+        #expect(result.errors.hasPrefix("Error: Cannot listen on 127.0.0.1 port \(port): Address already in use. Choose another"))
+        #expect(result.status == 1 && result.output == "")
+        first.interrupt()
+        #expect(first.waitForEnd() == 0)
+    }
+
+    @Test func wrongArgumentsAreErrors() throws {
+        let missing = try CascadeProcess.run(["serve", "/nowhere/pictures", "--port", "0"])
+        #expect(missing.errors.hasPrefix("Error: /nowhere/pictures: no such file or folder.") && missing.status == 1)
+        let port = try CascadeProcess.run(["serve", "--port", "70000"])
+        #expect(port.errors.contains("'70000' is invalid for '--port <port>'") && port.status == 64)
+        let host = try CascadeProcess.run(["serve", Self.samples, "--host", "example.com", "--port", "0"])
+        #expect(host.errors.hasPrefix("Error: example.com is not an IP address.") && host.status == 1)
+    }
+}

@@ -1,0 +1,151 @@
+import Cascade
+import Foundation
+import GalleryPage
+import Pictures
+import Testing
+
+/// The styles that carry the engine's frames.
+struct LayoutStylesTests {
+    /// The rules of each stage by the window width at which they apply.
+    private static func rules(of page: GalleryPage) -> [Int: [String]] {
+        var rules: [Int: [String]] = [:]
+        var window = 0
+        for line in page.layoutStyles.split(separator: "\n").map(String.init) {
+            if line.hasPrefix("@media (min-width:") {
+                window = Int(line.dropFirst("@media (min-width:".count).prefix { $0.isNumber }) ?? -1
+            } else if line == "}" {
+                window = 0
+            } else {
+                rules[window, default: []].append(line)
+            }
+        }
+        return rules
+    }
+
+    /// The lengths of a rule by property, `nil` where there is not exactly one such rule.
+    private static func lengths(_ selector: String, _ rules: [String]) -> [String: Double]? {
+        let found = rules.filter { $0.hasPrefix(selector + "{") && !$0.contains("background-color") }
+        guard found.count == 1, let rule = found.first else { return nil }
+        var lengths: [String: Double] = [:]
+        for part in rule.dropFirst(selector.count + 1).dropLast().split(separator: ";") {
+            let pair = part.split(separator: ":")
+            guard pair.count == 2, pair[1].hasSuffix("px"), let value = Double(pair[1].dropLast(2)) else { return nil }
+            lengths[String(pair[0])] = value
+        }
+        return lengths
+    }
+
+    @Test func eachStageHasARuleForEachTileEqualToTheEnginesFrame() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 17), (nil, 5), ("Hills", 23)])
+        let page = GalleryPage(sample.album)
+        let rules = Self.rules(of: page)
+        #expect(rules.keys.sorted() == PageStage.all.map(\.window))
+        for layout in page.layouts {
+            let stage = try #require(rules[layout.stage.window])
+            let height = layout.arrangement.contentSize.height
+            #expect(Self.lengths(".gallery", stage) == ["height": height])
+            #expect(Self.lengths(".masthead,.gallery,.colophon", stage) == ["width": Double(layout.stage.container)])
+            let width = try #require(Self.lengths(".tile", stage)?["width"])
+            var number = 0
+            for (section, content) in sample.album.sections.enumerated() {
+                if content.title != nil {
+                    let frame = try #require(layout.arrangement.placement(of: .header(section: section))?.frame)
+                    #expect(Self.lengths("#s\(section)", stage) == ["top": frame.y, "height": frame.height])
+                    // The styles give every header the whole width.
+                    #expect(frame.x == 0 && frame.width == Double(layout.stage.container))
+                } else {
+                    #expect(Self.lengths("#s\(section)", stage) == nil)
+                }
+                for item in content.pictures.indices {
+                    let frame = try #require(layout.arrangement.placement(of: .item(item, section: section))?.frame)
+                    #expect(Self.lengths("#p\(number)", stage) == ["left": frame.x, "top": frame.y, "height": frame.height])
+                    #expect(frame.width == width)
+                    number += 1
+                }
+            }
+            #expect(number == 45)
+        }
+    }
+
+    @Test(arguments: PageStage.all)
+    func everyEdgeIsAWholePixel(stage: PageStage) throws {
+        let sample = try SampleAlbum(sections: [("Sea", 40)])
+        let layout = PageLayout(sample.album, stage: stage)
+        let placements = layout.arrangement.allPlacements()
+        var columns: Set<Double> = []
+        for frame in placements.map(\.placement.frame) {
+            for edge in [frame.x, frame.y, frame.width, frame.height] { #expect(edge == edge.rounded(), "\(frame)") }
+            #expect(frame.x >= 0 && frame.x + frame.width <= Double(stage.container))
+            columns.insert(frame.x)
+        }
+        #expect(columns.count == stage.lanes)
+        let narrowest = stage.window == 0 ? 320 : stage.window
+        #expect(stage.container < narrowest, "room for a margin and a scroll bar")
+    }
+
+    @Test func theStagesAreInOrder() {
+        #expect(PageStage.all.first?.window == 0)
+        for (stage, next) in zip(PageStage.all, PageStage.all.dropFirst()) {
+            #expect(stage.window < next.window && stage.container < next.container && stage.lanes <= next.lanes)
+        }
+    }
+
+    @Test func aCaptionReservesItsHeight() throws {
+        let plain = try SampleAlbum(sections: [(nil, 1)])
+        plain.album.sections[0].pictures[0].title = nil
+        plain.album.sections[0].pictures[0].price = nil
+        var titled = plain.album
+        titled.sections[0].pictures[0].title = String(repeating: "A title of many words ", count: 50)
+        guard case .data(let data) = GallerySite(plain.album).files["page.css"]?.content else {
+            Issue.record("there are no styles")
+            return
+        }
+        let styles = String(decoding: data, as: UTF8.self)
+        let caption = try #require(styles.components(separatedBy: "\n.caption {").last?.components(separatedBy: "}").first)
+        for stage in PageStage.all {
+            let heights = [plain.album, titled].map { PageLayout($0, stage: stage).arrangement.contentSize.height }
+            // The number in the styles and the number in the layout are the same, however long the title is.
+            #expect(caption.contains("height: \(Int(heights[1] - heights[0]))px;"))
+            #expect(heights[1] > heights[0])
+        }
+    }
+
+    @Test func thePlaceholderHasThePicturesColour() throws {
+        let sample = try SampleAlbum(sections: [(nil, 2)])
+        sample.album.sections[0].pictures[1].colour = PictureColour(r: 1, g: 254, b: 16)
+        #expect(GalleryPage(sample.album).layoutStyles.contains("#p1 .picture{background-color:#01fe10}"))
+    }
+
+    @Test func thePicturesKeepTheirShape() throws {
+        let sample = try SampleAlbum(sections: [(nil, 30)])
+        for layout in GalleryPage(sample.album).layouts {
+            for (item, picture) in sample.pictures.enumerated() where picture.title == nil {
+                let frame = try #require(layout.arrangement.placement(of: .item(item))?.frame)
+                #expect(abs(frame.height - frame.width * Double(picture.height) / Double(picture.width)) <= 0.5)
+            }
+        }
+    }
+
+    @Test func theFrameReportHasTheSameFrames() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 3), ("Hills", 2)])
+        let page = GalleryPage(sample.album)
+        let report = try #require(try JSONSerialization.jsonObject(with: page.frameReport) as? [String: [String: Any]])
+        #expect(report.count == PageStage.all.count)
+        let stage = try #require(report["1184"])
+        let layout = try #require(page.layouts.first { $0.stage.container == 1184 })
+        #expect(stage["window"] as? Int == 1280)
+        #expect(stage["height"] as? Double == layout.arrangement.contentSize.height)
+        let frames = try #require(stage["frames"] as? [String: [Double]])
+        #expect(Set(frames.keys) == ["p0", "p1", "p2", "p3", "p4", "s0", "s1"])
+        let frame = try #require(layout.arrangement.placement(of: .item(1, section: 1))?.frame)
+        #expect(frames["p4"] == [frame.x, frame.y, frame.width, frame.height])
+    }
+
+    @Test func anAlbumWithoutPicturesHasStylesOfItsOwn() throws {
+        let page = GalleryPage(try SampleAlbum(sections: []).album)
+        #expect(Self.rules(of: page).count == PageStage.all.count)
+        #expect(!page.layoutStyles.contains("#p0"))
+        // The note for an empty page stands in the gallery, which must not be given the content's height of nothing.
+        #expect(!page.layoutStyles.contains(".gallery{height:0px}"))
+    }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import GalleryPage
+import GalleryServer
+import Pictures
+import Testing
+
+/// The server, asked over real HTTP.
+@Suite(.timeLimit(.minutes(2)))
+struct ServerTests {
+    @Test func thePageAndItsStylesComeWithTheirTypesAndTheSecurityHeaders() async throws {
+        let site = GallerySite(try SampleAlbum(sections: [("Sea", 3)]).album)
+        try await RunningServer.serve(site) { port in
+            for (target, path, type) in [
+                ("/", "index.html", "text/html; charset=utf-8"),
+                ("/index.html", "index.html", "text/html; charset=utf-8"),
+                ("/?from=mail", "index.html", "text/html; charset=utf-8"),
+                ("/page.css", "page.css", "text/css; charset=utf-8"),
+                ("/layout.css", "layout.css", "text/css; charset=utf-8"),
+                ("/icon.svg", "icon.svg", "image/svg+xml"),
+            ] {
+                let answer = try #require(try await RawRequest(target).send(to: port))
+                guard case .data(let data) = site.files[path]?.content else { throw RunningServer.NeverReady() }
+                #expect(answer.status == 200 && answer.body == data, "\(target)")
+                #expect(answer.headers["content-type"] == type)
+                #expect(answer.headers["content-length"] == "\(data.count)")
+                #expect(answer.headers["cache-control"] == "no-cache")
+                expectSecurity(answer)
+            }
+        }
+    }
+
+    private func expectSecurity(_ answer: RawRequest.Answer) {
+        let policy = answer.headers["content-security-policy"] ?? ""
+        #expect(policy.hasPrefix("default-src 'none'; ") && policy.contains("frame-ancestors 'none'") && !policy.contains("unsafe"))
+        #expect(answer.headers["x-content-type-options"] == "nosniff")
+        #expect(answer.headers["referrer-policy"] == "no-referrer")
+        #expect(answer.headers["cross-origin-resource-policy"] == "same-origin")
+    }
+
+    @Test func picturesAreServedByNameAndKeptForEver() async throws {
+        let sample = try SampleAlbum(sections: [("Sea", 2)])
+        try await RunningServer.serve(GallerySite(sample.album)) { port in
+            for rendition in sample.pictures.flatMap(\.renditions) {
+                let answer = try #require(try await RawRequest("/pictures/\(rendition.name)").send(to: port))
+                #expect(answer.status == 200)
+                #expect(try answer.body == Data(contentsOf: rendition.file))
+                #expect(answer.headers["content-type"] == "image/webp")
+                #expect(answer.headers["cache-control"] == "public, max-age=31536000, immutable")
+                expectSecurity(answer)
+            }
+        }
+    }
+
+    @Test(arguments: ["/", "/layout.css", "/pictures/"])
+    func whatTheBrowserHasIsNotSentAgain(target: String) async throws {
+        let sample = try SampleAlbum(sections: [("Sea", 1)])
+        let target = target == "/pictures/" ? target + sample.pictures[0].renditions[0].name : target
+        try await RunningServer.serve(GallerySite(sample.album)) { port in
+            let tag = try #require(try await RawRequest(target).send(to: port)?.headers["etag"])
+            #expect(tag.hasPrefix("\"") && tag.hasSuffix("\"") && tag.count > 2)
+            for known in [tag, "W/\(tag)", "\"other\", \(tag)", "*"] {
+                let answer = try await RawRequest(target, headers: ["If-None-Match": known]).send(to: port)
+                #expect(answer?.status == 304 && answer?.body.isEmpty == true, "\(known)")
+                #expect(answer?.headers["etag"] == tag)
+            }
+            #expect(try await RawRequest(target, headers: ["If-None-Match": "\"other\""]).send(to: port)?.status == 200)
+        }
+    }
+
+    @Test func anotherPageHasAnotherTag() async throws {
+        var tags: [String?] = []
+        for title in ["One", "Two", "One"] {
+            try await RunningServer.serve(GallerySite(try SampleAlbum(title: title, sections: []).album)) { port in
+                tags.append(try await RawRequest("/").send(to: port)?.headers["etag"])
+            }
+        }
+        #expect(tags[0] != nil && tags[0] != tags[1] && tags[0] == tags[2])
+    }
+
+    @Test func headHasTheLengthAndNoBody() async throws {
+        let sample = try SampleAlbum(sections: [("Sea", 1)])
+        try await RunningServer.serve(GallerySite(sample.album)) { port in
+            for target in ["/", "/page.css", "/pictures/\(sample.pictures[0].renditions[1].name)"] {
+                let whole = try #require(try await RawRequest(target).send(to: port))
+                let head = try #require(try await RawRequest(target, method: "HEAD").send(to: port))
+                #expect(head.status == 200 && head.body.isEmpty)
+                #expect(head.headers["content-length"] == "\(whole.body.count)" && !whole.body.isEmpty)
+                #expect(head.headers == whole.headers)
+            }
+        }
+    }
+
+    @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE"])
+    func otherMethodsAreRefused(method: String) async throws {
+        try await RunningServer.serve(GallerySite(try SampleAlbum(sections: [(nil, 1)]).album)) { port in
+            let answer = try #require(try await RawRequest("/", method: method, headers: ["Content-Length": "0"]).send(to: port))
+            #expect(answer.status == 405 && answer.headers["allow"] == "GET, HEAD")
+            expectSecurity(answer)
+        }
+    }
+
+    @Test func whatIsNotInTheSiteIsNotFound() async throws {
+        let sample = try SampleAlbum(sections: [(nil, 1)])
+        let id = sample.pictures[0].id
+        try await RunningServer.serve(GallerySite(sample.album)) { port in
+            for target in ["/nothing", "/pictures/", "/pictures", "/pictures/\(id)", "/pictures/\(id)-641.webp", "/INDEX.HTML", "/\(id)-320.webp"] {
+                let answer = try #require(try await RawRequest(target).send(to: port))
+                #expect(answer.status == 404 && answer.text == "There is nothing here.\n", "\(target)")
+                expectSecurity(answer)
+            }
+        }
+    }
+
+    @Test func noPathLeadsToAFileOfTheSystem() async throws {
+        let sample = try SampleAlbum(sections: [(nil, 1)])
+        let rendition = sample.pictures[0].renditions[0]
+        // What a path that got through would find: a file beside the thumbnails, and the system's own.
+        let secret = "secret \(UUID().uuidString)"
+        try Data(secret.utf8).write(to: sample.folder.appendingPathComponent("secret.txt"))
+        let cache = rendition.file.deletingLastPathComponent().path
+        try await RunningServer.serve(GallerySite(sample.album)) { port in
+            for target in [
+                "/../../etc/passwd", "/../../../../../../../../etc/passwd", "//etc/passwd", "///etc/passwd", "/etc/passwd", "etc/passwd",
+                "/pictures/../index.html", "/pictures/../../secret.txt", "/pictures/../secret.txt", "/pictures/..%2fsecret.txt",
+                "/%2e%2e/%2e%2e/etc/passwd", "/%2e%2e%2fsecret.txt", "/..%5c..%5csecret.txt", "/%252e%252e/secret.txt",
+                "/pictures/./\(rendition.name)", "/pictures//\(rendition.name)", "/pictures/\(rendition.name)%00.html",
+                "/pictures/\(cache)/../secret.txt", cache + "/" + rendition.name, "file://\(cache)/../secret.txt", "file:///etc/passwd",
+                "http://127.0.0.1/../../etc/passwd", "http://127.0.0.1:\(port)/etc/passwd", "/;/../secret.txt", "*", "..", "/..", "/.",
+                "/.cascade-export", "/" + String(repeating: "../", count: 1000) + "etc/passwd", "/" + String(repeating: "a", count: 20_000),
+            ] {
+                let answer = try #require(try await RawRequest(target).send(to: port), "\(target.prefix(80))")
+                #expect(answer.status == 404, "\(target.prefix(80))")
+                #expect(!answer.text.contains("root:") && !answer.text.contains(secret), "\(target.prefix(80))")
+            }
+        }
+    }
+
+    @Test func requestsThatAreNotHTTPEndWithTheConnectionOnly() async throws {
+        try await RunningServer.serve(GallerySite(try SampleAlbum(sections: [(nil, 1)]).album)) { port in
+            for target in ["", " ", "/ / / /"] { _ = try await RawRequest(target).send(to: port) }
+            #expect(try await RawRequest("/").send(to: port)?.status == 200)
+        }
+    }
+
+    @Test func onlyTheServersOwnNamesAreAnswered() async throws {
+        try await RunningServer.serve(GallerySite(try SampleAlbum(sections: [(nil, 1)]).album)) { port in
+            for host in ["127.0.0.1", "127.0.0.1:\(port)", "localhost:\(port)", "LOCALHOST", "[::1]:\(port)"] {
+                #expect(try await RawRequest("/", host: host).send(to: port)?.status == 200, "\(host)")
+            }
+            for host in ["evil.example", "evil.example:\(port)", "127.0.0.1.evil.example", "", nil] {
+                let answer = try #require(try await RawRequest("/", host: host).send(to: port))
+                #expect(answer.status == 403 && !answer.text.contains("<html"), "\(host ?? "no host")")
+                #expect(answer.text == "This server answers to the address it printed only.\n")
+            }
+        }
+    }
+
+    @Test func anyNameIsAnsweredWhereAllNetworksAreServed() async throws {
+        try await RunningServer.serve(GallerySite(try SampleAlbum(sections: [(nil, 1)]).album), host: "0.0.0.0") { port in
+            let answer = try await RawRequest("/", host: "studio.local").send(to: port)
+            #expect(answer?.status == 200)
+        }
+    }
+
+    @Test func twoHundredRequestsAtOnceGetEachItsOwn() async throws {
+        let sample = try SampleAlbum(sections: [("Sea", 25)])
+        let renditions = sample.pictures.flatMap(\.renditions)
+        try await RunningServer.serve(GallerySite(sample.album)) { port in
+            let asked = (0..<200).map { renditions[$0 * 7 % renditions.count] }
+            let answers = try await RawRequest.send(asked.map { RawRequest("/pictures/\($0.name)") }, to: port)
+            for (rendition, answer) in zip(asked, answers) {
+                #expect(answer?.status == 200)
+                #expect(try answer?.body == Data(contentsOf: rendition.file))
+            }
+        }
+    }
+
+    @Test func aThumbnailThatIsGoneIsNotFound() async throws {
+        let sample = try SampleAlbum(sections: [(nil, 1)])
+        let rendition = sample.pictures[0].renditions[0]
+        try FileManager.default.removeItem(at: rendition.file)
+        try await RunningServer.serve(GallerySite(sample.album)) { port in
+            let answer = try await RawRequest("/pictures/\(rendition.name)").send(to: port)
+            #expect(answer?.status == 404 && answer?.headers["cache-control"] == "no-store")
+        }
+    }
+}
