@@ -61,7 +61,8 @@ public struct GalleryServer: Sendable {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask { try await server.run() }
                 group.addTask {
-                    try await server.waitUntilListening()
+                    // It listens at once or fails; the library's own five seconds are short on a machine that is busy.
+                    try await server.waitUntilListening(timeout: 60)
                     if let url = await address { ready(url) }
                 }
                 try await group.next()

@@ -1,15 +1,15 @@
 import Foundation
 
 #if canImport(Glibc)
-import Glibc
-private let connectSocket = Glibc.connect
-private let sendBytes = Glibc.send
-private let streamKind = Int32(SOCK_STREAM.rawValue)
+    import Glibc
+    private let connectSocket = Glibc.connect
+    private let sendBytes = Glibc.send
+    private let streamKind = Int32(SOCK_STREAM.rawValue)
 #elseif canImport(Darwin)
-import Darwin
-private let connectSocket = Darwin.connect
-private let sendBytes = Darwin.send
-private let streamKind = SOCK_STREAM
+    import Darwin
+    private let connectSocket = Darwin.connect
+    private let sendBytes = Darwin.send
+    private let streamKind = SOCK_STREAM
 #endif
 
 /// HTTP as bytes on a socket: a client library would tidy up the paths that these tests are about.
