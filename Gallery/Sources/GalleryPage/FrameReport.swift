@@ -6,26 +6,12 @@ extension GalleryPage {
     ///
     /// `{"1184": {"window": 1280, "height": 5321, "frames": {"p0": [x, y, width, height], "s0": […]}}, …}`
     public var frameReport: Data {
-        var stages: [String: Any] = [:]
-        for layout in layouts {
-            var frames: [String: [Double]] = [:]
-            var number = 0
-            for placed in layout.arrangement.allPlacements() {
-                let frame = placed.placement.frame
-                let name: String
-                switch placed.element.kind {
-                case .item:
-                    name = "p\(number)"
-                    number += 1
-                case .header, .footer, .background:
-                    name = "s\(placed.element.section)"
-                }
-                frames[name] = [frame.x, frame.y, frame.width, frame.height]
-            }
-            stages["\(layout.stage.container)"] = [
-                "window": layout.stage.window, "height": layout.arrangement.contentSize.height, "frames": frames,
-            ]
+        // Names are plain letters and digits and the engine's numbers are finite, so the text is JSON as it stands.
+        let stages = layouts.map { layout in
+            let frames = layout.elements.map { "\"\($0.name)\":[\($0.frame.x),\($0.frame.y),\($0.frame.width),\($0.frame.height)]" }
+            return "\"\(layout.stage.container)\":{\"window\":\(layout.stage.window),\"height\":\(layout.arrangement.contentSize.height),"
+                + "\"frames\":{\(frames.joined(separator: ","))}}"
         }
-        return (try? JSONSerialization.data(withJSONObject: stages, options: [.sortedKeys])) ?? Data()
+        return Data("{\(stages.joined(separator: ",\n"))}\n".utf8)
     }
 }

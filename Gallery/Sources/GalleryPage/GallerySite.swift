@@ -21,6 +21,9 @@ public struct GallerySite: Sendable {
         public let mediaType: String
         /// Whether other bytes would have another path, so that the file can be kept for ever.
         public let isImmutable: Bool
+
+        /// Whether it is a thumbnail, which people open by itself, too.
+        public var isPicture: Bool { if case .file = content { true } else { false } }
     }
 
     /// The page.
@@ -41,9 +44,12 @@ public struct GallerySite: Sendable {
         files["icon.svg"] = File(content: .data(Data(PackageResources.icon_svg)), mediaType: "image/svg+xml", isImmutable: false)
         for section in album.sections {
             for rendition in section.pictures.flatMap(\.renditions) {
-                files["pictures/\(rendition.name)"] = File(content: .file(rendition.file), mediaType: "image/webp", isImmutable: true)
+                files[Self.path(of: rendition)] = File(content: .file(rendition.file), mediaType: "image/webp", isImmutable: true)
             }
         }
         self.files = files
     }
+
+    /// Where a thumbnail lies in the site.
+    static func path(of rendition: Rendition) -> String { "pictures/\(rendition.name)" }
 }

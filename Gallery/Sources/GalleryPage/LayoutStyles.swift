@@ -3,43 +3,33 @@ import Pictures
 
 extension GalleryPage {
     /// The styles that hold the engine's frames, for each stage, and the colours that stand for pictures until they have loaded.
+    ///
+    /// They are for screens: without them, as in print, the pictures flow.
     public var layoutStyles: String {
-        var lines: [String] = []
-        var number = 0
-        for section in album.sections {
-            for picture in section.pictures {
-                lines.append("#p\(number) .picture{background-color:\(picture.colour.css)}")
-                number += 1
-            }
+        let caption = "--caption-gap:\(PageCaption.gap)px;--caption-line:\(PageCaption.line)px;--caption-foot:\(PageCaption.foot)px"
+        var lines = [":root{\(caption)}"]
+        lines += album.sections.flatMap(\.pictures).enumerated().map { number, picture in
+            "#\(PageElement.name(ofPicture: number)) .picture{background-color:\(picture.colour.css)}"
         }
         for layout in layouts {
-            let rules = Self.rules(of: layout, album).joined(separator: "\n")
+            let rules = Self.rules(of: layout).joined(separator: "\n")
             lines.append(layout.stage.window == 0 ? rules : "@media (min-width:\(layout.stage.window)px){\n\(rules)\n}")
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func rules(of layout: PageLayout, _ album: Album) -> [String] {
-        let arrangement = layout.arrangement
+    private static func rules(of layout: PageLayout) -> [String] {
         var rules = [".masthead,.gallery,.colophon{width:\(layout.stage.container)px}"]
-        // Without pictures the gallery is as high as the note that says so.
-        guard !album.sections.isEmpty else { return rules }
-        rules.append(".gallery{height:\(pixels(arrangement.contentSize.height))}")
-        var number = 0
-        var lane = 0.0
-        for (index, section) in album.sections.enumerated() {
-            if let header = arrangement.placement(of: .header(section: index)) {
-                rules.append("#s\(index){top:\(pixels(header.frame.y));height:\(pixels(header.frame.height))}")
-            }
-            for item in section.pictures.indices {
-                guard let frame = arrangement.placement(of: .item(item, section: index))?.frame else { continue }
-                lane = frame.width
-                rules.append("#p\(number){left:\(pixels(frame.x));top:\(pixels(frame.y));height:\(pixels(frame.height))}")
-                number += 1
-            }
+        let elements = layout.elements
+        guard !elements.isEmpty else { return rules }
+        rules.append(".gallery{height:\(pixels(layout.arrangement.contentSize.height))}")
+        // All tiles of a stage are as wide as its lanes, and headings as wide as the container.
+        rules.append(".tile{width:\(pixels(layout.laneWidth))}")
+        rules.append(".heading{--header:\(layout.stage.header)px}")
+        rules += elements.map { element in
+            let place = "top:\(pixels(element.frame.y));height:\(pixels(element.frame.height))"
+            return "#\(element.name){\(element.isPicture ? "left:\(pixels(element.frame.x));" : "")\(place)}"
         }
-        // All tiles of a stage are as wide as its lanes.
-        rules.append(".tile{width:\(pixels(lane))}")
         return rules
     }
 

@@ -7,9 +7,13 @@ public struct PageLayout: Sendable {
     public let stage: PageStage
     /// Where the engine puts everything.
     public let arrangement: WaterfallArrangement
+    /// The width of a lane, and so of every picture.
+    public let laneWidth: Double
 
-    /// The height of a caption: a gap, a line for the title and one for the price.
-    static let caption = 48.0
+    /// How many times longer than wide a picture is shown at most, and the other way round.
+    ///
+    /// Beyond it the middle is shown: a strip of a pixel can neither be seen nor pointed at, and a very long one would be a page of its own.
+    static let greatestRatio = 4.0
 
     /// Lays out an album.
     ///
@@ -28,6 +32,7 @@ public struct PageLayout: Sendable {
                 options: Self.options(options.section, keepsDistance: number > 0 && section.title == nil, spacing: spacing)
             )
         }
+        laneWidth = lane
         arrangement = options.arrange(sections, in: container)
     }
 
@@ -43,13 +48,14 @@ public struct PageLayout: Sendable {
         options.arrange([LayoutSection([.length(0)])], in: container).placement(of: .item(0))?.frame.width ?? 0
     }
 
-    /// The height of a picture with its caption, in whole pixels so that edges are sharp.
+    /// The height of a picture with its caption.
     private static func length(of picture: Picture, width: Double) -> Double {
-        pictureHeight(of: picture, width: width) + (picture.title == nil ? 0 : caption)
+        pictureHeight(of: picture, width: width) + Double(PageCaption(picture).height)
     }
 
-    /// The height of a picture alone.
-    static func pictureHeight(of picture: Picture, width: Double) -> Double {
-        (width * Double(picture.height) / Double(max(1, picture.width))).rounded()
+    /// The height of a picture alone, in whole pixels so that edges are sharp.
+    private static func pictureHeight(of picture: Picture, width: Double) -> Double {
+        let ratio = Double(max(1, picture.height)) / Double(max(1, picture.width))
+        return (width * min(max(ratio, 1 / greatestRatio), greatestRatio)).rounded()
     }
 }

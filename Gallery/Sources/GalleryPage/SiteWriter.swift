@@ -3,7 +3,7 @@ public import Foundation
 /// Writes a site into a folder, for any web server.
 public struct SiteWriter: Sendable {
     /// Why a site was not written.
-    public enum Failure: Error, Sendable, CustomStringConvertible {
+    public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
         /// The folder holds something else.
         case isNotASite(path: String)
         /// There is a file where the folder should be.
@@ -28,31 +28,45 @@ public struct SiteWriter: Sendable {
     /// Makes a writer of a site.
     public init(_ site: GallerySite) { self.site = site }
 
+    /// Whether a site may be written into a folder, which need not exist: so that nobody waits for pictures in vain.
+    ///
+    /// - Throws: ``Failure`` when it may not, and the file system's errors.
+    public static func check(_ folder: URL) throws {
+        let files = FileManager.default
+        var isFolder = ObjCBool(false)
+        guard files.fileExists(atPath: folder.path, isDirectory: &isFolder) else { return }
+        guard isFolder.boolValue else { throw Failure.isAFile(path: folder.path) }
+        if files.fileExists(atPath: folder.appendingPathComponent(marker).path) { return }
+        guard try files.contentsOfDirectory(atPath: folder.path).isEmpty else { throw Failure.isNotASite(path: folder.path) }
+    }
+
     /// Writes the site, and removes what an earlier export left that is no longer part of it.
     ///
     /// The page is written last, so that it never names pictures that are not there yet.
     /// - Throws: ``Failure`` when the folder holds something else, and the file system's errors.
     public func write(to folder: URL) throws {
-        let files = FileManager.default
-        var isFolder: ObjCBool = false
-        if files.fileExists(atPath: folder.path, isDirectory: &isFolder), !isFolder.boolValue {
-            throw Failure.isAFile(path: folder.path)
-        }
-        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Self.check(folder)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let marker = folder.appendingPathComponent(Self.marker)
-        let earlier = try? String(contentsOf: marker, encoding: .utf8)
-        if earlier == nil, try !files.contentsOfDirectory(atPath: folder.path).isEmpty {
-            throw Failure.isNotASite(path: folder.path)
-        }
+        let earlier = ((try? String(contentsOf: marker, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
         let paths = site.files.keys.sorted { $0 != "index.html" && ($1 == "index.html" || $0 < $1) }
-        let listed = Set((earlier ?? "").split(separator: "\n").map(String.init)).union(paths).sorted()
+        let all = Set(earlier).union(paths).sorted()
         // Before the first file, so that a run that is stopped can be repeated.
-        try Data(listed.joined(separator: "\n").utf8).write(to: marker, options: .atomic)
+        try Self.list(all, in: marker)
         for path in paths { try write(path, to: folder) }
-        for path in listed where site.files[path] == nil && !path.contains("..") {
-            try? files.removeItem(at: folder.appendingPathComponent(path))
+        for path in all where site.files[path] == nil && Self.liesInside(path) {
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(path))
         }
-        try Data(paths.joined(separator: "\n").utf8).write(to: marker, options: .atomic)
+        try Self.list(paths, in: marker)
+    }
+
+    private static func list(_ paths: [String], in marker: URL) throws {
+        try Data((paths.joined(separator: "\n") + "\n").utf8).write(to: marker, options: .atomic)
+    }
+
+    /// Whether a path of the list, which anybody may have edited, names something in the folder and not the folder itself.
+    private static func liesInside(_ path: String) -> Bool {
+        path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
     }
 
     private func write(_ path: String, to folder: URL) throws {
@@ -65,7 +79,11 @@ public struct SiteWriter: Sendable {
         case .file(let source):
             // Thumbnails are named by their content: one that is there is the same.
             guard !FileManager.default.fileExists(atPath: target.path) else { return }
-            try FileManager.default.copyItem(at: source, to: target)
+            // Under another name first, so that a copy that is cut short is not taken for a whole one the next time.
+            let part = target.appendingPathExtension("part")
+            try? FileManager.default.removeItem(at: part)
+            try FileManager.default.copyItem(at: source, to: part)
+            try FileManager.default.moveItem(at: part, to: target)
         }
     }
 }

@@ -41,11 +41,14 @@ public struct GalleryServer: Sendable {
         self.port = port
         let answers = SiteAnswers(site, hosts: AllowedHosts(host))
         let handler = ClosureHTTPHandler { answers.answer($0) }
+        let sockets = PromptSockets(pool: HTTPServer.defaultPool())
         do {
             if self.host.contains(":") {
-                server = HTTPServer(address: try .inet6(ip6: self.host, port: port), logger: .disabled, handler: handler)
+                let address = try sockaddr_in6.inet6(ip6: self.host, port: port)
+                server = HTTPServer(address: address, pool: sockets, logger: .disabled, handler: handler)
             } else {
-                server = HTTPServer(address: try .inet(ip4: self.host, port: port), logger: .disabled, handler: handler)
+                let address = try sockaddr_in.inet(ip4: self.host, port: port)
+                server = HTTPServer(address: address, pool: sockets, logger: .disabled, handler: handler)
             }
         } catch {
             throw Failure.host(host)
@@ -89,7 +92,9 @@ public struct GalleryServer: Sendable {
             case .ip4(_, let number), .ip6(_, let number): port = number
             case .unix, nil: return nil
             }
-            return URL(string: "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/")
+            // All networks is no address to go to; this machine is on one of them.
+            let name = ["0.0.0.0": "127.0.0.1", "::": "[::1]"][host] ?? (host.contains(":") ? "[\(host)]" : host)
+            return URL(string: "http://\(name):\(port)/")
         }
     }
 }

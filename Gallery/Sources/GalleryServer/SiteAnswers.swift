@@ -37,6 +37,7 @@ struct SiteAnswers: Sendable {
         let tag = tags[name] ?? "\"\(name)\""
         var headers = Self.security
         headers[.contentType] = file.mediaType
+        if file.isPicture { headers[Self.policy] = Self.picturePolicy }
         headers[.eTag] = tag
         headers[.cacheControl] = file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
         if let known = request.headers[.ifNoneMatch], Self.matches(known, tag) {
@@ -64,8 +65,16 @@ struct SiteAnswers: Sendable {
         return HTTPResponse(statusCode: status, headers: headers, body: Data((message + "\n").utf8))
     }
 
+    private static let policy = HTTPHeader("Content-Security-Policy")
+
+    /// What a picture may load that is opened by itself.
+    ///
+    /// A browser shows it in a page of its own making with styles in its text; without them it would stick in a corner. Nothing else can be in
+    /// it, since its type is fixed.
+    private static let picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
     private static let security: HTTPHeaders = [
-        HTTPHeader("Content-Security-Policy"): GalleryPage.contentSecurityPolicy + "; frame-ancestors 'none'",
+        policy: GalleryPage.contentSecurityPolicy + "; frame-ancestors 'none'",
         HTTPHeader("X-Content-Type-Options"): "nosniff",
         HTTPHeader("Referrer-Policy"): "no-referrer",
         HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",

@@ -44,18 +44,32 @@ enum SampleCatalogue {
 
     /// The catalogue's file.
     ///
-    /// The program is run from its checkout, beside which it finds the samples; `CASCADE_SAMPLES` names another place.
+    /// `CASCADE_SAMPLES` names it; otherwise it is looked for around the program and around the folder it is run in, because a checkout holds
+    /// both the program and the samples.
     static func file() throws -> URL {
-        let environment = ProcessInfo.processInfo.environment
-        if let named = environment["CASCADE_SAMPLES"], !named.isEmpty { return URL(fileURLWithPath: named) }
-        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-        while folder.path != "/" {
+        if let named = ProcessInfo.processInfo.environment["CASCADE_SAMPLES"], !named.isEmpty { return URL(fileURLWithPath: named) }
+        let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+        for start in [program.resolvingSymlinksInPath().path, FileManager.default.currentDirectoryPath] {
+            if let file = file(around: URL(fileURLWithPath: start)) { return file }
+        }
+        throw Missing()
+    }
+
+    /// Looks in a folder and in those that hold it.
+    private static func file(around start: URL) -> URL? {
+        var folder = start
+        while true {
             for candidate in ["Samples/catalogue.json", "Gallery/Samples/catalogue.json"] {
                 let file = folder.appendingPathComponent(candidate)
                 if FileManager.default.fileExists(atPath: file.path) { return file }
             }
+            if folder.path == "/" { return nil }
             folder.deleteLastPathComponent()
         }
-        throw ValidationError("There are no samples beside this program. Name a folder of pictures, or a catalogue.")
+    }
+
+    /// There are no samples.
+    struct Missing: Error, CustomStringConvertible {
+        let description = "The samples are not here: they lie in the checkout of this program. Name a folder of pictures, or a catalogue."
     }
 }

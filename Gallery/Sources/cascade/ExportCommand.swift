@@ -23,18 +23,30 @@ struct ExportCommand: AsyncParsableCommand {
     var frames: String?
 
     func validate() throws {
-        let source = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-        let target = URL(fileURLWithPath: out).resolvingSymlinksInPath().path
         // The next export would take the thumbnails of this one for pictures.
-        if (target + "/").hasPrefix(source + "/") {
+        if Self.lies(URL(fileURLWithPath: out), in: URL(fileURLWithPath: folder)) {
             throw ValidationError("\(out) lies inside \(folder). Name a folder outside of it to write the site into.")
         }
     }
 
     func run() async throws {
+        let target = URL(fileURLWithPath: out)
+        // Before the pictures are read: that may take minutes.
+        try SiteWriter.check(target)
         let site = GallerySite(try await loadAlbum(folder))
-        try SiteWriter(site).write(to: URL(fileURLWithPath: out))
+        try SiteWriter(site).write(to: target)
         if let frames { try site.page.frameReport.write(to: URL(fileURLWithPath: frames)) }
         print("Wrote \(site.page.countInWords) to \(out)")
+    }
+
+    /// Whether a folder, which need not exist yet, is another or lies below it, whatever links lead there.
+    private static func lies(_ inner: URL, in outer: URL) -> Bool {
+        let folder = outer.resolvingSymlinksInPath().path
+        var candidate = inner.standardizedFileURL
+        while candidate.path != "/" {
+            if candidate.resolvingSymlinksInPath().path == folder { return true }
+            candidate.deleteLastPathComponent()
+        }
+        return false
     }
 }

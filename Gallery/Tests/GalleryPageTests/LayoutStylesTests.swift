@@ -90,23 +90,41 @@ struct LayoutStylesTests {
         }
     }
 
-    @Test func aCaptionReservesItsHeight() throws {
-        let plain = try SampleAlbum(sections: [(nil, 1)])
-        plain.album.sections[0].pictures[0].title = nil
-        plain.album.sections[0].pictures[0].price = nil
-        var titled = plain.album
-        titled.sections[0].pictures[0].title = String(repeating: "A title of many words ", count: 50)
-        guard case .data(let data) = GallerySite(plain.album).files["page.css"]?.content else {
-            Issue.record("there are no styles")
-            return
+    @Test func aCaptionReservesItsLinesAndTheStylesSayTheSame() throws {
+        let sample = try SampleAlbum(sections: [(nil, 1)])
+        func styled(_ name: String) throws -> Int {
+            let value = sample.styles.components(separatedBy: "--caption-\(name):").dropFirst().first?.prefix { $0 != "p" }
+            return try #require(value.flatMap { Int($0) }, "\(name)")
         }
-        let styles = String(decoding: data, as: UTF8.self)
-        let caption = try #require(styles.components(separatedBy: "\n.caption {").last?.components(separatedBy: "}").first)
-        for stage in PageStage.all {
-            let heights = [plain.album, titled].map { PageLayout($0, stage: stage).arrangement.contentSize.height }
-            // The number in the styles and the number in the layout are the same, however long the title is.
-            #expect(caption.contains("height: \(Int(heights[1] - heights[0]))px;"))
-            #expect(heights[1] > heights[0])
+        let (gap, line, foot) = (try styled("gap"), try styled("line"), try styled("foot"))
+        // However long a title is, and blank ones are none.
+        let long = String(repeating: "A title of many words ", count: 50)
+        for (title, price, lines) in [(long, "€1", 2), (long, nil, 1), (nil, "€1", 1), (" ", "", 0)] as [(String?, String?, Int)] {
+            for stage in PageStage.all {
+                sample.album.sections[0].pictures[0].title = nil
+                sample.album.sections[0].pictures[0].price = nil
+                let plain = PageLayout(sample.album, stage: stage).arrangement.contentSize.height
+                sample.album.sections[0].pictures[0].title = title
+                sample.album.sections[0].pictures[0].price = price
+                let height = PageLayout(sample.album, stage: stage).arrangement.contentSize.height
+                #expect(height - plain == (lines == 0 ? 0 : Double(gap + lines * line + foot)), "\(lines) lines")
+            }
+        }
+    }
+
+    @Test(
+        arguments: [(1, 40_000, 4), (40_000, 1, 0.25), (100, 401, 4), (401, 100, 0.25), (100, 400, 4), (400, 200, 0.5)]
+            as [(Int, Int, Double)]
+    )
+    func aStripIsShownInPart(width: Int, height: Int, ratio: Double) throws {
+        let sample = try SampleAlbum(sections: [(nil, 1)])
+        sample.album.sections[0].pictures[0].width = width
+        sample.album.sections[0].pictures[0].height = height
+        sample.album.sections[0].pictures[0].title = nil
+        sample.album.sections[0].pictures[0].price = nil
+        for layout in GalleryPage(sample.album).layouts {
+            let frame = try #require(layout.arrangement.placement(of: .item(0))?.frame)
+            #expect(abs(frame.height - frame.width * ratio) <= 0.5)
         }
     }
 

@@ -65,6 +65,19 @@ struct PageTextTests {
         #expect(captions.allSatisfy { html.contains("aria-hidden=\"true\">\($0)</span>") })
     }
 
+    @Test func aPriceIsShownWithoutATitleToo() throws {
+        let sample = try SampleAlbum(sections: [(nil, 3)])
+        let captions: [(title: String?, price: String?)] = [(nil, "€5"), ("Dunes", nil), (" ", "")]
+        for (number, caption) in captions.enumerated() {
+            sample.album.sections[0].pictures[number].title = caption.title
+            sample.album.sections[0].pictures[number].price = caption.price
+        }
+        let html = GalleryPage(sample.album).html
+        #expect(count("<span class=\"caption\">", in: html) == 2)
+        #expect(html.contains("<span class=\"caption\"><span class=\"price\">€5</span></span>"))
+        #expect(html.contains("<span class=\"caption\"><span class=\"title\" dir=\"auto\" aria-hidden=\"true\">Dunes</span></span>"))
+    }
+
     @Test func onlyPicturesBelowTheFirstScreenAreLazy() throws {
         let sample = try SampleAlbum(sections: [(nil, 80)])
         let html = GalleryPage(sample.album).html

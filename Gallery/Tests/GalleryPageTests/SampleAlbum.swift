@@ -1,4 +1,5 @@
 import Foundation
+import GalleryPage
 import Pictures
 
 /// An album made by hand, whose thumbnails are files of a few bytes in a folder of their own.
@@ -56,4 +57,7 @@ final class SampleAlbum {
 
     /// All pictures in the order of the page.
     var pictures: [Picture] { album.sections.flatMap(\.pictures) }
+
+    /// The styles of the album's layout.
+    var styles: String { GalleryPage(album).layoutStyles }
 }

@@ -1,0 +1,34 @@
+import Cascade
+
+/// An element of the page with its identifier there and the engine's frame.
+///
+/// The one place that says what the page calls what the engine placed: `p0`, `p1`, … for the pictures of the whole album, `s0`, `s1`, … for
+/// the headings of the sections.
+struct PageElement: Sendable {
+    let name: String
+    let frame: LayoutRect
+    let isPicture: Bool
+
+    static func name(ofPicture number: Int) -> String { "p\(number)" }
+
+    static func name(ofHeading section: Int) -> String { "s\(section)" }
+}
+
+extension PageLayout {
+    /// Everything that has a place on the page, in the order of the album.
+    var elements: [PageElement] {
+        var number = 0
+        return arrangement.allPlacements().compactMap { placed in
+            switch placed.element.kind {
+            case .item:
+                defer { number += 1 }
+                return PageElement(name: PageElement.name(ofPicture: number), frame: placed.placement.frame, isPicture: true)
+            case .header:
+                let name = PageElement.name(ofHeading: placed.element.section)
+                return PageElement(name: name, frame: placed.placement.frame, isPicture: false)
+            case .footer, .background:
+                return nil
+            }
+        }
+    }
+}

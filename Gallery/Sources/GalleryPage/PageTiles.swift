@@ -1,0 +1,56 @@
+import Cascade
+import Pictures
+
+/// Writes the pictures of a page as HTML.
+struct PageTiles {
+    /// How much of the page is taken for the first screen, in CSS pixels: most windows are lower.
+    private static let firstScreen = 900.0
+
+    /// Which pictures begin on the first screen at some stage, by their number on the page.
+    private let isInFirstScreen: [Bool]
+    private let sizes: String
+
+    init(_ layouts: [PageLayout]) {
+        var first: [Bool] = []
+        for layout in layouts {
+            let pictures = layout.elements.filter(\.isPicture).map { $0.frame.y < Self.firstScreen }
+            first = first.isEmpty ? pictures : zip(first, pictures).map { $0 || $1 }
+        }
+        isInFirstScreen = first
+        sizes = Self.sizes(layouts)
+    }
+
+    func tile(_ picture: Picture, number: Int) -> String {
+        "<li class=\"tile\" id=\"\(PageElement.name(ofPicture: number))\"><a href=\"\(Self.address(picture.renditions.last))\">"
+            + "<span class=\"picture\">\(image(picture, number: number))</span>\(Self.caption(picture))</a></li>"
+    }
+
+    private func image(_ picture: Picture, number: Int) -> String {
+        let sources = picture.renditions.map { "\(Self.address($0)) \($0.width)w" }.joined(separator: ", ")
+        let loading = isInFirstScreen[number] ? (number == 0 ? " fetchpriority=\"high\"" : "") : " loading=\"lazy\""
+        return "<img src=\"\(Self.address(picture.renditions.first))\" srcset=\"\(sources)\" sizes=\"\(sizes)\""
+            + " width=\"\(picture.width)\" height=\"\(picture.height)\" alt=\"\(PageText.escaped(picture.alternativeText))\"\(loading)"
+            + " decoding=\"async\">"
+    }
+
+    private static func caption(_ picture: Picture) -> String {
+        let caption = PageCaption(picture)
+        guard caption.lines > 0 else { return "" }
+        // The picture's alternative text is the same title; a screen reader needs it once.
+        let title = caption.title.map { "<span class=\"title\" dir=\"auto\" aria-hidden=\"true\">\(PageText.escaped($0))</span>" } ?? ""
+        let price = caption.price.map { "<span class=\"price\">\(PageText.escaped($0))</span>" } ?? ""
+        return "<span class=\"caption\">\(title)\(price)</span>"
+    }
+
+    private static func address(_ rendition: Rendition?) -> String {
+        rendition.map { PageText.escaped(GallerySite.path(of: $0)) } ?? ""
+    }
+
+    /// How wide a picture is shown, so that the browser can choose among its renditions before it has any styles.
+    ///
+    /// Half of a phone's window where there are two lanes, and the widest of all lanes above; renditions are too far apart for more.
+    private static func sizes(_ layouts: [PageLayout]) -> String {
+        guard let wider = layouts.first(where: { $0.stage.lanes > 2 }), let widest = layouts.map(\.laneWidth).max() else { return "50vw" }
+        return "(min-width: \(wider.stage.window)px) \(Int(widest.rounded(.up)))px, 50vw"
+    }
+}
