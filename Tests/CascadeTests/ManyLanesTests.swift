@@ -1,0 +1,16 @@
+import Cascade
+import Testing
+
+@Suite struct ManyLanesTests {
+    /// The cursor is then further than there are bits for the starts, of which a full item has one.
+    @Test(arguments: [64, 65, 66, 128])
+    func aFullItemBehindManyPlainOnesBeginsInTheFirstLane(plain: Int) {
+        let items = ItemList(Array(repeating: LayoutItem.length(10), count: plain) + [LayoutItem(.length(5), span: .full)])
+        let options = SectionOptions(lanes: 130, placement: .tolerance(0))
+        let arrangement = WaterfallOptions(options).arrange([LayoutSection(items)], in: LayoutSize(width: 1_300, height: 600))
+        let full = arrangement.placement(of: .item(plain))
+        #expect(full?.lane == 0)
+        #expect(full?.frame == LayoutRect(x: 0, y: 10, width: 1_300, height: 5))
+        #expect(arrangement.contentSize.height == 15)
+    }
+}
