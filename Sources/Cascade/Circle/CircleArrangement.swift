@@ -23,10 +23,10 @@ public struct CircleArrangement: Arrangement {
 
     init(_ options: CircleOptions, sections: [LayoutSection], container: LayoutSize) {
         self.options = options
-        self.container = LayoutSize(width: Numbers.length(container.width), height: Numbers.length(container.height))
+        self.container = container.sane
         self.sections = sections
         items = ItemSequence(sections)
-        itemSize = LayoutSize(width: Numbers.length(options.itemSize.width), height: Numbers.length(options.itemSize.height))
+        itemSize = options.itemSize.sane
         startAngle = Trigonometry.withinTurn(Numbers.distance(options.startAngle))
         switch options.radius {
         case .fixed(let points): radius = Numbers.length(points)
@@ -39,9 +39,6 @@ public struct CircleArrangement: Arrangement {
     }
 
     private var middle: LayoutPoint { LayoutPoint(x: contentSize.width / 2, y: contentSize.height / 2) }
-
-    /// The angle between two items.
-    private var step: Double { 2 * Trigonometry.pi / Double(max(1, items.count)) }
 
     private func frame(_ number: Int) -> LayoutRect {
         var center = middle

@@ -15,3 +15,8 @@ public struct LayoutSize: Sendable, Hashable {
     /// The size of nothing.
     public static let zero = LayoutSize(width: 0, height: 0)
 }
+
+extension LayoutSize {
+    /// The same size with extents that arithmetic can bear: NaN and negative ones are 0, infinite ones 2⁴⁰.
+    var sane: LayoutSize { LayoutSize(width: Numbers.length(width), height: Numbers.length(height)) }
+}

@@ -19,7 +19,7 @@ public struct LineArrangement: Arrangement {
 
     init(_ options: LineOptions, sections: [LayoutSection], container: LayoutSize) {
         self.options = options
-        self.container = LayoutSize(width: Numbers.length(container.width), height: Numbers.length(container.height))
+        self.container = container.sane
         self.sections = sections
         items = ItemSequence(sections)
         row = LineRow(options: options, container: self.container)
@@ -52,15 +52,7 @@ public struct LineArrangement: Arrangement {
         axis.size(length: row.length, breadth: max(axis.breadth(container), row.breadth))
     }
 
-    private var mapping: FlowMapping {
-        FlowMapping(axis: axis, direction: direction, contentSize: contentSize, container: container)
-    }
-
     private var visibleLength: Double { axis.length(container) }
-
-    private func flowStart(_ offset: LayoutPoint) -> Double {
-        mapping.frame(LayoutRect(origin: LayoutPoint(x: Numbers.position(offset.x), y: Numbers.position(offset.y)), size: container)).start
-    }
 
     private func placement(_ number: Int, middle: Double?) -> Placement {
         let (start, length) = row.extent(number)

@@ -34,7 +34,7 @@ public struct LineOptions: Sendable, Hashable {
 
     /// Places the items of all sections.
     ///
-    /// - Complexity: O(1) where all items have the layout's size, else O(n).
+    /// - Complexity: O(sections) where all items have the layout's size, else O(n).
     public func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> LineArrangement {
         LineArrangement(self, sections: sections, container: container)
     }

@@ -22,7 +22,7 @@ extension Arrangement {
     ///
     /// - Complexity: O(n · log n).
     public func sorted(_ placed: [PlacedElement], order: ReadingOrder) -> [PlacedElement] {
-        let mapping = FlowMapping(axis: axis, direction: direction, contentSize: contentSize, container: container)
+        let mapping = mapping
         let inSource = placed.sorted { $0.element < $1.element }
         switch order {
         case .source:

@@ -89,3 +89,16 @@ extension Arrangement {
         clamped(proposed)
     }
 }
+
+extension Arrangement {
+    /// The way between the flow and the content's physical coordinates.
+    var mapping: FlowMapping {
+        FlowMapping(axis: axis, direction: direction, contentSize: contentSize, container: container)
+    }
+
+    /// Where the visible stretch begins along the flow at a content offset.
+    func flowStart(_ offset: LayoutPoint) -> Double {
+        let origin = LayoutPoint(x: Numbers.position(offset.x), y: Numbers.position(offset.y))
+        return mapping.frame(LayoutRect(origin: origin, size: container)).start
+    }
+}

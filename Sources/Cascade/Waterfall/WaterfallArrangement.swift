@@ -24,7 +24,7 @@ public struct WaterfallArrangement: Arrangement {
 
     init(_ options: WaterfallOptions, sections: [LayoutSection], container: LayoutSize) {
         self.options = options
-        self.container = LayoutSize(width: Numbers.length(container.width), height: Numbers.length(container.height))
+        self.container = container.sane
         self.sections = sections
         bands = Array(repeating: WaterfallBand(), count: sections.count)
         place(dirty: Array(repeating: 0, count: sections.count))
@@ -103,15 +103,6 @@ public struct WaterfallArrangement: Arrangement {
         return (min(bounds.low, background.start), max(bounds.high, background.end))
     }
 
-    private var mapping: FlowMapping {
-        FlowMapping(axis: axis, direction: direction, contentSize: contentSize, container: container)
-    }
-
-    /// Where the visible stretch begins along the flow.
-    private func flowOffset(_ offset: LayoutPoint) -> Double {
-        mapping.frame(LayoutRect(origin: LayoutPoint(x: Numbers.position(offset.x), y: Numbers.position(offset.y)), size: container)).start
-    }
-
     // MARK: Questions
 
     /// Whether a section has an element of a kind besides its items.
@@ -131,7 +122,7 @@ public struct WaterfallArrangement: Arrangement {
     public func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement? {
         guard hasElement(element.kind, section: element.section) else { return nil }
         guard element.kind == .item else {
-            return element.index == 0 ? supplementary(element, offset: offset.map(flowOffset), mapping: mapping) : nil
+            return element.index == 0 ? supplementary(element, offset: offset.map(flowStart), mapping: mapping) : nil
         }
         guard sections[element.section].items.indices.contains(element.index) else { return nil }
         let (lane, frame) = bands[element.section].items.frame(of: element.index, lengths: lengths(in: element.section))
@@ -148,7 +139,7 @@ public struct WaterfallArrangement: Arrangement {
         // Mirroring rounds; what lies within a rounding of the rectangle is looked at, and the physical frames decide.
         let slack = (Swift.abs(wanted.start) + Swift.abs(wanted.length) + Swift.abs(length)) * 0x1p-48
         let (low, high) = (wanted.start - slack, wanted.end + slack)
-        let visibleStart = flowOffset(offset)
+        let visibleStart = flowStart(offset)
         index.forEach(touching: low, high) { section in
             func report(_ element: LayoutElement, _ placement: Placement) {
                 if placement.frame.touches(rect) { body(element, placement) }
