@@ -54,7 +54,7 @@ public struct LineArrangement: Arrangement {
 
     private var visibleLength: Double { axis.length(container) }
 
-    private func placement(_ number: Int, middle: Double?) -> Placement {
+    private func placement(_ number: Int, middle: Double?, mapping: FlowMapping) -> Placement {
         let (start, length) = row.extent(number)
         let breadth = row.breadth(of: number)
         // Across the row items stand in the middle of what is seen, or of the tallest where that is taller.
@@ -84,7 +84,7 @@ public struct LineArrangement: Arrangement {
     ///
     /// - Complexity: O(1).
     public func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement? {
-        items.number(of: element).map { placement($0, middle: offset.map(middle)) }
+        items.number(of: element).map { placement($0, middle: offset.map(middle), mapping: mapping) }
     }
 
     /// Calls `body` with each item whose frame, before scale, touches a closed rectangle, in order.
@@ -92,12 +92,13 @@ public struct LineArrangement: Arrangement {
     /// - Complexity: O(log n + hits).
     public func forEachPlacement(in rect: LayoutRect, offset: LayoutPoint, _ body: (LayoutElement, Placement) -> Void) {
         let rect = rect.sane
+        let mapping = mapping
         let wanted = mapping.frame(rect)
         // As in the waterfall: the physical frames decide.
         let slack = (Swift.abs(wanted.start) + Swift.abs(wanted.length) + row.length) * 0x1p-48
         let middle = middle(offset)
         row.forEach(touching: wanted.start - slack, wanted.end + slack) { number in
-            let placement = placement(number, middle: middle)
+            let placement = placement(number, middle: middle, mapping: mapping)
             if placement.frame.touches(rect) { body(items.element(number), placement) }
         }
     }
