@@ -13,26 +13,56 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+var products: [Product] = [
+    .library(name: "Cascade", targets: ["Cascade"])
+]
+
+var targets: [Target] = [
+    .target(name: "Cascade", swiftSettings: strict),
+    // What the test targets share: a seeded generator, random layouts, the naive reference.
+    .target(name: "TestSupport", dependencies: ["Cascade"], path: "Tests/Support", swiftSettings: strict),
+    .testTarget(name: "CascadeTests", dependencies: ["Cascade", "TestSupport"], swiftSettings: strict),
+    // Properties that hold for every layout, on seeded random and hostile input.
+    .testTarget(name: "LawTests", dependencies: ["Cascade", "TestSupport"], swiftSettings: strict),
+    // Frames recorded from the tutorials' own code and from Chromium's native masonry.
+    .testTarget(
+        name: "FixtureTests",
+        dependencies: ["Cascade"],
+        resources: [.copy("Fixtures")],
+        swiftSettings: strict
+    ),
+]
+
+// Where Apple's UIKit is, the module of that name is Apple's.
+#if os(macOS)
+    let portable: [Target.Dependency] = []
+#else
+    let portable: [Target.Dependency] = ["UIKit", "QuartzCore", "CoreGraphics"]
+    targets += [
+        .target(name: "UIKit", swiftSettings: strict),
+        // Imported by name next to UIKit; everything in them is in UIKit here.
+        .target(name: "QuartzCore", dependencies: ["UIKit"], path: "Sources/Modules/QuartzCore", swiftSettings: strict),
+        .target(name: "CoreGraphics", dependencies: ["UIKit"], path: "Sources/Modules/CoreGraphics", swiftSettings: strict),
+        // Swift Testing looks for these when a file imports it beside UIKit or CoreGraphics.
+        .target(name: "_Testing_UIKit", path: "Sources/Modules/_Testing_UIKit"),
+        .target(name: "_Testing_CoreGraphics", path: "Sources/Modules/_Testing_CoreGraphics"),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "CascadeTesting", "_Testing_UIKit"], swiftSettings: strict),
+    ]
+#endif
+
+// On every system, so that a client's manifest needs no condition; empty where Apple's UIKit is.
+targets.append(.target(name: "PortableUIKit", dependencies: portable, path: "Sources/Modules/PortableUIKit", swiftSettings: strict))
+// A screen, a clock and a host without a device, for people who test their layouts.
+targets.append(.target(name: "CascadeTesting", dependencies: portable, swiftSettings: strict))
+products += [
+    .library(name: "PortableUIKit", targets: ["PortableUIKit"]),
+    .library(name: "CascadeTesting", targets: ["CascadeTesting"]),
+]
+
 let package = Package(
     name: "Cascade",
     platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .visionOS(.v1)],
-    products: [
-        .library(name: "Cascade", targets: ["Cascade"])
-    ],
-    targets: [
-        .target(name: "Cascade", swiftSettings: strict),
-        // What the test targets share: a seeded generator, random layouts, the naive reference.
-        .target(name: "TestSupport", dependencies: ["Cascade"], path: "Tests/Support", swiftSettings: strict),
-        .testTarget(name: "CascadeTests", dependencies: ["Cascade", "TestSupport"], swiftSettings: strict),
-        // Properties that hold for every layout, on seeded random and hostile input.
-        .testTarget(name: "LawTests", dependencies: ["Cascade", "TestSupport"], swiftSettings: strict),
-        // Frames recorded from the tutorials' own code and from Chromium's native masonry.
-        .testTarget(
-            name: "FixtureTests",
-            dependencies: ["Cascade"],
-            resources: [.copy("Fixtures")],
-            swiftSettings: strict
-        ),
-    ],
+    products: products,
+    targets: targets,
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,88 @@
+#if os(Linux) || os(Windows) || os(Android)
+    @_exported public import UIKit
+
+    /// A screen without a device, whose time moves only when a test says so.
+    ///
+    /// Views are seen once they are in its window; each frame is recorded, and `counts` says what it took.
+    @MainActor
+    public final class TestScreen {
+        /// The window that everything is put into.
+        public let window: UIWindow
+        private let host = RecordingHost()
+        private let display: Display
+
+        /// A screen of so many points; it is the current one from now on.
+        public init(size: CGSize = CGSize(width: 390, height: 844)) {
+            display = Display(host: host)
+            display.size = size
+            Display.current = display
+            window = UIWindow(frame: CGRect(origin: .zero, size: size))
+            window.isHidden = false
+            window.makeKeyAndVisible()
+        }
+
+        /// What the screen was asked to do, as counts of views.
+        public struct Counts: Equatable, Sendable {
+            /// Views seen for the first time.
+            public var created: Int
+            /// Views that came back.
+            public var recycled: Int
+            /// Views that were there and lie elsewhere now.
+            public var moved: Int
+            /// Views taken out.
+            public var removed: Int
+            /// Views whose changes take time.
+            public var animated: Int
+        }
+
+        /// Puts a view into the window and runs a frame.
+        public func show(_ view: UIView) {
+            window.addSubview(view)
+            frame()
+        }
+
+        /// Runs one frame at the present time: layout, then what the screen is told.
+        public func frame() {
+            display.frame(at: display.now)
+        }
+
+        /// Lets so many seconds pass, frame by frame.
+        public func advance(by seconds: TimeInterval) {
+            display.advance(by: seconds)
+        }
+
+        /// Lets time pass until no animation, timer or scrolling is left, at most 30 seconds.
+        public func settle() {
+            display.settle()
+        }
+
+        /// Drags a finger over a scroll view's content by a distance in points and lets go with the speed that gives.
+        public func drag(_ view: UIScrollView, by distance: CGPoint, over seconds: TimeInterval = 0.1) {
+            let steps = 6
+            view.beginDrag(at: .zero, time: display.now)
+            for step in 1...steps {
+                display.advance(by: seconds / Double(steps))
+                let part = CGFloat(step) / CGFloat(steps)
+                view.drag(to: CGPoint(x: distance.x * part, y: distance.y * part), time: display.now)
+            }
+            view.endDrag(time: display.now)
+        }
+
+        /// What happened on the screen since the last `forget()`.
+        public var counts: Counts {
+            let total = host.total
+            return Counts(
+                created: total.created,
+                recycled: total.recycled,
+                moved: total.moved,
+                removed: total.removed,
+                animated: total.animated
+            )
+        }
+
+        /// Starts counting anew.
+        public func forget() {
+            host.clear()
+        }
+    }
+#endif

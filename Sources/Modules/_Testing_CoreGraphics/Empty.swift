@@ -1,0 +1,1 @@
+// Empty: Swift Testing imports a module of this name wherever a file imports it together with the other.

@@ -1,0 +1,72 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// How far a change has come at a moment of its duration.
+package struct AnimationTiming: Equatable, Sendable {
+    package enum Curve: Equatable, Sendable {
+        /// A Bézier curve from (0, 0) to (1, 1) by its two control points.
+        case bezier(CGFloat, CGFloat, CGFloat, CGFloat)
+        /// A spring of unit mass that settles within the duration.
+        case spring(damping: CGFloat, velocity: CGFloat)
+    }
+
+    package var curve: Curve
+    package var duration: TimeInterval
+
+    package static func linear(_ duration: TimeInterval) -> AnimationTiming {
+        AnimationTiming(curve: .bezier(0, 0, 1, 1), duration: duration)
+    }
+
+    package static func easeInOut(_ duration: TimeInterval) -> AnimationTiming {
+        AnimationTiming(curve: .bezier(0.42, 0, 0.58, 1), duration: duration)
+    }
+
+    /// The part of the way done after so many seconds: 0 at the start, 1 from the duration on; a spring may pass 1 between.
+    package func progress(after seconds: TimeInterval) -> CGFloat {
+        if duration <= 0 || seconds >= duration { return 1 }
+        if seconds <= 0 { return 0 }
+        return progress(fraction: CGFloat(seconds / duration))
+    }
+
+    /// The part of the way done at a fraction of the duration.
+    package func progress(fraction: CGFloat) -> CGFloat {
+        if fraction <= 0 { return 0 }
+        if fraction >= 1 { return 1 }
+        switch curve {
+        case .bezier(let x1, let y1, let x2, let y2):
+            if x1 == y1, x2 == y2 { return fraction }
+            return Self.bezier(y1, y2, at: Self.parameter(x1, x2, for: fraction))
+        case .spring(let damping, let velocity):
+            return Self.spring(damping: damping, velocity: velocity, at: fraction)
+        }
+    }
+
+    private static func bezier(_ first: CGFloat, _ second: CGFloat, at t: CGFloat) -> CGFloat {
+        let u = 1 - t
+        return 3 * u * u * t * first + 3 * u * t * t * second + t * t * t
+    }
+
+    /// x grows with t, so halving finds it.
+    private static func parameter(_ first: CGFloat, _ second: CGFloat, for x: CGFloat) -> CGFloat {
+        var low: CGFloat = 0
+        var high: CGFloat = 1
+        for _ in 0..<40 {
+            let middle = (low + high) / 2
+            if bezier(first, second, at: middle) < x { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
+
+    /// The spring is within a thousandth of its rest at the end: ζω = ln 1000.
+    private static func spring(damping: CGFloat, velocity: CGFloat, at fraction: CGFloat) -> CGFloat {
+        let ratio = min(max(damping, 0.05), 1)
+        let decay: CGFloat = 6.907755278982137
+        let frequency = decay / ratio
+        let envelope = exp(-decay * fraction)
+        if ratio >= 1 { return 1 - envelope * (1 + (decay - velocity) * fraction) }
+        let damped = frequency * (1 - ratio * ratio).squareRoot()
+        let angle = damped * fraction
+        return 1 - envelope * (cos(angle) + (decay - velocity) / damped * sin(angle))
+    }
+}

@@ -1,0 +1,57 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// What of a layer can change over time.
+package enum LayerProperty: Int, Sendable, CaseIterable {
+    case bounds, position, transform, opacity, background, cornerRadius
+}
+
+/// The value of such a property.
+package enum LayerValue: Equatable {
+    case rect(CGRect)
+    case point(CGPoint)
+    case transform(CATransform3D)
+    case number(CGFloat)
+    case color(CGColor?)
+
+    /// The value so far on the way to another; beyond 1 a spring passes it.
+    package func interpolated(to end: LayerValue, progress t: CGFloat) -> LayerValue {
+        func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { t == 1 ? b : a + (b - a) * t }
+        switch (self, end) {
+        case (.rect(let a), .rect(let b)):
+            return .rect(
+                CGRect(
+                    x: mix(a.origin.x, b.origin.x),
+                    y: mix(a.origin.y, b.origin.y),
+                    width: mix(a.size.width, b.size.width),
+                    height: mix(a.size.height, b.size.height)
+                )
+            )
+        case (.point(let a), .point(let b)): return .point(CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y)))
+        case (.number(let a), .number(let b)): return .number(mix(a, b))
+        case (.transform(let a), .transform(let b)):
+            return .transform(
+                CATransform3D(
+                    m11: mix(a.m11, b.m11),
+                    m12: mix(a.m12, b.m12),
+                    m13: mix(a.m13, b.m13),
+                    m14: mix(a.m14, b.m14),
+                    m21: mix(a.m21, b.m21),
+                    m22: mix(a.m22, b.m22),
+                    m23: mix(a.m23, b.m23),
+                    m24: mix(a.m24, b.m24),
+                    m31: mix(a.m31, b.m31),
+                    m32: mix(a.m32, b.m32),
+                    m33: mix(a.m33, b.m33),
+                    m34: mix(a.m34, b.m34),
+                    m41: mix(a.m41, b.m41),
+                    m42: mix(a.m42, b.m42),
+                    m43: mix(a.m43, b.m43),
+                    m44: mix(a.m44, b.m44)
+                )
+            )
+        default: return t < 0.5 ? self : end
+        }
+    }
+}

@@ -1,0 +1,50 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// How many items each section has, as the data source last said.
+struct DataSourceCounts: Equatable {
+    private(set) var sections: [Int] = []
+
+    init() {}
+
+    /// The counts after one item has changed its section.
+    init(sections: [Int], moving from: Int, to: Int) {
+        self.sections = sections
+        self.sections[from] -= 1
+        self.sections[to] += 1
+    }
+
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    init(asking source: (any UICollectionViewDataSource)?, for view: UICollectionView) {
+        guard let source else { return }
+        let count = source.numberOfSections(in: view)
+        if count < 0 { stopWith("UICollectionView: the data source says there are \(count) sections; it must be 0 or more.") }
+        sections.reserveCapacity(count)
+        for section in 0..<count {
+            let items = source.collectionView(view, numberOfItemsInSection: section)
+            if items < 0 { stopWith("UICollectionView: the data source says section \(section) has \(items) items; it must be 0 or more.") }
+            sections.append(items)
+        }
+    }
+
+    func contains(_ path: IndexPath) -> Bool {
+        path.count == 2 && sections.indices.contains(path.section) && path.item >= 0 && path.item < sections[path.section]
+    }
+
+    /// Stops for a path that names no item.
+    func demand(_ path: IndexPath, for purpose: String) {
+        if contains(path) { return }
+        if path.count != 2 {
+            stopWith("UICollectionView: \(purpose) needs a path of a section and an item, not one of \(path.count) numbers.")
+        }
+        if !sections.indices.contains(path.section) {
+            stopWith("UICollectionView: \(purpose) section \(path.section), but there are \(sections.count) sections.")
+        }
+        stopWith(
+            "UICollectionView: \(purpose) item \(path.item) of section \(path.section), which has \(sections[path.section]) items."
+        )
+    }
+}

@@ -1,0 +1,77 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// A kind of supplementary or decoration view, as a number: kinds are few and compared often.
+struct ElementKind: Hashable {
+    let number: Int
+
+    #if hasFeature(Embedded)
+        nonisolated(unsafe) private static var names: [[UInt8]] = []
+    #else
+        @MainActor private static var names: [[UInt8]] = []
+    #endif
+
+    /// The name the layout knows the kind by; empty for a cell.
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    var name: String { number == 0 ? "" : String(decoding: Self.names[number - 1], as: UTF8.self) }
+
+    /// No kind: a cell.
+    static let none = ElementKind(number: 0)
+
+    private init(number: Int) {
+        self.number = number
+    }
+
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    init(_ name: String?) {
+        guard let name else {
+            number = 0
+            return
+        }
+        let bytes = Array(name.utf8)
+        if let known = Self.names.firstIndex(of: bytes) {
+            number = known + 1
+        } else {
+            Self.names.append(bytes)
+            number = Self.names.count
+        }
+    }
+}
+
+/// One element of a collection view: what it is and its path.
+struct ElementID: Hashable {
+    var category: UICollectionView.ElementCategory
+    var kind: ElementKind
+    var path: IndexPath
+
+    static func cell(_ path: IndexPath) -> ElementID { ElementID(category: .cell, kind: .none, path: path) }
+
+    init(category: UICollectionView.ElementCategory, kind: ElementKind, path: IndexPath) {
+        self.category = category
+        self.kind = kind
+        self.path = path
+    }
+
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    init(_ attributes: UICollectionViewLayoutAttributes) {
+        category = attributes.representedElementCategory
+        kind = ElementKind(attributes.representedElementKind)
+        path = attributes.indexPath
+    }
+}
+
+extension ElementID: Comparable {
+    /// By path, then cells before the others: an order that is the same in every run, which a dictionary's is not.
+    static func < (a: ElementID, b: ElementID) -> Bool {
+        if a.path != b.path { return a.path < b.path }
+        if a.category != b.category { return a.category.rawValue < b.category.rawValue }
+        return a.kind.number < b.kind.number
+    }
+}

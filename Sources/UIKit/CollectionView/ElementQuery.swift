@@ -1,0 +1,91 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// What the layout answered for a rectangle around the visible one, so that most frames of a scroll ask nothing.
+#if !hasFeature(Embedded)
+    @MainActor
+#endif
+struct ElementQuery {
+    private(set) var rect = CGRect.null
+    private(set) var elements: [UICollectionViewLayoutAttributes] = []
+
+    /// The answer no longer holds.
+    mutating func forget() {
+        rect = .null
+        elements = []
+    }
+
+    func covers(_ visible: CGRect) -> Bool {
+        !rect.isNull && rect.minX <= visible.minX && rect.minY <= visible.minY && rect.maxX >= visible.maxX && rect.maxY >= visible.maxY
+    }
+
+    /// Asks again when the visible rectangle has left the one that was asked for: half a screen more on each side that content is on.
+    mutating func cover(_ visible: CGRect, content: CGSize, of source: LayoutSource) {
+        if covers(visible) { return }
+        let left = min(visible.minX, max(0, visible.minX - visible.width / 2))
+        let top = min(visible.minY, max(0, visible.minY - visible.height / 2))
+        let right = max(visible.maxX, min(content.width, visible.maxX + visible.width / 2))
+        let bottom = max(visible.maxY, min(content.height, visible.maxY + visible.height / 2))
+        rect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        // A layout may answer with more than was asked for: it is looked at once, not in each frame.
+        let asked = rect
+        elements = source.elements(in: rect).filter { touches($0.frame, asked) }
+    }
+
+    /// Exchanges one element's attributes, after the layout was asked for it alone.
+    mutating func replace(_ id: ElementID, with attributes: UICollectionViewLayoutAttributes?) {
+        let index = elements.firstIndex { $0.indexPath == id.path && ElementID($0) == id }
+        if let attributes, touches(attributes.frame, rect) {
+            if let index { elements[index] = attributes } else { elements.append(attributes) }
+        } else if let index {
+            elements.remove(at: index)
+        }
+    }
+}
+
+/// Whether the rectangles share at least an edge's inside; one without length counts as lying where it lies.
+func touches(_ a: CGRect, _ b: CGRect) -> Bool {
+    if b.isNull { return false }
+    let meetsX = a.width == 0 ? a.minX >= b.minX && a.minX <= b.maxX : a.minX < b.maxX && a.maxX > b.minX
+    let meetsY = a.height == 0 ? a.minY >= b.minY && a.minY <= b.maxY : a.minY < b.maxY && a.maxY > b.minY
+    return meetsX && meetsY
+}
+
+/// The layout's answers as the collection view shows them: mirrored where the layout asks for it.
+#if !hasFeature(Embedded)
+    @MainActor
+#endif
+struct LayoutSource {
+    let layout: UICollectionViewLayout
+    let flips: Bool
+    let width: CGFloat
+
+    init(_ layout: UICollectionViewLayout, in view: UICollectionView) {
+        self.layout = layout
+        flips = layout.flipsHorizontallyInOppositeLayoutDirection && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        width = flips ? max(layout.collectionViewContentSize.width, view.bounds.width) : 0
+    }
+
+    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        if !flips { return layout.layoutAttributesForElements(in: rect) ?? [] }
+        let mirrored = CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+        return (layout.layoutAttributesForElements(in: mirrored) ?? []).map(flip)
+    }
+
+    func element(_ id: ElementID) -> UICollectionViewLayoutAttributes? {
+        let attributes: UICollectionViewLayoutAttributes?
+        switch id.category {
+        case .cell: attributes = layout.layoutAttributesForItem(at: id.path)
+        case .supplementaryView: attributes = layout.layoutAttributesForSupplementaryView(ofKind: id.kind.name, at: id.path)
+        case .decorationView: attributes = layout.layoutAttributesForDecorationView(ofKind: id.kind.name, at: id.path)
+        }
+        return flips ? attributes.map(flip) : attributes
+    }
+
+    func flip(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard flips, let mirrored = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+        mirrored.center.x = width - attributes.center.x
+        return mirrored
+    }
+}

@@ -1,0 +1,125 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+/// An item that a person holds and drops elsewhere.
+struct InteractiveMovement {
+    /// The item's path in the data source.
+    let origin: IndexPath
+    /// Where it would land now.
+    var target: IndexPath
+    /// The point of the content the item is held at.
+    var position: CGPoint
+
+    /// Shows the held item at the finger.
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    func adjust(_ elements: inout [(ElementID, UICollectionViewLayoutAttributes)], in view: UICollectionView) {
+        let held = view.layout.layoutAttributesForInteractivelyMovingItem(at: target, withTargetPosition: position)
+        let id = ElementID.cell(target)
+        if let index = elements.firstIndex(where: { $0.0 == id }) { elements[index].1 = held } else { elements.append((id, held)) }
+    }
+}
+
+extension UICollectionView {
+    /// Takes an item up; false when the data source does not let it move.
+    @discardableResult
+    public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        layOutElements()
+        guard movement == nil, counts.contains(indexPath), dataSource?.collectionView(self, canMoveItemAt: indexPath) == true,
+            let attributes = layoutAttributesForItem(at: indexPath)
+        else { return false }
+        movement = InteractiveMovement(origin: indexPath, target: indexPath, position: attributes.center)
+        layout.invalidateLayout(
+            with: layout.invalidationContext(
+                forInteractivelyMovingItems: [indexPath],
+                withTargetPosition: attributes.center,
+                previousIndexPaths: [indexPath],
+                previousPosition: attributes.center
+            )
+        )
+        layoutIfNeeded()
+        return true
+    }
+
+    /// The finger is at a point of the content: the other items make room.
+    public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        guard var current = movement else { return }
+        let previous = current
+        current.position = targetPosition
+        movement = current
+        let proposed = layout.targetIndexPath(forInteractivelyMovingItem: current.target, withPosition: targetPosition)
+        let wished =
+            delegate?.collectionView(
+                self,
+                targetIndexPathForMoveOfItemFromOriginalIndexPath: current.origin,
+                atCurrentIndexPath: current.target,
+                toProposedIndexPath: proposed
+            ) ?? proposed
+        current.target = counts.contains(wished) ? wished : current.target
+        let moved = current.target != previous.target
+        if moved { rename(previous.target, to: current.target) }
+        movement = current
+        layout.invalidateLayout(
+            with: layout.invalidationContext(
+                forInteractivelyMovingItems: [current.target],
+                withTargetPosition: targetPosition,
+                previousIndexPaths: [previous.target],
+                previousPosition: previous.position
+            )
+        )
+        if moved { UIView.animate(withDuration: 0.2, animations: { self.layOutElements() }) } else { layOutElements() }
+    }
+
+    /// Drops the item: the data source moves it.
+    public final func endInteractiveMovement() {
+        guard let current = movement else { return }
+        movement = nil
+        finish(current, cancelled: false)
+        if current.origin != current.target { dataSource?.collectionView(self, moveItemAt: current.origin, to: current.target) }
+        settleAfterMovement()
+    }
+
+    /// Puts the item back where it was.
+    public final func cancelInteractiveMovement() {
+        guard let current = movement else { return }
+        movement = nil
+        if current.origin != current.target { rename(current.target, to: current.origin) }
+        finish(current, cancelled: true)
+        settleAfterMovement()
+    }
+
+    private final func finish(_ current: InteractiveMovement, cancelled: Bool) {
+        let final = cancelled ? current.origin : current.target
+        layout.invalidateLayout(
+            with: layout.invalidationContextForEndingInteractiveMovementOfItems(
+                toFinalIndexPaths: [final],
+                previousIndexPaths: [current.origin],
+                movementCancelled: cancelled
+            )
+        )
+    }
+
+    private final func settleAfterMovement() {
+        loadCountsAgain()
+        UIView.animate(withDuration: UICollectionView.changeDuration, animations: { self.layOutElements() })
+    }
+
+    private final func loadCountsAgain() {
+        pass.countsAreStale = true
+        loadCounts()
+    }
+
+    /// Between the old and the new path every item has moved by one; views keep their items.
+    private final func rename(_ from: IndexPath, to: IndexPath) {
+        let sections = DataSourceCounts(sections: counts.sections, moving: from.section, to: to.section)
+        var changes = BatchChanges()
+        changes.movedItems = [(from: from, to: to)]
+        let plan = UpdatePlan(changes, from: counts, to: sections)
+        let old = shown.removeAll()
+        for (id, element) in old { shown[plan.new(id) ?? id] = element }
+        selection.follow(plan.following)
+        counts = sections
+    }
+}

@@ -1,0 +1,107 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+extension UICollectionView {
+    /// Changes to another layout, with animation or at once.
+    public final func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+
+    /// Changes to another layout, with animation or at once; the completion hears whether the animation ran to its end.
+    public final func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
+        if layout === self.layout {
+            completion?(true)
+            return
+        }
+        if let other = layout.owner.object, other !== self {
+            stopWith("UICollectionView: the layout belongs to another collection view; make one for each.")
+        }
+        if !animated || pass.countsAreStale {
+            exchange(self.layout, for: layout) { self.adopt(layout) }
+            layOutElements()
+            completion?(true)
+            return
+        }
+        layOutElements()
+        exchangeAnimated(to: layout, completion)
+    }
+
+    private final func exchange(_ old: UICollectionViewLayout, for new: UICollectionViewLayout, _ body: () -> Void) {
+        new.owner = WeakRef(self)
+        old.prepareForTransition(to: new)
+        new.prepareForTransition(from: old)
+        for (_, element) in shown.sorted { element.view.willTransition(from: old, to: new) }
+        body()
+        for (_, element) in shown.sorted { element.view.didTransition(from: old, to: new) }
+        old.finalizeLayoutTransition()
+        new.finalizeLayoutTransition()
+        if old !== layout { old.owner = WeakRef() }
+    }
+
+    /// Makes the layout the one that is asked, at an offset that fits it.
+    final func adopt(_ new: UICollectionViewLayout) {
+        layout = new
+        pass.needsPrepare = true
+        pass.isEverythingOld = true
+        query.forget()
+        setNeedsLayout()
+        prepareLayoutIfNeeded()
+        let target = offsetAfterExchange()
+        if target != contentOffset { contentOffset = target }
+    }
+
+    final func offsetAfterExchange() -> CGPoint {
+        let proposed = layout.targetContentOffset(forProposedContentOffset: clamped(contentOffset))
+        return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
+    }
+
+    private final func exchangeAnimated(to new: UICollectionViewLayout, _ completion: ((Bool) -> Void)?) {
+        let old = layout
+        let before = shown.sorted
+        var leaving: [(ElementID, ShownElement, UICollectionViewLayoutAttributes?)] = []
+        exchange(old, for: new) {
+            // Asked while the old layout still knows its view.
+            let source = LayoutSource(old, in: self)
+            UIView.animate(
+                withDuration: UICollectionView.changeDuration,
+                animations: {
+                    self.adopt(new)
+                    self.query.cover(self.sight, content: self.contentSize, of: LayoutSource(new, in: self))
+                    let wanted = self.elements(in: self.sight)
+                    let ids = Set(wanted.map { $0.0 })
+                    let target = LayoutSource(new, in: self)
+                    for (id, element) in before where !ids.contains(id) {
+                        self.shown[id] = nil
+                        let end = id.category == .cell ? old.finalLayoutAttributesForDisappearingItem(at: id.path) : nil
+                        leaving.append((id, element, end ?? (id.category == .cell ? target.element(id) : element.attributes.faded)))
+                    }
+                    self.pass.stamp += 1
+                    for (id, attributes) in wanted {
+                        if !self.shown.want(id, pass: self.pass.stamp), let view = self.make(id, attributes, pass: self.pass.stamp) {
+                            let start = id.category == .cell ? new.initialLayoutAttributesForAppearingItem(at: id.path) : nil
+                            let origin = start ?? (id.category == .cell ? source.element(id) : attributes.faded)
+                            if let origin { UIView.performWithoutAnimation { self.show(origin, in: view) } }
+                        }
+                        self.settle(id, attributes)
+                    }
+                    self.leaving += leaving.map { $0.1.view }
+                    for (_, element, end) in leaving { if let end { self.show(end, in: element.view) } }
+                    self.layOutElements()
+                },
+                completion: { finished in
+                    for (id, element, _) in leaving { self.leave(element.view, id) }
+                    completion?(finished)
+                }
+            )
+        }
+    }
+}
+
+extension UICollectionViewLayoutAttributes {
+    final var faded: UICollectionViewLayoutAttributes {
+        let copy = duplicated
+        copy.alpha = 0
+        return copy
+    }
+}

@@ -1,0 +1,164 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// What the next layout pass must do, collected from invalidations.
+struct LayoutPass {
+    var countsAreStale = true
+    var needsPrepare = true
+    /// Whether all attributes are old, rather than those listed.
+    var isEverythingOld = true
+    var old: Set<ElementID> = []
+    var offsetAdjustment = CGPoint.zero
+    var isPreparing = false
+    var isCounting = false
+    var isLayingOut = false
+    /// Counts preparations: the attributes change with them.
+    var number = 0
+    /// The pass whose attributes the views show.
+    var shownNumber = -1
+    /// Counts looks at the visible elements, so that each tells whether the latest one wanted it.
+    var stamp = 0
+
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    mutating func take(_ context: UICollectionViewLayoutInvalidationContext) {
+        needsPrepare = true
+        if context.invalidateDataSourceCounts { countsAreStale = true }
+        if context.isPartial {
+            for path in context.invalidatedItemIndexPaths ?? [] { old.insert(.cell(path)) }
+            for (name, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+                let kind = ElementKind(name)
+                for path in paths { old.insert(ElementID(category: .supplementaryView, kind: kind, path: path)) }
+            }
+            for (name, paths) in context.invalidatedDecorationIndexPaths ?? [:] {
+                let kind = ElementKind(name)
+                for path in paths { old.insert(ElementID(category: .decorationView, kind: kind, path: path)) }
+            }
+        } else {
+            isEverythingOld = true
+        }
+        offsetAdjustment.x += context.contentOffsetAdjustment.x
+        offsetAdjustment.y += context.contentOffsetAdjustment.y
+    }
+}
+
+extension UICollectionView {
+    final func layout(_ source: UICollectionViewLayout, wasInvalidatedBy context: UICollectionViewLayoutInvalidationContext) {
+        guard source === layout else {
+            if transition != nil { layout.invalidateLayout() }
+            return
+        }
+        pass.take(context)
+        if context.contentSizeAdjustment != .zero {
+            contentSize = CGSize(
+                width: contentSize.width + context.contentSizeAdjustment.width,
+                height: contentSize.height + context.contentSizeAdjustment.height
+            )
+        }
+        setNeedsLayout()
+    }
+
+    /// Brings the layout up to date: counts, preparation, content size, offset.
+    final func prepareLayoutIfNeeded() {
+        guard pass.needsPrepare, !pass.isPreparing else { return }
+        loadCounts()
+        pass.isPreparing = true
+        pass.needsPrepare = false
+        layout.prepare()
+        contentSize = layout.collectionViewContentSize
+        pass.isPreparing = false
+        forgetOldAnswers()
+        let adjustment = pass.offsetAdjustment
+        pass.offsetAdjustment = .zero
+        shiftContent(by: adjustment)
+    }
+
+    private final func forgetOldAnswers() {
+        if pass.isEverythingOld {
+            query.forget()
+        } else if !query.rect.isNull {
+            let source = LayoutSource(layout, in: self)
+            for id in pass.old { query.replace(id, with: exists(id) ? source.element(id) : nil) }
+        }
+        pass.isEverythingOld = false
+        pass.old.removeAll(keepingCapacity: true)
+        pass.number += 1
+    }
+
+    final func exists(_ id: ElementID) -> Bool {
+        id.category != .cell || counts.contains(id.path)
+    }
+
+    /// The rectangle in which elements have views.
+    final var sight: CGRect { margin == 0 ? bounds : bounds.insetBy(dx: -margin, dy: -margin) }
+
+    /// Gives the elements in sight views and takes those of the others; measures new ones until nothing changes.
+    final func layOutElements() {
+        if pass.isLayingOut { return }
+        pass.isLayingOut = true
+        // Every element is measured at most once for an offer, so this ends; the bound is for layouts that answer differently each time.
+        var rounds = 0
+        repeat {
+            rounds += 1
+            prepareLayoutIfNeeded()
+            showElementsInSight()
+        } while pass.needsPrepare && rounds < 50
+        pass.isLayingOut = false
+        prefetch()
+    }
+
+    private final func showElementsInSight() {
+        let sight = self.sight
+        let changed = pass.number
+        query.cover(sight, content: contentSize, of: LayoutSource(layout, in: self))
+        updateShown(to: elements(in: sight), changed: changed != pass.shownNumber)
+        pass.shownNumber = changed
+    }
+
+    /// What the layout wants seen: an element listed twice counts once, hidden ones and items that do not exist not at all.
+    final func elements(in rect: CGRect) -> [(ElementID, UICollectionViewLayoutAttributes)] {
+        var found: [(ElementID, UICollectionViewLayoutAttributes)] = []
+        for attributes in query.elements where !attributes.isHidden && touches(attributes.frame, rect) {
+            let id = ElementID(attributes)
+            if exists(id) { found.append((id, attributes)) }
+        }
+        if let movement { movement.adjust(&found, in: self) }
+        return found
+    }
+
+    private final func updateShown(to wanted: [(ElementID, UICollectionViewLayoutAttributes)], changed: Bool) {
+        pass.stamp += 1
+        let stamp = pass.stamp
+        var fresh: [(ElementID, UICollectionViewLayoutAttributes)] = []
+        for (id, attributes) in wanted {
+            if !shown.want(id, pass: stamp) {
+                fresh.append((id, attributes))
+            } else if changed || movement != nil {
+                refresh(id, attributes)
+            }
+        }
+        // What leaves first, so that its views serve what comes.
+        for (id, element) in shown.unwanted(by: stamp) {
+            shown[id] = nil
+            retire(element.view, id)
+        }
+        for (id, attributes) in fresh where shown[id] == nil {
+            make(id, attributes, pass: stamp)
+        }
+        if changed {
+            for (id, attributes) in wanted { measure(id, attributes) }
+        } else {
+            for (id, attributes) in fresh { measure(id, attributes) }
+        }
+    }
+
+    /// Shows changed attributes in the element's view.
+    final func refresh(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
+        guard var element = shown[id], !element.attributes.isEqual(attributes) else { return }
+        element.attributes = attributes.duplicated
+        shown[id] = element
+        show(attributes, in: element.view)
+    }
+}

@@ -1,0 +1,52 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+/// A view that a collection view shows again for another element once it has scrolled away.
+#if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+#endif
+open class UICollectionReusableView: UIView {
+    /// The identifier the view was dequeued with; nil for decoration views.
+    open internal(set) var reuseIdentifier: String?
+    final var pool: PoolKey?
+
+    /// A view that covers the frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// A view without size; there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// A view made from its registered class.
+    public required convenience init(registeredWithFrame frame: CGRect) {
+        self.init(frame: frame)
+    }
+
+    /// Called before the view is shown for another element.
+    open func prepareForReuse() {}
+
+    /// Called with the element's attributes before the view is shown and whenever they change; the collection view itself has set
+    /// frame, transform and alpha.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// Called before the collection view changes its layout.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// Called when the collection view has changed its layout.
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// The attributes the view would like instead; by default with the size of `systemLayoutSizeFitting(_:)`.
+    open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
+        let size = systemLayoutSizeFitting(layoutAttributes.size)
+        if size == layoutAttributes.size { return layoutAttributes }
+        guard let wished = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
+        wished.size = size
+        return wished
+    }
+}

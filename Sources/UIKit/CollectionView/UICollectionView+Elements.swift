@@ -1,0 +1,120 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// The element that the data source is asked for at the moment.
+struct MakingElement {
+    let id: ElementID
+    let attributes: UICollectionViewLayoutAttributes
+    /// The view to hand out again, when an item is reconfigured.
+    var current: UICollectionReusableView?
+}
+
+extension UICollectionView {
+    /// Makes a view for an element and shows it.
+    @discardableResult
+    final func make(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes, pass: Int) -> UICollectionReusableView? {
+        var view: UICollectionReusableView?
+        // What a new view starts with is not part of an animation that may be running.
+        UIView.performWithoutAnimation {
+            view = provide(id, attributes)
+            guard let view else { return }
+            show(attributes, in: view)
+            if view.superview !== self {
+                view.isHidden = false
+                addSubview(view)
+            }
+            if let cell = view as? UICollectionViewCell {
+                cell.isSelected = selection.contains(id.path)
+                cell.isHighlighted = selection.highlighted == id.path
+            }
+        }
+        guard let view else { return nil }
+        shown[id] = ShownElement(view: view, attributes: attributes.duplicated, pass: pass)
+        tellWillDisplay(view, id)
+        return view
+    }
+
+    private final func provide(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        let outer = making
+        making = MakingElement(id: id, attributes: attributes)
+        defer { making = outer }
+        switch id.category {
+        case .cell:
+            return dataSource?.collectionView(self, cellForItemAt: id.path)
+        case .supplementaryView:
+            return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: id.kind.name, at: id.path)
+        case .decorationView:
+            return decoration(id.kind)
+        }
+    }
+
+    private final func decoration(_ kind: ElementKind) -> UICollectionReusableView {
+        guard let type = layout.decorationClass(kind) else {
+            stopWith(
+                "UICollectionView: the layout has decoration views of kind \(kind.name), but no class was registered for it; call "
+                    + "register(_:forDecorationViewOfKind:) on the layout."
+            )
+        }
+        let key = PoolKey(category: .decorationView, kind: kind, identifier: [])
+        if !pool.isRegistered(key) { pool.register(type, for: key) }
+        guard let view = pool.take(key) else { stopWith("UICollectionView: no view of kind \(kind.name) could be made.") }
+        return view
+    }
+
+    /// Gives the view the attributes' values and hands them to it.
+    final func show(_ attributes: UICollectionViewLayoutAttributes, in view: UICollectionReusableView) {
+        let bounds = CGRect(origin: view.bounds.origin, size: attributes.size)
+        if view.bounds != bounds { view.bounds = bounds }
+        view.center = attributes.center
+        view.transform3D = attributes.transform3D
+        view.alpha = attributes.alpha
+        view.layer.zPosition = CGFloat(attributes.zIndex)
+        view.apply(attributes)
+    }
+
+    /// Takes an element's view out of sight and into the pool.
+    final func retire(_ view: UICollectionReusableView, _ id: ElementID) {
+        leaving.removeAll { $0 === view }
+        view.removeFromSuperview()
+        pool.put(view)
+        tellDidEndDisplaying(view, id)
+    }
+
+    /// Asks the view of an element what size it would like, once for each size it is offered.
+    final func measure(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
+        guard id.category != .decorationView, selfSizes, var element = shown[id] else { return }
+        let size = attributes.size
+        if element.offered == size || element.wished == size { return }
+        element.offered = size
+        let wish = element.view.preferredLayoutAttributesFitting(attributes.duplicated)
+        element.wished = wish.size
+        shown[id] = element
+        if wish.isEqual(attributes)
+            || !layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
+        {
+            return
+        }
+        layout.invalidateLayout(with: layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes))
+    }
+
+    private final var selfSizes: Bool { transition == nil }
+
+    // MARK: Words to the delegate
+
+    private final func tellWillDisplay(_ view: UICollectionReusableView, _ id: ElementID) {
+        if let cell = view as? UICollectionViewCell {
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: id.path)
+        } else if id.category == .supplementaryView {
+            delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: id.kind.name, at: id.path)
+        }
+    }
+
+    final func tellDidEndDisplaying(_ view: UICollectionReusableView, _ id: ElementID) {
+        if let cell = view as? UICollectionViewCell {
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: id.path)
+        } else if id.category == .supplementaryView {
+            delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: id.kind.name, at: id.path)
+        }
+    }
+}

@@ -1,0 +1,157 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+/// Where one element of a collection view lies and how it looks.
+///
+/// Lengths are points in the coordinates of the collection view's content.
+#if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+#endif
+open class UICollectionViewLayoutAttributes: NSObject {
+    /// The middle of the element.
+    open var center = CGPoint.zero
+    /// The size before any transform.
+    open var size = CGSize.zero
+    /// Turns, scales and moves the element in space.
+    open var transform3D = CATransform3DIdentity
+    /// From 0, unseen, to 1.
+    open var alpha: CGFloat = 1
+    /// What lies higher covers what lies lower; 0 by default.
+    open var zIndex = 0
+    /// Whether the element is unseen; the collection view then makes no view for it.
+    open var isHidden = false
+    /// The element's section and item.
+    open var indexPath = IndexPath(item: 0, section: 0)
+    /// Whether the element is a cell, a supplementary or a decoration view.
+    open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    /// The kind of a supplementary or decoration view; nil for a cell.
+    open internal(set) var representedElementKind: String?
+
+    #if hasFeature(Embedded)
+        /// Attributes of the first cell.
+        public required init() {
+            super.init()
+        }
+    #else
+        /// Attributes of the first cell.
+        public required override init() {
+            super.init()
+        }
+    #endif
+
+    /// Attributes of a cell.
+    public convenience required init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+    }
+
+    /// Attributes of a supplementary view of a kind.
+    public convenience required init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+        representedElementCategory = .supplementaryView
+        representedElementKind = elementKind
+    }
+
+    /// Attributes of a decoration view of a kind.
+    public convenience required init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+        representedElementCategory = .decorationView
+        representedElementKind = decorationViewKind
+    }
+
+    /// The rectangle around the transformed element; setting it sets the size and the centre.
+    open var frame: CGRect {
+        get {
+            let plain = CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+            if CATransform3DIsIdentity(transform3D) { return plain }
+            let matrix = CATransform3DGetAffineTransform(transform3D)
+            return plain.offsetBy(dx: -center.x, dy: -center.y).applying(matrix).offsetBy(dx: center.x, dy: center.y)
+        }
+        set {
+            var size = newValue.size
+            if !CATransform3DIsIdentity(transform3D) {
+                let inverse = CATransform3DGetAffineTransform(transform3D).inverted()
+                size = CGRect(origin: .zero, size: size).applying(inverse).size
+            }
+            self.size = size
+            center = CGPoint(x: newValue.midX, y: newValue.midY)
+        }
+    }
+
+    /// The element's own coordinates: its size, at zero.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: size) }
+        set { size = newValue.size }
+    }
+
+    /// Turns, scales and moves the element in the plane.
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(transform3D) }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+    }
+
+    /// The same in every value that a view can show.
+    final func looksLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
+        center == other.center && size == other.size && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+            && CATransform3DEqualToTransform(transform3D, other.transform3D)
+    }
+
+    /// A copy with the class and all values of the subclass.
+    final var duplicated: UICollectionViewLayoutAttributes { copy() as? UICollectionViewLayoutAttributes ?? self }
+
+    private final func duplicate() -> UICollectionViewLayoutAttributes {
+        let copy = type(of: self).init()
+        copy.center = center
+        copy.size = size
+        copy.transform3D = transform3D
+        copy.alpha = alpha
+        copy.zIndex = zIndex
+        copy.isHidden = isHidden
+        copy.indexPath = indexPath
+        copy.representedElementCategory = representedElementCategory
+        copy.representedElementKind = representedElementKind
+        return copy
+    }
+
+    #if hasFeature(Embedded)
+        /// Attributes of the same class with the same values; a subclass adds its own.
+        open override func copy() -> NSObject { duplicate() }
+
+        /// Whether the other has the same values; a subclass adds its own.
+        open override func isEqual(_ object: AnyObject?) -> Bool {
+            guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+            return self === other || isSame(as: other)
+        }
+    #else
+        /// Attributes of the same class with the same values; a subclass adds its own.
+        nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+            onMain { duplicate() }
+        }
+
+        /// Attributes of the same class with the same values.
+        nonisolated open override func copy() -> Any {
+            copy(with: nil)
+        }
+
+        /// Whether the other has the same values; a subclass adds its own.
+        nonisolated open override func isEqual(_ object: Any?) -> Bool {
+            guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+            return onMain { self === other || isSame(as: other) }
+        }
+
+        /// Equal for equal elements.
+        nonisolated open override var hash: Int { onMain { indexPath.hashValue } }
+    #endif
+
+    private final func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
+        looksLike(other) && indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
+            && ElementKind(representedElementKind) == ElementKind(other.representedElementKind)
+    }
+}
+
+#if !hasFeature(Embedded)
+    extension UICollectionViewLayoutAttributes: NSCopying {}
+#endif

@@ -1,0 +1,63 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+/// What of a layout is no longer true.
+#if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+#endif
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+    /// Whether the layout must forget everything; set by `invalidateLayout()`.
+    open internal(set) var invalidateEverything = false
+    /// Whether the data source must be asked for its counts again.
+    open internal(set) var invalidateDataSourceCounts = false
+    /// The items listed so far; nil when none was listed.
+    open internal(set) var invalidatedItemIndexPaths: [IndexPath]?
+    /// The supplementary views listed so far, by kind; nil when none was listed.
+    open internal(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+    /// The decoration views listed so far, by kind; nil when none was listed.
+    open internal(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+    /// Added to the content offset, in points.
+    open var contentOffsetAdjustment = CGPoint.zero
+    /// Added to the content size, in points.
+    open var contentSizeAdjustment = CGSize.zero
+    /// Where moved items were before the last step.
+    open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// Where moved items would land now.
+    open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// The point that moved items are held at.
+    open internal(set) var interactiveMovementTarget = CGPoint.zero
+
+    #if hasFeature(Embedded)
+        /// A context that lists nothing, which stands for all attributes.
+        public required init() {
+            super.init()
+        }
+    #else
+        /// A context that lists nothing, which stands for all attributes.
+        public required override init() {
+            super.init()
+        }
+    #endif
+
+    /// Adds items.
+    open func invalidateItems(at indexPaths: [IndexPath]) {
+        invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    }
+
+    /// Adds supplementary views of a kind.
+    open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
+    }
+
+    /// Adds decoration views of a kind.
+    open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
+    }
+
+    /// Whether only what is listed must be asked for again.
+    final var isPartial: Bool {
+        !invalidateEverything && !invalidateDataSourceCounts
+            && (invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil || invalidatedDecorationIndexPaths != nil)
+    }
+}

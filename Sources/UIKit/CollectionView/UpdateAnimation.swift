@@ -1,0 +1,164 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// Takes the views of a collection view from the state before a batch to the one after it.
+///
+/// The order of the questions is UIKit's: the layout is prepared, hears of the changes, is asked where views that go end and where views
+/// that come begin, and is told that all is asked.
+#if !hasFeature(Embedded)
+    @MainActor
+#endif
+struct UpdateAnimation {
+    let view: UICollectionView
+    let plan: UpdatePlan
+    let counts: DataSourceCounts
+
+    private struct Change {
+        let element: ShownElement
+        let id: ElementID
+        let end: UICollectionViewLayoutAttributes?
+    }
+
+    func run(_ completion: @escaping (Bool) -> Void) {
+        prepare()
+        let target = targetOffset()
+        let visible = CGRect(origin: target, size: view.bounds.size)
+        let old = view.shown.removeAll()
+        view.query.cover(
+            visible.insetBy(dx: -view.margin, dy: -view.margin),
+            content: view.contentSize,
+            of: LayoutSource(view.layout, in: view)
+        )
+        let wanted = view.elements(in: visible.insetBy(dx: -view.margin, dy: -view.margin))
+        let wantedIDs = Set(wanted.map { $0.0 })
+        nameSupplementaries(old: old.map { $0.key }, wanted: wantedIDs)
+
+        var leaving: [Change] = []
+        for (id, element) in old {
+            let end = final(id)
+            if let target = plan.new(id), wantedIDs.contains(target) {
+                view.shown[target] = element
+            } else {
+                leaving.append(Change(element: element, id: id, end: end))
+            }
+        }
+        view.pass.stamp += 1
+        for (id, attributes) in wanted {
+            let start = initial(id)
+            if view.shown[id] != nil {
+                _ = view.shown.want(id, pass: view.pass.stamp)
+            } else if let made = view.make(id, attributes, pass: view.pass.stamp), let start {
+                UIView.performWithoutAnimation { view.show(start, in: made) }
+            }
+        }
+        view.leaving += leaving.map { $0.element.view }
+        animate(wanted, leaving, to: target, completion)
+    }
+
+    private func prepare() {
+        let context = view.layout.makeContext()
+        context.invalidateEverything = true
+        context.invalidateDataSourceCounts = true
+        view.layout.invalidateLayout(with: context)
+        view.counts = counts
+        view.pass.countsAreStale = false
+        view.selection.follow(plan.following)
+        view.prefetched = PrefetchWindow()
+        view.layout.update = plan
+        view.prepareLayoutIfNeeded()
+        view.layout.prepare(forCollectionViewUpdates: plan.updateItems)
+    }
+
+    private func targetOffset() -> CGPoint {
+        var target = view.isTracking || view.isDecelerating ? view.contentOffset : view.clamped(view.contentOffset)
+        target = view.layout.targetContentOffset(forProposedContentOffset: target)
+        if let delegate = view.delegate {
+            target = delegate.collectionView(view, targetContentOffsetForProposedContentOffset: target)
+        }
+        return target
+    }
+
+    /// The supplementary and decoration views that the layout itself takes away or adds.
+    private func nameSupplementaries(old: [ElementID], wanted: Set<ElementID>) {
+        var kinds: Set<ElementID> = []
+        for id in old + Array(wanted) where id.category != .cell {
+            kinds.insert(ElementID(category: id.category, kind: id.kind, path: IndexPath(item: 0, section: 0)))
+        }
+        let layout = view.layout
+        for kind in kinds.sorted() {
+            let name = kind.kind.name
+            let supplementary = kind.category == .supplementaryView
+            let gone =
+                supplementary
+                ? layout.indexPathsToDeleteForSupplementaryView(ofKind: name) : layout.indexPathsToDeleteForDecorationView(ofKind: name)
+            let come =
+                supplementary
+                ? layout.indexPathsToInsertForSupplementaryView(ofKind: name) : layout.indexPathsToInsertForDecorationView(ofKind: name)
+            for path in gone { plan.removed.insert(ElementID(category: kind.category, kind: kind.kind, path: path)) }
+            for path in come { plan.added.insert(ElementID(category: kind.category, kind: kind.kind, path: path)) }
+        }
+    }
+
+    private func final(_ id: ElementID) -> UICollectionViewLayoutAttributes? {
+        let layout = view.layout
+        switch id.category {
+        case .cell: return layout.finalLayoutAttributesForDisappearingItem(at: id.path)
+        case .supplementaryView:
+            return layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: id.kind.name, at: id.path)
+        case .decorationView:
+            return layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: id.kind.name, at: id.path)
+        }
+    }
+
+    private func initial(_ id: ElementID) -> UICollectionViewLayoutAttributes? {
+        let layout = view.layout
+        switch id.category {
+        case .cell: return layout.initialLayoutAttributesForAppearingItem(at: id.path)
+        case .supplementaryView:
+            return layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: id.kind.name, at: id.path)
+        case .decorationView:
+            return layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: id.kind.name, at: id.path)
+        }
+    }
+
+    private func animate(
+        _ wanted: [(ElementID, UICollectionViewLayoutAttributes)],
+        _ leaving: [Change],
+        to target: CGPoint,
+        _ completion: @escaping (Bool) -> Void
+    ) {
+        let view = self.view
+        UIView.animate(
+            withDuration: UICollectionView.changeDuration,
+            animations: {
+                if view.contentOffset != target { view.contentOffset = target }
+                for (id, attributes) in wanted { view.settle(id, attributes) }
+                for change in leaving { if let end = change.end { view.show(end, in: change.element.view) } }
+                view.layout.finalizeCollectionViewUpdates()
+                view.layout.update = nil
+                view.layOutElements()
+            },
+            completion: { finished in
+                for change in leaving { view.leave(change.element.view, change.id) }
+                completion(finished)
+            }
+        )
+    }
+}
+
+extension UICollectionView {
+    /// Shows the attributes after a batch in a view that may stand anywhere.
+    final func settle(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
+        guard var element = shown[id] else { return }
+        element.attributes = attributes.duplicated
+        shown[id] = element
+        show(attributes, in: element.view)
+    }
+
+    /// A view has reached the end of its way out.
+    final func leave(_ view: UICollectionReusableView, _ id: ElementID) {
+        guard leaving.contains(where: { $0 === view }) else { return }
+        retire(view, id)
+    }
+}

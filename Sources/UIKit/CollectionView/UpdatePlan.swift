@@ -1,0 +1,187 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// A batch made sense of: where each old path lands, and what layouts hear.
+///
+/// Deletions, reloads and the origins of moves count by paths before the batch, insertions and the targets of moves by paths after it;
+/// sections are taken before items. Costs the changes, not the items.
+#if !hasFeature(Embedded)
+    @MainActor
+#endif
+final class UpdatePlan {
+    let items: [UICollectionViewUpdateItem]
+    private let sections: IndexMap
+    private let oldSections: IndexMap
+    /// By old section.
+    private var inside: [Int: IndexMap] = [:]
+    /// By new section.
+    private var oldInside: [Int: IndexMap] = [:]
+    private var moved: [IndexPath: IndexPath] = [:]
+    private var movedBack: [IndexPath: IndexPath] = [:]
+    private var reloadedItems: Set<IndexPath> = []
+    private var reloadedSections: Set<Int> = []
+    /// Supplementary and decoration views that the layout itself takes away or adds.
+    var removed: Set<ElementID> = []
+    var added: Set<ElementID> = []
+    /// The attributes of elements before the batch.
+    var before: [ElementID: UICollectionViewLayoutAttributes] = [:]
+
+    init(_ changes: BatchChanges, from old: DataSourceCounts, to new: DataSourceCounts) {
+        let checked = BatchCheck(old: old, new: new)
+        checked.ranges(changes)
+        sections = IndexMap(
+            removed: changes.deletedSections + changes.movedSections.map { $0.from },
+            added: changes.insertedSections + changes.movedSections.map { $0.to },
+            moves: Dictionary(changes.movedSections.map { ($0.from, $0.to) }) { first, _ in first }
+        )
+        oldSections = sections.inverse
+        reloadedSections = Set(changes.reloadedSections)
+        reloadedItems = Set(changes.reloadedItems)
+        for (from, to) in changes.movedItems {
+            moved[from] = to
+            movedBack[to] = from
+        }
+        var gone: [Int: [Int]] = [:]
+        var come: [Int: [Int]] = [:]
+        for path in changes.deletedItems { gone[path.section, default: []].append(path.item) }
+        for path in changes.insertedItems { come[path.section, default: []].append(path.item) }
+        for (from, to) in changes.movedItems {
+            gone[from.section, default: []].append(from.item)
+            come[to.section, default: []].append(to.item)
+        }
+        items = Self.describe(changes, sections: sections)
+        for section in gone.keys { note(old: section, gone, come) }
+        for section in come.keys { if let old = oldSections.new(section) { note(old: old, gone, come) } }
+        checked.counts(sections, reloaded: reloadedSections, inside: inside)
+        completeReloads(changes)
+    }
+
+    private func note(old section: Int, _ gone: [Int: [Int]], _ come: [Int: [Int]]) {
+        guard inside[section] == nil, let target = sections.new(section) else { return }
+        let map = IndexMap(removed: gone[section] ?? [], added: come[target] ?? [])
+        inside[section] = map
+        oldInside[target] = map.inverse
+    }
+
+    /// A reload is one item with both paths.
+    private func completeReloads(_ changes: BatchChanges) {
+        reloads = changes.reloadedItems.compactMap { path in
+            place(path).map { UICollectionViewUpdateItem(.reload, before: path, after: $0) }
+        }
+        reloads += changes.reloadedSections.compactMap { section in
+            sections.new(section).map {
+                UICollectionViewUpdateItem(
+                    .reload,
+                    before: IndexPath(item: NSNotFound, section: section),
+                    after: IndexPath(item: NSNotFound, section: $0)
+                )
+            }
+        }
+    }
+
+    private var reloads: [UICollectionViewUpdateItem] = []
+
+    /// What the layout hears: sections, then items; deletions, reloads, moves and insertions.
+    var updateItems: [UICollectionViewUpdateItem] { reloads + items }
+
+    private static func describe(_ changes: BatchChanges, sections: IndexMap) -> [UICollectionViewUpdateItem] {
+        var items: [UICollectionViewUpdateItem] = []
+        let whole = { (section: Int) in IndexPath(item: NSNotFound, section: section) }
+        for section in changes.deletedSections { items.append(.init(.delete, before: whole(section), after: nil)) }
+        for move in changes.movedSections { items.append(.init(.move, before: whole(move.from), after: whole(move.to))) }
+        for section in changes.insertedSections { items.append(.init(.insert, before: nil, after: whole(section))) }
+        for path in changes.deletedItems { items.append(.init(.delete, before: path, after: nil)) }
+        for move in changes.movedItems { items.append(.init(.move, before: move.from, after: move.to)) }
+        for path in changes.insertedItems { items.append(.init(.insert, before: nil, after: path)) }
+        return items
+    }
+
+    // MARK: Paths
+
+    /// Where the place of an old item is, reloaded or not; nil when it was deleted.
+    private func place(_ path: IndexPath) -> IndexPath? {
+        if let target = moved[path] { return target }
+        guard let section = sections.new(path.section) else { return nil }
+        guard let map = inside[path.section] else { return IndexPath(item: path.item, section: section) }
+        return map.new(path.item).map { IndexPath(item: $0, section: section) }
+    }
+
+    /// The path after the batch of an item before it; nil when it was deleted or reloaded.
+    func new(_ path: IndexPath) -> IndexPath? {
+        if reloadedItems.contains(path) || reloadedSections.contains(path.section) { return nil }
+        return place(path)
+    }
+
+    /// The path before the batch of an item after it; nil when it was inserted or reloaded.
+    func old(_ path: IndexPath) -> IndexPath? {
+        if let origin = movedBack[path] { return origin }
+        guard let section = oldSections.new(path.section), !reloadedSections.contains(section) else { return nil }
+        let item = oldInside[path.section].map { $0.new(path.item) } ?? path.item
+        guard let item else { return nil }
+        let origin = IndexPath(item: item, section: section)
+        return reloadedItems.contains(origin) ? nil : origin
+    }
+
+    /// The path after the batch for what shows state of an item, such as its selection: a reload keeps it.
+    func following(_ path: IndexPath) -> IndexPath? { place(path) }
+
+    /// The element after the batch; nil when it is gone.
+    ///
+    /// Supplementary and decoration views go with their section.
+    func new(_ id: ElementID) -> ElementID? {
+        if id.category == .cell { return new(id.path).map { .cell($0) } }
+        if removed.contains(id) || reloadedSections.contains(id.path.first ?? 0) { return nil }
+        return along(id, sections)
+    }
+
+    /// The element before the batch; nil when it is new.
+    func old(_ id: ElementID) -> ElementID? {
+        if id.category == .cell { return old(id.path).map { .cell($0) } }
+        if added.contains(id) { return nil }
+        guard let origin = along(id, oldSections), !reloadedSections.contains(origin.path.first ?? 0) else { return nil }
+        return origin
+    }
+
+    private func along(_ id: ElementID, _ map: IndexMap) -> ElementID? {
+        guard let first = id.path.first else { return id }
+        guard let section = map.new(first) else { return nil }
+        if section == first { return id }
+        var moved = id
+        moved.path = id.path.count == 2 ? IndexPath(item: id.path.item, section: section) : IndexPath(index: section)
+        return moved
+    }
+
+    // MARK: Where elements start and end by default
+
+    /// Its place before the batch; for a new element its own, faded out; nil when nothing is known.
+    func initial(_ id: ElementID, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
+        if let origin = old(id) { return before[origin].flatMap { $0.copy() as? UICollectionViewLayoutAttributes } }
+        return faded(attributes(of: id, in: layout))
+    }
+
+    /// Its place after the batch; for one that is gone its old one, faded out; nil when nothing is known.
+    func final(_ id: ElementID, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
+        if let target = new(id) { return attributes(of: target, in: layout) }
+        return faded(before[id])
+    }
+
+    func initial(_ id: ElementID, in layout: UICollectionViewLayout, named kind: String) -> UICollectionViewLayoutAttributes? {
+        initial(id, in: layout)
+    }
+
+    func final(_ id: ElementID, in layout: UICollectionViewLayout, named kind: String) -> UICollectionViewLayoutAttributes? {
+        final(id, in: layout)
+    }
+
+    private func attributes(of id: ElementID, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
+        guard let view = layout.collectionView else { return nil }
+        return LayoutSource(layout, in: view).element(id)
+    }
+
+    private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+        guard let copy = attributes?.copy() as? UICollectionViewLayoutAttributes else { return nil }
+        copy.alpha = 0
+        return copy
+    }
+}

@@ -1,0 +1,38 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+/// The screen that windows are on.
+#if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+#endif
+open class UIScreen: NSObject {
+    private static let only = UIScreen()
+
+    override init() {
+        super.init()
+    }
+
+    /// The screen of the device, or the part of the page.
+    public static var main: UIScreen { only }
+
+    /// The size of the screen, in points.
+    open var bounds: CGRect { CGRect(origin: .zero, size: Display.current.size) }
+
+    /// The pixels in a point.
+    open var scale: CGFloat { traitCollection.displayScale > 0 ? traitCollection.displayScale : 2 }
+
+    /// The size of the screen, in pixels.
+    open var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    }
+
+    /// The pixels in a point of the device.
+    open var nativeScale: CGFloat { scale }
+
+    /// The frames in a second.
+    open var maximumFramesPerSecond: Int { Int((1 / Display.current.frameInterval).rounded()) }
+
+    /// The traits of the screen.
+    open var traitCollection: UITraitCollection { Display.current.traits }
+}

@@ -1,0 +1,145 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+extension UIViewController {
+    /// The controller this one is in.
+    public final var parent: UIViewController? { container.object }
+
+    /// The controller that presents this one or the one it is in.
+    public final var presentingViewController: UIViewController? {
+        presenter.object ?? parent?.presentingViewController
+    }
+
+    /// Whether the view is about to be shown.
+    public final var isBeingPresented: Bool { appearance == .appearing && presenter.object != nil }
+
+    /// Whether the view is about to be taken away.
+    public final var isBeingDismissed: Bool { appearance == .leaving && presenter.object != nil }
+
+    /// Tells this controller and those in it that the view comes; the insertion happens in between.
+    final func appear(animated: Bool, insertion: () -> Void = {}) {
+        if appearance == .here || appearance == .appearing {
+            insertion()
+            return
+        }
+        beginAppearing(animated: animated)
+        insertion()
+        isAppearing(animated: animated)
+        viewIfLoaded?.setNeedsLayout()
+        (viewIfLoaded?.window ?? viewIfLoaded)?.layoutIfNeeded()
+        endAppearing(animated: animated)
+    }
+
+    /// Tells this controller and those in it that the view goes; the removal happens in between.
+    final func disappear(animated: Bool, removal: () -> Void = {}) {
+        if appearance == .gone || appearance == .leaving {
+            removal()
+            return
+        }
+        beginLeaving(animated: animated)
+        removal()
+        endLeaving(animated: animated)
+    }
+
+    final func beginAppearing(animated: Bool) {
+        loadViewIfNeeded()
+        appearance = .appearing
+        viewWillAppear(animated)
+        forEachShownChild { if $0.appearance == .gone { $0.beginAppearing(animated: animated) } }
+    }
+
+    final func isAppearing(animated: Bool) {
+        viewIsAppearing(animated)
+        forEachShownChild { if $0.appearance == .appearing { $0.isAppearing(animated: animated) } }
+    }
+
+    final func endAppearing(animated: Bool) {
+        appearance = .here
+        forEachShownChild { if $0.appearance == .appearing { $0.endAppearing(animated: animated) } }
+        viewDidAppear(animated)
+    }
+
+    final func beginLeaving(animated: Bool) {
+        appearance = .leaving
+        viewWillDisappear(animated)
+        forEachShownChild { if $0.appearance == .here { $0.beginLeaving(animated: animated) } }
+    }
+
+    final func endLeaving(animated: Bool) {
+        appearance = .gone
+        viewDidDisappear(animated)
+        for child in children where child.appearance == .leaving { child.endLeaving(animated: animated) }
+    }
+
+    /// The controllers in this one whose views are in its view.
+    private final func forEachShownChild(_ body: (UIViewController) -> Void) {
+        guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return }
+        for child in children {
+            if let childView = child.viewIfLoaded, childView.isDescendant(of: view) { body(child) }
+        }
+    }
+
+    // MARK: One above the other
+
+    final func show(_ other: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        if let parent { return parent.present(other, animated: animated, completion: completion) }
+        guard let window = viewIfLoaded?.window else {
+            stopWith("UIViewController: only a controller whose view is in a window can present another one; show the window first.")
+        }
+        if presentedViewController != nil {
+            stopWith("UIViewController: this controller already presents another one; dismiss it, or present from the topmost.")
+        }
+        presentedViewController = other
+        other.presenter = WeakRef(self)
+        let covers = other.modalPresentationStyle == .fullScreen
+        if covers { beginLeaving(animated: animated) }
+        other.beginAppearing(animated: animated)
+        let view = other.view!
+        view.frame = window.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.addSubview(view)
+        other.isAppearing(animated: animated)
+        window.layoutIfNeeded()
+        let end = {
+            other.endAppearing(animated: animated)
+            if covers {
+                self.viewIfLoaded?.removeFromSuperview()
+                self.endLeaving(animated: animated)
+            }
+            completion?()
+        }
+        if !animated { return end() }
+        view.transform = CGAffineTransform(translationX: 0, y: window.bounds.height)
+        UIView.animate(withDuration: 0.4, animations: { view.transform = .identity }, completion: { _ in end() })
+    }
+
+    final func hidePresented(animated: Bool, completion: (() -> Void)?) {
+        guard let other = presentedViewController, let view = other.viewIfLoaded, let window = view.window else {
+            completion?()
+            return
+        }
+        if other.presentedViewController != nil { other.hidePresented(animated: false, completion: nil) }
+        other.beginLeaving(animated: animated)
+        let wasCovered = appearance == .gone
+        if wasCovered {
+            beginAppearing(animated: animated)
+            self.view.frame = window.bounds
+            window.insertSubview(self.view, belowSubview: view)
+            isAppearing(animated: animated)
+            window.layoutIfNeeded()
+        }
+        let end = {
+            view.removeFromSuperview()
+            view.transform = .identity
+            other.endLeaving(animated: animated)
+            if wasCovered { self.endAppearing(animated: animated) }
+            self.presentedViewController = nil
+            other.presenter = WeakRef()
+            completion?()
+        }
+        if !animated { return end() }
+        let below = CGAffineTransform(translationX: 0, y: window.bounds.height)
+        UIView.animate(withDuration: 0.4, animations: { view.transform = below }, completion: { _ in end() })
+    }
+}

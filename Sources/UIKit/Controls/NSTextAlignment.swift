@@ -1,0 +1,4 @@
+/// Where lines of text lie between the edges.
+public enum NSTextAlignment: Int, Sendable {
+    case left, center, right, justified, natural
+}

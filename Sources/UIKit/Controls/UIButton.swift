@@ -1,0 +1,260 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+/// Runs an action when it is tapped; shows a picture and a title.
+#if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+#endif
+open class UIButton: UIControl {
+    /// The kinds of buttons.
+    public enum ButtonType: Int, Sendable {
+        case custom = 0
+        case system = 1
+        case detailDisclosure = 2
+        case infoLight = 3
+        case infoDark = 4
+        case contactAdd = 5
+        case close = 7
+    }
+
+    /// What is shown in one state.
+    private struct Look {
+        var state: State
+        var title: String?
+        var titleColor: UIColor?
+        var image: UIImage?
+        var backgroundImage: UIImage?
+    }
+
+    private final var kind = ButtonType.custom
+    private final var looks: [Look] = []
+    private final let label = UILabel()
+    private final let picture = UIImageView(image: nil)
+    private final let background = UIImageView(image: nil)
+    /// The space around picture and title.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+    /// A button of the kind `custom` that covers the frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// A button of a kind; the system's has titles in the tint colour.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        kind = buttonType
+        if buttonType != .custom { label.font = .systemFont(ofSize: 15) }
+        showLook()
+    }
+
+    /// A button of a kind that runs the action, whose title and picture it shows.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        adopt(primaryAction)
+    }
+
+    /// A button of the kind `custom` that runs the action, whose title and picture it shows.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        adopt(primaryAction)
+    }
+
+    /// A button without size; there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        label.font = .systemFont(ofSize: 18)
+        label.lineBreakMode = .byTruncatingMiddle
+        label.isAccessibilityElement = false
+        addSubview(background)
+        addSubview(picture)
+        addSubview(label)
+        showLook()
+    }
+
+    private final func adopt(_ action: UIAction?) {
+        guard let action else { return }
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if let image = action.image { setImage(image, for: .normal) }
+        addAction(action, for: .primaryActionTriggered)
+    }
+
+    // MARK: What is shown
+
+    /// The kind of button.
+    open var buttonType: ButtonType { kind }
+
+    /// The label of the title.
+    open var titleLabel: UILabel? { label }
+
+    /// The view of the picture.
+    open var imageView: UIImageView? { picture }
+
+    /// Sets the title of a state; where a state has none, that of the normal one is shown.
+    open func setTitle(_ title: String?, for state: State) {
+        looks[index(of: state)].title = title
+        showLook()
+    }
+
+    /// Sets the colour of the title in a state.
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        looks[index(of: state)].titleColor = color
+        showLook()
+    }
+
+    /// Sets the picture of a state.
+    open func setImage(_ image: UIImage?, for state: State) {
+        looks[index(of: state)].image = image
+        showLook()
+    }
+
+    /// Sets the picture behind everything in a state.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        looks[index(of: state)].backgroundImage = image
+        showLook()
+    }
+
+    /// The title that was set for a state.
+    open func title(for state: State) -> String? { look(state)?.title }
+
+    /// The colour of the title that was set for a state.
+    open func titleColor(for state: State) -> UIColor? { look(state)?.titleColor }
+
+    /// The picture that was set for a state.
+    open func image(for state: State) -> UIImage? { look(state)?.image }
+
+    /// The picture behind everything that was set for a state.
+    open func backgroundImage(for state: State) -> UIImage? { look(state)?.backgroundImage }
+
+    /// The title that is shown.
+    open var currentTitle: String? { title(for: state) ?? title(for: .normal) }
+
+    /// The colour it has.
+    open var currentTitleColor: UIColor {
+        if let color = titleColor(for: state) ?? titleColor(for: .normal) { return color }
+        if !isEnabled { return .secondaryLabel }
+        return kind == .custom ? .white : tintColor
+    }
+
+    /// The picture that is shown.
+    open var currentImage: UIImage? { image(for: state) ?? image(for: .normal) }
+
+    /// The picture behind everything that is shown.
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) ?? backgroundImage(for: .normal) }
+
+    private final func look(_ state: State) -> Look? { looks.first { $0.state == state } }
+
+    private final func index(of state: State) -> Int {
+        if let index = looks.firstIndex(where: { $0.state == state }) { return index }
+        looks.append(Look(state: state))
+        return looks.count - 1
+    }
+
+    private final func showLook() {
+        label.text = currentTitle
+        label.textColor = currentTitleColor
+        picture.image = currentImage
+        background.image = currentBackgroundImage
+        let isDimmed = isHighlighted && titleColor(for: .highlighted) == nil
+        label.alpha = isDimmed && kind != .custom ? 0.2 : 1
+        setNeedsLayout()
+    }
+
+    override func stateDidChange() {
+        showLook()
+    }
+
+    /// The title of a system button has the tint colour.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showLook()
+    }
+
+    /// The title, unless another label was set.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? currentTitle }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    // MARK: Size
+
+    /// The size of picture and title, side by side, with the insets.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let text = label.sizeThatFits(.zero)
+        let image = picture.sizeThatFits(.zero)
+        let padding: CGFloat = kind == .custom || currentTitle == nil ? 0 : 6
+        return CGSize(
+            width: text.width + image.width + contentEdgeInsets.left + contentEdgeInsets.right,
+            height: max(text.height, image.height) + 2 * padding + contentEdgeInsets.top + contentEdgeInsets.bottom
+        )
+    }
+
+    /// The size of picture and title.
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+    /// The rectangle of picture and title.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(
+            x: bounds.minX + contentEdgeInsets.left,
+            y: bounds.minY + contentEdgeInsets.top,
+            width: max(0, bounds.width - contentEdgeInsets.left - contentEdgeInsets.right),
+            height: max(0, bounds.height - contentEdgeInsets.top - contentEdgeInsets.bottom)
+        )
+    }
+
+    /// Places picture and title side by side, the picture where reading begins.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = bounds
+        let area = contentRect(forBounds: bounds)
+        let image = picture.sizeThatFits(.zero)
+        var text = label.sizeThatFits(.zero)
+        text.width = min(text.width, max(0, area.width - image.width))
+        let free = area.width - image.width - text.width
+        let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var x = area.minX
+        switch contentHorizontalAlignment {
+        case .center, .fill: x += free / 2
+        case .right: x += free
+        case .leading: x += isTurned ? free : 0
+        case .trailing: x += isTurned ? 0 : free
+        case .left: break
+        }
+        picture.frame = CGRect(
+            x: isTurned ? x + text.width : x,
+            y: top(image.height, in: area),
+            width: image.width,
+            height: image.height
+        )
+        label.frame = CGRect(
+            x: isTurned ? x : x + image.width,
+            y: top(text.height, in: area),
+            width: text.width,
+            height: text.height
+        )
+    }
+
+    private final func top(_ height: CGFloat, in area: CGRect) -> CGFloat {
+        switch contentVerticalAlignment {
+        case .center, .fill: return area.minY + (area.height - height) / 2
+        case .top: return area.minY
+        case .bottom: return area.maxY - height
+        }
+    }
+
+    // MARK: Fingers
+
+    /// A finger that is down may leave a button by a good deal.
+    override var touchSlop: CGFloat { 70 }
+
+    override func pressed() {
+        sendActions(for: .primaryActionTriggered)
+    }
+}

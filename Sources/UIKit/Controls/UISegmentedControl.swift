@@ -1,0 +1,240 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+/// Chooses one of a few things that lie side by side.
+#if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+#endif
+open class UISegmentedControl: UIControl {
+    /// Stands for no segment.
+    public static var noSegment: Int { -1 }
+
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    private final class Segment {
+        let label = UILabel()
+        var action: UIAction?
+        var isEnabled = true
+    }
+
+    private final var segments: [Segment] = []
+    private final let mark = UIView()
+    private final var pressedIndex: Int?
+    private final var chosen = -1
+    /// Whether a segment is marked only while a finger is on it.
+    open var isMomentary = false { didSet { setNeedsLayout() } }
+    /// The colour of the mark.
+    open var selectedSegmentTintColor: UIColor? { didSet { showColors() } }
+
+    /// A control without segments that covers the frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    #if hasFeature(Embedded)
+        /// A control with titles.
+        public convenience init(items: [String]?) {
+            self.init(frame: .zero)
+            for title in items ?? [] { insertSegment(withTitle: title, at: segments.count, animated: false) }
+            sizeToFit()
+        }
+    #else
+        /// A control with titles; other things than strings are left out.
+        public convenience init(items: [Any]?) {
+            self.init(frame: .zero)
+            for item in items ?? [] {
+                if let title = item as? String { insertSegment(withTitle: title, at: segments.count, animated: false) }
+            }
+            sizeToFit()
+        }
+    #endif
+
+    /// A control with a segment for each action, which runs when it is chosen.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
+        if frame.size == .zero { sizeToFit() }
+    }
+
+    /// A control without size; there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
+        layer.cornerRadius = 8
+        mark.layer.cornerRadius = 7
+        mark.isUserInteractionEnabled = false
+        addSubview(mark)
+        showColors()
+    }
+
+    private final func showColors() {
+        backgroundColor = .systemGray5
+        mark.backgroundColor = selectedSegmentTintColor ?? .systemBackground
+    }
+
+    // MARK: Segments
+
+    /// How many segments there are.
+    open var numberOfSegments: Int { segments.count }
+
+    /// The chosen segment; `noSegment` for none.
+    open var selectedSegmentIndex: Int {
+        get { chosen }
+        set {
+            chosen = segments.indices.contains(newValue) ? newValue : Self.noSegment
+            setNeedsLayout()
+        }
+    }
+
+    /// Puts a segment with a title at a place.
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        let new = Segment()
+        new.label.text = title
+        insert(new, at: segment)
+    }
+
+    /// Puts a segment for an action at a place.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        let new = Segment()
+        new.label.text = action.title
+        new.action = action
+        insert(new, at: segment)
+    }
+
+    private final func insert(_ segment: Segment, at index: Int) {
+        segment.label.font = .systemFont(ofSize: 13)
+        segment.label.textAlignment = .center
+        let place = min(max(0, index), segments.count)
+        segments.insert(segment, at: place)
+        if chosen >= place { chosen += 1 }
+        addSubview(segment.label)
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// Takes a segment away.
+    open func removeSegment(at segment: Int, animated: Bool) {
+        check(segment)
+        segments.remove(at: segment).label.removeFromSuperview()
+        if chosen == segment { chosen = Self.noSegment } else if chosen > segment { chosen -= 1 }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// Takes all segments away.
+    open func removeAllSegments() {
+        for segment in segments { segment.label.removeFromSuperview() }
+        segments = []
+        chosen = Self.noSegment
+        setNeedsLayout()
+    }
+
+    /// Sets the title of a segment.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        check(segment)
+        segments[segment].label.text = title
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The title of a segment.
+    open func titleForSegment(at segment: Int) -> String? {
+        check(segment)
+        return segments[segment].label.text
+    }
+
+    /// The action of a segment.
+    open func actionForSegment(at segment: Int) -> UIAction? {
+        check(segment)
+        return segments[segment].action
+    }
+
+    /// Sets whether a segment can be chosen.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        check(segment)
+        segments[segment].isEnabled = enabled
+        segments[segment].label.isEnabled = enabled
+    }
+
+    /// Whether a segment can be chosen.
+    open func isEnabledForSegment(at segment: Int) -> Bool {
+        check(segment)
+        return segments[segment].isEnabled
+    }
+
+    private final func check(_ index: Int) {
+        if !segments.indices.contains(index) {
+            stopWith("UISegmentedControl: there is no segment at \(index), there are \(segments.count).")
+        }
+    }
+
+    // MARK: Layout
+
+    /// All segments as wide as the widest title needs.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        var widest: CGFloat = 0
+        for segment in segments { widest = max(widest, segment.label.sizeThatFits(.zero).width + 20) }
+        return CGSize(width: widest * CGFloat(segments.count), height: 32)
+    }
+
+    /// All segments as wide as the widest title needs.
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+    private final func rect(_ index: Int) -> CGRect {
+        let width = bounds.width / CGFloat(max(1, segments.count))
+        let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let place = isTurned ? segments.count - 1 - index : index
+        return CGRect(x: bounds.minX + CGFloat(place) * width, y: bounds.minY, width: width, height: bounds.height)
+    }
+
+    /// Places the titles and the mark.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        for index in segments.indices { segments[index].label.frame = rect(index) }
+        let marked = isMomentary ? pressedIndex : (chosen >= 0 ? chosen : nil)
+        mark.isHidden = marked == nil
+        if let marked { mark.frame = rect(marked).insetBy(dx: 2, dy: 2) }
+    }
+
+    // MARK: Fingers
+
+    private final func segment(at point: CGPoint) -> Int? {
+        segments.indices.first { segments[$0].isEnabled && rect($0).contains(point) }
+    }
+
+    /// Notes the segment under the finger.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        pressedIndex = segment(at: touch.location(in: self))
+        setNeedsLayout()
+        return pressedIndex != nil
+    }
+
+    /// Notes the segment under the finger.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        pressedIndex = segment(at: touch.location(in: self))
+        setNeedsLayout()
+        return true
+    }
+
+    /// Chooses the segment under the finger.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard let index = pressedIndex else { return }
+        pressedIndex = nil
+        setNeedsLayout()
+        if !isMomentary, index == chosen { return }
+        chosen = index
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        if let action = segments[index].action { sendAction(action) }
+    }
+
+    /// Chooses nothing.
+    open override func cancelTracking(with event: UIEvent?) {
+        pressedIndex = nil
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,188 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+/// Chooses a number by moving a knob.
+#if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+#endif
+open class UISlider: UIControl {
+    private final var number: Float = 0
+    /// The least value.
+    open var minimumValue: Float = 0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            value = number
+        }
+    }
+    /// The greatest value.
+    open var maximumValue: Float = 1 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            value = number
+        }
+    }
+    /// Whether the value is reported while the knob moves, not only at the end.
+    open var isContinuous = true
+    /// The colour before the knob; the tint colour when nil.
+    open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
+    /// The colour behind the knob.
+    open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
+    /// The colour of the knob; white when nil.
+    open var thumbTintColor: UIColor? { didSet { showColors() } }
+
+    private final let rest = UIView()
+    private final let done = UIView()
+    private final let knob = UIView()
+    private final var grip: CGFloat = 0
+    private final var hasMoved = false
+    private static var knobSize: CGFloat { 28 }
+
+    /// A slider from 0 to 1 that covers the frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// A slider without size; there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
+        isAccessibilityElement = true
+        accessibilityTraits = .adjustable
+        for view in [rest, done, knob] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        rest.layer.cornerRadius = 2
+        done.layer.cornerRadius = 2
+        knob.layer.cornerRadius = Self.knobSize / 2
+        knob.layer.shadowOpacity = 0.2
+        knob.layer.shadowOffset = CGSize(width: 0, height: 2)
+        showColors()
+    }
+
+    /// The value, kept between the least and the greatest.
+    open var value: Float {
+        get { number }
+        set {
+            number = min(max(newValue, minimumValue), maximumValue)
+            setNeedsLayout()
+        }
+    }
+
+    /// Sets the value; animated, the knob moves there.
+    open func setValue(_ value: Float, animated: Bool) {
+        self.value = value
+        if animated { UIView.animate(withDuration: 0.2, animations: { self.layoutIfNeeded() }) }
+    }
+
+    private final func showColors() {
+        done.backgroundColor = minimumTrackTintColor ?? tintColor
+        rest.backgroundColor = maximumTrackTintColor ?? .systemGray5
+        knob.backgroundColor = thumbTintColor ?? .white
+        alpha = isEnabled ? 1 : 0.5
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        showColors()
+    }
+
+    /// The track before the knob has the tint colour.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showColors()
+    }
+
+    /// As wide as offered, as high as the knob and a little more.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
+
+    /// As high as the knob and a little more.
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
+
+    // MARK: Where things lie
+
+    /// The rectangle of the track.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
+    }
+
+    /// The rectangle of the knob for a value.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let size = Self.knobSize
+        let x = rect.minX + fraction(of: value) * max(0, rect.width - size)
+        return CGRect(x: x, y: rect.midY - size / 2, width: size, height: size)
+    }
+
+    /// The way of a value from left to right, or from right to left where one reads so.
+    private final func fraction(of value: Float) -> CGFloat {
+        let length = maximumValue - minimumValue
+        let fraction = length > 0 ? CGFloat((value - minimumValue) / length) : 0
+        return isTurned ? 1 - fraction : fraction
+    }
+
+    private final var isTurned: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    private final var knobRect: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: number) }
+
+    /// Places the track and the knob.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let track = trackRect(forBounds: bounds)
+        let thumb = knobRect
+        rest.frame = track
+        done.frame = CGRect(
+            x: isTurned ? thumb.midX : track.minX,
+            y: track.minY,
+            width: isTurned ? track.maxX - thumb.midX : thumb.midX - track.minX,
+            height: track.height
+        )
+        knob.frame = thumb
+    }
+
+    // MARK: The knob follows the finger
+
+    /// Follows a finger that comes down on the knob or close to it.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let thumb = knobRect
+        let point = touch.location(in: self)
+        guard thumb.insetBy(dx: -15, dy: -15).contains(point) else { return false }
+        grip = point.x - thumb.midX
+        hasMoved = false
+        return true
+    }
+
+    /// Moves the knob with the finger.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let track = trackRect(forBounds: bounds)
+        let length = track.width - Self.knobSize
+        if length <= 0 { return true }
+        let fraction = (touch.location(in: self).x - grip - track.minX - Self.knobSize / 2) / length
+        let way = Float(min(max(isTurned ? 1 - fraction : fraction, 0), 1))
+        let old = number
+        value = minimumValue + way * (maximumValue - minimumValue)
+        if number == old { return true }
+        hasMoved = true
+        if isContinuous { report() }
+        return true
+    }
+
+    /// Reports the value where nothing was reported before.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if hasMoved, !isContinuous { report() }
+    }
+
+    private final func report() {
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    /// A drag that begins on the knob is the slider's.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if isTracking, gestureRecognizer.view !== self, gestureRecognizer is UIPanGestureRecognizer { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+}

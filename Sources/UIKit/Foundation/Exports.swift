@@ -1,0 +1,3 @@
+#if !hasFeature(Embedded)
+    @_exported public import Foundation
+#endif

@@ -1,0 +1,112 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+/// A map of space, in rows: a point is a row (x, y, z, 1) before it.
+public struct CATransform3D: Equatable, Sendable {
+    /// How much of x is in x′.
+    public var m11: CGFloat
+    /// How much of x is in y′.
+    public var m12: CGFloat
+    /// How much of x is in z′.
+    public var m13: CGFloat
+    /// How much of x is in the divisor.
+    public var m14: CGFloat
+    /// How much of y is in x′.
+    public var m21: CGFloat
+    /// How much of y is in y′.
+    public var m22: CGFloat
+    /// How much of y is in z′.
+    public var m23: CGFloat
+    /// How much of y is in the divisor.
+    public var m24: CGFloat
+    /// How much of z is in x′.
+    public var m31: CGFloat
+    /// How much of z is in y′.
+    public var m32: CGFloat
+    /// How much of z is in z′.
+    public var m33: CGFloat
+    /// How much of z is in the divisor: perspective, usually −1 / distance.
+    public var m34: CGFloat
+    /// The move along x.
+    public var m41: CGFloat
+    /// The move along y.
+    public var m42: CGFloat
+    /// The move along z.
+    public var m43: CGFloat
+    /// The constant part of the divisor.
+    public var m44: CGFloat
+
+    /// The map of zeros.
+    public init() {
+        self.init(
+            m11: 0,
+            m12: 0,
+            m13: 0,
+            m14: 0,
+            m21: 0,
+            m22: 0,
+            m23: 0,
+            m24: 0,
+            m31: 0,
+            m32: 0,
+            m33: 0,
+            m34: 0,
+            m41: 0,
+            m42: 0,
+            m43: 0,
+            m44: 0
+        )
+    }
+
+    /// A map of its sixteen numbers.
+    public init(
+        m11: CGFloat,
+        m12: CGFloat,
+        m13: CGFloat,
+        m14: CGFloat,
+        m21: CGFloat,
+        m22: CGFloat,
+        m23: CGFloat,
+        m24: CGFloat,
+        m31: CGFloat,
+        m32: CGFloat,
+        m33: CGFloat,
+        m34: CGFloat,
+        m41: CGFloat,
+        m42: CGFloat,
+        m43: CGFloat,
+        m44: CGFloat
+    ) {
+        (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+        (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+        (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+        (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+    }
+
+    /// The rows, for arithmetic.
+    var rows: [[CGFloat]] {
+        [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
+    }
+
+    init(rows r: [[CGFloat]]) {
+        self.init(
+            m11: r[0][0],
+            m12: r[0][1],
+            m13: r[0][2],
+            m14: r[0][3],
+            m21: r[1][0],
+            m22: r[1][1],
+            m23: r[1][2],
+            m24: r[1][3],
+            m31: r[2][0],
+            m32: r[2][1],
+            m33: r[2][2],
+            m34: r[2][3],
+            m41: r[3][0],
+            m42: r[3][1],
+            m43: r[3][2],
+            m44: r[3][3]
+        )
+    }
+}

@@ -1,0 +1,122 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+/// A map of the plane that keeps lines straight and parallel: x′ = a x + c y + tx, y′ = b x + d y + ty.
+public struct CGAffineTransform: Hashable, Sendable {
+    /// How much of x is in x′.
+    public var a: CGFloat
+    /// How much of x is in y′.
+    public var b: CGFloat
+    /// How much of y is in x′.
+    public var c: CGFloat
+    /// How much of y is in y′.
+    public var d: CGFloat
+    /// The move to the right.
+    public var tx: CGFloat
+    /// The move down.
+    public var ty: CGFloat
+
+    /// The map of zeros.
+    public init() { (a, b, c, d, tx, ty) = (0, 0, 0, 0, 0, 0) }
+
+    /// A map of its six numbers.
+    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+        (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    }
+
+    /// A map of its six numbers.
+    public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
+        self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    }
+
+    /// A move.
+    public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(1, 0, 0, 1, tx, ty) }
+
+    /// A change of size around the origin.
+    public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(sx, 0, 0, sy, 0, 0) }
+
+    /// A turn around the origin, in radians; clockwise on the screen, where y grows downwards.
+    public init(rotationAngle angle: CGFloat) {
+        let (sine, cosine) = (sin(angle), cos(angle))
+        self.init(cosine, sine, -sine, cosine, 0, 0)
+    }
+
+    /// The map that leaves everything in its place.
+    public static let identity = CGAffineTransform(1, 0, 0, 1, 0, 0)
+
+    /// Whether the map leaves everything in its place.
+    public var isIdentity: Bool { self == .identity }
+
+    /// The map that moves first and then does what this one does.
+    public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(a, b, c, d, tx * a + ty * c + self.tx, tx * b + ty * d + self.ty)
+    }
+
+    /// The map that changes sizes first and then does what this one does.
+    public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(a * sx, b * sx, c * sy, d * sy, tx, ty)
+    }
+
+    /// The map that turns first and then does what this one does.
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+
+    /// The map that does this one first and then another.
+    public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
+        CGAffineTransform(
+            a * next.a + b * next.c,
+            a * next.b + b * next.d,
+            c * next.a + d * next.c,
+            c * next.b + d * next.d,
+            tx * next.a + ty * next.c + next.tx,
+            tx * next.b + ty * next.d + next.ty
+        )
+    }
+
+    /// The map back; this one when there is none.
+    public func inverted() -> CGAffineTransform {
+        let determinant = a * d - b * c
+        if determinant == 0 || !determinant.isFinite { return self }
+        return CGAffineTransform(
+            d / determinant,
+            -b / determinant,
+            -c / determinant,
+            a / determinant,
+            (c * ty - d * tx) / determinant,
+            (b * tx - a * ty) / determinant
+        )
+    }
+}
+
+extension CGPoint {
+    /// Where a map moves the point.
+    public func applying(_ map: CGAffineTransform) -> CGPoint {
+        CGPoint(x: map.a * x + map.c * y + map.tx, y: map.b * x + map.d * y + map.ty)
+    }
+}
+
+extension CGSize {
+    /// What a map makes of the size; moves do not count.
+    public func applying(_ map: CGAffineTransform) -> CGSize {
+        CGSize(width: map.a * width + map.c * height, height: map.b * width + map.d * height)
+    }
+}
+
+extension CGRect {
+    /// The smallest rectangle around what a map makes of this one.
+    public func applying(_ map: CGAffineTransform) -> CGRect {
+        if isNull || map.isIdentity { return self }
+        let corners = [
+            CGPoint(x: minX, y: minY).applying(map), CGPoint(x: maxX, y: minY).applying(map),
+            CGPoint(x: minX, y: maxY).applying(map), CGPoint(x: maxX, y: maxY).applying(map),
+        ]
+        var (left, top, right, bottom) = (corners[0].x, corners[0].y, corners[0].x, corners[0].y)
+        for corner in corners {
+            (left, right) = (Swift.min(left, corner.x), Swift.max(right, corner.x))
+            (top, bottom) = (Swift.min(top, corner.y), Swift.max(bottom, corner.y))
+        }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}

@@ -1,0 +1,124 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+/// A colour, or a rule that picks one by the traits.
+open class UIColor: NSObject, @unchecked Sendable {
+    private enum Source {
+        case plain(CGColor)
+        case pair(light: CGColor, dark: CGColor)
+        case provider((UITraitCollection) -> UIColor)
+    }
+
+    private let source: Source
+
+    private init(source: Source) {
+        self.source = source
+        super.init()
+    }
+
+    /// Nothing to see.
+    public override convenience init() { self.init(source: .plain(CGColor(gray: 0, alpha: 0))) }
+
+    /// A colour of red, green and blue, each from 0 to 1.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(source: .plain(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
+    }
+
+    /// A colour of red, green and blue; the wider gamut is taken for sRGB here.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// A grey from 0, black, to 1, white.
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(source: .plain(CGColor(gray: white, alpha: alpha)))
+    }
+
+    /// A colour of its hue around the circle, its saturation and its brightness, each from 0 to 1.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let (red, green, blue) = HueConversion.rgb(hue: hue, saturation: saturation, brightness: brightness)
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// The colour of a plain one.
+    public convenience init(cgColor: CGColor) { self.init(source: .plain(cgColor)) }
+
+    /// A colour that asks each time it is shown in other traits.
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { self.init(source: .provider(dynamicProvider)) }
+
+    /// What a colour literal makes.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
+    /// Two plain colours, 24 bits each, for light and dark surroundings.
+    convenience init(light: UInt32, dark: UInt32, lightAlpha: CGFloat = 1, darkAlpha: CGFloat = 1) {
+        func plain(_ bits: UInt32, _ alpha: CGFloat) -> CGColor {
+            CGColor(
+                red: CGFloat(bits >> 16 & 255) / 255,
+                green: CGFloat(bits >> 8 & 255) / 255,
+                blue: CGFloat(bits & 255) / 255,
+                alpha: alpha
+            )
+        }
+        self.init(source: .pair(light: plain(light, lightAlpha), dark: plain(dark, darkAlpha)))
+    }
+
+    /// The colour in given traits.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        switch source {
+        case .plain: return self
+        case .pair(let light, let dark): return UIColor(cgColor: traitCollection.userInterfaceStyle == .dark ? dark : light)
+        case .provider(let pick): return pick(traitCollection).resolvedColor(with: traitCollection)
+        }
+    }
+
+    /// The plain colour, in the current traits.
+    open var cgColor: CGColor {
+        switch source {
+        case .plain(let color): return color
+        case .pair(let light, let dark): return UITraitCollection.current.userInterfaceStyle == .dark ? dark : light
+        case .provider(let pick): return pick(UITraitCollection.current).cgColor
+        }
+    }
+
+    /// The same colour, seen through more or less.
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        func changed(_ color: CGColor) -> CGColor { CGColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha) }
+        switch source {
+        case .plain(let color): return UIColor(source: .plain(changed(color)))
+        case .pair(let light, let dark): return UIColor(source: .pair(light: changed(light), dark: changed(dark)))
+        case .provider(let pick): return UIColor(source: .provider { pick($0).withAlphaComponent(alpha) })
+        }
+    }
+
+    private final func hasSameSource(as other: UIColor) -> Bool {
+        switch (source, other.source) {
+        case (.plain(let a), .plain(let b)): return a == b
+        case (.pair(let a, let b), .pair(let c, let d)): return a == c && b == d
+        default: return self === other
+        }
+    }
+
+    #if hasFeature(Embedded)
+        /// Whether the other object is the same colour; rules are the same when they are one object.
+        open override func isEqual(_ object: AnyObject?) -> Bool { (object as? UIColor).map { hasSameSource(as: $0) } ?? false }
+    #else
+        /// Whether the other object is the same colour; rules are the same when they are one object.
+        open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor).map { hasSameSource(as: $0) } ?? false }
+    #endif
+
+    /// The same number for equal colours.
+    open override var hash: Int {
+        switch source {
+        case .plain(let color), .pair(let color, _): return color.hashValue
+        case .provider: return ObjectIdentifier(self).hashValue
+        }
+    }
+}
+
+/// What the compiler makes of a colour literal.
+public typealias _ColorLiteralType = UIColor
+
+extension UIColor: _ExpressibleByColorLiteral {}

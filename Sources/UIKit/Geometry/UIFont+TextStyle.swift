@@ -1,0 +1,69 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+extension UIFont {
+    /// What a text is for; its size follows the reader's wish.
+    public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        /// The name, as Apple's.
+        public let rawValue: String
+        /// A style of a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The title of a screen.
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// The first level of titles.
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// The second level.
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// The third level.
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// A heading in the text's size.
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// A second heading.
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// The text itself.
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// Text in a box.
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// Text below the text.
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// Text beside a picture.
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// Smaller text beside a picture.
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+        // Byte by byte: comparing strings brings Unicode's tables into the browser's build.
+
+        /// Whether the names are the same.
+        public static func == (left: TextStyle, right: TextStyle) -> Bool { left.rawValue.utf8.elementsEqual(right.rawValue.utf8) }
+
+        /// Adds the name.
+        public func hash(into hasher: inout Hasher) {
+            for byte in rawValue.utf8 { hasher.combine(byte) }
+        }
+
+        var isHeadline: Bool { self == .headline }
+
+        /// The size in a category; a style of another name has the text's.
+        func pointSize(in category: UIContentSizeCategory) -> CGFloat {
+            for (style, sizes) in Self.sizes where style == self { return CGFloat(sizes[category.rank]) }
+            return CGFloat(Self.bodySizes[category.rank])
+        }
+
+        private static let bodySizes: [UInt8] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+        /// By category, in ascending order.
+        private static let sizes: [(TextStyle, [UInt8])] = [
+            (.body, bodySizes),
+            (.largeTitle, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),
+            (.title1, [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),
+            (.title2, [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]),
+            (.title3, [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]),
+            (.headline, bodySizes),
+            (.callout, [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]),
+            (.subheadline, [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]),
+            (.footnote, [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]),
+            (.caption1, [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]),
+            (.caption2, [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
+        ]
+    }
+}

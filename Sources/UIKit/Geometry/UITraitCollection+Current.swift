@@ -1,0 +1,27 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+extension UITraitCollection {
+    #if hasFeature(Embedded)
+        /// The traits that colours which follow them take when nobody says which.
+        nonisolated(unsafe) public static var current = UITraitCollection(userInterfaceStyle: .light)
+    #else
+        /// The traits that colours which follow them take when nobody says which; each thread has its own.
+        public static var current: UITraitCollection {
+            get { Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? light }
+            set { Thread.current.threadDictionary[currentKey] = newValue }
+        }
+
+        private static let currentKey = "UITraitCollection.current"
+        private static let light = UITraitCollection(userInterfaceStyle: .light)
+    #endif
+
+    /// Runs the body with these traits as the current ones.
+    public func performAsCurrent(_ actions: () -> Void) {
+        let before = UITraitCollection.current
+        UITraitCollection.current = self
+        actions()
+        UITraitCollection.current = before
+    }
+}

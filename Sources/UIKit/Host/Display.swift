@@ -1,0 +1,148 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+/// The screen, its clock and what waits for them: one frame is animations, layout, and one batch for the host.
+///
+/// Time moves only when `advance(by:)` or `frame(at:)` says so, so a test that drives it sees the same frames each time.
+#if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+#endif
+package final class Display {
+    package static var current = Display()
+
+    package let host: any Host
+    package private(set) var now: TimeInterval = 0
+    package var traits = UITraitCollection()
+    package var size = CGSize(width: 390, height: 844)
+    /// A frame of `advance(by:)`, in seconds.
+    package var frameInterval: TimeInterval = 1.0 / 60
+    package var windows: [WeakRef<UIView>] = []
+
+    private var timers: [Timer] = []
+    private var tasks: [Task] = []
+    private var nextToken = 0
+    private var dirty: [CALayer] = []
+    private var operations: [HostOperation] = []
+    private var nextView = 0
+
+    private struct Timer {
+        var token: Int
+        var due: TimeInterval
+        var body: () -> Void
+    }
+
+    private struct Task {
+        var token: Int
+        var body: (TimeInterval) -> Bool
+    }
+
+    package init(host: any Host = HeadlessHost()) {
+        self.host = host
+    }
+
+    // MARK: Time
+
+    /// Runs the body once the time has come, in the order of the times.
+    @discardableResult
+    package func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> Int {
+        nextToken += 1
+        timers.append(Timer(token: nextToken, due: now + max(0, delay), body: body))
+        return nextToken
+    }
+
+    /// Runs the body in each frame until it answers false.
+    @discardableResult
+    package func addFrameTask(_ body: @escaping (TimeInterval) -> Bool) -> Int {
+        nextToken += 1
+        tasks.append(Task(token: nextToken, body: body))
+        return nextToken
+    }
+
+    /// Forgets a timer or a task.
+    package func cancel(_ token: Int) {
+        timers.removeAll { $0.token == token }
+        tasks.removeAll { $0.token == token }
+    }
+
+    /// Whether a timer or a task waits for time to pass.
+    package var isBusy: Bool { !timers.isEmpty || !tasks.isEmpty }
+
+    /// Lets so many seconds pass, frame by frame.
+    package func advance(by seconds: TimeInterval) {
+        let end = now + seconds
+        while now + frameInterval < end - 1e-9 { frame(at: now + frameInterval) }
+        frame(at: end)
+    }
+
+    /// Lets time pass until nothing waits for it, at most so many seconds.
+    package func settle(atMost seconds: TimeInterval = 30) {
+        let end = now + seconds
+        frame(at: now)
+        while isBusy, now < end { frame(at: now + frameInterval) }
+    }
+
+    /// One frame: what is due, what moves, the layout, the batch.
+    package func frame(at time: TimeInterval) {
+        now = max(now, time)
+        // A body may schedule another one that is due at once; a cap keeps such a chain from holding the frame.
+        var rounds = 0
+        while rounds < 1000, let next = dueTimer() {
+            rounds += 1
+            timers.remove(at: next).body()
+        }
+        for task in tasks where tasks.contains(where: { $0.token == task.token }) {
+            if !task.body(now) { tasks.removeAll { $0.token == task.token } }
+        }
+        layoutWindows()
+        commit()
+    }
+
+    private func dueTimer() -> Int? {
+        var next: Int?
+        for index in timers.indices where timers[index].due <= now + 1e-9 {
+            if let best = next, timers[best].due <= timers[index].due { continue }
+            next = index
+        }
+        return next
+    }
+
+    private func layoutWindows() {
+        for window in windows { window.object?.layoutIfNeeded() }
+        windows.removeAll { $0.object == nil }
+    }
+
+    // MARK: The batch
+
+    func newViewID() -> HostViewID {
+        nextView += 1
+        return nextView
+    }
+
+    func note(_ layer: CALayer) {
+        dirty.append(layer)
+    }
+
+    func note(_ operation: HostOperation) {
+        operations.append(operation)
+    }
+
+    /// Hands the host what has changed since the last batch, when anything has.
+    package func commit() {
+        let layers = dirty
+        dirty.removeAll(keepingCapacity: true)
+        for layer in layers { layer.describe(into: &operations) }
+        if operations.isEmpty { return }
+        let batch = operations
+        operations.removeAll(keepingCapacity: true)
+        host.commit(batch, at: now)
+    }
+}
+
+/// The time of the display's clock, in seconds.
+#if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+#endif
+public func CACurrentMediaTime() -> TimeInterval {
+    Display.current.now
+}

@@ -1,0 +1,93 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// The number by which a host knows a view.
+package typealias HostViewID = Int
+
+/// Where a view lies in its parent.
+package struct HostPlacement: Equatable {
+    package var bounds: CGRect
+    package var position: CGPoint
+    package var anchorPoint: CGPoint
+    package var transform: CATransform3D
+    package var zPosition: CGFloat
+}
+
+/// How a view looks, apart from its content.
+package struct HostAppearance: Equatable {
+    package var opacity: Float
+    package var isHidden: Bool
+    package var clips: Bool
+    package var background: CGColor?
+    package var cornerRadius: CGFloat
+    package var borderWidth: CGFloat
+    package var borderColor: CGColor?
+    package var shadowOpacity: Float
+    package var shadowRadius: CGFloat
+    package var shadowOffset: CGSize
+}
+
+/// A text with everything that decides its size.
+package struct HostText: Equatable {
+    package var string: String
+    package var font: UIFont
+    /// Zero for as many as there are.
+    package var lineLimit: Int
+    package var color: UIColor?
+    /// Leading, centre, trailing… as the raw value of `NSTextAlignment`.
+    package var alignment: Int
+
+    package init(string: String, font: UIFont, lineLimit: Int = 0, color: UIColor? = nil, alignment: Int = 4) {
+        self.string = string
+        self.font = font
+        self.lineLimit = lineLimit
+        self.color = color
+        self.alignment = alignment
+    }
+}
+
+/// What a view itself shows.
+package enum HostContent: Equatable {
+    case none
+    case text(HostText)
+    case image(UIImage, mode: UIView.ContentMode)
+}
+
+/// A change that the screen plays over time; the model has its final value at once.
+package struct HostAnimation {
+    package var property: LayerProperty
+    package var from: LayerValue
+    package var to: LayerValue
+    package var delay: TimeInterval
+    package var timing: AnimationTiming
+}
+
+/// One thing a screen must do.
+package enum HostOperation {
+    /// A view is seen for the first time.
+    case create(HostViewID)
+    /// The view hangs in the parent, at an index among its siblings; a window has none.
+    case insert(HostViewID, parent: HostViewID?, index: Int)
+    case place(HostViewID, HostPlacement)
+    case show(HostViewID, HostAppearance)
+    case draw(HostViewID, HostContent)
+    case animate(HostViewID, HostAnimation)
+    /// What is under way for the property ends where it is told by the next placement.
+    case stop(HostViewID, LayerProperty)
+    /// The view hangs nowhere; it can come back.
+    case remove(HostViewID)
+    /// The view is gone for good.
+    case release(HostViewID)
+}
+
+/// What a screen must do for the views.
+#if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+#endif
+package protocol Host: AnyObject {
+    /// The operations of one frame, in their order.
+    func commit(_ batch: [HostOperation], at time: TimeInterval)
+    /// The size of a text that may be at most so wide, in points.
+    func measure(_ text: HostText, width: CGFloat) -> CGSize
+}

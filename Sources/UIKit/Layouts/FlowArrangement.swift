@@ -1,0 +1,62 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// All sections, one behind the other.
+struct FlowArrangement: Sendable {
+    let axis: FlowAxis
+    /// The room across the flow.
+    let breadth: CGFloat
+    private(set) var sections: [FlowSection]
+    private var spans: FlowSpans
+
+    init(axis: FlowAxis, breadth: CGFloat, metrics: [FlowMetrics]) {
+        self.axis = axis
+        self.breadth = breadth
+        var start: CGFloat = 0
+        sections = []
+        sections.reserveCapacity(metrics.count)
+        for metrics in metrics {
+            var section = FlowSection(metrics: metrics, breadth: breadth)
+            section.start = start
+            start = section.end
+            sections.append(section)
+        }
+        let all = sections
+        spans = FlowSpans(count: all.count) { all[$0].span }
+    }
+
+    var metrics: [FlowMetrics] { sections.map { $0.metrics } }
+
+    var contentSize: FlowSize { FlowSize(along: max(0, sections.last?.end ?? 0), across: breadth) }
+
+    func frame(of item: Int, in section: Int) -> FlowRect? {
+        guard sections.indices.contains(section), item >= 0, item < sections[section].count else { return nil }
+        return sections[section].frame(of: item)
+    }
+
+    /// The sections of which something may meet a stretch.
+    func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        spans.range(from: low, to: high)
+    }
+
+    /// How much longer an item's line gets when the item takes a size and stays on its line.
+    func growth(resizing item: Int, in section: Int, to size: FlowSize) -> CGFloat {
+        guard sections.indices.contains(section), item >= 0, item < sections[section].count else { return 0 }
+        return sections[section].growth(resizing: item, to: size.sound)
+    }
+
+    /// Gives items other sizes: sections without such an item only move.
+    mutating func resize(_ changes: [(section: Int, item: Int, size: FlowSize)]) {
+        for change in changes where sections.indices.contains(change.section) {
+            sections[change.section].resize(change.item, to: change.size)
+        }
+        var start: CGFloat = 0
+        for index in sections.indices {
+            sections[index].start = start
+            start = sections[index].end
+        }
+        let all = sections
+        spans = FlowSpans(count: all.count) { all[$0].span }
+    }
+}

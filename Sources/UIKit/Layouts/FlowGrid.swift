@@ -1,0 +1,60 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// Items of one size: every frame is arithmetic, and nothing is kept for an item.
+struct FlowGrid: Equatable, Sendable {
+    private(set) var count = 0
+    private(set) var size = FlowSize(along: 0, across: 0)
+    /// How many fit on a line, whether or not there are as many.
+    private(set) var capacity = 1
+    private var lead: CGFloat = 0
+    private var stride: CGFloat = 0
+    private var lineStride: CGFloat = 0
+
+    init() {}
+
+    init(count: Int, size: FlowSize, rule: FlowLineRule, lineSpacing: CGFloat) {
+        self.count = count
+        self.size = size
+        lineStride = size.along + lineSpacing
+        stride = size.across + rule.spacing
+        // With no way forward along the line, all of them stand on it.
+        let fitting = stride > 0 ? (rule.breadth + rule.spacing + FlowLineRule.slack) / stride : .infinity
+        capacity = fitting < 1 ? 1 : fitting < 1e9 ? Int(fitting) : 1_000_000_000
+        if capacity == 1 {
+            lead = max(0, rule.breadth - size.across) / 2
+        } else if stride > 0 {
+            // A line that is not full stands as if it were, so columns line up.
+            stride = (rule.breadth - size.across) / CGFloat(capacity - 1)
+        }
+    }
+
+    var lineCount: Int { count / capacity + (count % capacity == 0 ? 0 : 1) }
+
+    var length: CGFloat { count == 0 ? 0 : CGFloat(lineCount - 1) * lineStride + size.along }
+
+    func frame(of item: Int) -> FlowRect {
+        FlowRect(along: CGFloat(item / capacity) * lineStride, across: lead + CGFloat(item % capacity) * stride, size: size)
+    }
+
+    /// The items on the lines that may meet a stretch.
+    func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        if lineStride <= 0 { return 0..<count }
+        // One line more on each side, so that no rounding loses one that touches the border.
+        let first = FlowGrid.whole((low - size.along) / lineStride - 1, atMost: lineCount)
+        let last = FlowGrid.whole(high / lineStride + 2, atMost: lineCount)
+        return min(first * capacity, count)..<min(max(first, last) * capacity, count)
+    }
+
+    /// The items that share a line with one.
+    func items(onLineOf item: Int) -> Range<Int> {
+        let first = item - item % capacity
+        return first..<min(count, first + capacity)
+    }
+
+    /// The number without its fraction, kept between nothing and a most; what is not a number is the most.
+    private static func whole(_ value: CGFloat, atMost most: Int) -> Int {
+        value < CGFloat(most) ? Int(max(0, value)) : most
+    }
+}

@@ -1,0 +1,58 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// The sizes of a section's items: one size while all are equal, a list from the first that differs.
+struct FlowSizes: Sendable {
+    private(set) var count = 0
+    private(set) var shared = FlowSize(along: 0, across: 0)
+    private(set) var each: [FlowSize] = []
+
+    init() {}
+
+    init(count: Int, all size: FlowSize) {
+        self.count = count
+        shared = size.sound
+    }
+
+    var isUniform: Bool { each.isEmpty }
+
+    subscript(_ item: Int) -> FlowSize {
+        each.isEmpty ? shared : each[item]
+    }
+
+    mutating func append(_ size: FlowSize) {
+        let size = size.sound
+        if count == 0 { shared = size }
+        if !each.isEmpty {
+            each.append(size)
+        } else if size != shared {
+            each = Array(repeating: shared, count: count)
+            each.append(size)
+        }
+        count += 1
+    }
+
+    mutating func set(_ size: FlowSize, at item: Int) {
+        let size = size.sound
+        if item < 0 || item >= count || self[item] == size { return }
+        if each.isEmpty {
+            if count == 1 {
+                shared = size
+                return
+            }
+            each = Array(repeating: shared, count: count)
+        }
+        each[item] = size
+    }
+}
+
+/// All that is asked about one section, in flow coordinates.
+struct FlowMetrics: Sendable {
+    var header: CGFloat = 0
+    var footer: CGFloat = 0
+    var insets = FlowInsets()
+    var lineSpacing: CGFloat = 0
+    var itemSpacing: CGFloat = 0
+    var sizes = FlowSizes()
+}

@@ -1,0 +1,153 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// One section: header, items between insets, footer, all measured from the section's own start.
+///
+/// Moving a section moves everything in it, because only `start` says where it is.
+struct FlowSection: Sendable {
+    var start: CGFloat = 0
+    private(set) var metrics: FlowMetrics
+    private(set) var length: CGFloat
+    private let breadth: CGFloat
+    private var arranged: Arranged
+
+    private var itemsStart: CGFloat { metrics.header + metrics.insets.before }
+
+    private enum Arranged {
+        case grid(FlowGrid)
+        case lines(FlowLines)
+
+        static let none = Arranged.grid(FlowGrid())
+    }
+
+    /// Arranges what was asked on lines of a breadth, which the insets across still narrow.
+    init(metrics: FlowMetrics, breadth: CGFloat) {
+        self.metrics = metrics
+        self.breadth = breadth
+        arranged = FlowSection.arrange(metrics, breadth: breadth)
+        length = 0
+        measure()
+    }
+
+    private static func arrange(_ metrics: FlowMetrics, breadth: CGFloat) -> Arranged {
+        let rule = FlowLineRule(breadth: breadth - metrics.insets.leading - metrics.insets.trailing, spacing: metrics.itemSpacing)
+        let sizes = metrics.sizes
+        if sizes.isUniform {
+            return .grid(FlowGrid(count: sizes.count, size: sizes.shared, rule: rule, lineSpacing: metrics.lineSpacing))
+        }
+        return .lines(FlowLines(sizes: sizes, rule: rule, lineSpacing: metrics.lineSpacing))
+    }
+
+    private mutating func measure() {
+        let itemsLength: CGFloat
+        switch arranged {
+        case .grid(let grid): itemsLength = grid.length
+        case .lines(let lines): itemsLength = lines.length
+        }
+        length = itemsStart + itemsLength + metrics.insets.after + metrics.footer
+    }
+
+    /// Gives one item another size.
+    mutating func resize(_ item: Int, to size: FlowSize) {
+        if item < 0 || item >= count || metrics.sizes[item] == size.sound { return }
+        metrics.sizes.set(size, at: item)
+        if case .lines(var lines) = arranged {
+            // Taken out first, so that the lines change in place.
+            arranged = .none
+            lines.resize(item, sizes: metrics.sizes)
+            arranged = .lines(lines)
+        } else {
+            arranged = FlowSection.arrange(metrics, breadth: breadth)
+        }
+        measure()
+    }
+
+    var end: CGFloat { start + length }
+
+    var count: Int { metrics.sizes.count }
+
+    /// From the first to the last point that anything of the section covers; insets below zero can take items out of it.
+    var span: (low: CGFloat, high: CGFloat) {
+        var low = min(start, end)
+        var high = max(start + metrics.header, end)
+        if count > 0 {
+            let stretch = itemsSpan
+            low = min(low, stretch.low)
+            high = max(high, stretch.high)
+        }
+        return (low, high)
+    }
+
+    private var itemsSpan: (low: CGFloat, high: CGFloat) {
+        let origin = start + itemsStart
+        switch arranged {
+        case .grid(let grid):
+            let last = grid.frame(of: count - 1)
+            return (origin + min(0, last.along), origin + max(grid.size.along, last.alongEnd))
+        case .lines(let lines):
+            return (origin + lines.spans.start, origin + lines.spans.end)
+        }
+    }
+
+    var header: FlowRect? { bar(at: start, length: metrics.header) }
+
+    var footer: FlowRect? { bar(at: end - metrics.footer, length: metrics.footer) }
+
+    private func bar(at along: CGFloat, length: CGFloat) -> FlowRect? {
+        length > 0 ? FlowRect(along: along, across: 0, size: FlowSize(along: length, across: breadth)) : nil
+    }
+
+    func frame(of item: Int) -> FlowRect {
+        switch arranged {
+        case .grid(let grid): placed(grid.frame(of: item))
+        case .lines(let lines): placed(lines.frame(of: item, on: lines.line(of: item), size: metrics.sizes[item]))
+        }
+    }
+
+    /// Calls the body for the items that meet a rectangle, in their order.
+    func forEachItem(in rect: FlowRect, _ body: (Int, FlowRect) -> Void) {
+        let low = rect.along - start - itemsStart
+        let high = rect.alongEnd - start - itemsStart
+        switch arranged {
+        case .grid(let grid):
+            for item in grid.items(from: low, to: high) {
+                let frame = placed(grid.frame(of: item))
+                if frame.meets(rect) { body(item, frame) }
+            }
+        case .lines(let lines):
+            let items = lines.items(from: low, to: high)
+            if items.isEmpty { return }
+            var index = FlowSpans.first(in: lines.lines.count) { lines.lines[$0].first >= items.lowerBound }
+            for item in items {
+                if index + 1 < lines.lines.count, lines.lines[index + 1].first == item { index += 1 }
+                let frame = placed(lines.frame(of: item, on: lines.lines[index], size: metrics.sizes[item]))
+                if frame.meets(rect) { body(item, frame) }
+            }
+        }
+    }
+
+    private func placed(_ frame: FlowRect) -> FlowRect {
+        var frame = frame
+        frame.along += start + itemsStart
+        frame.across += metrics.insets.leading
+        return frame
+    }
+
+    /// How much longer an item's line gets when the item takes a size and stays there.
+    func growth(resizing item: Int, to size: FlowSize) -> CGFloat {
+        let range: Range<Int>
+        switch arranged {
+        case .grid(let grid): range = grid.items(onLineOf: item)
+        case .lines(let lines): range = lines.items(onLineOf: item)
+        }
+        var before: CGFloat = 0
+        var after = size.along
+        for other in range {
+            let along = metrics.sizes[other].along
+            before = max(before, along)
+            if other != item { after = max(after, along) }
+        }
+        return after - before
+    }
+}

@@ -1,0 +1,57 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// Spans in their order along the flow, found by binary search even where negative spacing makes them overlap.
+///
+/// `reach` never falls and `floor` never falls, whatever the spans do, so both can be searched.
+struct FlowSpans: Sendable {
+    /// The farthest end of this span and all before it.
+    private var reach: [CGFloat] = []
+    /// The nearest start of this span and all after it.
+    private var floor: [CGFloat] = []
+
+    init() {}
+
+    /// Takes a count of spans, each with its start and its end.
+    init(count: Int, span: (Int) -> (low: CGFloat, high: CGFloat)) {
+        reach.reserveCapacity(count)
+        floor.reserveCapacity(count)
+        var farthest = -CGFloat.infinity
+        for index in 0..<count {
+            let (low, high) = span(index)
+            farthest = max(farthest, high)
+            reach.append(farthest)
+            floor.append(low)
+        }
+        var index = count - 1
+        while index > 0 {
+            floor[index - 1] = min(floor[index - 1], floor[index])
+            index -= 1
+        }
+    }
+
+    /// The end of the farthest span.
+    var end: CGFloat { reach.last ?? 0 }
+
+    /// The start of the nearest span.
+    var start: CGFloat { floor.first ?? 0 }
+
+    /// The spans that may meet a stretch: none outside the range does.
+    func range(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        let first = FlowSpans.first(in: reach.count) { reach[$0] >= low }
+        let last = FlowSpans.first(in: floor.count) { floor[$0] > high }
+        return first..<max(first, last)
+    }
+
+    /// The first number below the count for which the test holds, when it holds for all after it too; else the count.
+    static func first(in count: Int, where test: (Int) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = low + (high - low) / 2
+            if test(middle) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,83 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// Makes attributes of the class the layout names, new ones each time: a subclass may change what it gets.
+#if !hasFeature(Embedded)
+    @MainActor
+#endif
+struct FlowAttributesMaker {
+    let kind: UICollectionViewLayoutAttributes.Type
+
+    func item(_ path: IndexPath, frame: CGRect) -> UICollectionViewLayoutAttributes {
+        let attributes = kind.init(forCellWith: path)
+        attributes.frame = frame
+        return attributes
+    }
+
+    func bar(_ elementKind: String, _ path: IndexPath, frame: CGRect, isPinned: Bool) -> UICollectionViewLayoutAttributes {
+        let attributes = kind.init(forSupplementaryViewOfKind: elementKind, with: path)
+        attributes.frame = frame
+        if isPinned { attributes.zIndex = FlowPinning.zIndex }
+        return attributes
+    }
+}
+
+extension UICollectionViewFlowLayout {
+    final var maker: FlowAttributesMaker {
+        #if hasFeature(Embedded)
+            // No metatype can be checked there; here AnyClass is NSObject.Type, which a layout names a class of attributes with.
+            return FlowAttributesMaker(
+                kind: unsafeBitCast(type(of: self).layoutAttributesClass, to: UICollectionViewLayoutAttributes.Type.self)
+            )
+        #else
+            guard let kind = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
+                stopWith(
+                    "UICollectionViewFlowLayout: layoutAttributesClass is no UICollectionViewLayoutAttributes; return that class or a subclass."
+                )
+            }
+            return FlowAttributesMaker(kind: kind)
+        #endif
+    }
+
+    /// Sections in order, each with its header, its items and its footer.
+    final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let known = current
+        guard let view = collectionView else { return [] }
+        let axis = known.axis
+        let wanted = axis.flow(rect)
+        let pinning = pinning(in: view, axis: axis)
+        let maker = maker
+        var found: [UICollectionViewLayoutAttributes] = []
+        for number in known.sections(from: wanted.along, to: wanted.alongEnd) {
+            let section = known.sections[number]
+            let path = IndexPath(item: 0, section: number)
+            if let frame = pinning.header(of: section), frame.meets(wanted) {
+                let kind = UICollectionView.elementKindSectionHeader
+                found.append(maker.bar(kind, path, frame: axis.screen(frame), isPinned: pinning.pinsHeaders))
+            }
+            section.forEachItem(in: wanted) { item, frame in
+                found.append(maker.item(IndexPath(item: item, section: number), frame: axis.screen(frame)))
+            }
+            if let frame = pinning.footer(of: section), frame.meets(wanted) {
+                let kind = UICollectionView.elementKindSectionFooter
+                found.append(maker.bar(kind, path, frame: axis.screen(frame), isPinned: pinning.pinsFooters))
+            }
+        }
+        return found
+    }
+
+    final func bar(ofKind elementKind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let known = current
+        guard let view = collectionView, path.item == 0, known.sections.indices.contains(path.section) else { return nil }
+        let section = known.sections[path.section]
+        let pinning = pinning(in: view, axis: known.axis)
+        if elementKind == UICollectionView.elementKindSectionHeader, let frame = pinning.header(of: section) {
+            return maker.bar(elementKind, path, frame: known.axis.screen(frame), isPinned: pinning.pinsHeaders)
+        }
+        if elementKind == UICollectionView.elementKindSectionFooter, let frame = pinning.footer(of: section) {
+            return maker.bar(elementKind, path, frame: known.axis.screen(frame), isPinned: pinning.pinsFooters)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,42 @@
+#if !hasFeature(Embedded)
+    package import Foundation
+#endif
+
+/// The speed of a finger, from where it was in the last tenth of a second.
+package struct DragTracker: Equatable, Sendable {
+    private struct Sample: Equatable, Sendable {
+        var point: CGPoint
+        var time: TimeInterval
+    }
+
+    /// Samples older than this before the end say nothing about how the finger left.
+    package static let memory: TimeInterval = 0.1
+    /// A finger lifts up to two frames after its last movement; what it waits beyond counts as standing still.
+    package static let lift: TimeInterval = 1.0 / 30
+
+    private var samples: [Sample] = []
+
+    package init() {}
+
+    /// Notes where the finger is; of two notes of one moment the later one counts.
+    package mutating func add(_ point: CGPoint, time: TimeInterval) {
+        if let last = samples.last, time <= last.time {
+            samples[samples.count - 1].point = point
+        } else {
+            samples.append(Sample(point: point, time: time))
+        }
+        let newest = samples[samples.count - 1].time
+        samples.removeAll { $0.time < newest - Self.memory - 1e-9 }
+    }
+
+    /// The speed in points per millisecond, seen from a moment at or after the last sample.
+    package func velocity(at time: TimeInterval) -> CGPoint {
+        guard let last = samples.last, time - last.time <= Self.memory,
+            let first = samples.first(where: { $0.time >= time - Self.memory - 1e-9 })
+        else { return .zero }
+        let waited = max(0, time - last.time - Self.lift)
+        let milliseconds = CGFloat((last.time - first.time + waited) * 1000)
+        guard milliseconds > 0, last.time > first.time else { return .zero }
+        return CGPoint(x: (last.point.x - first.point.x) / milliseconds, y: (last.point.y - first.point.y) / milliseconds)
+    }
+}

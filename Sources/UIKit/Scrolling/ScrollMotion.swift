@@ -1,0 +1,164 @@
+#if !hasFeature(Embedded)
+    package import Foundation
+#endif
+
+/// The way of the content along one axis after a finger has let go, as a function of the time.
+package struct ScrollMotion: Equatable, Sendable {
+    private enum Shape: Equatable, Sendable {
+        case rest
+        /// Slows down and ends by itself.
+        case glide(ScrollPhysics, velocity: CGFloat)
+        /// Slows down until an edge stops it.
+        case stop(ScrollPhysics, velocity: CGFloat, after: TimeInterval)
+        /// Slows down until an edge, swings over it and comes back.
+        case bounce(ScrollPhysics, velocity: CGFloat, after: TimeInterval)
+        /// Is drawn to the end.
+        case spring(velocity: CGFloat)
+    }
+
+    /// Where and how fast the content is at a moment.
+    package struct State: Equatable, Sendable {
+        package var offset: CGFloat
+        /// In points per millisecond.
+        package var velocity: CGFloat
+        package var isOver: Bool
+    }
+
+    private var shape: Shape
+    private var start: TimeInterval
+    private var origin: CGFloat
+    /// Where it rests.
+    package private(set) var end: CGFloat
+    /// Whether the end was chosen, by pages, a layout or a delegate, and not by the speed.
+    package private(set) var isTargeted = false
+
+    /// Whether there is anywhere to go.
+    package var moves: Bool { shape != .rest }
+
+    private init(_ shape: Shape, start: TimeInterval, origin: CGFloat, end: CGFloat) {
+        self.shape = shape
+        self.start = start
+        self.origin = origin
+        self.end = end
+    }
+
+    /// The way that the speed alone decides; edges stop it, with or without a bounce.
+    ///
+    /// What is returning from beyond an edge ends at the edge, however fast it comes back.
+    package static func free(
+        from offset: CGFloat,
+        velocity: CGFloat,
+        rate: CGFloat,
+        range: ClosedRange<CGFloat>,
+        bounces: Bool,
+        isReturning: Bool = false,
+        start: TimeInterval
+    ) -> ScrollMotion {
+        let physics = ScrollPhysics(rate: rate)
+        let natural = physics.target(from: offset, velocity: velocity)
+        let end = min(max(natural, range.lowerBound), range.upperBound)
+        let isOutside = offset < range.lowerBound || offset > range.upperBound
+        let nearest = min(max(offset, range.lowerBound), range.upperBound)
+        if isOutside, end == nearest || isReturning {
+            return ScrollMotion(.spring(velocity: velocity), start: start, origin: offset, end: nearest)
+        }
+        if velocity == 0 { return ScrollMotion(.rest, start: start, origin: offset, end: offset) }
+        if end == natural { return ScrollMotion(.glide(physics, velocity: velocity), start: start, origin: offset, end: end) }
+        let after = physics.time(toReach: end, from: offset, velocity: velocity) ?? 0
+        if bounces { return ScrollMotion(.bounce(physics, velocity: velocity, after: after), start: start, origin: offset, end: end) }
+        if end == offset { return ScrollMotion(.rest, start: start, origin: offset, end: end) }
+        return ScrollMotion(.stop(physics, velocity: velocity, after: after), start: start, origin: offset, end: end)
+    }
+
+    /// The way to a chosen end: it begins as fast as the finger left where that carries, is faster or a spring where it does not.
+    package static func targeted(
+        from offset: CGFloat,
+        velocity: CGFloat,
+        rate: CGFloat,
+        to end: CGFloat,
+        start: TimeInterval
+    ) -> ScrollMotion {
+        let way = end - offset
+        let natural = ScrollPhysics(rate: rate).distance(velocity: velocity)
+        var motion: ScrollMotion
+        if way == 0 {
+            motion = ScrollMotion(.rest, start: start, origin: offset, end: end)
+        } else if velocity * way <= 0 || abs(natural) * 4 < abs(way) {
+            motion = ScrollMotion(.spring(velocity: velocity), start: start, origin: offset, end: end)
+        } else if abs(natural) >= abs(way) {
+            let physics = ScrollPhysics(rate: ScrollPhysics.rate(forDistance: way, velocity: velocity))
+            let fitting = way * (1 - physics.rate) / physics.rate
+            motion = ScrollMotion(.glide(physics, velocity: fitting), start: start, origin: offset, end: end)
+        } else {
+            motion = ScrollMotion(
+                .glide(ScrollPhysics(rate: rate), velocity: velocity * way / natural),
+                start: start,
+                origin: offset,
+                end: end
+            )
+        }
+        motion.isTargeted = true
+        return motion
+    }
+
+    /// Whether it is on its way back from beyond an edge at a time of the clock.
+    package func isReturning(at time: TimeInterval) -> Bool {
+        if isTargeted { return false }
+        switch shape {
+        case .rest, .glide, .stop: return false
+        case .bounce(_, _, let after): if time - start < after { return false }
+        case .spring: break
+        }
+        let state = state(at: time)
+        return state.velocity * (end - state.offset) > 0
+    }
+
+    /// Moves the whole way, with its end.
+    package mutating func shift(by distance: CGFloat) {
+        origin += distance
+        end += distance
+    }
+
+    /// Where and how fast it is at a time of the clock; once over, exactly at the end.
+    package func state(at time: TimeInterval) -> State {
+        let seconds = max(0, time - start)
+        switch shape {
+        case .rest:
+            return over
+        case .glide(let physics, let velocity):
+            return glide(physics, velocity, seconds)
+        case .stop(let physics, let velocity, let after):
+            if seconds >= after { return over }
+            return glide(physics, velocity, seconds)
+        case .bounce(let physics, let velocity, let after):
+            if seconds < after {
+                return State(
+                    offset: physics.position(from: origin, velocity: velocity, after: seconds),
+                    velocity: physics.velocity(velocity, after: seconds),
+                    isOver: false
+                )
+            }
+            return spring(from: 0, velocity: physics.velocity(velocity, after: after), seconds - after)
+        case .spring(let velocity):
+            return spring(from: origin - end, velocity: velocity, seconds)
+        }
+    }
+
+    private var over: State { State(offset: end, velocity: 0, isOver: true) }
+
+    private func glide(_ physics: ScrollPhysics, _ velocity: CGFloat, _ seconds: TimeInterval) -> State {
+        let left = physics.distance(velocity: velocity) * physics.decay(after: seconds)
+        if abs(left) < ScrollPhysics.restDistance { return over }
+        return State(
+            offset: physics.position(from: origin, velocity: velocity, after: seconds),
+            velocity: physics.velocity(velocity, after: seconds),
+            isOver: false
+        )
+    }
+
+    private func spring(from offset: CGFloat, velocity: CGFloat, _ seconds: TimeInterval) -> State {
+        let state = ScrollPhysics.spring(from: offset, velocity: velocity, after: seconds)
+        if ScrollPhysics.isAtRest(state) { return over }
+        return State(offset: end + state.offset, velocity: state.velocity, isOver: false)
+    }
+}

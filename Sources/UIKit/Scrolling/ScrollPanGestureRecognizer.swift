@@ -1,0 +1,55 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// The finger of a scroll view: it stops what moves when it comes down, and drags once it has moved.
+#if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+#endif
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+    private var scrollView: UIScrollView? { view as? UIScrollView }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        scrollView?.beginTracking()
+        follow(touches)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        follow(touches)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        guard let scrollView else { return }
+        if scrollView.isDragging, let touch = touches.first { scrollView.endDrag(time: touch.timestamp) } else { scrollView.endTracking() }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        scrollView?.cancelDrag()
+    }
+
+    /// The recogniser waits for the next finger; a drag that is still under way was taken from it.
+    override func reset() {
+        super.reset()
+        if let scrollView, scrollView.isTracking { scrollView.cancelDrag() }
+    }
+
+    private func follow(_ touches: Set<UITouch>) {
+        guard let scrollView, let touch = touches.first else { return }
+        // The parent's coordinates do not move with the content.
+        let point = touch.location(in: scrollView.superview)
+        switch state {
+        case .began, .changed:
+            if scrollView.isDragging {
+                scrollView.drag(to: point, time: touch.timestamp)
+            } else {
+                scrollView.beginDrag(at: point, time: touch.timestamp)
+            }
+        case .failed, .cancelled: scrollView.cancelDrag()
+        default: break
+        }
+    }
+}

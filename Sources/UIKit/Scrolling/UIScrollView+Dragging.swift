@@ -1,0 +1,191 @@
+#if !hasFeature(Embedded)
+    package import Foundation
+#endif
+
+extension UIScrollView {
+    /// A finger that moves the content.
+    struct Drag {
+        enum Lock {
+            case undecided, free, horizontal, vertical
+        }
+
+        var point: CGPoint
+        /// Where the content would be without edges, and where it was put.
+        var pull: CGPoint
+        var placed: CGPoint
+        var tracker = DragTracker()
+        var lock = Lock.undecided
+    }
+
+    // MARK: The finger
+
+    /// A finger is down: what moves stops under it.
+    package final func beginTracking() {
+        guard isScrollEnabled else { return }
+        isTracking = true
+        stopDeceleration()
+        stopAnimation()
+    }
+
+    /// The finger has left without having moved anything: what it caught beyond an edge or between pages goes where it belongs.
+    package final func endTracking() {
+        guard isTracking, !isDragging else { return }
+        isTracking = false
+        let target = proposedTarget(velocity: .zero)
+        plan(target: target, proposed: target, velocity: .zero)
+        beginDeceleration()
+    }
+
+    /// A finger begins to move the content; points do not move with it, as in the coordinates of the parent.
+    package final func beginDrag(at point: CGPoint, time: TimeInterval) {
+        guard isScrollEnabled, !isDragging else { return }
+        beginTracking()
+        isDragging = true
+        var new = Drag(point: point, pull: pull(for: contentOffset), placed: contentOffset)
+        new.tracker.add(point, time: time)
+        drag = new
+        delegate?.scrollViewWillBeginDragging(self)
+    }
+
+    /// The finger has moved on.
+    package final func drag(to point: CGPoint, time: TimeInterval) {
+        guard var drag else { return }
+        stopAnimation()
+        var way = CGPoint(x: point.x - drag.point.x, y: point.y - drag.point.y)
+        drag.point = point
+        drag.tracker.add(point, time: time)
+        if drag.lock == .undecided, way != .zero { drag.lock = lock(for: way) }
+        if drag.lock == .vertical || !scrollsHorizontally { way.x = 0 }
+        if drag.lock == .horizontal || !scrollsVertically { way.y = 0 }
+        let offset = contentOffset
+        // Someone else may have moved the content since.
+        if offset != drag.placed { drag.pull = pull(for: offset) }
+        let range = range()
+        let size = layer.bounds.size
+        var target = offset
+        if way.x != 0 {
+            (drag.pull.x, target.x) = Self.pulled(
+                drag.pull.x - way.x,
+                range: range.x,
+                length: size.width,
+                bounces: bounces && bouncesHorizontally
+            )
+        }
+        if way.y != 0 {
+            (drag.pull.y, target.y) = Self.pulled(
+                drag.pull.y - way.y,
+                range: range.y,
+                length: size.height,
+                bounces: bounces && bouncesVertically
+            )
+        }
+        drag.placed = target
+        self.drag = drag
+        contentOffset = target
+    }
+
+    /// The finger has let go.
+    package final func endDrag(time: TimeInterval) {
+        guard let drag else { return }
+        finishDrag(fingerVelocity: drag.tracker.velocity(at: time))
+    }
+
+    /// The finger was taken away, by a call or another recogniser; the content does not fly on.
+    package final func cancelDrag() {
+        if drag != nil { finishDrag(fingerVelocity: .zero) } else { endTracking() }
+    }
+
+    // MARK: The end
+
+    private final func finishDrag(fingerVelocity: CGPoint) {
+        guard let drag else { return }
+        let velocity = contentVelocity(drag, finger: fingerVelocity)
+        let proposed = proposedTarget(velocity: velocity)
+        let adjusted = adjustedTarget(proposed: proposed, velocity: velocity)
+        var target = adjusted
+        withUnsafeMutablePointer(to: &target) { pointer in
+            delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: pointer)
+        }
+        self.drag = nil
+        isDragging = false
+        isTracking = false
+        plan(target: target, proposed: proposed, velocity: velocity)
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
+        beginDeceleration()
+    }
+
+    private final func contentVelocity(_ drag: Drag, finger: CGPoint) -> CGPoint {
+        let range = range()
+        let size = layer.bounds.size
+        var velocity = CGPoint.zero
+        if drag.lock != .vertical, scrollsHorizontally {
+            velocity.x = Self.contentVelocity(-finger.x, pull: drag.pull.x, range: range.x, length: size.width)
+        }
+        if drag.lock != .horizontal, scrollsVertically {
+            velocity.y = Self.contentVelocity(-finger.y, pull: drag.pull.y, range: range.y, length: size.height)
+        }
+        return velocity
+    }
+
+    private static func contentVelocity(
+        _ finger: CGFloat,
+        pull: CGFloat,
+        range: ClosedRange<CGFloat>,
+        length: CGFloat
+    ) -> CGFloat {
+        let beyond = pull - min(max(pull, range.lowerBound), range.upperBound)
+        let velocity = beyond == 0 ? finger : ScrollPhysics.rubberBandVelocity(finger, pull: beyond, length: length)
+        return abs(velocity) < ScrollPhysics.leastSpeed ? 0 : velocity
+    }
+
+    /// Where the content would rest if nobody had a say: on a page, or where the speed carries it, within the edges.
+    private final func proposedTarget(velocity: CGPoint) -> CGPoint {
+        let range = range()
+        let offset = contentOffset
+        if isPagingEnabled {
+            let size = layer.bounds.size
+            return CGPoint(
+                x: ScrollPhysics.page(at: offset.x, velocity: velocity.x, length: size.width, range: range.x),
+                y: ScrollPhysics.page(at: offset.y, velocity: velocity.y, length: size.height, range: range.y)
+            )
+        }
+        let physics = ScrollPhysics(rate: decelerationRate.rawValue)
+        return range.clamp(
+            CGPoint(
+                x: physics.target(from: offset.x, velocity: velocity.x),
+                y: physics.target(from: offset.y, velocity: velocity.y)
+            )
+        )
+    }
+
+    // MARK: Edges
+
+    /// A movement is along one axis when it is at least twice as long there.
+    private final func lock(for way: CGPoint) -> Drag.Lock {
+        guard isDirectionalLockEnabled else { return .free }
+        if abs(way.x) >= abs(way.y) * 2 { return .horizontal }
+        if abs(way.y) >= abs(way.x) * 2 { return .vertical }
+        return .free
+    }
+
+    private static func pulled(
+        _ pull: CGFloat,
+        range: ClosedRange<CGFloat>,
+        length: CGFloat,
+        bounces: Bool
+    ) -> (pull: CGFloat, offset: CGFloat) {
+        let edge = min(max(pull, range.lowerBound), range.upperBound)
+        if edge == pull || !bounces { return (edge, edge) }
+        return (pull, edge + ScrollPhysics.rubberBand(pull - edge, length: length))
+    }
+
+    /// How far the finger must have pulled for the content to be where it is.
+    private final func pull(for offset: CGPoint) -> CGPoint {
+        let edge = range().clamp(offset)
+        let size = layer.bounds.size
+        return CGPoint(
+            x: edge.x + ScrollPhysics.rubberBandPull(offset.x - edge.x, length: size.width),
+            y: edge.y + ScrollPhysics.rubberBandPull(offset.y - edge.y, length: size.height)
+        )
+    }
+}

@@ -1,0 +1,212 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+extension UIScrollView {
+    /// What moves on after a drag.
+    struct Motion: Equatable {
+        var x: ScrollMotion
+        var y: ScrollMotion
+        /// Where the last frame put the content; elsewhere someone else has.
+        var placed: CGPoint
+        /// When that was.
+        var time: TimeInterval
+        /// How quickly it slows down towards a chosen end.
+        var rate: CGFloat
+    }
+
+    /// A change of the offset over time.
+    struct OffsetAnimation: Equatable {
+        var from: CGPoint
+        var to: CGPoint
+        var start: TimeInterval
+        var placed: CGPoint
+        var tellsTop: Bool
+        static let timing = AnimationTiming.easeInOut(0.3)
+    }
+
+    /// The display whose frames move the content.
+    final var clock: Display { homeDisplay ?? .current }
+
+    // MARK: Deceleration
+
+    /// Plans the way after a drag, without a frame yet; where the target is not the proposed one the way ends exactly there.
+    final func plan(target: CGPoint, proposed: CGPoint, velocity: CGPoint) {
+        let rate = isPagingEnabled ? DecelerationRate.fast.rawValue : decelerationRate.rawValue
+        let range = range()
+        let end = range.clamp(target)
+        let offset = contentOffset
+        let now = clock.now
+        let new = Motion(
+            x: isPagingEnabled || target.x != proposed.x
+                ? .targeted(from: offset.x, velocity: velocity.x, rate: rate, to: end.x, start: now)
+                : .free(
+                    from: offset.x,
+                    velocity: velocity.x,
+                    rate: rate,
+                    range: range.x,
+                    bounces: bounces && bouncesHorizontally,
+                    start: now
+                ),
+            y: isPagingEnabled || target.y != proposed.y
+                ? .targeted(from: offset.y, velocity: velocity.y, rate: rate, to: end.y, start: now)
+                : .free(
+                    from: offset.y,
+                    velocity: velocity.y,
+                    rate: rate,
+                    range: range.y,
+                    bounces: bounces && bouncesVertically,
+                    start: now
+                ),
+            placed: offset,
+            time: now,
+            rate: rate
+        )
+        motion = new.x.moves || new.y.moves ? new : nil
+    }
+
+    /// Lets the planned way begin, unless the delegate has stopped it meanwhile.
+    final func beginDeceleration() {
+        guard motion != nil, !isDecelerating else { return }
+        isDecelerating = true
+        delegate?.scrollViewWillBeginDecelerating(self)
+        startFrames()
+    }
+
+    final func stopDeceleration() {
+        motion = nil
+        guard isDecelerating else { return }
+        isDecelerating = false
+        delegate?.scrollViewDidEndDecelerating(self)
+    }
+
+    private final func stepMotion(_ time: TimeInterval) {
+        if motion?.placed != contentOffset { replan() }
+        guard var current = motion else { return }
+        current.placed = CGPoint(x: current.x.state(at: time).offset, y: current.y.state(at: time).offset)
+        current.time = time
+        motion = current
+        contentOffset = current.placed
+        // The delegate and the layout have had their say: there may be another way now, or none.
+        guard motion != nil, isDecelerating else { return }
+        if motion?.placed != contentOffset { replan() }
+        if let motion, motion.x.state(at: time).isOver, motion.y.state(at: time).isOver { stopDeceleration() }
+    }
+
+    /// Goes on from where the content is now: it has been moved, or its edges have.
+    final func replan() {
+        guard var new = motion else { return }
+        let range = range()
+        let offset = contentOffset
+        new.x = replanned(
+            new.x,
+            in: new,
+            from: new.placed.x,
+            to: offset.x,
+            range: range.x,
+            bounces: bounces && bouncesHorizontally
+        )
+        new.y = replanned(
+            new.y,
+            in: new,
+            from: new.placed.y,
+            to: offset.y,
+            range: range.y,
+            bounces: bounces && bouncesVertically
+        )
+        new.placed = offset
+        motion = new
+    }
+
+    private final func replanned(
+        _ motion: ScrollMotion,
+        in whole: Motion,
+        from placed: CGFloat,
+        to offset: CGFloat,
+        range: ClosedRange<CGFloat>,
+        bounces: Bool
+    ) -> ScrollMotion {
+        let now = whole.time
+        let velocity = motion.state(at: now).velocity
+        guard motion.isTargeted else {
+            let isReturning = motion.isReturning(at: now)
+            let speed = isReturning && range.contains(offset) ? 0 : velocity
+            return .free(
+                from: offset,
+                velocity: speed,
+                rate: whole.rate,
+                range: range,
+                bounces: bounces,
+                isReturning: isReturning,
+                start: now
+            )
+        }
+        var moved = motion
+        moved.shift(by: offset - placed)
+        if range.contains(moved.end) { return moved }
+        let end = min(max(moved.end, range.lowerBound), range.upperBound)
+        return .targeted(from: offset, velocity: velocity, rate: whole.rate, to: end, start: now)
+    }
+
+    // MARK: Animated offsets
+
+    final func animateOffset(to target: CGPoint, tellsTop: Bool) {
+        animation = nil
+        if target == contentOffset {
+            if tellsTop { delegate?.scrollViewDidScrollToTop(self) }
+            return
+        }
+        animation = OffsetAnimation(from: contentOffset, to: target, start: clock.now, placed: contentOffset, tellsTop: tellsTop)
+        startFrames()
+    }
+
+    final func stopAnimation() {
+        guard animation != nil else { return }
+        animation = nil
+        delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+
+    private final func stepAnimation(_ time: TimeInterval) {
+        guard var current = animation else { return }
+        if current.placed != contentOffset {
+            stopAnimation()
+            return
+        }
+        let seconds = time - current.start
+        let isOver = seconds > OffsetAnimation.timing.duration - 1e-9
+        let part = OffsetAnimation.timing.progress(after: seconds)
+        current.placed =
+            isOver
+            ? current.to
+            : CGPoint(
+                x: current.from.x + (current.to.x - current.from.x) * part,
+                y: current.from.y + (current.to.y - current.from.y) * part
+            )
+        animation = current
+        contentOffset = current.placed
+        guard isOver, animation?.start == current.start, animation?.to == current.to else { return }
+        stopAnimation()
+        if current.tellsTop { delegate?.scrollViewDidScrollToTop(self) }
+    }
+
+    // MARK: Frames
+
+    private final func startFrames() {
+        let display = clock
+        if let frameTask {
+            if frameDisplay === display { return }
+            frameDisplay?.cancel(frameTask)
+        }
+        let view = WeakRef(self)
+        frameDisplay = display
+        frameTask = display.addFrameTask { time in view.object?.step(time) ?? false }
+    }
+
+    private final func step(_ time: TimeInterval) -> Bool {
+        stepAnimation(time)
+        if isDecelerating { stepMotion(time) }
+        if motion != nil || animation != nil { return true }
+        frameTask = nil
+        return false
+    }
+}

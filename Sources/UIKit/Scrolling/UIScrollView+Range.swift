@@ -1,0 +1,144 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// The offsets at which content rests, by axis.
+struct ScrollRange: Equatable {
+    var x: ClosedRange<CGFloat>
+    var y: ClosedRange<CGFloat>
+
+    func clamp(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: min(max(point.x, x.lowerBound), x.upperBound), y: min(max(point.y, y.lowerBound), y.upperBound))
+    }
+}
+
+extension UIScrollView {
+    final func range() -> ScrollRange { range(contentSize: contentSize) }
+
+    final func range(contentSize: CGSize) -> ScrollRange {
+        let inset = adjustedContentInset
+        let size = layer.bounds.size
+        let right = max(-inset.left, contentSize.width + inset.right - size.width)
+        let bottom = max(-inset.top, contentSize.height + inset.bottom - size.height)
+        return ScrollRange(x: -inset.left...right, y: -inset.top...bottom)
+    }
+
+    /// Whether a finger can move the content, by axis.
+    final var scrollsHorizontally: Bool {
+        let range = range().x
+        return range.upperBound > range.lowerBound || alwaysBounceHorizontal && bouncesHorizontally
+    }
+
+    final var scrollsVertically: Bool {
+        let range = range().y
+        return range.upperBound > range.lowerBound || alwaysBounceVertical && bouncesVertically
+    }
+
+    /// What the safe area adds to the content inset.
+    private final var inheritedInset: UIEdgeInsets {
+        if contentInsetAdjustmentBehavior == .never { return .zero }
+        var inset = safeAreaInsets
+        if contentInsetAdjustmentBehavior == .always { return inset }
+        let size = layer.bounds.size
+        let width = contentSize.width + contentInset.left + contentInset.right
+        let height = contentSize.height + contentInset.top + contentInset.bottom
+        if width <= size.width, !(alwaysBounceHorizontal && bouncesHorizontally) {
+            inset.left = 0
+            inset.right = 0
+        }
+        if height <= size.height, !(alwaysBounceVertical && bouncesVertically) {
+            inset.top = 0
+            inset.bottom = 0
+        }
+        return inset
+    }
+
+    /// Content that rests at the start stays there, with the inset before it.
+    final func updateAdjustedInset() {
+        let added = inheritedInset
+        let new = UIEdgeInsets(
+            top: contentInset.top + added.top,
+            left: contentInset.left + added.left,
+            bottom: contentInset.bottom + added.bottom,
+            right: contentInset.right + added.right
+        )
+        let old = adjustedContentInset
+        if new == old { return }
+        let oldRange = range()
+        adjustedContentInset = new
+        if !isBusyScrolling {
+            var offset = contentOffset
+            if offset.x == -old.left { offset.x = -new.left }
+            if offset.y == -old.top { offset.y = -new.top }
+            contentOffset = offset
+        }
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        keepInRange(oldRange)
+    }
+
+    private final var isBusyScrolling: Bool { isTracking || isDragging || motion != nil || animation != nil }
+
+    /// The content, the view or the insets have another size.
+    final func rangeChanged(from old: ScrollRange) {
+        updateAdjustedInset()
+        keepInRange(old)
+    }
+
+    /// Content that was within its edges stays within them.
+    ///
+    /// Offsets that were set beyond the edges on purpose stay, and so does what a finger holds.
+    private final func keepInRange(_ old: ScrollRange) {
+        let new = range()
+        if new == old { return }
+        if motion != nil { replan() }
+        if isBusyScrolling { return }
+        var offset = contentOffset
+        let inside = new.clamp(offset)
+        if old.x.contains(offset.x) { offset.x = inside.x }
+        if old.y.contains(offset.y) { offset.y = inside.y }
+        contentOffset = offset
+    }
+
+    /// The nearest offset at which a rectangle of the content is in view.
+    final func offset(showing rect: CGRect) -> CGPoint {
+        let inset = adjustedContentInset
+        let size = layer.bounds.size
+        var offset = contentOffset
+        offset.x = Self.nearest(
+            offset.x,
+            showing: rect.minX,
+            rect.maxX,
+            from: inset.left,
+            to: size.width - inset.right
+        )
+        offset.y = Self.nearest(
+            offset.y,
+            showing: rect.minY,
+            rect.maxY,
+            from: inset.top,
+            to: size.height - inset.bottom
+        )
+        return range().clamp(offset)
+    }
+
+    /// `from` and `to` are where the free part of the view begins and ends; of what is longer than it the nearer end comes in view.
+    private static func nearest(
+        _ offset: CGFloat,
+        showing start: CGFloat,
+        _ end: CGFloat,
+        from: CGFloat,
+        to: CGFloat
+    ) -> CGFloat {
+        let least = end - to
+        let most = start - from
+        if least <= most { return min(max(offset, least), most) }
+        return min(max(offset, most), least)
+    }
+
+    final func offsetChanged(from old: CGPoint, to new: CGPoint) {
+        setNeedsLayout()
+        contentOffsetDidChange(from: old, to: new)
+        delegate?.scrollViewDidScroll(self)
+    }
+}

@@ -1,0 +1,216 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+/// A view whose content is larger than itself and moves with the finger.
+///
+/// The content offset is the origin of the bounds: to scroll is to move the bounds over the content.
+#if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+#endif
+open class UIScrollView: UIView {
+    #if hasFeature(Embedded)
+        /// What hears of scrolling and decides where it ends.
+        @_disfavoredOverload open unowned(unsafe) var delegate: (any UIScrollViewDelegate)?
+    #else
+        /// What hears of scrolling and decides where it ends.
+        @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
+    #endif
+    /// The size of the content; what is larger than the view scrolls.
+    open var contentSize = CGSize.zero {
+        didSet { if contentSize != oldValue { rangeChanged(from: range(contentSize: oldValue)) } }
+    }
+    /// Space around the content, in addition to the safe area.
+    open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { updateAdjustedInset() } } }
+    /// How the safe area adds to the content inset.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateAdjustedInset() } }
+    /// The space around the content with what the safe area adds.
+    open internal(set) var adjustedContentInset = UIEdgeInsets.zero
+    /// Whether the content can be pulled beyond its edges, and comes back.
+    open var bounces = true {
+        didSet {
+            bouncesHorizontally = bounces
+            bouncesVertically = bounces
+            updateAdjustedInset()
+        }
+    }
+    /// Whether it bounces at the left and right edges.
+    open var bouncesHorizontally = true
+    /// Whether it bounces at the upper and lower edges.
+    open var bouncesVertically = true
+    /// Whether content that fits can be pulled to the left and right.
+    open var alwaysBounceHorizontal = false { didSet { updateAdjustedInset() } }
+    /// Whether content that fits can be pulled up and down.
+    open var alwaysBounceVertical = false { didSet { updateAdjustedInset() } }
+    /// Whether scrolling rests at multiples of the size of the view.
+    open var isPagingEnabled = false
+    /// Whether a movement that begins along one axis stays on it.
+    open var isDirectionalLockEnabled = false
+    /// Whether a finger scrolls.
+    open var isScrollEnabled = true {
+        didSet {
+            panGestureRecognizer.isEnabled = isScrollEnabled
+            if !isScrollEnabled { cancelDrag() }
+        }
+    }
+    /// How quickly content slows down after the finger has let go.
+    open var decelerationRate = DecelerationRate.normal
+    /// Whether a tap on the status bar scrolls to the top.
+    open var scrollsToTop = true
+    /// Whether there is an indicator for scrolling to the left and right.
+    open var showsHorizontalScrollIndicator = true
+    /// Whether there is an indicator for scrolling up and down.
+    open var showsVerticalScrollIndicator = true
+    /// The look of the indicators.
+    open var indicatorStyle = IndicatorStyle.default
+    /// How far the vertical indicator stays from the edges.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// How far the horizontal indicator stays from the edges.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Whether the safe area adds to the insets of the indicators.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    /// How far both indicators stay from the edges; reads as the vertical one's.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    /// The time until which hosts show the indicators although nothing moves.
+    package final var indicatorsShownUntil: TimeInterval = 0
+    final var drag: Drag?
+    final var motion: Motion?
+    final var animation: OffsetAnimation?
+    final var frameTask: Int?
+    final var frameDisplay: Display?
+    private final var scrollRecognizer: UIPanGestureRecognizer?
+
+    /// A scroll view that covers the frame, without content.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// A scroll view without size; there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    #if hasFeature(Embedded)
+        deinit {
+            if let frameTask { frameDisplay?.cancel(frameTask) }
+        }
+    #endif
+
+    private final func setUp() {
+        clipsToBounds = true
+        addGestureRecognizer(panGestureRecognizer)
+    }
+
+    // MARK: Offset
+
+    /// The point of the content at the upper left corner of the view: the origin of the bounds.
+    ///
+    /// Setting it does not stop what is under way; content that slows down goes on from there.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { bounds.origin = newValue }
+    }
+
+    /// The visible part of the content.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds
+            if old == newValue { return }
+            let oldRange = range()
+            super.bounds = newValue
+            if old.origin != newValue.origin { offsetChanged(from: old.origin, to: newValue.origin) }
+            if old.size != newValue.size { rangeChanged(from: oldRange) }
+        }
+    }
+
+    /// Where the view lies in its parent; the content offset stays.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let old = super.bounds.size
+            let oldRange = range()
+            super.frame = newValue
+            if super.bounds.size != old { rangeChanged(from: oldRange) } else { updateAdjustedInset() }
+        }
+    }
+
+    /// Scrolls to an offset and stops what is under way; animated it takes 0.3 seconds.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        stopDeceleration()
+        if animated {
+            animateOffset(to: contentOffset, tellsTop: false)
+        } else {
+            animation = nil
+            self.contentOffset = contentOffset
+        }
+    }
+
+    /// Scrolls as little as needed for a rectangle of the content to be in view, within the insets.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let target = offset(showing: rect)
+        if target != contentOffset { setContentOffset(target, animated: animated) }
+    }
+
+    /// Shows the scroll indicators for a short time.
+    open func flashScrollIndicators() {
+        indicatorsShownUntil = clock.now + 1.5
+    }
+
+    // MARK: State
+
+    /// Whether a finger is on the content, even before it moves.
+    open internal(set) var isTracking = false
+    /// Whether a finger moves the content.
+    open internal(set) var isDragging = false
+    /// Whether the content moves on after the finger has let go.
+    open internal(set) var isDecelerating = false
+    /// Whether an animated change of the offset is under way.
+    open var isScrollAnimating: Bool { animation != nil }
+
+    /// The recogniser that hears the finger.
+    open var panGestureRecognizer: UIPanGestureRecognizer {
+        if let scrollRecognizer { return scrollRecognizer }
+        let recognizer = ScrollPanGestureRecognizer()
+        scrollRecognizer = recognizer
+        return recognizer
+    }
+
+    // MARK: To override
+
+    /// Called when the adjusted content inset has changed.
+    open func adjustedContentInsetDidChange() {}
+
+    /// Where the content should rest instead, for layouts; called before the delegate is asked.
+    package func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+    /// Called once for each change of the offset, before the delegate hears of it.
+    package func contentOffsetDidChange(from old: CGPoint, to new: CGPoint) {}
+
+    /// Called when the safe area has changed.
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        updateAdjustedInset()
+    }
+
+    /// Called when the view is on another window, or on none.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        updateAdjustedInset()
+    }
+
+    /// Called when the view has another parent, or none.
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        updateAdjustedInset()
+    }
+}

@@ -1,0 +1,210 @@
+#if !hasFeature(Embedded)
+    package import Foundation
+#endif
+
+/// Brings what a host says of pointers to recognisers and views.
+///
+/// A finger belongs to the view it came down on. The recognisers of that view and of those around it hear of it first, the
+/// deepest first; then the view, unless one of them has taken the touch.
+#if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+#endif
+package final class UITouchDispatcher {
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    private final class Finger {
+        let id: Int
+        let touch: UITouch
+        /// Whether the view hears of it: without multiple touch it hears of one finger only.
+        let isHeardByView: Bool
+        var isKnownToView = false
+        var isLost = false
+        var waiting: [UITouch.Phase] = []
+
+        init(id: Int, touch: UITouch, isHeardByView: Bool) {
+            self.id = id
+            self.touch = touch
+            self.isHeardByView = isHeardByView
+        }
+
+        var isUp: Bool { touch.phase == .ended || touch.phase == .cancelled }
+    }
+
+    /// A tap right after another one, near it, is its second.
+    private struct Tap {
+        var point: CGPoint
+        var time: TimeInterval
+        var count: Int
+    }
+
+    private let window: WeakRef<UIWindow>
+    private let event = UIEvent()
+    private var fingers: [Finger] = []
+    private var lastTap: Tap?
+    private var isDelivering = false
+
+    init(window: UIWindow) {
+        self.window = WeakRef(window)
+    }
+
+    /// Whether a finger is down.
+    package var isTracking: Bool { fingers.contains { !$0.isUp } }
+
+    // MARK: What a host says
+
+    /// A finger has come down at a point of the window; answers whether anything is there.
+    @discardableResult
+    package func down(_ id: Int = 0, at point: CGPoint, time: TimeInterval = Display.current.now) -> Bool {
+        cancel(id, time: time)
+        guard let window = window.object else { return false }
+        event.timestamp = time
+        guard let view = window.hitTest(window.convert(point, from: nil), with: event) else { return false }
+        let touch = UITouch(window: window, view: view, point: point, time: time)
+        touch.tapCount = tapCount(at: point, time: time)
+        touch.gestureRecognizers = recognizers(for: touch, from: view)
+        let isHeard = view.isMultipleTouchEnabled || !fingers.contains { !$0.isUp && $0.touch.view === view }
+        let finger = Finger(id: id, touch: touch, isHeardByView: isHeard)
+        fingers.append(finger)
+        deliver(finger)
+        return true
+    }
+
+    /// A finger has moved.
+    package func move(_ id: Int = 0, to point: CGPoint, time: TimeInterval = Display.current.now) {
+        step(id, to: point, time: time, phase: .moved)
+    }
+
+    /// A finger has been lifted.
+    package func up(_ id: Int = 0, at point: CGPoint, time: TimeInterval = Display.current.now) {
+        step(id, to: point, time: time, phase: .ended)
+    }
+
+    /// A finger was taken away, as by the browser.
+    package func cancel(_ id: Int = 0, time: TimeInterval = Display.current.now) {
+        guard let finger = fingers.first(where: { $0.id == id && !$0.isUp }) else { return }
+        step(id, to: finger.touch.point, time: time, phase: .cancelled)
+    }
+
+    /// All fingers were taken away.
+    package func cancelAll(time: TimeInterval = Display.current.now) {
+        for finger in fingers { cancel(finger.id, time: time) }
+    }
+
+    private func step(_ id: Int, to point: CGPoint, time: TimeInterval, phase: UITouch.Phase) {
+        guard let finger = fingers.first(where: { $0.id == id && !$0.isUp }) else { return }
+        let touch = finger.touch
+        if phase == .ended { lastTap = Tap(point: touch.origin, time: time, count: touch.tapCount) }
+        touch.previousPoint = touch.point
+        touch.point = point
+        touch.timestamp = time
+        touch.phase = phase
+        event.timestamp = time
+        deliver(finger)
+    }
+
+    private func tapCount(at point: CGPoint, time: TimeInterval) -> Int {
+        guard let lastTap, time - lastTap.time <= UITapGestureRecognizer.maximumInterval,
+            point.distance(to: lastTap.point) <= UITapGestureRecognizer.allowableMovement
+        else { return 1 }
+        return lastTap.count + 1
+    }
+
+    private func recognizers(for touch: UITouch, from view: UIView) -> [UIGestureRecognizer] {
+        var found: [UIGestureRecognizer] = []
+        var next: UIView? = view
+        while let view = next {
+            for recognizer in view.gestureRecognizers ?? [] where recognizer.isEnabled {
+                if recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true { found.append(recognizer) }
+            }
+            next = view.superview
+        }
+        return found
+    }
+
+    // MARK: Recognisers, then the view
+
+    private func deliver(_ finger: Finger) {
+        let touch = finger.touch
+        let phase = touch.phase
+        event.touches = fingers.filter { !$0.isUp || $0 === finger }.map { $0.touch }
+        isDelivering = true
+        for recognizer in touch.gestureRecognizers ?? [] { tell(recognizer, of: touch, phase: phase) }
+        isDelivering = false
+        if finger.isHeardByView, !finger.isLost { finger.waiting.append(phase) }
+        settle()
+        guard finger.isUp else { return }
+        for recognizer in touch.gestureRecognizers ?? [] { recognizer.release(touch) }
+        settle()
+        if fingers.isEmpty { event.touches = [] }
+    }
+
+    private func tell(_ recognizer: UIGestureRecognizer, of touch: UITouch, phase: UITouch.Phase) {
+        if phase == .began {
+            if recognizer.isOver || !recognizer.isEnabled { return }
+            recognizer.take(touch)
+        }
+        guard !recognizer.isOver, recognizer.activeTouches.contains(where: { $0 === touch }) else { return }
+        let touches: Set<UITouch> = [touch]
+        switch phase {
+        case .began: recognizer.touchesBegan(touches, with: event)
+        case .ended: recognizer.touchesEnded(touches, with: event)
+        case .cancelled: recognizer.touchesCancelled(touches, with: event)
+        default: recognizer.touchesMoved(touches, with: event)
+        }
+    }
+
+    /// Views hear what they waited for, or that they have lost a touch, as far as the recognisers have decided.
+    func settle() {
+        if isDelivering { return }
+        for finger in fingers {
+            if finger.touch.isClaimed { lose(finger) }
+            while let phase = finger.waiting.first, !isHeldBack(finger, phase) {
+                finger.waiting.removeFirst()
+                pass(phase, to: finger)
+            }
+        }
+        fingers.removeAll { $0.isUp && $0.waiting.isEmpty }
+    }
+
+    private func lose(_ finger: Finger) {
+        finger.waiting = []
+        if finger.isLost { return }
+        finger.isLost = true
+        if finger.isKnownToView { pass(.cancelled, to: finger) }
+    }
+
+    private func isHeldBack(_ finger: Finger, _ phase: UITouch.Phase) -> Bool {
+        if phase == .cancelled { return false }
+        for recognizer in finger.touch.gestureRecognizers ?? [] where recognizer.isUndecided && recognizer.hasSeen(finger.touch) {
+            if recognizer.delaysTouchesBegan || phase == .ended && recognizer.delaysTouchesEnded { return true }
+        }
+        return false
+    }
+
+    private func pass(_ phase: UITouch.Phase, to finger: Finger) {
+        let touch = finger.touch
+        guard let view = touch.view else { return }
+        let now = touch.phase
+        touch.phase = phase
+        let touches: Set<UITouch> = [touch]
+        switch phase {
+        case .began:
+            finger.isKnownToView = true
+            view.touchesBegan(touches, with: event)
+        case .ended:
+            finger.isKnownToView = false
+            view.touchesEnded(touches, with: event)
+        case .cancelled:
+            if finger.isKnownToView { view.touchesCancelled(touches, with: event) }
+            finger.isKnownToView = false
+        default: view.touchesMoved(touches, with: event)
+        }
+        // The finger may have gone on meanwhile.
+        if touch.phase == phase { touch.phase = now }
+    }
+}
+
+extension UIGestureRecognizer {
+    fileprivate final func hasSeen(_ touch: UITouch) -> Bool { seenTouches.contains { $0 === touch } }
+}

@@ -1,0 +1,242 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+/// The geometry and the look of a view, in points.
+#if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+#endif
+open class CALayer: NSObject {
+    /// The visible part of the layer, in its own coordinates.
+    open var bounds = CGRect.zero { didSet { changed(.bounds, .rect(oldValue), .rect(bounds), bounds != oldValue) } }
+    /// Where the anchor point lies in the parent.
+    open var position = CGPoint.zero { didSet { changed(.position, .point(oldValue), .point(position), position != oldValue) } }
+    /// The point, as a part of the bounds, that `position` places and transforms turn around; the middle by default.
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { if anchorPoint != oldValue { touch(.place) } } }
+    /// What lies higher covers what lies lower, whatever the order of the siblings.
+    open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { touch(.place) } } }
+    /// Applied around the anchor point.
+    open var transform = CATransform3DIdentity {
+        didSet { changed(.transform, .transform(oldValue), .transform(transform), transform != oldValue) }
+    }
+    /// From 0, unseen, to 1.
+    open var opacity: Float = 1 {
+        didSet { changed(.opacity, .number(CGFloat(oldValue)), .number(CGFloat(opacity)), opacity != oldValue) }
+    }
+    /// Whether the layer and all in it is unseen.
+    open var isHidden = false { didSet { if isHidden != oldValue { touch(.show) } } }
+    /// Whether what sticks out of the bounds is cut off.
+    open var masksToBounds = false { didSet { if masksToBounds != oldValue { touch(.show) } } }
+    /// Behind the content; nil for none.
+    open var backgroundColor: CGColor? {
+        didSet { changed(.background, .color(oldValue), .color(backgroundColor), backgroundColor != oldValue) }
+    }
+    /// The radius of all four corners.
+    open var cornerRadius: CGFloat = 0 {
+        didSet { changed(.cornerRadius, .number(oldValue), .number(cornerRadius), cornerRadius != oldValue) }
+    }
+    /// The width of the line inside the edge.
+    open var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { touch(.show) } } }
+    /// The colour of the line inside the edge.
+    open var borderColor: CGColor? { didSet { if borderColor != oldValue { touch(.show) } } }
+    /// The colour of the shadow; black when nil.
+    open var shadowColor: CGColor? { didSet { touch(.show) } }
+    /// From 0, no shadow, to 1.
+    open var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { touch(.show) } } }
+    /// How far the shadow is blurred.
+    open var shadowRadius: CGFloat = 3 { didSet { if shadowRadius != oldValue { touch(.show) } } }
+    /// Where the shadow lies.
+    open var shadowOffset = CGSize(width: 0, height: -3) { didSet { if shadowOffset != oldValue { touch(.show) } } }
+    /// Whether the layer is drawn into a bitmap once; kept, not used.
+    open var shouldRasterize = false
+    /// The scale of that bitmap; kept, not used.
+    open var rasterizationScale: CGFloat = 1
+    /// The pixels in a point of the content; kept, not used.
+    open var contentsScale: CGFloat = 1
+    /// Applied to the layers inside; kept, not used.
+    open var sublayerTransform = CATransform3DIdentity
+    /// Whether the back is seen when turned away; kept, not used.
+    open var isDoubleSided = true
+    /// The name for people who debug.
+    open var name: String?
+
+    /// The parts a host is told of.
+    struct Parts: OptionSet {
+        let rawValue: UInt8
+        static let place = Parts(rawValue: 1)
+        static let show = Parts(rawValue: 2)
+        static let draw = Parts(rawValue: 4)
+        static let order = Parts(rawValue: 8)
+    }
+
+    /// The view this is the layer of; it owns the layer.
+    final var view = WeakRef<UIView>()
+    final var dirty: Parts = []
+    final var animations: [LayerAnimation] = []
+
+    /// A layer without size.
+    public override init() {
+        super.init()
+    }
+
+    /// The smallest rectangle in the parent that encloses the transformed bounds; setting it keeps the transform.
+    open var frame: CGRect {
+        get {
+            let anchored = CGRect(
+                x: -bounds.width * anchorPoint.x,
+                y: -bounds.height * anchorPoint.y,
+                width: bounds.width,
+                height: bounds.height
+            )
+            if CATransform3DIsIdentity(transform) { return anchored.offsetBy(dx: position.x, dy: position.y) }
+            return anchored.applying(CATransform3DGetAffineTransform(transform)).offsetBy(dx: position.x, dy: position.y)
+        }
+        set {
+            let size: CGSize
+            if CATransform3DIsIdentity(transform) {
+                size = newValue.size
+            } else {
+                let inverse = CATransform3DGetAffineTransform(transform).inverted()
+                size = CGRect(origin: .zero, size: newValue.size).applying(inverse).size
+            }
+            bounds.size = size
+            position = CGPoint(x: newValue.minX + newValue.width * anchorPoint.x, y: newValue.minY + newValue.height * anchorPoint.y)
+        }
+    }
+
+    /// The layer as it looks at this moment of its animations.
+    open func presentation() -> Self? {
+        let copy = Self.presented(self)
+        return copy
+    }
+
+    /// Ends the animations: the layer looks as its values say.
+    open func removeAllAnimations() {
+        for animation in animations { tell(.stop(view.object?.hostID ?? 0, animation.property)) }
+        animations.removeAll()
+    }
+
+    // MARK: Towards the host
+
+    private final func changed(_ property: LayerProperty, _ from: LayerValue, _ to: LayerValue, _ differs: Bool) {
+        guard differs else { return }
+        if let group = AnimationGroup.current, view.object?.window != nil {
+            animate(property, from: from, to: to, in: group)
+        } else if !animations.isEmpty, animations.contains(where: { $0.property == property }) {
+            animations.removeAll { $0.property == property }
+            tell(.stop(view.object?.hostID ?? 0, property))
+        }
+        switch property {
+        case .bounds, .position, .transform: touch(.place)
+        case .opacity, .background, .cornerRadius: touch(.show)
+        }
+    }
+
+    private final func animate(_ property: LayerProperty, from: LayerValue, to: LayerValue, in group: AnimationGroup) {
+        let running = animations.first { $0.property == property }
+        // What is under way is taken over from where it is now.
+        let start = running.map { $0.current } ?? from
+        if let running, running.group === group {
+            animations.removeAll { $0.property == property }
+            animations.append(LayerAnimation(property: property, from: running.from, to: to, group: group))
+        } else {
+            animations.removeAll { $0.property == property }
+            animations.append(LayerAnimation(property: property, from: start, to: to, group: group))
+            group.add(self)
+        }
+        guard let id = view.object?.hostID, id != 0 else { return }
+        tell(.animate(id, HostAnimation(property: property, from: start, to: to, delay: group.delay, timing: group.timing)))
+    }
+
+    private final func tell(_ operation: HostOperation) {
+        view.object?.display?.note(operation)
+    }
+
+    final func touch(_ parts: Parts) {
+        guard let view = view.object, view.hostID != 0 else { return }
+        if dirty.isEmpty { view.display?.note(self) }
+        dirty.formUnion(parts)
+    }
+
+    final func describe(into operations: inout [HostOperation]) {
+        let parts = dirty
+        dirty = []
+        guard let view = view.object, view.hostID != 0, view.isInWindow else { return }
+        let id = view.hostID
+        if parts.contains(.place) {
+            operations.append(
+                .place(
+                    id,
+                    HostPlacement(
+                        bounds: bounds,
+                        position: position,
+                        anchorPoint: anchorPoint,
+                        transform: transform,
+                        zPosition: zPosition
+                    )
+                )
+            )
+        }
+        if parts.contains(.show) {
+            operations.append(
+                .show(
+                    id,
+                    HostAppearance(
+                        opacity: opacity,
+                        isHidden: isHidden,
+                        clips: masksToBounds,
+                        background: backgroundColor,
+                        cornerRadius: cornerRadius,
+                        borderWidth: borderWidth,
+                        borderColor: borderColor,
+                        shadowOpacity: shadowOpacity,
+                        shadowRadius: shadowRadius,
+                        shadowOffset: shadowOffset
+                    )
+                )
+            )
+        }
+        if parts.contains(.draw) { operations.append(.draw(id, view.layerContent)) }
+    }
+
+    private static func presented<Layer: CALayer>(_ layer: Layer) -> Layer? {
+        if layer.animations.isEmpty { return layer }
+        guard let copy = CALayer() as? Layer else { return layer }
+        copy.anchorPoint = layer.anchorPoint
+        copy.zPosition = layer.zPosition
+        copy.bounds = layer.bounds
+        copy.position = layer.position
+        copy.transform = layer.transform
+        copy.opacity = layer.opacity
+        copy.isHidden = layer.isHidden
+        copy.backgroundColor = layer.backgroundColor
+        copy.cornerRadius = layer.cornerRadius
+        for animation in layer.animations { copy.take(animation.current, for: animation.property) }
+        return copy
+    }
+
+    final func take(_ value: LayerValue, for property: LayerProperty) {
+        switch (property, value) {
+        case (.bounds, .rect(let rect)): bounds = rect
+        case (.position, .point(let point)): position = point
+        case (.transform, .transform(let matrix)): transform = matrix
+        case (.opacity, .number(let number)): opacity = Float(number)
+        case (.cornerRadius, .number(let number)): cornerRadius = number
+        case (.background, .color(let color)): backgroundColor = color
+        default: break
+        }
+    }
+}
+
+/// A change of a layer that is under way.
+#if !hasFeature(Embedded)
+    @MainActor
+#endif
+struct LayerAnimation {
+    let property: LayerProperty
+    let from: LayerValue
+    let to: LayerValue
+    let group: AnimationGroup
+
+    var current: LayerValue { from.interpolated(to: to, progress: group.progress) }
+}

@@ -1,0 +1,58 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+/// What hears touches and passes on what it does not want.
+#if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+#endif
+open class UIResponder: NSObject {
+    private static var first = WeakRef<UIResponder>()
+
+    /// A responder that nothing follows.
+    public override init() {
+        super.init()
+    }
+
+    /// Who hears what this one does not want.
+    open var next: UIResponder? { nil }
+
+    /// Fingers have come down; passed on by default.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+
+    /// Fingers have moved; passed on by default.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+
+    /// Fingers have been lifted; passed on by default.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+
+    /// The system has taken the touches away; passed on by default.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+
+    /// Whether keys may go here; false by default.
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Whether keys may go elsewhere.
+    open var canResignFirstResponder: Bool { true }
+
+    /// Whether keys go here.
+    open var isFirstResponder: Bool { UIResponder.first.object === self }
+
+    /// Asks for the keys; false when refused.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        if !canBecomeFirstResponder { return false }
+        if let old = UIResponder.first.object, !old.resignFirstResponder() { return false }
+        UIResponder.first = WeakRef(self)
+        return true
+    }
+
+    /// Gives the keys back; false when refused.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        if !canResignFirstResponder { return false }
+        if isFirstResponder { UIResponder.first = WeakRef() }
+        return true
+    }
+}

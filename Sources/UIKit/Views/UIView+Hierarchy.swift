@@ -1,0 +1,193 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+extension UIView {
+    /// The view this one is in.
+    public final var superview: UIView? { parent.object }
+
+    /// The window the view hangs in; nil for none.
+    public final var window: UIWindow? { root as? UIWindow }
+
+    private final var root: UIView {
+        var view = self
+        while let parent = view.parent.object { view = parent }
+        return view
+    }
+
+    final var isInWindow: Bool { root is UIWindow }
+
+    final var display: Display? { homeDisplay }
+
+    /// Puts a view above all others in this one.
+    public final func addSubview(_ view: UIView) {
+        insert(view, at: nil)
+    }
+
+    /// Puts a view at a place among those in this one, the lowest at 0.
+    public final func insertSubview(_ view: UIView, at index: Int) {
+        insert(view, at: index)
+    }
+
+    /// Puts a view right below a sibling.
+    public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view, beside: sibling, offset: 0)
+    }
+
+    /// Puts a view right above a sibling.
+    public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view, beside: sibling, offset: 1)
+    }
+
+    private final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+        if view.parent.object === self { view.removeFromSuperview() }
+        insert(view, at: (subviews.firstIndex { $0 === sibling }).map { $0 + offset })
+    }
+
+    /// Puts a view in this one above all others.
+    public final func bringSubviewToFront(_ view: UIView) {
+        guard let index = subviews.firstIndex(where: { $0 === view }), index != subviews.count - 1 else { return }
+        subviews.append(subviews.remove(at: index))
+        tellPlace(of: view, at: subviews.count - 1)
+    }
+
+    /// Puts a view in this one below all others.
+    public final func sendSubviewToBack(_ view: UIView) {
+        guard let index = subviews.firstIndex(where: { $0 === view }), index != 0 else { return }
+        subviews.insert(subviews.remove(at: index), at: 0)
+        tellPlace(of: view, at: 0)
+    }
+
+    /// Swaps the places of two views.
+    public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+        subviews.swapAt(first, second)
+        tellPlace(of: subviews[first], at: first)
+        tellPlace(of: subviews[second], at: second)
+    }
+
+    /// Whether this view is the other or somewhere in it.
+    public final func isDescendant(of view: UIView) -> Bool {
+        var next: UIView? = self
+        while let current = next {
+            if current === view { return true }
+            next = current.superview
+        }
+        return false
+    }
+
+    /// The view with the tag, this one or the first in it.
+    public final func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviews { if let found = view.viewWithTag(tag) { return found } }
+        return nil
+    }
+
+    /// The views in this one, the one on top first: by z position, among equals the later one.
+    final var frontToBack: [UIView] {
+        if subviews.allSatisfy({ $0.layer.zPosition == 0 }) { return subviews.reversed() }
+        let ordered = subviews.indices.sorted {
+            let (a, b) = (subviews[$0].layer.zPosition, subviews[$1].layer.zPosition)
+            return a == b ? $0 > $1 : a > b
+        }
+        return ordered.map { subviews[$0] }
+    }
+
+    private final func insert(_ view: UIView, at index: Int?) {
+        if view === self || isDescendant(of: view) {
+            stopWith("UIView: a view cannot be put into itself; the parent must lie outside of it.")
+        }
+        if view.parent.object === self {
+            let place = index.map { min($0, subviews.count - 1) } ?? subviews.count - 1
+            if let old = subviews.firstIndex(where: { $0 === view }), old != place {
+                subviews.remove(at: old)
+                subviews.insert(view, at: place)
+                tellPlace(of: view, at: place)
+            }
+            return
+        }
+        let target = window
+        let changesWindow = view.window !== target
+        view.willMove(toSuperview: self)
+        if changesWindow { view.forEachInside { $0.willMove(toWindow: target) } }
+        if let old = view.parent.object {
+            old.subviews.removeAll { $0 === view }
+        }
+        let place = min(max(0, index ?? subviews.count), subviews.count)
+        subviews.insert(view, at: place)
+        view.parent = WeakRef(self)
+        if let target { view.enter(target.homeDisplay ?? .current) } else { view.leaveHost() }
+        tellPlace(of: view, at: place)
+        view.markLayoutUpwards()
+        didAddSubview(view)
+        view.didMoveToSuperview()
+        if changesWindow { view.forEachInside { $0.didMoveToWindow() } }
+        setNeedsLayout()
+    }
+
+    final func detach() {
+        guard let old = parent.object else { return }
+        let hadWindow = isInWindow
+        old.willRemoveSubview(self)
+        willMove(toSuperview: nil)
+        if hadWindow { forEachInside { $0.willMove(toWindow: nil) } }
+        old.subviews.removeAll { $0 === self }
+        parent.object = nil
+        leaveHost()
+        old.setNeedsLayout()
+        didMoveToSuperview()
+        if hadWindow { forEachInside { $0.didMoveToWindow() } }
+    }
+
+    private final func forEachInside(_ body: (UIView) -> Void) {
+        body(self)
+        for view in subviews { view.forEachInside(body) }
+    }
+
+    /// The host hears of the view and of all in it.
+    package final func enter(_ display: Display) {
+        if hostID == 0 || homeDisplay !== display {
+            homeDisplay = display
+            hostID = display.newViewID()
+            layer.dirty = []
+            display.note(.create(hostID))
+            layer.touch([.place, .show])
+            if layerContent != .none { layer.touch(.draw) }
+            for (index, view) in subviews.enumerated() {
+                view.enter(display)
+                tellPlace(of: view, at: index)
+            }
+        } else {
+            layer.touch([.place, .show])
+            if layerContent != .none { layer.touch(.draw) }
+            for (index, view) in subviews.enumerated() {
+                let known = view.hostID != 0
+                view.enter(display)
+                if !known { tellPlace(of: view, at: index) }
+            }
+        }
+    }
+
+    private final func leaveHost() {
+        if hostID != 0 { homeDisplay?.note(.remove(hostID)) }
+    }
+
+    private final func tellPlace(of view: UIView, at index: Int) {
+        guard hostID != 0, view.hostID != 0, isInWindow else { return }
+        homeDisplay?.note(.insert(view.hostID, parent: hostID, index: index))
+    }
+
+    // MARK: Gestures
+
+    /// Lets a recogniser hear the touches of the view.
+    public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+        recognizer.attach(to: self)
+    }
+
+    /// Takes a recogniser off the view.
+    public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        gestureRecognizers?.removeAll { $0 === recognizer }
+        recognizer.attach(to: nil)
+    }
+}

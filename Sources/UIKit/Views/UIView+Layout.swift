@@ -1,0 +1,131 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+extension UIView {
+    /// Asks for a layout in the next frame.
+    public final func setNeedsLayout() {
+        flags.needsLayout = true
+        markLayoutUpwards()
+    }
+
+    final func markLayoutUpwards() {
+        var view = parent.object
+        while let current = view, !current.flags.descendantNeedsLayout {
+            current.flags.descendantNeedsLayout = true
+            view = current.parent.object
+        }
+    }
+
+    /// Lays out this view and what is in it now, where it was asked for.
+    public final func layoutIfNeeded() {
+        // A layout may ask for another one; what never comes to rest is left for the next frame.
+        var rounds = 0
+        while flags.needsLayout || flags.descendantNeedsLayout, rounds < 12 {
+            rounds += 1
+            if flags.needsLayout {
+                flags.needsLayout = false
+                willLayoutSubviews()
+                layoutSubviews()
+                didLayoutSubviews()
+            }
+            if flags.descendantNeedsLayout {
+                flags.descendantNeedsLayout = false
+                for view in subviews where view.flags.needsLayout || view.flags.descendantNeedsLayout { view.layoutIfNeeded() }
+            }
+        }
+    }
+
+    private final func willLayoutSubviews() {
+        if let controller = controller.object as? UIViewController, controller.viewIfLoaded === self { controller.viewWillLayoutSubviews() }
+    }
+
+    private final func didLayoutSubviews() {
+        if let controller = controller.object as? UIViewController, controller.viewIfLoaded === self { controller.viewDidLayoutSubviews() }
+    }
+
+    /// Gives the view the size it would like.
+    public final func sizeToFit() {
+        bounds.size = sizeThatFits(bounds.size)
+    }
+
+    /// Stands for no natural size.
+    public static var noIntrinsicMetric: CGFloat { -1 }
+
+    /// As small as possible, for `systemLayoutSizeFitting(_:)`.
+    public static var layoutFittingCompressedSize: CGSize { .zero }
+
+    /// As large as possible, for `systemLayoutSizeFitting(_:)`.
+    public static var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
+
+    // MARK: Between coordinate systems
+
+    /// A point of this view's coordinates in those of another, of the window's root when nil.
+    public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let outside = toRoot(point)
+        return view?.fromRoot(outside) ?? outside
+    }
+
+    /// A point of another view's coordinates in those of this one.
+    public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        fromRoot(view?.toRoot(point) ?? point)
+    }
+
+    /// A rectangle of this view's coordinates in those of another: the one around it when something is turned.
+    public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        around(rect) { convert($0, to: view) }
+    }
+
+    /// A rectangle of another view's coordinates in those of this one.
+    public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        around(rect) { convert($0, from: view) }
+    }
+
+    private final func around(_ rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
+        let a = map(CGPoint(x: rect.minX, y: rect.minY))
+        let b = map(CGPoint(x: rect.maxX, y: rect.minY))
+        let c = map(CGPoint(x: rect.minX, y: rect.maxY))
+        let d = map(CGPoint(x: rect.maxX, y: rect.maxY))
+        let left = min(min(a.x, b.x), min(c.x, d.x))
+        let top = min(min(a.y, b.y), min(c.y, d.y))
+        let right = max(max(a.x, b.x), max(c.x, d.x))
+        let bottom = max(max(a.y, b.y), max(c.y, d.y))
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    private final func toRoot(_ point: CGPoint) -> CGPoint {
+        var point = point
+        var view = self
+        while let parent = view.parent.object {
+            point = view.toParent(point)
+            view = parent
+        }
+        return point
+    }
+
+    private final func fromRoot(_ point: CGPoint) -> CGPoint {
+        guard let parent = parent.object else { return point }
+        return fromParent(parent.fromRoot(point))
+    }
+
+    private final func toParent(_ point: CGPoint) -> CGPoint {
+        let bounds = layer.bounds
+        let x = point.x - bounds.minX - bounds.width * layer.anchorPoint.x
+        let y = point.y - bounds.minY - bounds.height * layer.anchorPoint.y
+        var moved = CGPoint(x: x, y: y)
+        if !CATransform3DIsIdentity(layer.transform) { moved = moved.applying(CATransform3DGetAffineTransform(layer.transform)) }
+        return CGPoint(x: moved.x + layer.position.x, y: moved.y + layer.position.y)
+    }
+
+    private final func fromParent(_ point: CGPoint) -> CGPoint {
+        let bounds = layer.bounds
+        var moved = CGPoint(x: point.x - layer.position.x, y: point.y - layer.position.y)
+        if !CATransform3DIsIdentity(layer.transform) {
+            moved = moved.applying(CATransform3DGetAffineTransform(layer.transform).inverted())
+        }
+        return CGPoint(
+            x: moved.x + bounds.minX + bounds.width * layer.anchorPoint.x,
+            y: moved.y + bounds.minY + bounds.height * layer.anchorPoint.y
+        )
+    }
+}

@@ -1,0 +1,177 @@
+import Testing
+import UIKit
+
+/// Numbers that depend on the seed alone.
+struct Dice {
+    private var state: UInt64
+
+    init(seed: Int) {
+        state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1
+    }
+
+    mutating func roll(_ count: Int) -> Int {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return Int(state >> 33) % max(1, count)
+    }
+}
+
+@MainActor
+@Suite("Random sequences against a plain model")
+struct RandomSequenceTests {
+    /// Batches, scrolling and changes of layout: what is shown is what a plain count of the model says, after each step.
+    @Test func whatIsShownIsWhatTheModelSays() {
+        for seed in 0..<400 {
+            var dice = Dice(seed: seed)
+            var next = 0
+            func fresh() -> Int {
+                next += 1
+                return next
+            }
+            let items = NumberedItems((0..<dice.roll(4)).map { _ in (0..<dice.roll(12)).map { _ in fresh() } })
+            let layout = RowLayout()
+            layout.header = CGFloat(dice.roll(2) * 25)
+            let shelf = Shelf(items, layout: layout)
+            for step in 0..<12 {
+                let before = cellsByNumber(shelf)
+                let kept = change(shelf, &dice, fresh)
+                if dice.roll(3) > 0 { shelf.screen.settle() } else { shelf.screen.frame() }
+                check(shelf, "seed \(seed), step \(step)")
+                // What stayed in sight kept its view.
+                for (number, cell) in cellsByNumber(shelf) where kept.contains(number) {
+                    if let old = before[number], old !== cell {
+                        Issue.record("seed \(seed), step \(step): item \(number) got another view")
+                    }
+                }
+            }
+        }
+    }
+
+    private func cellsByNumber(_ shelf: Shelf) -> [Int: UICollectionViewCell] {
+        var cells: [Int: UICollectionViewCell] = [:]
+        for path in shelf.visible {
+            if let cell = shelf.cell(path.item, path.section) { cells[cell.number] = cell }
+        }
+        return cells
+    }
+
+    /// One random change; answers the items that lived through it.
+    private func change(_ shelf: Shelf, _ dice: inout Dice, _ fresh: () -> Int) -> Set<Int> {
+        switch dice.roll(6) {
+        case 0:
+            let most = max(0, shelf.view.contentSize.height - shelf.view.bounds.height)
+            shelf.view.contentOffset.y = CGFloat(dice.roll(Int(most) + 1))
+            return []
+        case 1:
+            let layout = RowLayout()
+            layout.header = CGFloat(dice.roll(2) * 25)
+            layout.height = CGFloat(20 + dice.roll(60))
+            shelf.view.setCollectionViewLayout(layout, animated: dice.roll(2) == 0)
+            return []
+        case 2:
+            shelf.view.reloadData()
+            return []
+        default: return batch(shelf, &dice, fresh)
+        }
+    }
+
+    private func batch(_ shelf: Shelf, _ dice: inout Dice, _ fresh: () -> Int) -> Set<Int> {
+        let old = shelf.items.sections
+        var kept: Set<Int> = []
+        // The new state is built from what survives, so that it is known without the code under test.
+        var deletedSections: [Int] = []
+        var survivors: [Int] = []
+        for section in old.indices { if dice.roll(6) == 0 { deletedSections.append(section) } else { survivors.append(section) } }
+        var deleted: [IndexPath] = []
+        var content: [Int: [(Int, IndexPath)]] = [:]
+        var moving: [(Int, IndexPath)] = []
+        for section in survivors {
+            var rest: [(Int, IndexPath)] = []
+            for item in old[section].indices {
+                let path = IndexPath(item: item, section: section)
+                switch dice.roll(8) {
+                case 0: deleted.append(path)
+                case 1: moving.append((old[section][item], path))
+                default: rest.append((old[section][item], path))
+                }
+            }
+            content[section] = rest
+        }
+        var order: [Int?] = survivors.map { $0 }
+        for _ in 0..<dice.roll(2) { order.insert(nil, at: dice.roll(order.count + 1)) }
+        var new: [[Int]] = []
+        var inserted: [IndexPath] = []
+        var insertedSections: [Int] = []
+        var moves: [(IndexPath, IndexPath)] = []
+        for (section, origin) in order.enumerated() {
+            guard let origin else {
+                insertedSections.append(section)
+                new.append((0..<dice.roll(5)).map { _ in fresh() })
+                continue
+            }
+            var row: [Int] = []
+            var rest = (content[origin] ?? [])[...]
+            while true {
+                let path = IndexPath(item: row.count, section: section)
+                let choice = dice.roll(8)
+                if choice == 0 {
+                    row.append(fresh())
+                    inserted.append(path)
+                } else if choice == 1, !moving.isEmpty {
+                    let (number, from) = moving.removeLast()
+                    row.append(number)
+                    kept.insert(number)
+                    moves.append((from, path))
+                } else if let (number, _) = rest.popFirst() {
+                    row.append(number)
+                    kept.insert(number)
+                } else {
+                    break
+                }
+            }
+            new.append(row)
+        }
+        // Whoever found no place goes.
+        deleted += moving.map { $0.1 }
+        shelf.view.performBatchUpdates {
+            shelf.items.sections = new
+            shelf.view.insertItems(at: inserted)
+            for (from, to) in moves { shelf.view.moveItem(at: from, to: to) }
+            shelf.view.deleteItems(at: deleted)
+            shelf.view.deleteSections(IndexSet(deletedSections))
+            shelf.view.insertSections(IndexSet(insertedSections))
+        }
+        return kept
+    }
+
+    private func check(_ shelf: Shelf, _ name: String) {
+        guard let layout = shelf.view.collectionViewLayout as? RowLayout else { return }
+        var top: CGFloat = 0
+        var expected: [IndexPath: (CGRect, Int)] = [:]
+        var headers: Set<Int> = []
+        let bounds = shelf.view.bounds
+        for (section, row) in shelf.items.sections.enumerated() {
+            if layout.header > 0, top < bounds.maxY, top + layout.header > bounds.minY { headers.insert(section) }
+            top += layout.header
+            for (item, number) in row.enumerated() {
+                let frame = CGRect(x: 0, y: top, width: 300, height: layout.height)
+                if frame.minY < bounds.maxY, frame.maxY > bounds.minY {
+                    expected[IndexPath(item: item, section: section)] = (frame, number)
+                }
+                top += layout.height
+            }
+        }
+        if shelf.view.contentSize.height != top { Issue.record("\(name): content is \(shelf.view.contentSize.height) high, not \(top)") }
+        if Set(shelf.visible) != Set(expected.keys) { Issue.record("\(name): \(shelf.visible) in sight, not \(expected.keys.sorted())") }
+        for (path, (frame, number)) in expected {
+            let cell = shelf.cell(path.item, path.section)
+            if cell?.frame != frame || cell?.number != number || cell?.superview !== shelf.view {
+                Issue.record("\(name): item \(path) is \(cell?.number ?? -1) at \(cell?.frame ?? .null), not \(number) at \(frame)")
+            }
+        }
+        let kind = UICollectionView.elementKindSectionHeader
+        let shown = Set(shelf.view.indexPathsForVisibleSupplementaryElements(ofKind: kind).map(\.section))
+        if shown != headers { Issue.record("\(name): headers \(shown) in sight, not \(headers)") }
+    }
+}

@@ -1,0 +1,107 @@
+import Testing
+import UIKit
+
+/// Changes its items with the bounds, as carousels do.
+private final class CarouselLayout: UICollectionViewFlowLayout {
+    override func prepare() {
+        super.prepare()
+        if let collectionView { itemSize = CGSize(width: collectionView.bounds.width / 2, height: 40) }
+        minimumInteritemSpacing = 0
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let attributes = super.layoutAttributesForElements(in: rect)
+        for one in attributes ?? [] { one.alpha = 0.5 }
+        return attributes
+    }
+}
+
+private final class MarkedAttributes: UICollectionViewLayoutAttributes {}
+
+private final class MarkedLayout: UICollectionViewFlowLayout {
+    override class var layoutAttributesClass: AnyClass { MarkedAttributes.self }
+}
+
+/// What is worked out again, and when.
+@MainActor
+struct FlowInvalidationTests {
+    @Test func propertiesTakeEffect() {
+        let scene = FlowScene([3])
+        scene.layout.itemSize = CGSize(width: 200, height: 20)
+        scene.layout.minimumLineSpacing = 1
+        #expect(isClose(scene.item(2), rect(60, 42, 200, 20)))
+        scene.layout.scrollDirection = .horizontal
+        // Sixteen fit on a line of 480; a column stands every 460 / 15.
+        #expect(isClose(scene.item(2), rect(0, 2 * 460 / 15, 200, 20)))
+    }
+
+    @Test func delegateIsAskedOnceForEachItem() {
+        let delegate = FlowSizesDelegate { _ in CGSize(width: 60, height: 60) }
+        let scene = FlowScene([50], delegate: delegate)
+        let before = delegate.questions
+        _ = scene.items()
+        scene.scroll(to: 30)
+        #expect(delegate.questions == before)
+    }
+
+    @Test func delegateIsNotAskedAgainUnlessTheContextSaysSo() {
+        let delegate = FlowSizesDelegate { _ in CGSize(width: 60, height: 60) }
+        let scene = FlowScene([50], delegate: delegate)
+        let before = delegate.questions
+        let context = UICollectionViewFlowLayoutInvalidationContext()
+        #expect(context.invalidateFlowLayoutDelegateMetrics && context.invalidateFlowLayoutAttributes)
+        context.invalidateFlowLayoutDelegateMetrics = false
+        scene.layout.invalidateLayout(with: context)
+        scene.view.layoutIfNeeded()
+        _ = scene.items()
+        #expect(delegate.questions == before)
+        scene.layout.invalidateLayout()
+        scene.view.layoutIfNeeded()
+        #expect(delegate.questions == before + 50)
+    }
+
+    @Test func otherWidthIsLaidOutAgain() {
+        let delegate = FlowSizesDelegate { _ in CGSize(width: 60, height: 60) }
+        let scene = FlowScene([50], delegate: delegate)
+        let before = delegate.questions
+        #expect(scene.layout.shouldInvalidateLayout(forBoundsChange: rect(0, 0, 400, 480)))
+        #expect(!scene.layout.shouldInvalidateLayout(forBoundsChange: rect(0, 50, 320, 600)))
+        scene.view.frame = rect(0, 0, 400, 480)
+        scene.view.layoutIfNeeded()
+        #expect(delegate.questions == before + 50)
+        // Five fit on a line of 400; on one of 320 it was four.
+        #expect(scene.layout.collectionViewContentSize.width == 400 && scene.item(4)?.maxX == 400 && scene.item(5)?.minY == 70)
+    }
+
+    @Test func attributesAreNewEachTime() {
+        let scene = FlowScene([3])
+        let path = IndexPath(item: 0, section: 0)
+        let first = scene.layout.layoutAttributesForItem(at: path)
+        first?.frame = .zero
+        #expect(isClose(scene.item(0), rect(0, 0, 50, 50)) && scene.layout.layoutAttributesForItem(at: path) !== first)
+    }
+
+    @Test func attributesHaveTheClassTheLayoutNames() {
+        let scene = FlowScene([3], layout: MarkedLayout()) { $0.headerReferenceSize = CGSize(width: 0, height: 10) }
+        let all = scene.layout.layoutAttributesForElements(in: rect(0, 0, 320, 480)) ?? []
+        #expect(all.count == 4 && all.allSatisfy { $0 is MarkedAttributes })
+    }
+
+    @Test func subclassMaySetPropertiesWhileItPrepares() {
+        let scene = FlowScene([4], layout: CarouselLayout())
+        #expect(areClose(scene.items(), [rect(0, 0, 160, 40), rect(160, 0, 160, 40), rect(0, 50, 160, 40), rect(160, 50, 160, 40)]))
+        #expect(scene.view.cellForItem(at: IndexPath(item: 3, section: 0))?.alpha == 0.5)
+        let context = scene.layout.invalidationContext(forBoundsChange: rect(0, 10, 320, 480))
+        #expect(context.invalidatedItemIndexPaths == nil && context.invalidatedSupplementaryIndexPaths == nil)
+    }
+
+    @Test func reloadAsksForTheCountsAgain() {
+        let scene = FlowScene([3])
+        scene.source.counts = [6, 1]
+        scene.view.reloadData()
+        scene.view.layoutIfNeeded()
+        #expect(scene.items().count == 6 && scene.item(0, 1) != nil)
+    }
+}

@@ -1,0 +1,37 @@
+import UIKit
+
+#if canImport(CascadeTesting)
+    import CascadeTesting
+
+    /// A window to show views in, and a clock that stands still.
+    @MainActor
+    struct Screen {
+        let test: TestScreen
+
+        init(width: CGFloat = 300, height: CGFloat = 400) {
+            test = TestScreen(size: CGSize(width: width, height: height))
+        }
+
+        func show(_ view: UIView) { test.show(view) }
+        func settle() { test.settle() }
+        func frame() { test.frame() }
+    }
+#else
+    /// A window to show views in; waiting runs the main loop.
+    @MainActor
+    struct Screen {
+        let window: UIWindow
+
+        init(width: CGFloat = 300, height: CGFloat = 400) {
+            window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+            window.isHidden = false
+        }
+
+        func show(_ view: UIView) {
+            window.addSubview(view)
+            view.layoutIfNeeded()
+        }
+        func settle() { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.6)) }
+        func frame() { window.layoutIfNeeded() }
+    }
+#endif
