@@ -20,17 +20,23 @@ struct ElementQuery {
         !rect.isNull && rect.minX <= visible.minX && rect.minY <= visible.minY && rect.maxX >= visible.maxX && rect.maxY >= visible.maxY
     }
 
-    /// Asks again when the visible rectangle has left the one that was asked for: half a screen more on each side that content is on.
+    /// Asks for half a screen more on each side that content is on, and again before the last eighth of it comes into sight: what is
+    /// about to be seen is known ahead.
     mutating func cover(_ visible: CGRect, content: CGSize, of source: LayoutSource) {
-        if covers(visible) { return }
-        let left = min(visible.minX, max(0, visible.minX - visible.width / 2))
-        let top = min(visible.minY, max(0, visible.minY - visible.height / 2))
-        let right = max(visible.maxX, min(content.width, visible.maxX + visible.width / 2))
-        let bottom = max(visible.maxY, min(content.height, visible.maxY + visible.height / 2))
-        rect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        if covers(Self.around(visible, screens: 0.125, content)) { return }
+        rect = Self.around(visible, screens: 0.5, content)
         // A layout may answer with more than was asked for: it is looked at once, not in each frame.
         let asked = rect
         elements = source.elements(in: rect).filter { touches($0.frame, asked) }
+    }
+
+    private static func around(_ visible: CGRect, screens: CGFloat, _ content: CGSize) -> CGRect {
+        let (width, height) = (visible.width * screens, visible.height * screens)
+        let left = min(visible.minX, max(0, visible.minX - width))
+        let top = min(visible.minY, max(0, visible.minY - height))
+        let right = max(visible.maxX, min(content.width, visible.maxX + width))
+        let bottom = max(visible.maxY, min(content.height, visible.maxY + height))
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
     /// Exchanges one element's attributes, after the layout was asked for it alone.

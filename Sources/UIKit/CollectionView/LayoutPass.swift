@@ -10,6 +10,8 @@ struct LayoutPass {
     var isEverythingOld = true
     var old: Set<ElementID> = []
     var offsetAdjustment = CGPoint.zero
+    /// The bounds before a change of size that is animated.
+    var animatedFrom: CGRect?
     var isPreparing = false
     var isCounting = false
     var isLayingOut = false
@@ -98,6 +100,12 @@ extension UICollectionView {
     final func layOutElements() {
         if pass.isLayingOut { return }
         pass.isLayingOut = true
+        let animatedFrom = pass.animatedFrom
+        pass.animatedFrom = nil
+        if let animatedFrom {
+            prepareLayoutIfNeeded()
+            layout.prepare(forAnimatedBoundsChange: animatedFrom)
+        }
         // Every element is measured at most once for an offer, so this ends; the bound is for layouts that answer differently each time.
         var rounds = 0
         repeat {
@@ -106,6 +114,7 @@ extension UICollectionView {
             showElementsInSight()
         } while pass.needsPrepare && rounds < 50
         pass.isLayingOut = false
+        if animatedFrom != nil { layout.finalizeAnimatedBoundsChange() }
         prefetch()
     }
 

@@ -161,6 +161,7 @@ open class UICollectionView: UIScrollView {
 
     private final func boundsWillChange(to new: CGRect) {
         setNeedsLayout()
+        if AnimationGroup.current != nil, new.size != super.bounds.size, pass.animatedFrom == nil { pass.animatedFrom = super.bounds }
         guard !pass.isPreparing, layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
         layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
     }
@@ -173,6 +174,24 @@ open class UICollectionView: UIScrollView {
             sendSubviewToBack(backgroundView)
             backgroundView.frame = bounds
         }
+    }
+
+    /// What lies within the insets is laid out anew.
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        layout.invalidateLayout()
+    }
+
+    /// What lies within the margins is laid out anew.
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        layout.invalidateLayout()
+    }
+
+    /// What lies within the safe area is laid out anew.
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        layout.invalidateLayout()
     }
 
     package override func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {

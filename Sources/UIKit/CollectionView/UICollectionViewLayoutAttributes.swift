@@ -28,17 +28,10 @@ open class UICollectionViewLayoutAttributes: NSObject {
     /// The kind of a supplementary or decoration view; nil for a cell.
     open internal(set) var representedElementKind: String?
 
-    #if hasFeature(Embedded)
-        /// Attributes of the first cell.
-        public required init() {
-            super.init()
-        }
-    #else
-        /// Attributes of the first cell.
-        public required override init() {
-            super.init()
-        }
-    #endif
+    /// Attributes of the first cell.
+    public required override init() {
+        super.init()
+    }
 
     /// Attributes of a cell.
     public convenience required init(forCellWith indexPath: IndexPath) {

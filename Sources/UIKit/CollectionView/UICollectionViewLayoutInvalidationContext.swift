@@ -28,17 +28,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// The point that moved items are held at.
     open internal(set) var interactiveMovementTarget = CGPoint.zero
 
-    #if hasFeature(Embedded)
-        /// A context that lists nothing, which stands for all attributes.
-        public required init() {
-            super.init()
-        }
-    #else
-        /// A context that lists nothing, which stands for all attributes.
-        public required override init() {
-            super.init()
-        }
-    #endif
+    /// A context that lists nothing, which stands for all attributes.
+    public required override init() {
+        super.init()
+    }
 
     /// Adds items.
     open func invalidateItems(at indexPaths: [IndexPath]) {
@@ -47,12 +40,16 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
     /// Adds supplementary views of a kind.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-        invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
+        var known = invalidatedSupplementaryIndexPaths ?? [:]
+        known[elementKind] = (known[elementKind] ?? []) + indexPaths
+        invalidatedSupplementaryIndexPaths = known
     }
 
     /// Adds decoration views of a kind.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-        invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
+        var known = invalidatedDecorationIndexPaths ?? [:]
+        known[elementKind] = (known[elementKind] ?? []) + indexPaths
+        invalidatedDecorationIndexPaths = known
     }
 
     /// Whether only what is listed must be asked for again.

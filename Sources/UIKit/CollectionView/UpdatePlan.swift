@@ -30,10 +30,12 @@ final class UpdatePlan {
     init(_ changes: BatchChanges, from old: DataSourceCounts, to new: DataSourceCounts) {
         let checked = BatchCheck(old: old, new: new)
         checked.ranges(changes)
+        var movedSections: [Int: Int] = [:]
+        for (from, to) in changes.movedSections { movedSections[from] = to }
         sections = IndexMap(
             removed: changes.deletedSections + changes.movedSections.map { $0.from },
             added: changes.insertedSections + changes.movedSections.map { $0.to },
-            moves: Dictionary(changes.movedSections.map { ($0.from, $0.to) }) { first, _ in first }
+            moves: movedSections
         )
         oldSections = sections.inverse
         reloadedSections = Set(changes.reloadedSections)
@@ -131,7 +133,7 @@ final class UpdatePlan {
     /// Supplementary and decoration views go with their section.
     func new(_ id: ElementID) -> ElementID? {
         if id.category == .cell { return new(id.path).map { .cell($0) } }
-        if removed.contains(id) || reloadedSections.contains(id.path.first ?? 0) { return nil }
+        if removed.contains(id) || reloadedSections.contains(id.path.isEmpty ? 0 : id.path.section) { return nil }
         return along(id, sections)
     }
 
@@ -139,12 +141,15 @@ final class UpdatePlan {
     func old(_ id: ElementID) -> ElementID? {
         if id.category == .cell { return old(id.path).map { .cell($0) } }
         if added.contains(id) { return nil }
-        guard let origin = along(id, oldSections), !reloadedSections.contains(origin.path.first ?? 0) else { return nil }
+        guard let origin = along(id, oldSections), !reloadedSections.contains(origin.path.isEmpty ? 0 : origin.path.section) else {
+            return nil
+        }
         return origin
     }
 
     private func along(_ id: ElementID, _ map: IndexMap) -> ElementID? {
-        guard let first = id.path.first else { return id }
+        if id.path.isEmpty { return id }
+        let first = id.path.section
         guard let section = map.new(first) else { return nil }
         if section == first { return id }
         var moved = id

@@ -1,24 +1,3 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
-
-/// What is known of a transition while it runs.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
-public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// Whether the transition takes time.
-    var isAnimated: Bool { get }
-    /// How long it takes, in seconds.
-    var transitionDuration: TimeInterval { get }
-    /// Whether it was taken back.
-    var isCancelled: Bool { get }
-    /// The view in which it happens.
-    var containerView: UIView { get }
-    /// How the container is turned from before to after.
-    var targetTransform: CGAffineTransform { get }
-}
-
 /// Lets controllers change things along with a transition.
 #if !hasFeature(Embedded)
     @preconcurrency @MainActor

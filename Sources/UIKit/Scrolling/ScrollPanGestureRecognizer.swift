@@ -11,7 +11,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        scrollView?.beginTracking()
+        // What moves is caught at once: the touch is not a tap on what passes by.
+        if let scrollView, scrollView.isDecelerating, state == .possible { state = .began }
+        if state != .failed { scrollView?.beginTracking() }
         follow(touches)
     }
 

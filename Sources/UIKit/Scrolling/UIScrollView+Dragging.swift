@@ -95,6 +95,23 @@ extension UIScrollView {
         if drag != nil { finishDrag(fingerVelocity: .zero) } else { endTracking() }
     }
 
+    /// Whether a movement is for this view and not for one around it.
+    final func takesDrag(by way: CGPoint) -> Bool {
+        let across = scrollsHorizontally
+        let down = scrollsVertically
+        guard isScrollEnabled, across || down else { return false }
+        let isAcross = abs(way.x) > abs(way.y)
+        if way == .zero || (isAcross ? across : down) { return true }
+        var view = superview
+        while let outer = view {
+            if let outer = outer as? UIScrollView, outer.isScrollEnabled {
+                if isAcross ? outer.scrollsHorizontally : outer.scrollsVertically { return false }
+            }
+            view = outer.superview
+        }
+        return true
+    }
+
     // MARK: The end
 
     private final func finishDrag(fingerVelocity: CGPoint) {

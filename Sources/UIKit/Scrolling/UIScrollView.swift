@@ -185,6 +185,15 @@ open class UIScrollView: UIView {
         return recognizer
     }
 
+    /// Whether a recogniser on this view may begin: the finger must move along an axis that scrolls.
+    ///
+    /// A movement along the other axis is left to a scroll view around this one that scrolls along it.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        let pan = panGestureRecognizer
+        if gestureRecognizer !== pan { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        return takesDrag(by: pan.translation(in: superview))
+    }
+
     // MARK: To override
 
     /// Called when the adjusted content inset has changed.

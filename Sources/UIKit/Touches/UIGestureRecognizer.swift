@@ -153,6 +153,11 @@ open class UIGestureRecognizer: NSObject {
         host = WeakRef(view)
     }
 
+    /// The view is going: nothing may lead to it any more.
+    final func forgetView() {
+        host = WeakRef()
+    }
+
     final func take(_ touch: UITouch) {
         activeTouches.append(touch)
         seenTouches.append(touch)

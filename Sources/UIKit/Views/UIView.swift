@@ -90,14 +90,25 @@ open class UIView: UIResponder {
         layer.view = WeakRef(self)
     }
 
-    // Views are let go of where they are used: on the main actor.
-    deinit { onMain { leaveForGood() } }
-
-    private final func leaveForGood() {
-        for view in subviews { view.parent.object = nil }
-        layer.view.object = nil
-        if hostID != 0 { homeDisplay?.note(.release(hostID)) }
-    }
+    #if hasFeature(Embedded)
+        deinit {
+            for view in subviews { view.parent.object = nil }
+            for recognizer in gestureRecognizers ?? [] { recognizer.forgetView() }
+            layer.view.object = nil
+            if hostID != 0 { homeDisplay?.note(.release(hostID)) }
+        }
+    #else
+        deinit {
+            guard hostID != 0, let display = homeDisplay else { return }
+            let id = hostID
+            if Thread.isMainThread {
+                onMain { display.note(.release(id)) }
+            } else {
+                // A test may let go of a view on another thread.
+                Task { @MainActor in display.note(.release(id)) }
+            }
+        }
+    #endif
 
     // MARK: Geometry
 

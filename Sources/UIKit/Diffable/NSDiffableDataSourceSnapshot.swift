@@ -1,0 +1,285 @@
+/// What a diffable data source shows at one moment: sections and the items in them, by identifiers.
+///
+/// Each section and each item is there once; an operation that would break this, or that names an identifier that is not there, stops.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>: Sendable {
+    /// The sections, in order.
+    public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
+    /// The sections to make anew when the snapshot is applied.
+    public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+    /// The items to make anew when the snapshot is applied.
+    public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+    /// The items whose cells are configured again when the snapshot is applied.
+    public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+
+    /// The items of each section, by the section's number.
+    private(set) var contents: [[ItemIdentifierType]] = []
+    private var numbers: [SectionIdentifierType: Int] = [:]
+    private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
+
+    /// A snapshot without sections.
+    public init() {}
+
+    // MARK: Questions
+
+    /// How many items there are in all sections.
+    public var numberOfItems: Int { homes.count }
+
+    /// How many sections there are.
+    public var numberOfSections: Int { sectionIdentifiers.count }
+
+    /// The items of all sections, in order.
+    public var itemIdentifiers: [ItemIdentifierType] {
+        var all: [ItemIdentifierType] = []
+        all.reserveCapacity(homes.count)
+        for items in contents { all += items }
+        return all
+    }
+
+    /// How many items a section has.
+    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+        contents[number(identifier, "numberOfItems(inSection:)")].count
+    }
+
+    /// The items of a section, in order.
+    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+        contents[number(identifier, "itemIdentifiers(inSection:)")]
+    }
+
+    /// The section an item is in; nil for an item that is not there.
+    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { homes[identifier] }
+
+    /// The number of an item among all items; nil for an item that is not there.
+    ///
+    /// - Complexity: O(sections + items of its section).
+    public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+        guard let place = place(identifier) else { return nil }
+        return contents[..<place.section].reduce(place.item) { $0 + $1.count }
+    }
+
+    /// The number of a section; nil for a section that is not there.
+    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { numbers[identifier] }
+
+    // MARK: Items
+
+    /// Adds items at the end of a section, or of the last one.
+    public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
+        guard let home = sectionIdentifier ?? sectionIdentifiers.last else {
+            stopWith("NSDiffableDataSourceSnapshot: appendItems(_:toSection:) without a section; append a section first.")
+        }
+        let section = number(home, "appendItems(_:toSection:)")
+        put(identifiers, at: contents[section].count, of: section, "appendItems(_:toSection:)")
+    }
+
+    /// Adds items before another one.
+    public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
+        let place = demandedPlace(beforeIdentifier, "insertItems(_:beforeItem:)")
+        put(identifiers, at: place.item, of: place.section, "insertItems(_:beforeItem:)")
+    }
+
+    /// Adds items after another one.
+    public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
+        let place = demandedPlace(afterIdentifier, "insertItems(_:afterItem:)")
+        put(identifiers, at: place.item + 1, of: place.section, "insertItems(_:afterItem:)")
+    }
+
+    /// Takes items out.
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+        if identifiers.isEmpty { return }
+        let gone = Set(identifiers)
+        var touched: Set<Int> = []
+        for identifier in gone {
+            touched.insert(number(demandedHome(identifier, "deleteItems(_:)"), "deleteItems(_:)"))
+            homes[identifier] = nil
+        }
+        for section in touched { contents[section].removeAll { gone.contains($0) } }
+        forgetMarks()
+    }
+
+    /// Takes all sections and items out.
+    public mutating func deleteAllItems() {
+        self = NSDiffableDataSourceSnapshot()
+    }
+
+    /// Puts an item before another one, in whichever section that is.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+        move(identifier, toIdentifier, 0, "moveItem(_:beforeItem:)")
+    }
+
+    /// Puts an item after another one, in whichever section that is.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+        move(identifier, toIdentifier, 1, "moveItem(_:afterItem:)")
+    }
+
+    /// Has the views of items made anew.
+    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+        for identifier in identifiers { _ = demandedHome(identifier, "reloadItems(_:)") }
+        mark(identifiers, in: &reloadedItemIdentifiers)
+    }
+
+    /// Has the cells of items configured again, without new ones.
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+        for identifier in identifiers { _ = demandedHome(identifier, "reconfigureItems(_:)") }
+        mark(identifiers, in: &reconfiguredItemIdentifiers)
+    }
+
+    // MARK: Sections
+
+    /// Adds sections at the end.
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+        put(identifiers, at: sectionIdentifiers.count, "appendSections(_:)")
+    }
+
+    /// Adds sections before another one.
+    public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
+        put(identifiers, at: number(toIdentifier, "insertSections(_:beforeSection:)"), "insertSections(_:beforeSection:)")
+    }
+
+    /// Adds sections after another one.
+    public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
+        put(identifiers, at: number(toIdentifier, "insertSections(_:afterSection:)") + 1, "insertSections(_:afterSection:)")
+    }
+
+    /// Takes sections out, and the items in them.
+    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+        if identifiers.isEmpty { return }
+        let gone = Set(identifiers)
+        for identifier in gone {
+            for item in contents[number(identifier, "deleteSections(_:)")] { homes[item] = nil }
+        }
+        var kept: [[ItemIdentifierType]] = []
+        for (section, identifier) in sectionIdentifiers.enumerated() where !gone.contains(identifier) { kept.append(contents[section]) }
+        contents = kept
+        sectionIdentifiers.removeAll { gone.contains($0) }
+        number()
+        forgetMarks()
+    }
+
+    /// Puts a section before another one.
+    public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
+        move(identifier, toIdentifier, 0, "moveSection(_:beforeSection:)")
+    }
+
+    /// Puts a section after another one.
+    public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
+        move(identifier, toIdentifier, 1, "moveSection(_:afterSection:)")
+    }
+
+    /// Has all views of sections made anew.
+    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+        for identifier in identifiers { _ = number(identifier, "reloadSections(_:)") }
+        mark(identifiers, in: &reloadedSectionIdentifiers)
+    }
+
+    // MARK: Changing
+
+    private mutating func put(_ items: [ItemIdentifierType], at position: Int, of section: Int, _ operation: String) {
+        let home = sectionIdentifiers[section]
+        for item in items where homes.updateValue(home, forKey: item) != nil {
+            stopWith(
+                "NSDiffableDataSourceSnapshot: \(operation) with an item\(named(item)) that is there already or twice in the list; "
+                    + "identifiers must be unique. To move an item, call moveItem."
+            )
+        }
+        contents[section].insert(contentsOf: items, at: position)
+    }
+
+    private mutating func put(_ sections: [SectionIdentifierType], at position: Int, _ operation: String) {
+        for section in sections where numbers.updateValue(-1, forKey: section) != nil {
+            stopWith(
+                "NSDiffableDataSourceSnapshot: \(operation) with a section\(named(section)) that is there already or twice in the list; "
+                    + "identifiers must be unique. To move a section, call moveSection."
+            )
+        }
+        sectionIdentifiers.insert(contentsOf: sections, at: position)
+        contents.insert(contentsOf: sections.map { _ in [] }, at: position)
+        number(from: position)
+    }
+
+    private mutating func move(_ item: ItemIdentifierType, _ other: ItemIdentifierType, _ offset: Int, _ operation: String) {
+        let origin = demandedPlace(item, operation)
+        if item == other { stopWith("NSDiffableDataSourceSnapshot: \(operation) of an item\(named(item)) next to itself.") }
+        var target = demandedPlace(other, operation)
+        contents[origin.section].remove(at: origin.item)
+        if target.section == origin.section, target.item > origin.item { target.item -= 1 }
+        contents[target.section].insert(item, at: target.item + offset)
+        homes[item] = sectionIdentifiers[target.section]
+    }
+
+    private mutating func move(_ section: SectionIdentifierType, _ other: SectionIdentifierType, _ offset: Int, _ operation: String) {
+        let origin = number(section, operation)
+        if section == other { stopWith("NSDiffableDataSourceSnapshot: \(operation) of a section\(named(section)) next to itself.") }
+        var target = number(other, operation) + offset
+        if target > origin { target -= 1 }
+        let items = contents.remove(at: origin)
+        sectionIdentifiers.remove(at: origin)
+        contents.insert(items, at: target)
+        sectionIdentifiers.insert(section, at: target)
+        number(from: min(origin, target))
+    }
+
+    private mutating func number(from first: Int = 0) {
+        if first == 0 { numbers.removeAll(keepingCapacity: true) }
+        for section in first..<sectionIdentifiers.count { numbers[sectionIdentifiers[section]] = section }
+    }
+
+    private func mark<Identifier: Hashable>(_ identifiers: [Identifier], in marks: inout [Identifier]) {
+        var known = Set(marks)
+        for identifier in identifiers where known.insert(identifier).inserted { marks.append(identifier) }
+    }
+
+    /// What is gone is not reloaded, even when it comes back.
+    private mutating func forgetMarks() {
+        reloadedSectionIdentifiers.removeAll { numbers[$0] == nil }
+        reloadedItemIdentifiers.removeAll { homes[$0] == nil }
+        reconfiguredItemIdentifiers.removeAll { homes[$0] == nil }
+    }
+
+    /// The same sections and items with nothing to reload: what is shown once the snapshot was applied.
+    var settled: NSDiffableDataSourceSnapshot {
+        var copy = self
+        copy.reloadedSectionIdentifiers = []
+        copy.reloadedItemIdentifiers = []
+        copy.reconfiguredItemIdentifiers = []
+        return copy
+    }
+
+    /// The same with an item taken from one place to another, as a person does it; `item` counts without the item itself.
+    mutating func move(from: (section: Int, item: Int), to: (section: Int, item: Int)) {
+        let item = contents[from.section].remove(at: from.item)
+        contents[to.section].insert(item, at: to.item)
+        homes[item] = sectionIdentifiers[to.section]
+    }
+
+    // MARK: Finding
+
+    private func place(_ item: ItemIdentifierType) -> (section: Int, item: Int)? {
+        guard let home = homes[item], let section = numbers[home], let index = contents[section].firstIndex(of: item) else { return nil }
+        return (section, index)
+    }
+
+    private func demandedPlace(_ item: ItemIdentifierType, _ operation: String) -> (section: Int, item: Int) {
+        if let place = place(item) { return place }
+        stopWith("NSDiffableDataSourceSnapshot: \(operation) names an item\(named(item)) that is not in the snapshot; append it first.")
+    }
+
+    private func demandedHome(_ item: ItemIdentifierType, _ operation: String) -> SectionIdentifierType {
+        if let home = homes[item] { return home }
+        stopWith("NSDiffableDataSourceSnapshot: \(operation) names an item\(named(item)) that is not in the snapshot; append it first.")
+    }
+
+    private func number(_ section: SectionIdentifierType, _ operation: String) -> Int {
+        if let number = numbers[section] { return number }
+        stopWith(
+            "NSDiffableDataSourceSnapshot: \(operation) names a section\(named(section)) that is not in the snapshot; append it first."
+        )
+    }
+
+    /// The identifier for a message; the browser's build cannot print any value.
+    private func named<Identifier>(_ identifier: Identifier) -> String {
+        #if hasFeature(Embedded)
+            return ""
+        #else
+            return " (\(identifier))"
+        #endif
+    }
+}

@@ -1,0 +1,207 @@
+#if !hasFeature(Embedded)
+    package import Foundation
+#endif
+
+/// The smallest batch that makes one snapshot from another, by the collection view's rules.
+///
+/// Deletions, reloads and the origins of moves count by old numbers, insertions and the targets of moves by new ones. What is in deleted,
+/// inserted or reloaded sections is not listed. An item that leaves such a section is inserted where it comes, one that enters it is
+/// deleted where it was. What is reloaded and moves is deleted and inserted.
+package struct SnapshotDifference {
+    package private(set) var deletedSections: [Int] = []
+    package private(set) var insertedSections: [Int] = []
+    package private(set) var movedSections: [(from: Int, to: Int)] = []
+    /// By old numbers.
+    package private(set) var reloadedSections: [Int] = []
+    package private(set) var deletedItems: [IndexPath] = []
+    package private(set) var insertedItems: [IndexPath] = []
+    package private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
+    /// By old paths.
+    package private(set) var reloadedItems: [IndexPath] = []
+    /// By new paths: cells are configured when the batch is done.
+    package private(set) var reconfiguredItems: [IndexPath] = []
+
+    /// The batch from one snapshot to another.
+    ///
+    /// - Complexity: O(n log n) in the items of sections that changed, O(n) comparisons in the others.
+    package init<Section, Item>(
+        from old: NSDiffableDataSourceSnapshot<Section, Item>,
+        to new: NSDiffableDataSourceSnapshot<Section, Item>
+    ) {
+        let pairs = matchSections(old, new)
+        matchItems(pairs, old.contents, new.contents, Marks(new))
+    }
+
+    /// Whether the collection view has nothing to change but configurations.
+    package var isEmptyBatch: Bool {
+        deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && reloadedSections.isEmpty && deletedItems.isEmpty
+            && insertedItems.isEmpty && movedItems.isEmpty && reloadedItems.isEmpty
+    }
+
+    // MARK: Sections
+
+    /// Answers the sections that go on, whose items are compared, by new numbers.
+    private mutating func matchSections<Section, Item>(
+        _ old: NSDiffableDataSourceSnapshot<Section, Item>,
+        _ new: NSDiffableDataSourceSnapshot<Section, Item>
+    ) -> [SectionPair] {
+        let reloaded = Set(new.reloadedSectionIdentifiers)
+        var survivors: [SectionPair] = []
+        var goesOn = [Bool](repeating: false, count: old.numberOfSections)
+        for (number, section) in new.sectionIdentifiers.enumerated() {
+            if let origin = old.indexOfSection(section) {
+                survivors.append(SectionPair(old: origin, new: number))
+                goesOn[origin] = true
+            } else {
+                insertedSections.append(number)
+            }
+        }
+        let stays = LongestRise.members(survivors.map { $0.old })
+        var pairs: [SectionPair] = []
+        for (pair, stays) in zip(survivors, stays) {
+            let isReloaded = !reloaded.isEmpty && reloaded.contains(new.sectionIdentifiers[pair.new])
+            switch (isReloaded, stays) {
+            case (true, true):
+                reloadedSections.append(pair.old)
+            case (true, false):
+                goesOn[pair.old] = false
+                insertedSections.append(pair.new)
+            case (false, true):
+                pairs.append(pair)
+            case (false, false):
+                movedSections.append((from: pair.old, to: pair.new))
+                pairs.append(pair)
+            }
+        }
+        for (section, goesOn) in goesOn.enumerated() where !goesOn { deletedSections.append(section) }
+        insertedSections.sort()
+        return pairs
+    }
+
+    // MARK: Items
+
+    private mutating func matchItems<Item: Hashable & Sendable>(
+        _ pairs: [SectionPair],
+        _ old: [[Item]],
+        _ new: [[Item]],
+        _ marks: Marks<Item>
+    ) {
+        // What both rows begin and end with stays; only what lies between is looked up.
+        var middles: [Middle] = []
+        var places: [Item: Place] = [:]
+        for pair in pairs {
+            let middle = Middle(old[pair.old], new[pair.new])
+            for item in middle.old { places[old[pair.old][item]] = Place(section: pair.old, item: item) }
+            middles.append(middle)
+        }
+        for (pair, middle) in zip(pairs, middles) {
+            for item in 0..<middle.new.lowerBound {
+                keep(Place(section: pair.old, item: item), Place(section: pair.new, item: item), new[pair.new][item], marks)
+            }
+            matchMiddle(pair, middle.new, &places, new[pair.new], marks)
+            for (from, to) in zip(middle.old.upperBound..<old[pair.old].count, middle.new.upperBound..<new[pair.new].count) {
+                keep(Place(section: pair.old, item: from), Place(section: pair.new, item: to), new[pair.new][to], marks)
+            }
+        }
+        // What no new row asked for is gone.
+        for (pair, middle) in zip(pairs, middles) {
+            for item in middle.old where places[old[pair.old][item]] != nil {
+                deletedItems.append(IndexPath(item: item, section: pair.old))
+            }
+        }
+    }
+
+    /// Takes the places that are found out of the list.
+    private mutating func matchMiddle<Item: Hashable & Sendable>(
+        _ pair: SectionPair,
+        _ middle: Range<Int>,
+        _ places: inout [Item: Place],
+        _ items: [Item],
+        _ marks: Marks<Item>
+    ) {
+        var origins: [Place] = []
+        var targets: [Int] = []
+        for item in middle {
+            guard let origin = places.removeValue(forKey: items[item]) else {
+                insertedItems.append(IndexPath(item: item, section: pair.new))
+                continue
+            }
+            if origin.section == pair.old {
+                origins.append(origin)
+                targets.append(item)
+            } else {
+                move(origin, Place(section: pair.new, item: item), items[item], marks)
+            }
+        }
+        let stays = LongestRise.members(origins.map { $0.item })
+        for position in targets.indices {
+            let target = Place(section: pair.new, item: targets[position])
+            if stays[position] {
+                keep(origins[position], target, items[target.item], marks)
+            } else {
+                move(origins[position], target, items[target.item], marks)
+            }
+        }
+    }
+
+    private mutating func keep<Item: Hashable & Sendable>(_ from: Place, _ to: Place, _ item: Item, _ marks: Marks<Item>) {
+        if marks.isEmpty { return }
+        if marks.reloaded.contains(item) {
+            reloadedItems.append(from.path)
+        } else if marks.reconfigured.contains(item) {
+            reconfiguredItems.append(to.path)
+        }
+    }
+
+    private mutating func move<Item: Hashable & Sendable>(_ from: Place, _ to: Place, _ item: Item, _ marks: Marks<Item>) {
+        if marks.reloaded.contains(item) {
+            deletedItems.append(from.path)
+            insertedItems.append(to.path)
+        } else {
+            movedItems.append((from: from.path, to: to.path))
+            if marks.reconfigured.contains(item) { reconfiguredItems.append(to.path) }
+        }
+    }
+}
+
+/// A section that is in both snapshots.
+private struct SectionPair {
+    let old: Int
+    let new: Int
+}
+
+private struct Place {
+    let section: Int
+    let item: Int
+
+    var path: IndexPath { IndexPath(item: item, section: section) }
+}
+
+/// What differs between two rows when their common beginning and end are left out.
+private struct Middle {
+    let old: Range<Int>
+    let new: Range<Int>
+
+    init<Item: Equatable>(_ a: [Item], _ b: [Item]) {
+        let shorter = min(a.count, b.count)
+        var start = 0
+        while start < shorter, a[start] == b[start] { start += 1 }
+        var end = 0
+        while end < shorter - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
+        old = start..<(a.count - end)
+        new = start..<(b.count - end)
+    }
+}
+
+/// What a snapshot wants made anew.
+private struct Marks<Item: Hashable & Sendable> {
+    let reloaded: Set<Item>
+    let reconfigured: Set<Item>
+
+    init<Section>(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
+        reloaded = Set(snapshot.reloadedItemIdentifiers)
+        reconfigured = Set(snapshot.reconfiguredItemIdentifiers)
+    }
+
+    var isEmpty: Bool { reloaded.isEmpty && reconfigured.isEmpty }
+}

@@ -1,0 +1,142 @@
+import Testing
+import UIKit
+
+/// A cell as high as its number says; counts how often it was asked.
+private final class GrowingCell: UICollectionViewCell {
+    var height: CGFloat = 0
+    var measured = 0
+
+    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
+        measured += 1
+        let wished = layoutAttributes.copy() as? UICollectionViewLayoutAttributes ?? layoutAttributes
+        wished.size.height = height
+        return wished
+    }
+}
+
+/// Rows as high as an estimate until a cell has said better.
+private final class EstimatedRows: UICollectionViewLayout {
+    var estimate: CGFloat = 50
+    var known: [Int: CGFloat] = [:]
+    var listens = true
+    var keepsOffset = false
+    private var starts: [CGFloat] = [0]
+
+    override func prepare() {
+        super.prepare()
+        starts = [0]
+        for item in 0..<(collectionView?.numberOfItems(inSection: 0) ?? 0) { starts.append(starts[item] + (known[item] ?? estimate)) }
+    }
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 300, height: starts.last ?? 0) }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<starts.count - 1).compactMap { item in
+            let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: 0))
+            return attributes.flatMap { $0.frame.intersects(rect) ? $0 : nil }
+        }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        let top = starts[indexPath.item]
+        attributes.frame = CGRect(x: 0, y: top, width: 300, height: starts[indexPath.item + 1] - top)
+        return attributes
+    }
+
+    override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { listens && preferredAttributes.size.height != originalAttributes.size.height }
+
+    override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let item = originalAttributes.indexPath.item
+        known[item] = preferredAttributes.size.height
+        // Everything behind the item moves, so nothing is listed.
+        let context = UICollectionViewLayoutInvalidationContext()
+        if keepsOffset, originalAttributes.frame.minY < (collectionView?.contentOffset.y ?? 0) {
+            context.contentOffsetAdjustment.y = preferredAttributes.size.height - originalAttributes.size.height
+        }
+        return context
+    }
+}
+
+@MainActor
+private final class Heights: NSObject, UICollectionViewDataSource {
+    var heights: [CGFloat]
+    init(_ heights: [CGFloat]) { self.heights = heights }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { heights.count }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        (cell as? GrowingCell)?.height = heights[indexPath.item]
+        return cell
+    }
+}
+
+@MainActor
+@Suite("Cells that say how large they are")
+struct SelfSizingTests {
+    private func view(_ heights: Heights, _ layout: UICollectionViewLayout) -> (Screen, UICollectionView) {
+        let screen = Screen()
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+        view.contentInsetAdjustmentBehavior = .never
+        view.register(GrowingCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = heights
+        screen.show(view)
+        return (screen, view)
+    }
+
+    @Test func theLayoutSettlesOnWhatTheCellsWish() {
+        let heights = Heights((0..<40).map { CGFloat(30 + $0 % 5 * 20) })
+        let (_, view) = view(heights, EstimatedRows())
+        var top: CGFloat = 0
+        for item in 0..<40 where top < 400 {
+            let cell = view.cellForItem(at: IndexPath(item: item, section: 0))
+            #expect(cell?.frame == CGRect(x: 0, y: top, width: 300, height: heights.heights[item]))
+            top += heights.heights[item]
+        }
+    }
+
+    @Test func eachCellIsMeasuredOnceForAnOffer() {
+        let heights = Heights(Array(repeating: 80, count: 20))
+        let (screen, view) = view(heights, EstimatedRows())
+        screen.frame()
+        for case let cell as GrowingCell in view.visibleCells { #expect(cell.measured <= 2) }
+        view.contentOffset.y = 10
+        screen.frame()
+        #expect((view.cellForItem(at: IndexPath(item: 1, section: 0)) as? GrowingCell)?.measured == 1)
+    }
+
+    @Test func aLayoutThatDoesNotListenIsNotAskedForever() {
+        let layout = EstimatedRows()
+        layout.listens = false
+        let heights = Heights(Array(repeating: 80, count: 20))
+        let (screen, view) = view(heights, layout)
+        for _ in 0..<5 { screen.frame() }
+        #expect((view.cellForItem(at: IndexPath(item: 1, section: 0)) as? GrowingCell)?.measured == 1)
+        #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.height == 50)
+    }
+
+    @Test func anOffsetAdjustmentKeepsWhatIsSeen() {
+        let layout = EstimatedRows()
+        layout.keepsOffset = true
+        let heights = Heights(Array(repeating: 80, count: 60))
+        let (screen, view) = view(heights, layout)
+        // Lands where nothing has been measured, then goes up into it.
+        view.contentOffset.y = 1_500
+        screen.frame()
+        let path = view.indexPathsForVisibleItems.sorted()[3]
+        let before = (view.cellForItem(at: path)?.frame.minY ?? 0) - view.contentOffset.y
+        view.contentOffset.y -= 60
+        screen.frame()
+        let after = (view.cellForItem(at: path)?.frame.minY ?? 0) - view.contentOffset.y
+        #expect(after == before + 60)
+    }
+}

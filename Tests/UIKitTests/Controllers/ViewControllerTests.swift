@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Writes down what happens to it.
+private final class Listener: UIViewController {
+    let name: String
+    let diary: Diary
+
+    init(_ name: String, _ diary: Diary) {
+        self.name = name
+        self.diary = diary
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func note(_ line: String) { diary.lines.append(name.isEmpty ? line : "\(name) \(line)") }
+
+    override func loadView() {
+        note("loadView")
+        super.loadView()
+    }
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        note("viewDidLoad")
+    }
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        note("viewWillAppear")
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        note("viewIsAppearing")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        note("viewDidAppear")
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        note("viewWillDisappear")
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        note("viewDidDisappear")
+    }
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        note("viewWillLayoutSubviews")
+    }
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        note("viewDidLayoutSubviews \(Int(view.bounds.width))x\(Int(view.bounds.height))")
+    }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        note("viewWillTransition \(Int(size.width))x\(Int(size.height))")
+        coordinator.animate(
+            alongsideTransition: { [weak self] _ in self?.note("alongside") },
+            completion: { [weak self] _ in self?.note("completion") }
+        )
+    }
+}
+
+@Suite("View controllers") @MainActor
+struct ViewControllerTests {
+    let scene = TouchScene()
+    let diary = Diary()
+
+    @Test func theViewIsMadeWhenFirstAskedFor() {
+        let controller = Listener("", diary)
+        #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
+        _ = controller.view
+        _ = controller.view
+        #expect(diary.lines == ["loadView", "viewDidLoad"])
+    }
+
+    @Test func theRootControllerComesInTheOrderOfUIKit() {
+        let controller = Listener("", diary)
+        scene.window.rootViewController = controller
+        #expect(
+            diary.lines == [
+                "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews", "viewDidLayoutSubviews 300x400",
+                "viewDidAppear",
+            ]
+        )
+        #expect(controller.view.superview === scene.window)
+        diary.lines = []
+        scene.window.rootViewController = nil
+        #expect(diary.lines == ["viewWillDisappear", "viewDidDisappear"])
+        #expect(controller.view.superview == nil)
+    }
+
+    @Test func aHiddenWindowDoesNotAskForTheView() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let controller = Listener("", diary)
+        window.rootViewController = controller
+        #expect(window.isHidden && diary.lines.isEmpty)
+        _ = scene.window
+        window.makeKeyAndVisible()
+        #expect(window.isKeyWindow)
+        #expect(diary.lines.last == "viewDidAppear")
+    }
+
+    @Test func turningTellsTheSizeFirstAndThenLaysOut() {
+        scene.window.rootViewController = Listener("", diary)
+        diary.lines = []
+        scene.window.resize(to: CGSize(width: 400, height: 300))
+        #expect(
+            diary.lines == [
+                "viewWillTransition 400x300", "viewWillLayoutSubviews", "viewDidLayoutSubviews 400x300", "alongside", "completion",
+            ]
+        )
+        #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 400, height: 300))
+    }
+
+    @Test func anAnimatedTurnEndsWithTheAnimation() {
+        scene.window.rootViewController = Listener("", diary)
+        scene.window.resize(to: CGSize(width: 400, height: 300), duration: 0.3)
+        #expect(diary.lines.last == "alongside")
+        scene.display.advance(by: 0.25)
+        #expect(diary.lines.last == "alongside")
+        scene.display.advance(by: 0.1)
+        #expect(diary.lines.last == "completion")
+    }
+
+    @Test func childrenComeAndGoWithTheirParent() {
+        let parent = Listener("parent", diary)
+        let child = Listener("child", diary)
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        diary.lines = []
+        scene.window.rootViewController = parent
+        #expect(
+            diary.lines.filter { $0.hasSuffix("Appear") || $0.hasSuffix("Appearing") } == [
+                "parent viewWillAppear", "child viewWillAppear", "parent viewIsAppearing", "child viewIsAppearing", "child viewDidAppear",
+                "parent viewDidAppear",
+            ]
+        )
+        #expect(child.parent === parent && parent.children.count == 1)
+        scene.window.resize(to: CGSize(width: 400, height: 300))
+        #expect(diary.lines.contains { $0.hasPrefix("child viewWillTransition") })
+    }
+
+    @Test func aChildThatIsAddedLaterComesThen() {
+        let parent = Listener("parent", diary)
+        scene.window.rootViewController = parent
+        let child = Listener("child", diary)
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        diary.lines = []
+        child.didMove(toParent: parent)
+        #expect(diary.lines.first == "child viewWillAppear" && diary.lines.last == "child viewDidAppear")
+        diary.lines = []
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        #expect(diary.lines == ["child viewWillDisappear", "child viewDidDisappear"])
+        #expect(child.parent == nil && parent.children.isEmpty)
+    }
+
+    @Test func aFullScreenTakesTheOtherAwayAndGivesItBack() {
+        let below = Listener("below", diary)
+        let above = Listener("above", diary)
+        scene.window.rootViewController = below
+        above.modalPresentationStyle = .fullScreen
+        diary.lines = []
+        var isDone = false
+        below.present(above, animated: false) { isDone = true }
+        #expect(isDone && below.presentedViewController === above && above.presentingViewController === below)
+        #expect(
+            diary.lines.filter { $0.contains("ppear") } == [
+                "below viewWillDisappear", "above viewWillAppear", "above viewIsAppearing", "above viewDidAppear", "below viewDidDisappear",
+            ]
+        )
+        diary.lines = []
+        above.dismiss(animated: false)
+        #expect(
+            diary.lines.filter { $0.contains("ppear") } == [
+                "above viewWillDisappear", "below viewWillAppear", "below viewIsAppearing", "above viewDidDisappear", "below viewDidAppear",
+            ]
+        )
+        #expect(below.presentedViewController == nil && below.view.window === scene.window)
+    }
+
+    @Test func controllersAndTheirViewsAreFreed() {
+        weak var controller: UIViewController?
+        weak var view: UIView?
+        do {
+            let made = Listener("", diary)
+            scene.window.rootViewController = made
+            scene.tap(10, 10)
+            controller = made
+            view = made.view
+            scene.window.rootViewController = nil
+        }
+        #expect(controller == nil)
+        #expect(view == nil)
+    }
+}

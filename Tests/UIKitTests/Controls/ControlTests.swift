@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("Controls") @MainActor
+struct ControlTests {
+    let scene = TouchScene()
+    let diary = Diary()
+
+    private func button(_ title: String = "Go") -> UIButton {
+        let button = UIButton(type: .system, primaryAction: UIAction(title: title) { [diary] _ in diary.lines.append("action") })
+        button.frame = CGRect(x: 100, y: 100, width: 80, height: 40)
+        scene.window.addSubview(button)
+        return button
+    }
+
+    @Test func aTapOnAButtonRunsItsAction() {
+        let button = button()
+        scene.down(110, 110)
+        #expect(button.isHighlighted && button.isTracking && button.state == .highlighted)
+        scene.up(110, 110)
+        #expect(!button.isHighlighted && !button.isTracking && button.state == .normal)
+        #expect(diary.lines == ["action"])
+    }
+
+    @Test func aButtonTellsItsEventsInOrder() {
+        let button = button()
+        for (name, event) in [
+            ("down", .touchDown), ("inside", .touchDragInside), ("outside", .touchDragOutside), ("exit", .touchDragExit),
+            ("enter", .touchDragEnter), ("up inside", .touchUpInside), ("up outside", .touchUpOutside), ("cancel", .touchCancel),
+        ] as [(String, UIControl.Event)] {
+            button.addAction(UIAction { [diary] _ in diary.lines.append(name) }, for: event)
+        }
+        scene.down(110, 110)
+        scene.move(115, 110)
+        scene.move(290, 390)
+        scene.move(120, 110)
+        scene.up(120, 110)
+        #expect(diary.lines == ["down", "inside", "exit", "outside", "enter", "inside", "up inside", "action"])
+        diary.lines = []
+        scene.display.advance(by: 1)
+        scene.down(110, 110)
+        scene.move(290, 390)
+        scene.up(290, 390)
+        #expect(diary.lines == ["down", "exit", "outside", "up outside"])
+    }
+
+    @Test func aDisabledButtonDoesNothing() {
+        let button = button()
+        button.isEnabled = false
+        scene.tap(110, 110)
+        #expect(diary.lines.isEmpty)
+        #expect(button.state == .disabled)
+    }
+
+    @Test func aTapOnAButtonIsNotTheTapOfTheViewAround() {
+        _ = button()
+        let tap = UITapGestureRecognizer()
+        tap.report(to: diary, as: "tap")
+        scene.window.addGestureRecognizer(tap)
+        scene.tap(110, 110)
+        scene.tap(20, 20)
+        #expect(diary.lines == ["action", "tap ended"])
+    }
+
+    @Test func aPanAroundAButtonCancelsIt() {
+        let button = button()
+        button.addAction(UIAction { [diary] _ in diary.lines.append("cancel") }, for: .touchCancel)
+        scene.window.addGestureRecognizer(UIPanGestureRecognizer())
+        scene.down(110, 110)
+        scene.move(110, 160)
+        scene.up(110, 160)
+        #expect(diary.lines == ["cancel"])
+        #expect(!button.isHighlighted)
+    }
+
+    @Test func anActionOfTheSameIdentifierReplacesTheOld() {
+        let control = UIControl(frame: .zero)
+        let identifier = UIAction.Identifier("only")
+        control.addAction(UIAction(identifier: identifier) { [diary] _ in diary.lines.append("old") }, for: .valueChanged)
+        control.addAction(UIAction(identifier: identifier) { [diary] _ in diary.lines.append("new") }, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        control.removeAction(identifiedBy: identifier, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        #expect(diary.lines == ["new"])
+    }
+
+    @Test func anActionKnowsItsSenderWhileItRuns() {
+        let control = UIControl(frame: .zero)
+        var sender: UIControl?
+        let action = UIAction { sender = $0.sender as? UIControl }
+        control.addAction(action, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        #expect(sender === control)
+        #expect(action.sender == nil)
+    }
+
+    @Test func aButtonShowsTheTitleOfItsState() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        button.setTitle("Go", for: .normal)
+        button.setTitle("Stop", for: .selected)
+        #expect(button.titleLabel?.text == "Go")
+        button.isSelected = true
+        #expect(button.currentTitle == "Stop" && button.titleLabel?.text == "Stop")
+        button.setTitle(nil, for: .selected)
+        #expect(button.currentTitle == "Go")
+        #expect(button.title(for: .selected) == nil)
+        #expect(button.accessibilityLabel == "Go" && button.accessibilityTraits.contains(.button))
+    }
+
+    @Test func aSliderFollowsTheFingerOnItsKnob() {
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 232, height: 31))
+        var values: [Float] = []
+        slider.addAction(UIAction { [unowned slider] _ in values.append(slider.value) }, for: .valueChanged)
+        scene.window.addSubview(slider)
+        scene.down(200, 15)
+        scene.move(100, 15)
+        scene.up(100, 15)
+        #expect(values.isEmpty, "the finger was not on the knob")
+        scene.down(16, 15)
+        scene.move(116, 15)
+        scene.move(300, 15)
+        scene.up(300, 15)
+        #expect(values == [0.5, 1])
+    }
+
+    @Test func aSliderKeepsItsValueWithinItsBounds() {
+        let slider = UISlider(frame: .zero)
+        slider.value = 3
+        #expect(slider.value == 1)
+        slider.maximumValue = 10
+        slider.value = 7
+        slider.maximumValue = 5
+        #expect(slider.value == 5)
+    }
+
+    @Test func aSegmentIsChosenByATap() {
+        let control = UISegmentedControl(items: ["One", "Two", "Three"])
+        control.frame = CGRect(x: 0, y: 0, width: 300, height: 32)
+        var chosen: [Int] = []
+        control.addAction(UIAction { [unowned control] _ in chosen.append(control.selectedSegmentIndex) }, for: .valueChanged)
+        scene.window.addSubview(control)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        scene.tap(150, 10)
+        scene.tap(150, 10)
+        control.setEnabled(false, forSegmentAt: 2)
+        scene.tap(250, 10)
+        scene.tap(50, 10)
+        #expect(chosen == [1, 0])
+        control.selectedSegmentIndex = 1
+        #expect(chosen == [1, 0])
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("Labels and image views") @MainActor
+struct LabelTests {
+    let scene = TouchScene()
+
+    @Test func aLabelHasTheDefaultsOfUIKit() {
+        let label = UILabel()
+        #expect(label.numberOfLines == 1)
+        #expect(label.font == .systemFont(ofSize: 17))
+        #expect(label.textAlignment == .natural)
+        #expect(label.lineBreakMode == .byTruncatingTail)
+        #expect(!label.isUserInteractionEnabled)
+        #expect(label.sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
+    }
+
+    @Test func oneLineHasItsFullWidthWhateverIsOffered() {
+        _ = scene.window
+        let label = UILabel()
+        label.text = "twelve chars"
+        let size = label.sizeThatFits(CGSize(width: 20, height: 20))
+        #expect(size.width == 12 * 8.5)
+        #expect(size == label.intrinsicContentSize)
+        label.sizeToFit()
+        #expect(label.bounds.size == size)
+    }
+
+    @Test func linesBreakAtTheWidthAndAreLimited() {
+        _ = scene.window
+        let label = UILabel()
+        label.text = "one two three four five six"
+        let line = label.intrinsicContentSize.height
+        label.numberOfLines = 0
+        let size = label.sizeThatFits(CGSize(width: 80, height: 1000))
+        #expect(size.width <= 80)
+        #expect(size.height > 2 * line)
+        label.numberOfLines = 2
+        #expect(abs(label.sizeThatFits(CGSize(width: 80, height: 1000)).height - 2 * line) <= 1)
+    }
+
+    @Test func theHostIsToldWhatTheLabelShows() {
+        _ = scene.window
+        let label = UILabel()
+        label.text = "Hello"
+        label.textAlignment = .center
+        guard case .text(let text) = label.layerContent else {
+            Issue.record("no text")
+            return
+        }
+        #expect(text.string == "Hello")
+        #expect(text.lineLimit == 1)
+        #expect(text.alignment == NSTextAlignment.center.rawValue)
+        label.text = nil
+        #expect(label.layerContent == .none)
+    }
+
+    @Test func anImageViewWithoutImageHasNoSize() {
+        let view = UIImageView(image: nil)
+        #expect(view.bounds.size == .zero)
+        #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
+        #expect(!view.isUserInteractionEnabled)
+        #expect(view.layerContent == .none)
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+import UIKit
+
+/// A scroll view on a window of its own.
+@MainActor
+private struct TouchScene {
+    let scene = ScrollScene()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+
+    init() {
+        window.isHidden = false
+        window.addSubview(scene.view)
+    }
+
+    func swipe(by way: CGPoint) {
+        let start = CGPoint(x: 150, y: 100)
+        window.touches.down(at: start)
+        for frame in 1...10 {
+            let part = CGFloat(frame) / 10
+            scene.display.frame(at: scene.display.now + 0.01)
+            window.touches.move(to: CGPoint(x: start.x + way.x * part, y: start.y + way.y * part))
+        }
+        window.touches.up(at: CGPoint(x: start.x + way.x, y: start.y + way.y))
+    }
+}
+
+@Suite("A finger on a scroll view") @MainActor
+struct ScrollTouchTests {
+    @Test("A swipe drags, lets go and comes to rest")
+    func swipe() {
+        let touch = TouchScene()
+        let scene = touch.scene
+        touch.swipe(by: CGPoint(x: 0, y: -150))
+        #expect(scene.view.isDecelerating)
+        scene.display.settle()
+        #expect(scene.view.contentOffset.y > 500)
+        #expect(
+            scene.recorder.order == [
+                "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating", "didScroll",
+                "didEndDecelerating",
+            ]
+        )
+    }
+
+    @Test("A tap moves nothing and leaves nothing held")
+    func tap() {
+        let touch = TouchScene()
+        let (scene, window) = (touch.scene, touch.window)
+        window.touches.down(at: CGPoint(x: 10, y: 10))
+        #expect(scene.view.isTracking)
+        window.touches.up(at: CGPoint(x: 10, y: 10))
+        #expect(!scene.view.isTracking)
+        #expect(scene.recorder.calls.isEmpty)
+    }
+
+    @Test("A finger on content that slows down catches it")
+    func caught() {
+        let touch = TouchScene()
+        let (scene, window) = (touch.scene, touch.window)
+        touch.swipe(by: CGPoint(x: 0, y: -150))
+        scene.display.advance(by: 0.1)
+        let offset = scene.view.contentOffset
+        window.touches.down(at: CGPoint(x: 10, y: 10))
+        scene.display.advance(by: 0.5)
+        #expect(scene.view.contentOffset == offset)
+        window.touches.up(at: CGPoint(x: 10, y: 10))
+        #expect(!scene.view.isTracking && !scene.view.isDragging && !scene.view.isDecelerating)
+        #expect(scene.view.contentOffset == offset)
+    }
+
+    @Test("A touch that is taken away ends the drag without a throw")
+    func cancelled() {
+        let touch = TouchScene()
+        let (scene, window) = (touch.scene, touch.window)
+        window.touches.down(at: CGPoint(x: 10, y: 300))
+        window.touches.move(to: CGPoint(x: 10, y: 250), time: 0.02)
+        window.touches.move(to: CGPoint(x: 10, y: 200), time: 0.04)
+        #expect(scene.view.isDragging)
+        window.touches.cancel(time: 0.05)
+        #expect(!scene.view.isDragging && !scene.view.isTracking)
+        #expect(scene.recorder.calls.last == "didEndDragging(false)")
+    }
+
+    @Test("Of two nested scroll views the finger's direction chooses")
+    func nested() {
+        let touch = TouchScene()
+        let scene = touch.scene
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        inner.contentSize = CGSize(width: 2000, height: 200)
+        scene.view.addSubview(inner)
+        touch.swipe(by: CGPoint(x: -100, y: -10))
+        scene.display.settle()
+        #expect(inner.contentOffset.x > 100)
+        #expect(scene.view.contentOffset == .zero)
+        let rest = inner.contentOffset
+        touch.swipe(by: CGPoint(x: -10, y: -100))
+        scene.display.settle()
+        #expect(inner.contentOffset == rest)
+        #expect(scene.view.contentOffset.y > 100)
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+import UIKit
+
+/// A visible window of its own display, with a finger.
+@MainActor
+final class TouchScene {
+    private let ownDisplay = Display()
+    private let ownWindow: UIWindow
+
+    init(size: CGSize = CGSize(width: 300, height: 400)) {
+        ownDisplay.size = size
+        Display.current = ownDisplay
+        ownWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
+        ownWindow.makeKeyAndVisible()
+    }
+
+    // A suite lets go of its scene wherever it ends; views go on the main actor only.
+    isolated deinit {}
+
+    /// Tests take turns on the main actor: whoever uses a scene makes its display the current one.
+    var display: Display {
+        Display.current = ownDisplay
+        return ownDisplay
+    }
+
+    var window: UIWindow {
+        Display.current = ownDisplay
+        return ownWindow
+    }
+
+    func down(_ x: CGFloat, _ y: CGFloat, id: Int = 0) {
+        window.touches.down(id, at: CGPoint(x: x, y: y), time: display.now)
+    }
+
+    func move(_ x: CGFloat, _ y: CGFloat, id: Int = 0) {
+        display.advance(by: 1.0 / 60)
+        window.touches.move(id, to: CGPoint(x: x, y: y), time: display.now)
+    }
+
+    func up(_ x: CGFloat, _ y: CGFloat, id: Int = 0) {
+        window.touches.up(id, at: CGPoint(x: x, y: y), time: display.now)
+    }
+
+    func tap(_ x: CGFloat, _ y: CGFloat) {
+        down(x, y)
+        display.advance(by: 0.05)
+        up(x, y)
+    }
+}
+
+/// Writes down what it hears.
+@MainActor
+final class Diary {
+    var lines: [String] = []
+}
+
+/// A view that writes down what it hears and passes it on when asked.
+final class ListeningView: UIView {
+    let diary: Diary
+    let name: String
+    var passesOn = true
+
+    init(_ name: String, _ diary: Diary, frame: CGRect) {
+        self.diary = diary
+        self.name = name
+        super.init(frame: frame)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        diary.lines.append("\(name) began")
+        if passesOn { super.touchesBegan(touches, with: event) }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        diary.lines.append("\(name) moved")
+        if passesOn { super.touchesMoved(touches, with: event) }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        diary.lines.append("\(name) ended")
+        if passesOn { super.touchesEnded(touches, with: event) }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        diary.lines.append("\(name) cancelled")
+        if passesOn { super.touchesCancelled(touches, with: event) }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Writes down each state the recogniser reports.
+    func report(to diary: Diary, as name: String) {
+        onChange = { diary.lines.append("\(name) \($0.state)") }
+    }
+}
