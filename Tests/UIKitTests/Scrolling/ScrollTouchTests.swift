@@ -4,7 +4,7 @@ import UIKit
 
 /// A scroll view on a window of its own.
 @MainActor
-private struct TouchScene {
+private struct SwipeScene {
     let scene = ScrollScene()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
 
@@ -29,7 +29,7 @@ private struct TouchScene {
 struct ScrollTouchTests {
     @Test("A swipe drags, lets go and comes to rest")
     func swipe() {
-        let touch = TouchScene()
+        let touch = SwipeScene()
         let scene = touch.scene
         touch.swipe(by: CGPoint(x: 0, y: -150))
         #expect(scene.view.isDecelerating)
@@ -45,7 +45,7 @@ struct ScrollTouchTests {
 
     @Test("A tap moves nothing and leaves nothing held")
     func tap() {
-        let touch = TouchScene()
+        let touch = SwipeScene()
         let (scene, window) = (touch.scene, touch.window)
         window.touches.down(at: CGPoint(x: 10, y: 10))
         #expect(scene.view.isTracking)
@@ -56,7 +56,7 @@ struct ScrollTouchTests {
 
     @Test("A finger on content that slows down catches it")
     func caught() {
-        let touch = TouchScene()
+        let touch = SwipeScene()
         let (scene, window) = (touch.scene, touch.window)
         touch.swipe(by: CGPoint(x: 0, y: -150))
         scene.display.advance(by: 0.1)
@@ -71,7 +71,7 @@ struct ScrollTouchTests {
 
     @Test("A touch that is taken away ends the drag without a throw")
     func cancelled() {
-        let touch = TouchScene()
+        let touch = SwipeScene()
         let (scene, window) = (touch.scene, touch.window)
         window.touches.down(at: CGPoint(x: 10, y: 300))
         window.touches.move(to: CGPoint(x: 10, y: 250), time: 0.02)
@@ -84,7 +84,7 @@ struct ScrollTouchTests {
 
     @Test("Of two nested scroll views the finger's direction chooses")
     func nested() {
-        let touch = TouchScene()
+        let touch = SwipeScene()
         let scene = touch.scene
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         inner.contentSize = CGSize(width: 2000, height: 200)
