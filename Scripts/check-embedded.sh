@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Proves that the engine compiles as Embedded Swift for WebAssembly with the stock toolchain, links to a module that imports nothing, and
-# there gives the same frames as on this machine, bit for bit.
+# Proves that the engine and the portable UIKit compile as Embedded Swift for WebAssembly with the stock toolchain, link to modules that
+# import nothing, and there give the same frames as on this machine, bit for bit.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 triple=wasm32-unknown-none-wasm
 build=.build-embedded
-mkdir -p $build/native $build/wasm
+mkdir -p $build
 fail() { echo "check-embedded: $*" >&2 && exit 1; }
 
 # The toolchain's own clang and wasm-ld, not those of the system.
@@ -15,24 +15,41 @@ for tool in clang wasm-ld wasmkit; do
     [ -x "$tools/$tool" ] || fail "this toolchain has no $tool; the one from swift.org, 6.2 or newer, does"
 done
 
-find Sources/Cascade -name '*.swift' | sort >$build/sources
-embedded=(-target "$triple" -enable-experimental-feature Embedded -wmo -O -swift-version 6 -parse-as-library)
-swiftc "${embedded[@]}" -module-name Cascade -emit-module -emit-module-path $build/wasm/Cascade.swiftmodule \
-    -c @$build/sources -o $build/wasm/Cascade.o
-swiftc "${embedded[@]}" -I $build/wasm -module-name Digest -c Tests/Embedded/Digest.swift -o $build/wasm/Digest.o
+# The tables that strings are compared by, and in Swift 5 mode: what is on the main actor elsewhere has no isolation in a build without
+# concurrency, and Swift 6 then wants every static variable to be a constant.
+tables=$(dirname "$tools")/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a
+
 # Without the C library its functions are not built-in, and loops of our own must not be turned into calls of themselves.
-"$tools/clang" --target=$triple -O2 -ffreestanding -fno-builtin -c Tests/Embedded/runtime.c -o $build/wasm/runtime.o
-# What nothing defines is an error, so the module that comes out has no imports.
-"$tools/wasm-ld" --no-entry --export=digest --strip-all $build/wasm/*.o -o $build/digest.wasm
+"$tools/clang" --target=$triple -O2 -ffreestanding -fno-builtin -c Tests/Embedded/runtime.c -o $build/runtime.o
 
-swift build --target Cascade >$build/log 2>&1 || { cat $build/log >&2 && fail "Cascade does not build"; }
-bin=$(swift build --show-bin-path)
-# By name: objects of sources that are gone may still lie there.
-sed "s|.*/\(.*\)|$bin/Cascade.build/\1.o|" $build/sources >$build/objects
-swiftc -swift-version 6 -parse-as-library -I "$bin/Modules" Tests/Embedded/Digest.swift "@$build/objects" -o $build/native/digest
+# check MODULE CLIENT FUNCTION LANGUAGE: the module's client gives the same number there and here.
+check() {
+    local module=$1 client=$2 function=$3 language=$4 wasm=$build/wasm-$1 native=$build/native-$1
+    mkdir -p "$wasm" "$native"
+    find "Sources/$module" -name '*.swift' | sort >"$build/sources-$module"
+    local embedded=(-target "$triple" -enable-experimental-feature Embedded -wmo -O -swift-version "$language" -parse-as-library
+        -package-name cascade)
+    swiftc "${embedded[@]}" -module-name "$module" -emit-module -emit-module-path "$wasm/$module.swiftmodule" \
+        -c "@$build/sources-$module" -o "$wasm/$module.o"
+    swiftc "${embedded[@]}" -I "$wasm" -module-name "$client" -c "Tests/Embedded/$client.swift" -o "$wasm/$client.o"
+    # What nothing defines is an error, so the module that comes out has no imports.
+    "$tools/wasm-ld" --no-entry --export="$function" --strip-all --gc-sections "$wasm"/*.o $build/runtime.o "$tables" -o "$build/$client.wasm"
 
-# The answer is printed as the type with the number in brackets.
-there=$("$tools/wasmkit" run $build/digest.wasm digest | sed -E 's/.*\(([0-9]+)\).*/\1/')
-here=$($build/native/digest)
-[ "$there" = "$here" ] || fail "WebAssembly and this machine give different frames: $there and $here"
-echo "Cascade as Embedded Swift: $(wc -c <$build/digest.wasm | xargs) bytes of WebAssembly with a client, no imports, the same frames as here"
+    swift build --target "$module" >$build/log 2>&1 || { cat $build/log >&2 && fail "$module does not build"; }
+    local bin
+    bin=$(swift build --show-bin-path)
+    # By name: objects of sources that are gone may still lie there.
+    sed "s|.*/\(.*\)|$bin/$module.build/\1.o|" "$build/sources-$module" >"$build/objects-$module"
+    swiftc -swift-version 6 -parse-as-library -I "$bin/Modules" "Tests/Embedded/$client.swift" "@$build/objects-$module" -o "$native/$client"
+
+    # The answer is printed as the type with the number in brackets.
+    local there here
+    there=$("$tools/wasmkit" run "$build/$client.wasm" "$function" | sed -E 's/.*\(([0-9]+)\).*/\1/')
+    here=$("$native/$client")
+    [ "$there" = "$here" ] || fail "WebAssembly and this machine give different frames for $client: $there and $here"
+    echo "$module as Embedded Swift: $(wc -c <"$build/$client.wasm" | xargs) bytes of WebAssembly with a client, no imports, the same frames as here"
+}
+
+check Cascade Digest digest 6
+# Where Apple's UIKit is, ours is not part of the package.
+if [ "$(uname)" != Darwin ]; then check UIKit Elements elements 5; fi

@@ -1,4 +1,4 @@
-// The C functions that Embedded Swift calls, enough for one run of Digest.swift: memory is handed out and never taken back.
+// The C functions that Embedded Swift calls, enough for one run of the programs beside it: memory is handed out and never taken back.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -38,6 +38,23 @@ void *memset(void *to, int value, size_t count) {
     char *target = to;
     for (size_t i = 0; i < count; i++) target[i] = (char)value;
     return to;
+}
+
+int memcmp(const void *a, const void *b, size_t count) {
+    const unsigned char *left = a, *right = b;
+    for (size_t i = 0; i < count; i++) {
+        if (left[i] != right[i]) return left[i] < right[i] ? -1 : 1;
+    }
+    return 0;
+}
+
+// Half away from zero.
+double round(double x) {
+    double whole = __builtin_trunc(x);
+    double rest = x - whole;
+    if (rest >= 0.5) return whole + 1;
+    if (rest <= -0.5) return whole - 1;
+    return whole;
 }
 
 uintptr_t __stack_chk_guard = 0x9e3779b9;

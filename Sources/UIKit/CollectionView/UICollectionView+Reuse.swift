@@ -21,7 +21,7 @@ extension UICollectionView {
     private final func register(_ type: AnyClass?, _ key: PoolKey, _ identifier: String) {
         if key.identifier.isEmpty { stopWith("UICollectionView: a class is registered with an empty reuse identifier; give it a name.") }
         guard let type else { return pool.register(nil, for: key) }
-        guard let kind = type as? UICollectionReusableView.Type else {
+        guard let kind = inheriting(type, from: UICollectionReusableView.self) else {
             stopWith("UICollectionView: the class registered for \(identifier) must be a UICollectionReusableView.")
         }
         pool.register(kind, for: key)

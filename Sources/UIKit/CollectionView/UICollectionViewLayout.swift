@@ -71,7 +71,7 @@ open class UICollectionViewLayout: NSObject {
 
     /// The class to make a decoration view of a kind from.
     public final func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-        decorations[ElementKind(elementKind)] = viewClass as? UICollectionReusableView.Type
+        decorations[ElementKind(elementKind)] = inheriting(viewClass, from: UICollectionReusableView.self)
     }
 
     // MARK: Invalidation
@@ -89,7 +89,7 @@ open class UICollectionViewLayout: NSObject {
     }
 
     final func makeContext() -> UICollectionViewLayoutInvalidationContext {
-        guard let kind = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
+        guard let kind = inheriting(type(of: self).invalidationContextClass, from: UICollectionViewLayoutInvalidationContext.self) else {
             stopWith("UICollectionViewLayout: invalidationContextClass must be a UICollectionViewLayoutInvalidationContext.")
         }
         return kind.init()

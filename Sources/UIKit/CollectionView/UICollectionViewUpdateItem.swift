@@ -8,18 +8,18 @@
 #if !hasFeature(Embedded)
     @preconcurrency @MainActor
 #endif
-open class UICollectionViewUpdateItem: NSObject {
+public final class UICollectionViewUpdateItem: NSObject {
     /// What a change does.
     public enum Action: Int, Sendable {
         case insert, delete, reload, move, none
     }
 
     /// The path before the batch; nil for an insertion.
-    public final let indexPathBeforeUpdate: IndexPath?
+    public let indexPathBeforeUpdate: IndexPath?
     /// The path after the batch; nil for a deletion.
-    public final let indexPathAfterUpdate: IndexPath?
+    public let indexPathAfterUpdate: IndexPath?
     /// What the change does.
-    public final let updateAction: Action
+    public let updateAction: Action
 
     init(_ action: Action, before: IndexPath?, after: IndexPath?) {
         indexPathBeforeUpdate = before

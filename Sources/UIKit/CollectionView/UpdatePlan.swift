@@ -117,7 +117,7 @@ final class UpdatePlan {
 
     /// The path before the batch of an item after it; nil when it was inserted or reloaded.
     func old(_ path: IndexPath) -> IndexPath? {
-        if let origin = movedBack[path] { return origin }
+        if let origin = movedBack[path] { return new(origin) == path ? origin : nil }
         guard let section = oldSections.new(path.section), !reloadedSections.contains(section) else { return nil }
         let item = oldInside[path.section].map { $0.new(path.item) } ?? path.item
         guard let item else { return nil }

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-    package import Foundation
+    import Foundation
 #endif
 
 /// The smallest batch that makes one snapshot from another, by the collection view's rules.

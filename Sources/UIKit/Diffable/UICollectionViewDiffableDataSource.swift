@@ -7,8 +7,7 @@
     @preconcurrency @MainActor
 #endif
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
-    NSObject,
-    UICollectionViewDataSource
+    UICollectionViewAnyDiffableDataSource
 {
     /// Gives the cell of an item, dequeued from the collection view.
     public typealias CellProvider = (
@@ -177,15 +176,15 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     // MARK: UICollectionViewDataSource
 
     /// The number of sections of the snapshot.
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+    open override func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
     /// The number of items of a section of the snapshot.
-    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    open override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         current.contents[section].count
     }
 
     /// What the cell provider gives for the item.
-    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    open override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         guard let item = itemIdentifier(for: indexPath) else {
             stopWith("UICollectionViewDiffableDataSource: a cell is asked for a path that the current snapshot does not have.")
         }
@@ -197,7 +196,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     }
 
     /// What the provider of supplementary views gives.
-    open func collectionView(
+    open override func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
@@ -210,13 +209,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     }
 
     /// What the reordering handlers say; false without them.
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    open override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let item = itemIdentifier(for: indexPath) else { return false }
         return reorderingHandlers.canReorderItem?(item) ?? false
     }
 
     /// Changes the snapshot as the person has moved the item, and tells the reordering handlers.
-    open func collectionView(
+    open override func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath

@@ -3,7 +3,7 @@
 #endif
 
 /// A colour, or a rule that picks one by the traits.
-open class UIColor: NSObject, @unchecked Sendable {
+public final class UIColor: NSObject, @unchecked Sendable {
     private enum Source {
         case plain(CGColor)
         case pair(light: CGColor, dark: CGColor)
@@ -66,7 +66,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
 
     /// The colour in given traits.
-    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch source {
         case .plain: return self
         case .pair(let light, let dark): return UIColor(cgColor: traitCollection.userInterfaceStyle == .dark ? dark : light)
@@ -75,7 +75,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
 
     /// The plain colour, in the current traits.
-    open var cgColor: CGColor {
+    public var cgColor: CGColor {
         switch source {
         case .plain(let color): return color
         case .pair(let light, let dark): return UITraitCollection.current.userInterfaceStyle == .dark ? dark : light
@@ -84,7 +84,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
 
     /// The same colour, seen through more or less.
-    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         func changed(_ color: CGColor) -> CGColor { CGColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha) }
         switch source {
         case .plain(let color): return UIColor(source: .plain(changed(color)))
@@ -103,14 +103,14 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     #if hasFeature(Embedded)
         /// Whether the other object is the same colour; rules are the same when they are one object.
-        open override func isEqual(_ object: AnyObject?) -> Bool { (object as? UIColor).map { hasSameSource(as: $0) } ?? false }
+        public override func isEqual(_ object: AnyObject?) -> Bool { (object as? UIColor).map { hasSameSource(as: $0) } ?? false }
     #else
         /// Whether the other object is the same colour; rules are the same when they are one object.
-        open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor).map { hasSameSource(as: $0) } ?? false }
+        public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor).map { hasSameSource(as: $0) } ?? false }
     #endif
 
     /// The same number for equal colours.
-    open override var hash: Int {
+    public override var hash: Int {
         switch source {
         case .plain(let color), .pair(let color, _): return color.hashValue
         case .provider: return ObjectIdentifier(self).hashValue

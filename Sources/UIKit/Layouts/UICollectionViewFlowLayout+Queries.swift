@@ -25,19 +25,12 @@ struct FlowAttributesMaker {
 
 extension UICollectionViewFlowLayout {
     final var maker: FlowAttributesMaker {
-        #if hasFeature(Embedded)
-            // No metatype can be checked there; here AnyClass is NSObject.Type, which a layout names a class of attributes with.
-            return FlowAttributesMaker(
-                kind: unsafeBitCast(type(of: self).layoutAttributesClass, to: UICollectionViewLayoutAttributes.Type.self)
+        guard let kind = inheriting(type(of: self).layoutAttributesClass, from: UICollectionViewLayoutAttributes.self) else {
+            stopWith(
+                "UICollectionViewFlowLayout: layoutAttributesClass is no UICollectionViewLayoutAttributes; return that class or a subclass."
             )
-        #else
-            guard let kind = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
-                stopWith(
-                    "UICollectionViewFlowLayout: layoutAttributesClass is no UICollectionViewLayoutAttributes; return that class or a subclass."
-                )
-            }
-            return FlowAttributesMaker(kind: kind)
-        #endif
+        }
+        return FlowAttributesMaker(kind: kind)
     }
 
     /// Sections in order, each with its header, its items and its footer.

@@ -54,7 +54,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Whether those sizes have the numbers that items had before a batch or a reload.
     final var hasOtherItems = false
 
-    private func changed(_ isOther: Bool) {
+    private final func changed(_ isOther: Bool) {
         if isOther { invalidateLayout() }
     }
 
@@ -117,7 +117,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds || changesRoom(newBounds)
     }
 
-    private func changesRoom(_ newBounds: CGRect) -> Bool {
+    private final func changesRoom(_ newBounds: CGRect) -> Bool {
         guard let view = collectionView else { return false }
         return breadth(of: newBounds.size, in: view) != arranged?.breadth ?? breadth(of: view.bounds.size, in: view)
     }

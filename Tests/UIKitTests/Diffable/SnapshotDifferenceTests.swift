@@ -1,0 +1,177 @@
+import Testing
+import UIKit
+
+#if canImport(CascadeTesting)
+    @Suite("Differences of snapshots")
+    struct SnapshotDifferenceTests {
+        private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+
+        @Test func equalSnapshotsNeedNoBatch() {
+            let same = snapshot([("a", [1, 2]), ("b", [])])
+            #expect(SnapshotDifference(from: same, to: same).isEmptyBatch)
+        }
+
+        @Test func oneItemThatWentToTheFrontIsOneMove() {
+            let difference = SnapshotDifference(from: snapshot([("a", [1, 2, 3, 4])]), to: snapshot([("a", [4, 1, 2, 3])]))
+            #expect(difference.movedItems.map { $0.from } == [path(3)])
+            #expect(difference.movedItems.map { $0.to } == [path(0)])
+            #expect(difference.deletedItems.isEmpty && difference.insertedItems.isEmpty)
+        }
+
+        @Test func itemsOfNewAndOldSectionsAreNotListed() {
+            let difference = SnapshotDifference(from: snapshot([("a", [1, 2]), ("b", [3])]), to: snapshot([("c", [4, 5]), ("b", [3])]))
+            #expect(difference.deletedSections == [0])
+            #expect(difference.insertedSections == [0])
+            #expect(difference.deletedItems.isEmpty && difference.insertedItems.isEmpty && difference.movedItems.isEmpty)
+        }
+
+        @Test func anItemMovesBetweenSectionsThatGoOn() {
+            let difference = SnapshotDifference(from: snapshot([("a", [1, 2]), ("b", [3])]), to: snapshot([("b", [3, 1]), ("a", [2])]))
+            #expect(difference.movedSections.count == 1)
+            #expect(difference.movedItems.map { $0.from } == [path(0, 0)])
+            #expect(difference.movedItems.map { $0.to } == [path(1, 0)])
+        }
+
+        @Test func anItemFromADeletedSectionIsInsertedAndOneIntoANewSectionDeleted() {
+            let difference = SnapshotDifference(from: snapshot([("a", [1]), ("b", [2, 3])]), to: snapshot([("b", [1, 3]), ("c", [2])]))
+            #expect(difference.insertedItems == [path(0, 0)])
+            #expect(difference.deletedItems == [path(0, 1)])
+            #expect(difference.movedItems.isEmpty)
+        }
+
+        @Test func reloadsCountByOldPathsAndConfigurationsByNewOnes() {
+            var target = snapshot([("a", [9, 1, 2, 3])])
+            target.reloadItems([1])
+            target.reconfigureItems([3])
+            let difference = SnapshotDifference(from: snapshot([("a", [1, 2, 3])]), to: target)
+            #expect(difference.reloadedItems == [path(0)])
+            #expect(difference.reconfiguredItems == [path(3)])
+        }
+
+        @Test func whatIsReloadedAndMovesIsDeletedAndInserted() {
+            var target = snapshot([("a", [3, 1, 2])])
+            target.reloadItems([3])
+            let difference = SnapshotDifference(from: snapshot([("a", [1, 2, 3])]), to: target)
+            #expect(difference.deletedItems == [path(2)])
+            #expect(difference.insertedItems == [path(0)])
+            #expect(difference.movedItems.isEmpty && difference.reloadedItems.isEmpty)
+        }
+
+        @Test func theDifferenceTakenAsABatchGivesTheNewItems() {
+            for seed in 0..<2000 {
+                var dice = Dice(seed: seed)
+                let (old, new) = (random(&dice), random(&dice, marked: true))
+                let result = Batch(SnapshotDifference(from: old, to: new), new).result(of: old)
+                if result != plain(new).map({ $0.1 }) { Issue.record("seed \(seed): \(result)") }
+            }
+        }
+
+        @Test func noSmallerNumberOfMovesWouldDo() {
+            for seed in 0..<1000 {
+                var dice = Dice(seed: seed)
+                let (old, new) = (random(&dice), random(&dice))
+                let difference = SnapshotDifference(from: old, to: new)
+                let common = new.sectionIdentifiers.filter { old.indexOfSection($0) != nil }
+                #expect(difference.movedSections.count == common.count - rise(common.map { old.indexOfSection($0)! }))
+                var moves = 0
+                for section in common {
+                    let row = old.itemIdentifiers(inSection: section)
+                    let came = new.itemIdentifiers(inSection: section)
+                        .filter { old.sectionIdentifier(containingItem: $0).map { common.contains($0) } ?? false }
+                    let stayed = came.compactMap { row.firstIndex(of: $0) }
+                    moves += came.count - rise(stayed)
+                }
+                #expect(difference.movedItems.count == moves, "seed \(seed)")
+            }
+        }
+
+        /// The length of the longest increasing subsequence, in the plain way.
+        private func rise(_ numbers: [Int]) -> Int {
+            var best: [Int] = []
+            for (position, number) in numbers.enumerated() {
+                best.append(1 + ((0..<position).filter { numbers[$0] < number }.map { best[$0] }.max() ?? 0))
+            }
+            return best.max() ?? 0
+        }
+
+        /// Few names, so that two snapshots have much in common.
+        private func random(_ dice: inout Dice, marked: Bool = false) -> Snapshot {
+            var snapshot = Snapshot()
+            var sections = ["a", "b", "c", "d", "e"]
+            for _ in 0..<dice.roll(6) { snapshot.appendSections([sections.remove(at: dice.roll(sections.count))]) }
+            if snapshot.numberOfSections == 0 { return snapshot }
+            var items = Array(0..<20)
+            let isShuffled = dice.roll(3) > 0
+            for _ in 0..<dice.roll(21) {
+                let item = items.remove(at: isShuffled ? dice.roll(items.count) : 0)
+                snapshot.appendItems([item], toSection: snapshot.sectionIdentifiers[dice.roll(snapshot.numberOfSections)])
+            }
+            if marked {
+                snapshot.reloadItems(snapshot.itemIdentifiers.filter { _ in dice.roll(5) == 0 })
+                snapshot.reconfigureItems(snapshot.itemIdentifiers.filter { _ in dice.roll(5) == 0 })
+                snapshot.reloadSections(snapshot.sectionIdentifiers.filter { _ in dice.roll(5) == 0 })
+            }
+            return snapshot
+        }
+    }
+
+    /// A collection view's rules for a batch, as plainly as they can be written: what is put in lands at its new path, what stays fills
+    /// the gaps in order.
+    private struct Batch {
+        let difference: SnapshotDifference
+        let new: Snapshot
+
+        init(_ difference: SnapshotDifference, _ new: Snapshot) {
+            self.difference = difference
+            self.new = new
+        }
+
+        func result(of old: Snapshot) -> [[Int]] {
+            let rows = plain(old).map { $0.1 }
+            let target = plain(new).map { $0.1 }
+            var sections = [Int?](repeating: nil, count: target.count)
+            var isSettled = [Bool](repeating: false, count: target.count)
+            for section in difference.insertedSections { isSettled[section] = true }
+            for move in difference.movedSections {
+                sections[move.to] = move.from
+                isSettled[move.to] = true
+            }
+            var gone = Set(difference.deletedSections)
+            for move in difference.movedSections { gone.insert(move.from) }
+            var rest = rows.indices.filter { !gone.contains($0) }
+            for section in target.indices where !isSettled[section] { sections[section] = rest.isEmpty ? nil : rest.removeFirst() }
+            if !rest.isEmpty { return [[-1]] }
+            return target.indices.map { section in
+                // A new section and a reloaded one are asked for anew.
+                guard let origin = sections[section], !difference.reloadedSections.contains(origin) else {
+                    return difference.insertedSections.contains(section) || sections[section] != nil ? target[section] : [-2]
+                }
+                return row(section, rows, origin, target)
+            }
+        }
+
+        private func row(_ section: Int, _ rows: [[Int]], _ origin: Int, _ target: [[Int]]) -> [Int] {
+            var placed: [Int: Int] = [:]
+            for path in difference.insertedItems where path.section == section { placed[path.item] = target[section][path.item] }
+            for move in difference.movedItems where move.to.section == section {
+                placed[move.to.item] = rows[move.from.section][move.from.item]
+            }
+            var gone: Set<Int> = []
+            for path in difference.deletedItems where path.section == origin { gone.insert(path.item) }
+            for move in difference.movedItems where move.from.section == origin { gone.insert(move.from.item) }
+            if difference.reloadedItems.contains(where: { $0.section == origin && gone.contains($0.item) }) { return [-3] }
+            let rest = rows[origin].indices.filter { !gone.contains($0) }.map { rows[origin][$0] }
+            var result: [Int] = []
+            var next = 0
+            for item in 0..<(placed.count + rest.count) {
+                if let value = placed[item] {
+                    result.append(value)
+                } else if next < rest.count {
+                    result.append(rest[next])
+                    next += 1
+                }
+            }
+            return result
+        }
+    }
+#endif
