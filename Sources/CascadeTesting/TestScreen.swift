@@ -68,6 +68,26 @@
             view.endDrag(time: display.now)
         }
 
+        /// Touches a point of the window and lets go.
+        public func tap(at point: CGPoint) {
+            window.touches.down(1, at: point, time: display.now)
+            display.advance(by: 0.05)
+            window.touches.up(1, at: point, time: display.now)
+            frame()
+        }
+
+        /// Touches a point of the window, moves over others and lets go at the last, a frame for each.
+        public func swipe(over points: [CGPoint]) {
+            guard let first = points.first, let last = points.last else { return }
+            window.touches.down(1, at: first, time: display.now)
+            for point in points.dropFirst() {
+                display.advance(by: display.frameInterval)
+                window.touches.move(1, to: point, time: display.now)
+            }
+            window.touches.up(1, at: last, time: display.now)
+            frame()
+        }
+
         /// What happened on the screen since the last `forget()`.
         public var counts: Counts {
             let total = host.total

@@ -44,6 +44,7 @@ package final class RecordingHost: HeadlessHost {
                 frame.created += 1
                 entered.insert(view)
             case .insert(let view, _, _):
+                left.remove(view)
                 if shown[view] == false, entered.insert(view).inserted { frame.recycled += 1 }
                 shown[view] = true
             case .remove(let view):

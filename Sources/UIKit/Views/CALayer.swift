@@ -159,9 +159,10 @@ open class CALayer: NSObject {
     }
 
     final func describe(into operations: inout [HostOperation]) {
+        // What changes on a view that is taken out is told when it comes back.
+        guard let view = view.object, view.hostID != 0, view.isInWindow else { return }
         let parts = dirty
         dirty = []
-        guard let view = view.object, view.hostID != 0, view.isInWindow else { return }
         let id = view.hostID
         if parts.contains(.place) {
             operations.append(

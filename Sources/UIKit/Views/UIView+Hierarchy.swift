@@ -157,8 +157,7 @@ extension UIView {
                 tellPlace(of: view, at: index)
             }
         } else {
-            layer.touch([.place, .show])
-            if layerContent != .none { layer.touch(.draw) }
+            if !layer.dirty.isEmpty { display.note(layer) }
             for (index, view) in subviews.enumerated() {
                 let known = view.hostID != 0
                 view.enter(display)

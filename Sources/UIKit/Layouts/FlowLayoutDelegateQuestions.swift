@@ -1,0 +1,85 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+/// Lets a layout ask a flow layout's delegate with the question mark of Apple's optional methods.
+///
+/// `delegate.collectionView?(view, layout: self, sizeForItemAt: path)` compiles, and is nil where the delegate leaves the method out.
+#if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+#endif
+public struct FlowLayoutDelegateQuestions {
+    let delegate: any UICollectionViewDelegateFlowLayout
+
+    /// The item's size; nil when the delegate does not say.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize? {
+        let outer = UnansweredQuestion.begin()
+        let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+        return UnansweredQuestion.end(.size, outer: outer) ? nil : answer
+    }
+
+    /// The section's insets; nil when the delegate does not say.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        insetForSectionAt section: Int
+    ) -> UIEdgeInsets? {
+        let outer = UnansweredQuestion.begin()
+        let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
+        return UnansweredQuestion.end(.inset, outer: outer) ? nil : answer
+    }
+
+    /// The space between the section's lines; nil when the delegate does not say.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat? {
+        let outer = UnansweredQuestion.begin()
+        let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
+        return UnansweredQuestion.end(.line, outer: outer) ? nil : answer
+    }
+
+    /// The least space between the section's items; nil when the delegate does not say.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        minimumInteritemSpacingForSectionAt section: Int
+    ) -> CGFloat? {
+        let outer = UnansweredQuestion.begin()
+        let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
+        return UnansweredQuestion.end(.between, outer: outer) ? nil : answer
+    }
+
+    /// The size of the section's header; nil when the delegate does not say.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize? {
+        let outer = UnansweredQuestion.begin()
+        let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
+        return UnansweredQuestion.end(.header, outer: outer) ? nil : answer
+    }
+
+    /// The size of the section's footer; nil when the delegate does not say.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForFooterInSection section: Int
+    ) -> CGSize? {
+        let outer = UnansweredQuestion.begin()
+        let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
+        return UnansweredQuestion.end(.footer, outer: outer) ? nil : answer
+    }
+}
+
+extension UICollectionViewDelegateFlowLayout {
+    /// The questions of a flow layout, to be asked with a question mark.
+    @_disfavoredOverload
+    public var collectionView: FlowLayoutDelegateQuestions? { FlowLayoutDelegateQuestions(delegate: self) }
+}
