@@ -11,7 +11,7 @@ help:
 	@echo 'make test                everything the checks need: format, imports, Embedded Swift, tests, a browser'
 	@echo 'make format              format the Swift sources'
 	@echo 'make lint                what make test asks of format and scripts'
-	@echo 'make bench               nanoseconds an item beside a plain scan in C'
+	@echo 'make bench               the engine beside a plain scan in C; on Linux collection views beside their layouts'
 	@echo 'make screenshot          the picture of the README, from PHOTOS or the sample'
 
 run:
@@ -28,6 +28,7 @@ lint:
 
 bench:
 	@swift run -c release --package-path Benchmarks benchmarks
+	@if [ "$$(uname)" != Darwin ]; then swift run -c release --package-path Benchmarks collections; fi
 
 screenshot:
 	@$(photos) Scripts/screenshot.sh

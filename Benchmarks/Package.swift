@@ -1,16 +1,35 @@
 // swift-tools-version: 6.2
-// Ours beside a plain scan in C, in one run. A package of its own: what it measures is the library as an app would build it.
+// Ours beside a plain scan in C, and collection views beside the layouts they ask, each in one run. A package of its own: what it
+// measures is the library as an app would build it.
 
 import PackageDescription
+
+var targets: [Target] = [
+    // The loop that everybody writes by hand: for each item the shortest lane, then its end.
+    .target(name: "LinearScan"),
+    // Medians and columns.
+    .target(name: "Timing"),
+    .executableTarget(name: "benchmarks", dependencies: ["LinearScan", "Timing", .product(name: "Cascade", package: "cascade")]),
+]
+
+// Where Apple's UIKit is, there is no portable one to measure.
+#if !os(macOS)
+    targets.append(
+        .executableTarget(
+            name: "collections",
+            dependencies: [
+                "Timing",
+                .product(name: "PortableUIKit", package: "cascade"),
+                .product(name: "CascadeTesting", package: "cascade"),
+            ]
+        )
+    )
+#endif
 
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "cascade", path: "..")],
-    targets: [
-        // The loop that everybody writes by hand: for each item the shortest lane, then its end.
-        .target(name: "LinearScan"),
-        .executableTarget(name: "benchmarks", dependencies: ["LinearScan", .product(name: "Cascade", package: "cascade")]),
-    ],
+    targets: targets,
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import Cascade
 import LinearScan
+import Timing
 
 /// One row of the table: arranging against the scan.
 struct ArrangingRow {

@@ -1,5 +1,6 @@
 import Cascade
 import LinearScan
+import Timing
 
 /// Prints nanoseconds an item for arranging a waterfall, beside a plain scan in C over the same lengths in the same run.
 @main

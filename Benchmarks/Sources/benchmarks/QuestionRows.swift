@@ -1,4 +1,5 @@
 import Cascade
+import Timing
 
 /// What an arrangement is asked and told once it is there.
 struct QuestionRows {

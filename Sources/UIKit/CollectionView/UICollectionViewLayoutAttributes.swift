@@ -10,19 +10,20 @@
 #endif
 open class UICollectionViewLayoutAttributes: NSObject {
     /// The middle of the element.
-    open var center = CGPoint.zero
+    @exclusivity(unchecked) open var center = CGPoint.zero
     /// The size before any transform.
-    open var size = CGSize.zero
+    @exclusivity(unchecked) open var size = CGSize.zero
     /// Turns, scales and moves the element in space.
-    open var transform3D = CATransform3DIdentity
+    @exclusivity(unchecked) open var transform3D = CATransform3DIdentity { didSet { isPlain = CATransform3DIsIdentity(transform3D) } }
+    @exclusivity(unchecked) private final var isPlain = true
     /// From 0, unseen, to 1.
-    open var alpha: CGFloat = 1
+    @exclusivity(unchecked) open var alpha: CGFloat = 1
     /// What lies higher covers what lies lower; 0 by default.
-    open var zIndex = 0
+    @exclusivity(unchecked) open var zIndex = 0
     /// Whether the element is unseen; the collection view then makes no view for it.
-    open var isHidden = false
+    @exclusivity(unchecked) open var isHidden = false
     /// The element's section and item.
-    open var indexPath = IndexPath(item: 0, section: 0)
+    @exclusivity(unchecked) open var indexPath = IndexPath(item: 0, section: 0)
     /// Whether the element is a cell, a supplementary or a decoration view.
     open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
     /// The kind of a supplementary or decoration view; nil for a cell.
@@ -58,14 +59,15 @@ open class UICollectionViewLayoutAttributes: NSObject {
     /// The rectangle around the transformed element; setting it sets the size and the centre.
     open var frame: CGRect {
         get {
+            let (center, size) = (self.center, self.size)
             let plain = CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-            if CATransform3DIsIdentity(transform3D) { return plain }
+            if isPlain { return plain }
             let matrix = CATransform3DGetAffineTransform(transform3D)
             return plain.offsetBy(dx: -center.x, dy: -center.y).applying(matrix).offsetBy(dx: center.x, dy: center.y)
         }
         set {
             var size = newValue.size
-            if !CATransform3DIsIdentity(transform3D) {
+            if !isPlain {
                 let inverse = CATransform3DGetAffineTransform(transform3D).inverted()
                 size = CGRect(origin: .zero, size: size).applying(inverse).size
             }
