@@ -69,9 +69,11 @@ extension UICollectionView {
         pass.isPreparing = true
         pass.needsPrepare = false
         layout.prepare()
-        contentSize = layout.collectionViewContentSize
+        let size = layout.collectionViewContentSize
         pass.isPreparing = false
         forgetOldAnswers()
+        // Content that became shorter moves the bounds: the layout is asked about that like about any other change of them.
+        contentSize = size
         let adjustment = pass.offsetAdjustment
         pass.offsetAdjustment = .zero
         shiftContent(by: adjustment)

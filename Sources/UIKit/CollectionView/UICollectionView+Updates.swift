@@ -31,7 +31,7 @@ extension UICollectionView {
 
     /// What is shown before the batch must be what the data source had then.
     private final func bringUpToDate() {
-        if !pass.countsAreStale { layOutElements() } else if dataSource != nil, bounds.size != .zero { layOutElements() }
+        if !pass.countsAreStale || dataSource != nil && bounds.size != .zero { layOutElements() }
     }
 
     private final func collect(_ note: @escaping (inout BatchChanges) -> Void) {

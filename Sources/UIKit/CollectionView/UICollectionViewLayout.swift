@@ -24,7 +24,7 @@ open class UICollectionViewLayout: NSObject {
     }
 
     /// The collection view that asks; nil before it was set there.
-    public final var collectionView: UICollectionView? { owner.object }
+    open var collectionView: UICollectionView? { owner.object }
 
     /// The class of the attributes that flow layouts and the collection view make.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -70,7 +70,7 @@ open class UICollectionViewLayout: NSObject {
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
     /// The class to make a decoration view of a kind from.
-    public final func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorations[ElementKind(elementKind)] = inheriting(viewClass, from: UICollectionReusableView.self)
     }
 
@@ -163,8 +163,7 @@ open class UICollectionViewLayout: NSObject {
     {
         update?.initial(
             ElementID(category: .supplementaryView, kind: ElementKind(elementKind), path: elementIndexPath),
-            in: self,
-            named: elementKind
+            in: self
         )
     }
 
@@ -174,8 +173,7 @@ open class UICollectionViewLayout: NSObject {
     {
         update?.final(
             ElementID(category: .supplementaryView, kind: ElementKind(elementKind), path: elementIndexPath),
-            in: self,
-            named: elementKind
+            in: self
         )
     }
 
@@ -185,8 +183,7 @@ open class UICollectionViewLayout: NSObject {
     {
         update?.initial(
             ElementID(category: .decorationView, kind: ElementKind(elementKind), path: decorationIndexPath),
-            in: self,
-            named: elementKind
+            in: self
         )
     }
 
@@ -196,8 +193,7 @@ open class UICollectionViewLayout: NSObject {
     {
         update?.final(
             ElementID(category: .decorationView, kind: ElementKind(elementKind), path: decorationIndexPath),
-            in: self,
-            named: elementKind
+            in: self
         )
     }
 

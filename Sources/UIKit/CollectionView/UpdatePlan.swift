@@ -10,7 +10,8 @@
     @MainActor
 #endif
 final class UpdatePlan {
-    let items: [UICollectionViewUpdateItem]
+    /// What the layout hears: reloads, then sections, then items; deletions, moves and insertions.
+    private(set) var updateItems: [UICollectionViewUpdateItem] = []
     private let sections: IndexMap
     private let oldSections: IndexMap
     /// By old section.
@@ -52,11 +53,10 @@ final class UpdatePlan {
             gone[from.section, default: []].append(from.item)
             come[to.section, default: []].append(to.item)
         }
-        items = Self.describe(changes, sections: sections)
         for section in gone.keys { note(old: section, gone, come) }
         for section in come.keys { if let old = oldSections.new(section) { note(old: old, gone, come) } }
         checked.counts(sections, reloaded: reloadedSections, inside: inside)
-        completeReloads(changes)
+        updateItems = reloads(changes) + Self.describe(changes)
     }
 
     private func note(old section: Int, _ gone: [Int: [Int]], _ come: [Int: [Int]]) {
@@ -67,27 +67,18 @@ final class UpdatePlan {
     }
 
     /// A reload is one item with both paths.
-    private func completeReloads(_ changes: BatchChanges) {
-        reloads = changes.reloadedItems.compactMap { path in
+    private func reloads(_ changes: BatchChanges) -> [UICollectionViewUpdateItem] {
+        let items = changes.reloadedItems.compactMap { path in
             place(path).map { UICollectionViewUpdateItem(.reload, before: path, after: $0) }
         }
-        reloads += changes.reloadedSections.compactMap { section in
-            sections.new(section).map {
-                UICollectionViewUpdateItem(
-                    .reload,
-                    before: IndexPath(item: NSNotFound, section: section),
-                    after: IndexPath(item: NSNotFound, section: $0)
-                )
-            }
+        let whole = { (section: Int) in IndexPath(item: NSNotFound, section: section) }
+        let sections = changes.reloadedSections.compactMap { section in
+            self.sections.new(section).map { UICollectionViewUpdateItem(.reload, before: whole(section), after: whole($0)) }
         }
+        return items + sections
     }
 
-    private var reloads: [UICollectionViewUpdateItem] = []
-
-    /// What the layout hears: sections, then items; deletions, reloads, moves and insertions.
-    var updateItems: [UICollectionViewUpdateItem] { reloads + items }
-
-    private static func describe(_ changes: BatchChanges, sections: IndexMap) -> [UICollectionViewUpdateItem] {
+    private static func describe(_ changes: BatchChanges) -> [UICollectionViewUpdateItem] {
         var items: [UICollectionViewUpdateItem] = []
         let whole = { (section: Int) in IndexPath(item: NSNotFound, section: section) }
         for section in changes.deletedSections { items.append(.init(.delete, before: whole(section), after: nil)) }
@@ -169,14 +160,6 @@ final class UpdatePlan {
     func final(_ id: ElementID, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
         if let target = new(id) { return attributes(of: target, in: layout) }
         return faded(before[id])
-    }
-
-    func initial(_ id: ElementID, in layout: UICollectionViewLayout, named kind: String) -> UICollectionViewLayoutAttributes? {
-        initial(id, in: layout)
-    }
-
-    func final(_ id: ElementID, in layout: UICollectionViewLayout, named kind: String) -> UICollectionViewLayoutAttributes? {
-        final(id, in: layout)
     }
 
     private func attributes(of id: ElementID, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {

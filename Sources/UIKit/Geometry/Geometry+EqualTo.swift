@@ -1,0 +1,13 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+extension CGPoint {
+    /// Whether both coordinates are the same.
+    public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGSize {
+    /// Whether width and height are the same.
+    public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
