@@ -19,11 +19,6 @@ extension UIView {
 
     final var display: Display? { homeDisplay }
 
-    /// Puts a view above all others in this one.
-    public final func addSubview(_ view: UIView) {
-        insert(view, at: nil)
-    }
-
     /// Puts a view at a place among those in this one, the lowest at 0.
     public final func insertSubview(_ view: UIView, at index: Int) {
         insert(view, at: index)
@@ -92,7 +87,7 @@ extension UIView {
         return ordered.map { subviews[$0] }
     }
 
-    private final func insert(_ view: UIView, at index: Int?) {
+    final func insert(_ view: UIView, at index: Int?) {
         if view === self || isDescendant(of: view) {
             stopWith("UIView: a view cannot be put into itself; the parent must lie outside of it.")
         }

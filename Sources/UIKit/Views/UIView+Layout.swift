@@ -3,8 +3,7 @@
 #endif
 
 extension UIView {
-    /// Asks for a layout in the next frame.
-    public final func setNeedsLayout() {
+    final func markNeedsLayout() {
         flags.needsLayout = true
         markLayoutUpwards()
     }
@@ -17,8 +16,7 @@ extension UIView {
         }
     }
 
-    /// Lays out this view and what is in it now, where it was asked for.
-    public final func layoutIfNeeded() {
+    final func layOutNow() {
         // A layout may ask for another one; what never comes to rest is left for the next frame.
         var rounds = 0
         while flags.needsLayout || flags.descendantNeedsLayout, rounds < 12 {
@@ -42,11 +40,6 @@ extension UIView {
 
     private final func didLayoutSubviews() {
         if let controller = controller.object as? UIViewController, controller.viewIfLoaded === self { controller.viewDidLayoutSubviews() }
-    }
-
-    /// Gives the view the size it would like.
-    public final func sizeToFit() {
-        bounds.size = sizeThatFits(bounds.size)
     }
 
     /// Stands for no natural size.

@@ -352,6 +352,18 @@ open class UIView: UIResponder {
     /// Places the views in this one; called when the size has changed or `setNeedsLayout()` asked for it.
     open func layoutSubviews() {}
 
+    /// Asks for a layout in the next frame.
+    open func setNeedsLayout() { markNeedsLayout() }
+
+    /// Lays out this view and what is in it now, where it was asked for.
+    open func layoutIfNeeded() { layOutNow() }
+
+    /// Gives the view the size it would like.
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+    /// Puts a view above all others in this one.
+    open func addSubview(_ view: UIView) { insert(view, at: nil) }
+
     /// The size the view would like when offered one; its own by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 

@@ -102,6 +102,19 @@ struct VisibleElementsTests {
         #expect(shelf.view.contentSize.height == 0)
     }
 
+    @Test func contentThatShrinksUnderTheViewIsShownFromItsEnd() {
+        let layout = RowLayout()
+        layout.invalidatesOnScroll = true
+        let shelf = Shelf(NumberedItems(count: 100), layout: layout)
+        shelf.view.contentOffset.y = 3_000
+        shelf.screen.frame()
+        shelf.items.sections = [Array(0..<15)]
+        shelf.view.reloadData()
+        shelf.screen.frame()
+        #expect(shelf.view.contentOffset.y == 200)
+        #expect(shelf.visible.map(\.item) == Array(5..<15))
+    }
+
     @Test func scrollToItemPutsItWhereAsked() {
         let shelf = Shelf(NumberedItems(count: 100), layout: RowLayout())
         let path = IndexPath(item: 50, section: 0)
