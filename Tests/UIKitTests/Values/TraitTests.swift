@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("Traits") @MainActor
+struct TraitTests {
+    @Test func whatIsNotSaidIsUnspecified() {
+        let traits = UITraitCollection(horizontalSizeClass: .compact)
+        #expect(traits.horizontalSizeClass == .compact)
+        #expect(traits.verticalSizeClass == .unspecified)
+        #expect(traits.userInterfaceStyle == .unspecified)
+    }
+
+    @Test func theLaterOfTwoCountsWhereBothSaySomething() {
+        let traits = UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 3), UITraitCollection(userInterfaceStyle: .dark),
+        ])
+        #expect(traits.userInterfaceStyle == .dark)
+        #expect(traits.displayScale == 3)
+    }
+
+    @Test func traitsContainThoseTheyAgreeWith() {
+        let one = UITraitCollection(userInterfaceStyle: .dark)
+        let both = UITraitCollection(traitsFrom: [one, UITraitCollection(verticalSizeClass: .regular)])
+        #expect(both.containsTraits(in: one))
+        #expect(!one.containsTraits(in: both))
+    }
+
+    @Test func traitsThatSayTheSameAreEqual() {
+        #expect(UITraitCollection(userInterfaceStyle: .dark) == UITraitCollection(userInterfaceStyle: .dark))
+        #expect(UITraitCollection(userInterfaceStyle: .dark) != UITraitCollection(userInterfaceStyle: .light))
+    }
+
+    @Test func categoriesAreInTheOrderOfTheirSize() {
+        #expect(UIContentSizeCategory.small < .large)
+        #expect(UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)
+        #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+        #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    }
+}
