@@ -15,8 +15,7 @@ for tool in clang wasm-ld wasmkit; do
     [ -x "$tools/$tool" ] || fail "this toolchain has no $tool; the one from swift.org, 6.2 or newer, does"
 done
 
-# The tables that strings are compared by, and in Swift 5 mode: what is on the main actor elsewhere has no isolation in a build without
-# concurrency, and Swift 6 then wants every static variable to be a constant.
+# The tables that strings are compared by.
 tables=$(dirname "$tools")/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a
 
 # Without the C library its functions are not built-in, and loops of our own must not be turned into calls of themselves.
@@ -51,5 +50,7 @@ check() {
 }
 
 check Cascade Digest digest 6
+# In Swift 5 mode: what is on the main actor elsewhere has no isolation in a build without concurrency, and Swift 6 then wants every static
+# variable to be a constant.
 # Where Apple's UIKit is, ours is not part of the package.
 if [ "$(uname)" != Darwin ]; then check UIKit Elements elements 5; fi

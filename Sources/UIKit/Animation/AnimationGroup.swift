@@ -52,8 +52,6 @@ package final class AnimationGroup {
     /// The part of the way that is done.
     package var progress: CGFloat { timing.progress(fraction: fraction) }
 
-    package var isOver: Bool { pausedFraction == nil && (isReversed ? fraction <= 0 : fraction >= 1) }
-
     /// The seconds until the end.
     package var remaining: TimeInterval {
         let left = isReversed ? fraction : 1 - fraction

@@ -51,6 +51,8 @@ package enum LayerValue: Equatable {
                     m44: mix(a.m44, b.m44)
                 )
             )
+        case (.color(let a?), .color(let b?)): return .color(a.mixed(with: b, part: t))
+        // Between a colour and none there is no way.
         default: return t < 0.5 ? self : end
         }
     }

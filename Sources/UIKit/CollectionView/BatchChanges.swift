@@ -12,9 +12,4 @@ struct BatchChanges {
     var insertedItems: [IndexPath] = []
     var reloadedItems: [IndexPath] = []
     var movedItems: [(from: IndexPath, to: IndexPath)] = []
-
-    var isEmpty: Bool {
-        deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty && deletedItems.isEmpty
-            && insertedItems.isEmpty && reloadedItems.isEmpty && movedItems.isEmpty
-    }
 }

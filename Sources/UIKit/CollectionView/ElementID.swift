@@ -33,11 +33,11 @@ struct ElementKind: Hashable {
             number = 0
             return
         }
-        let bytes = Array(name.utf8)
-        if let known = Self.names.firstIndex(of: bytes) {
+        // Looked up for each element of each frame: nothing is allocated for a kind that is known.
+        if let known = Self.names.firstIndex(where: { $0.elementsEqual(name.utf8) }) {
             number = known + 1
         } else {
-            Self.names.append(bytes)
+            Self.names.append(Array(name.utf8))
             number = Self.names.count
         }
     }
@@ -50,6 +50,20 @@ struct ElementID: Hashable {
     var path: IndexPath
 
     static func cell(_ path: IndexPath) -> ElementID { ElementID(category: .cell, kind: .none, path: path) }
+
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    static func supplementary(_ kind: String, _ path: IndexPath) -> ElementID {
+        ElementID(category: .supplementaryView, kind: ElementKind(kind), path: path)
+    }
+
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    static func decoration(_ kind: String, _ path: IndexPath) -> ElementID {
+        ElementID(category: .decorationView, kind: ElementKind(kind), path: path)
+    }
 
     init(category: UICollectionView.ElementCategory, kind: ElementKind, path: IndexPath) {
         self.category = category

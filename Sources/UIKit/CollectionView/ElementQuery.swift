@@ -79,19 +79,43 @@ struct LayoutSource {
         return (layout.layoutAttributesForElements(in: mirrored) ?? []).map(flip)
     }
 
-    func element(_ id: ElementID) -> UICollectionViewLayoutAttributes? {
-        let attributes: UICollectionViewLayoutAttributes?
-        switch id.category {
-        case .cell: attributes = layout.layoutAttributesForItem(at: id.path)
-        case .supplementaryView: attributes = layout.layoutAttributesForSupplementaryView(ofKind: id.kind.name, at: id.path)
-        case .decorationView: attributes = layout.layoutAttributesForDecorationView(ofKind: id.kind.name, at: id.path)
-        }
-        return flips ? attributes.map(flip) : attributes
-    }
+    func element(_ id: ElementID) -> UICollectionViewLayoutAttributes? { layout.attributes(of: id).map(flip) }
+
+    /// Where an appearing element starts.
+    func initial(_ id: ElementID) -> UICollectionViewLayoutAttributes? { layout.initialAttributes(of: id).map(flip) }
+
+    /// Where a disappearing element ends.
+    func final(_ id: ElementID) -> UICollectionViewLayoutAttributes? { layout.finalAttributes(of: id).map(flip) }
 
     func flip(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard flips, let mirrored = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
         mirrored.center.x = width - attributes.center.x
         return mirrored
+    }
+}
+
+extension UICollectionViewLayout {
+    final func attributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
+        switch id.category {
+        case .cell: return layoutAttributesForItem(at: id.path)
+        case .supplementaryView: return layoutAttributesForSupplementaryView(ofKind: id.kind.name, at: id.path)
+        case .decorationView: return layoutAttributesForDecorationView(ofKind: id.kind.name, at: id.path)
+        }
+    }
+
+    final func initialAttributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
+        switch id.category {
+        case .cell: return initialLayoutAttributesForAppearingItem(at: id.path)
+        case .supplementaryView: return initialLayoutAttributesForAppearingSupplementaryElement(ofKind: id.kind.name, at: id.path)
+        case .decorationView: return initialLayoutAttributesForAppearingDecorationElement(ofKind: id.kind.name, at: id.path)
+        }
+    }
+
+    final func finalAttributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
+        switch id.category {
+        case .cell: return finalLayoutAttributesForDisappearingItem(at: id.path)
+        case .supplementaryView: return finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: id.kind.name, at: id.path)
+        case .decorationView: return finalLayoutAttributesForDisappearingDecorationElement(ofKind: id.kind.name, at: id.path)
+        }
     }
 }

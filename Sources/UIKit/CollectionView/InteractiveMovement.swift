@@ -102,13 +102,9 @@ extension UICollectionView {
     }
 
     private final func settleAfterMovement() {
-        loadCountsAgain()
-        UIView.animate(withDuration: UICollectionView.changeDuration, animations: { self.layOutElements() })
-    }
-
-    private final func loadCountsAgain() {
         pass.countsAreStale = true
         loadCounts()
+        UIView.animate(withDuration: UICollectionView.changeDuration, animations: { self.layOutElements() })
     }
 
     /// Between the old and the new path every item has moved by one; views keep their items.

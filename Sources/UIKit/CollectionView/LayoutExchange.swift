@@ -73,13 +73,13 @@ extension UICollectionView {
                     let target = LayoutSource(new, in: self)
                     for (id, element) in before where !ids.contains(id) {
                         self.shown[id] = nil
-                        let end = id.category == .cell ? old.finalLayoutAttributesForDisappearingItem(at: id.path) : nil
+                        let end = source.final(id)
                         leaving.append((id, element, end ?? (id.category == .cell ? target.element(id) : element.attributes.faded)))
                     }
                     self.pass.stamp += 1
                     for (id, attributes) in wanted {
                         if !self.shown.want(id, pass: self.pass.stamp), let view = self.make(id, attributes, pass: self.pass.stamp) {
-                            let start = id.category == .cell ? new.initialLayoutAttributesForAppearingItem(at: id.path) : nil
+                            let start = target.initial(id)
                             let origin = start ?? (id.category == .cell ? source.element(id) : attributes.faded)
                             if let origin { UIView.performWithoutAnimation { self.show(origin, in: view) } }
                         }

@@ -31,12 +31,10 @@ struct LayoutPass {
         if context.isPartial {
             for path in context.invalidatedItemIndexPaths ?? [] { old.insert(.cell(path)) }
             for (name, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
-                let kind = ElementKind(name)
-                for path in paths { old.insert(ElementID(category: .supplementaryView, kind: kind, path: path)) }
+                for path in paths { old.insert(.supplementary(name, path)) }
             }
             for (name, paths) in context.invalidatedDecorationIndexPaths ?? [:] {
-                let kind = ElementKind(name)
-                for path in paths { old.insert(ElementID(category: .decorationView, kind: kind, path: path)) }
+                for path in paths { old.insert(.decoration(name, path)) }
             }
         } else {
             isEverythingOld = true
@@ -110,22 +108,27 @@ extension UICollectionView {
         }
         // Every element is measured at most once for an offer, so this ends; the bound is for layouts that answer differently each time.
         var rounds = 0
+        var changed = false
         repeat {
             rounds += 1
             prepareLayoutIfNeeded()
-            showElementsInSight()
+            changed = showElementsInSight() || changed
         } while pass.needsPrepare && rounds < 50
         pass.isLayingOut = false
         if animatedFrom != nil { layout.finalizeAnimatedBoundsChange() }
-        prefetch()
+        if changed { prefetch() }
     }
 
-    private final func showElementsInSight() {
+    /// Answers whether an element came or left, or what is known around them did: else a frame of a scroll is done.
+    private final func showElementsInSight() -> Bool {
         let sight = self.sight
-        let changed = pass.number
+        let number = pass.number
+        let asked = query.rect
         query.cover(sight, content: contentSize, of: LayoutSource(layout, in: self))
-        updateShown(to: elements(in: sight), changed: changed != pass.shownNumber)
-        pass.shownNumber = changed
+        let isOther = updateShown(to: elements(in: sight), changed: number != pass.shownNumber)
+        let changed = isOther || number != pass.shownNumber || asked != query.rect
+        pass.shownNumber = number
+        return changed
     }
 
     /// What the layout wants seen: an element listed twice counts once, hidden ones and items that do not exist not at all.
@@ -139,7 +142,7 @@ extension UICollectionView {
         return found
     }
 
-    private final func updateShown(to wanted: [(ElementID, UICollectionViewLayoutAttributes)], changed: Bool) {
+    private final func updateShown(to wanted: [(ElementID, UICollectionViewLayoutAttributes)], changed: Bool) -> Bool {
         pass.stamp += 1
         let stamp = pass.stamp
         var fresh: [(ElementID, UICollectionViewLayoutAttributes)] = []
@@ -151,7 +154,8 @@ extension UICollectionView {
             }
         }
         // What leaves first, so that its views serve what comes.
-        for (id, element) in shown.unwanted(by: stamp) {
+        let unwanted = shown.unwanted(by: stamp)
+        for (id, element) in unwanted {
             shown[id] = nil
             retire(element.view, id)
         }
@@ -163,6 +167,7 @@ extension UICollectionView {
         } else {
             for (id, attributes) in fresh { measure(id, attributes) }
         }
+        return !fresh.isEmpty || !unwanted.isEmpty
     }
 
     /// Shows changed attributes in the element's view.

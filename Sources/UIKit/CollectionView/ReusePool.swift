@@ -40,6 +40,4 @@ struct ReusePool {
         guard let key = view.pool else { return }
         waiting[key, default: []].append(view)
     }
-
-    var count: Int { waiting.values.reduce(0) { $0 + $1.count } }
 }

@@ -14,8 +14,7 @@ extension UICollectionView {
         -> UICollectionViewLayoutAttributes?
     {
         prepareLayoutIfNeeded()
-        let id = ElementID(category: .supplementaryView, kind: ElementKind(kind), path: indexPath)
-        return LayoutSource(layout, in: self).element(id)
+        return LayoutSource(layout, in: self).element(.supplementary(kind, indexPath))
     }
 
     /// The item at a point of the content, the topmost one; nil where there is none.
@@ -65,7 +64,7 @@ extension UICollectionView {
 
     /// The supplementary view of a kind at a path; nil when there is none at the moment.
     public final func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
-        shown[ElementID(category: .supplementaryView, kind: ElementKind(elementKind), path: indexPath)]?.view
+        shown[.supplementary(elementKind, indexPath)]?.view
     }
 
     /// The supplementary views of a kind in sight, in the order of their paths.

@@ -98,10 +98,11 @@ extension UICollectionView {
             return
         }
         let plan = UpdatePlan(changes, from: old, to: new)
-        for (id, element) in shown.all { plan.before[id] = element.attributes }
+        let source = LayoutSource(layout, in: self)
+        for (id, element) in shown.all { plan.before[id] = source.flip(element.attributes) }
         for attributes in query.elements {
             let id = ElementID(attributes)
-            if plan.before[id] == nil { plan.before[id] = attributes.duplicated }
+            if plan.before[id] == nil { plan.before[id] = source.flip(attributes.duplicated) }
         }
         UpdateAnimation(view: self, plan: plan, counts: new).run(completion)
     }

@@ -127,10 +127,7 @@ open class UICollectionView: UIScrollView {
         pass.countsAreStale = true
         query.forget()
         prefetched = PrefetchWindow()
-        let context = layout.makeContext()
-        context.invalidateEverything = true
-        context.invalidateDataSourceCounts = true
-        layout.invalidateLayout(with: context)
+        layout.invalidateWithCounts()
         setNeedsLayout()
     }
 

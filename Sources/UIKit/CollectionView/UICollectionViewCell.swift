@@ -60,11 +60,6 @@ open class UICollectionViewCell: UICollectionReusableView {
         selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     }
 
-    /// Called before the cell is shown for another item; selection and highlight are gone then.
-    open override func prepareForReuse() {
-        super.prepareForReuse()
-    }
-
     /// The size the content view would like.
     open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         contentView.sizeThatFits(targetSize)

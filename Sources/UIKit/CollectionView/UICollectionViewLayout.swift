@@ -88,6 +88,14 @@ open class UICollectionViewLayout: NSObject {
         owner.object?.layout(self, wasInvalidatedBy: context)
     }
 
+    /// Marks everything as old, the data source's counts as well.
+    final func invalidateWithCounts() {
+        let context = makeContext()
+        context.invalidateEverything = true
+        context.invalidateDataSourceCounts = true
+        invalidateLayout(with: context)
+    }
+
     final func makeContext() -> UICollectionViewLayoutInvalidationContext {
         guard let kind = inheriting(type(of: self).invalidationContextClass, from: UICollectionViewLayoutInvalidationContext.self) else {
             stopWith("UICollectionViewLayout: invalidationContextClass must be a UICollectionViewLayoutInvalidationContext.")
@@ -161,40 +169,28 @@ open class UICollectionViewLayout: NSObject {
     open func initialLayoutAttributesForAppearingSupplementaryElement(ofKind elementKind: String, at elementIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
-        update?.initial(
-            ElementID(category: .supplementaryView, kind: ElementKind(elementKind), path: elementIndexPath),
-            in: self
-        )
+        update?.initial(.supplementary(elementKind, elementIndexPath), in: self)
     }
 
     /// Where a supplementary view ends that disappears in a batch.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(ofKind elementKind: String, at elementIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
-        update?.final(
-            ElementID(category: .supplementaryView, kind: ElementKind(elementKind), path: elementIndexPath),
-            in: self
-        )
+        update?.final(.supplementary(elementKind, elementIndexPath), in: self)
     }
 
     /// Where a decoration view starts that appears in a batch.
     open func initialLayoutAttributesForAppearingDecorationElement(ofKind elementKind: String, at decorationIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
-        update?.initial(
-            ElementID(category: .decorationView, kind: ElementKind(elementKind), path: decorationIndexPath),
-            in: self
-        )
+        update?.initial(.decoration(elementKind, decorationIndexPath), in: self)
     }
 
     /// Where a decoration view ends that disappears in a batch.
     open func finalLayoutAttributesForDisappearingDecorationElement(ofKind elementKind: String, at decorationIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
-        update?.final(
-            ElementID(category: .decorationView, kind: ElementKind(elementKind), path: decorationIndexPath),
-            in: self
-        )
+        update?.final(.decoration(elementKind, decorationIndexPath), in: self)
     }
 
     /// The supplementary views of a kind that a batch takes away, by old paths, beyond those of deleted sections and items.

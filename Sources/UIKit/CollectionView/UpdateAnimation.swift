@@ -25,18 +25,16 @@ struct UpdateAnimation {
         let target = targetOffset()
         let visible = CGRect(origin: target, size: view.bounds.size)
         let old = view.shown.removeAll()
-        view.query.cover(
-            visible.insetBy(dx: -view.margin, dy: -view.margin),
-            content: view.contentSize,
-            of: LayoutSource(view.layout, in: view)
-        )
-        let wanted = view.elements(in: visible.insetBy(dx: -view.margin, dy: -view.margin))
+        let sight = visible.insetBy(dx: -view.margin, dy: -view.margin)
+        let source = LayoutSource(view.layout, in: view)
+        view.query.cover(sight, content: view.contentSize, of: source)
+        let wanted = view.elements(in: sight)
         let wantedIDs = Set(wanted.map { $0.0 })
         nameSupplementaries(old: old.map { $0.key }, wanted: wantedIDs)
 
         var leaving: [Change] = []
         for (id, element) in old {
-            let end = final(id)
+            let end = source.final(id)
             if let target = plan.new(id), wantedIDs.contains(target) {
                 view.shown[target] = element
             } else {
@@ -45,7 +43,7 @@ struct UpdateAnimation {
         }
         view.pass.stamp += 1
         for (id, attributes) in wanted {
-            let start = initial(id)
+            let start = source.initial(id)
             if view.shown[id] != nil {
                 _ = view.shown.want(id, pass: view.pass.stamp)
             } else if let made = view.make(id, attributes, pass: view.pass.stamp), let start {
@@ -57,10 +55,7 @@ struct UpdateAnimation {
     }
 
     private func prepare() {
-        let context = view.layout.makeContext()
-        context.invalidateEverything = true
-        context.invalidateDataSourceCounts = true
-        view.layout.invalidateLayout(with: context)
+        view.layout.invalidateWithCounts()
         view.counts = counts
         view.pass.countsAreStale = false
         view.selection.follow(plan.following)
@@ -97,28 +92,6 @@ struct UpdateAnimation {
                 ? layout.indexPathsToInsertForSupplementaryView(ofKind: name) : layout.indexPathsToInsertForDecorationView(ofKind: name)
             for path in gone { plan.removed.insert(ElementID(category: kind.category, kind: kind.kind, path: path)) }
             for path in come { plan.added.insert(ElementID(category: kind.category, kind: kind.kind, path: path)) }
-        }
-    }
-
-    private func final(_ id: ElementID) -> UICollectionViewLayoutAttributes? {
-        let layout = view.layout
-        switch id.category {
-        case .cell: return layout.finalLayoutAttributesForDisappearingItem(at: id.path)
-        case .supplementaryView:
-            return layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: id.kind.name, at: id.path)
-        case .decorationView:
-            return layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: id.kind.name, at: id.path)
-        }
-    }
-
-    private func initial(_ id: ElementID) -> UICollectionViewLayoutAttributes? {
-        let layout = view.layout
-        switch id.category {
-        case .cell: return layout.initialLayoutAttributesForAppearingItem(at: id.path)
-        case .supplementaryView:
-            return layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: id.kind.name, at: id.path)
-        case .decorationView:
-            return layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: id.kind.name, at: id.path)
         }
     }
 

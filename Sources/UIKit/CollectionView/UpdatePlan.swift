@@ -25,7 +25,7 @@ final class UpdatePlan {
     /// Supplementary and decoration views that the layout itself takes away or adds.
     var removed: Set<ElementID> = []
     var added: Set<ElementID> = []
-    /// The attributes of elements before the batch.
+    /// The attributes of elements before the batch, as the layout gave them: not mirrored.
     var before: [ElementID: UICollectionViewLayoutAttributes] = [:]
 
     init(_ changes: BatchChanges, from old: DataSourceCounts, to new: DataSourceCounts) {
@@ -153,23 +153,16 @@ final class UpdatePlan {
     /// Its place before the batch; for a new element its own, faded out; nil when nothing is known.
     func initial(_ id: ElementID, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
         if let origin = old(id) { return before[origin].flatMap { $0.copy() as? UICollectionViewLayoutAttributes } }
-        return faded(attributes(of: id, in: layout))
+        return faded(layout.attributes(of: id))
     }
 
     /// Its place after the batch; for one that is gone its old one, faded out; nil when nothing is known.
     func final(_ id: ElementID, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
-        if let target = new(id) { return attributes(of: target, in: layout) }
+        if let target = new(id) { return layout.attributes(of: target) }
         return faded(before[id])
     }
 
-    private func attributes(of id: ElementID, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
-        guard let view = layout.collectionView else { return nil }
-        return LayoutSource(layout, in: view).element(id)
-    }
-
     private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
-        guard let copy = attributes?.copy() as? UICollectionViewLayoutAttributes else { return nil }
-        copy.alpha = 0
-        return copy
+        attributes?.faded
     }
 }

@@ -69,7 +69,6 @@ open class UIView: UIResponder {
     struct Flags {
         var needsLayout = true
         var descendantNeedsLayout = true
-        var needsDisplay = false
     }
 
     /// A view that covers the frame, in points of the parent to be.
