@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-    public import Foundation
+    import Foundation
 #endif
 
 /// An item that a person holds and drops elsewhere.
@@ -23,28 +23,23 @@ struct InteractiveMovement {
 }
 
 extension UICollectionView {
-    /// Takes an item up; false when the data source does not let it move.
-    @discardableResult
-    public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-        layOutElements()
-        guard movement == nil, counts.contains(indexPath), dataSource?.collectionView(self, canMoveItemAt: indexPath) == true,
-            let attributes = layoutAttributesForItem(at: indexPath)
-        else { return false }
-        movement = InteractiveMovement(origin: indexPath, target: indexPath, position: attributes.center)
-        layout.invalidateLayout(
-            with: layout.invalidationContext(
-                forInteractivelyMovingItems: [indexPath],
-                withTargetPosition: attributes.center,
-                previousIndexPaths: [indexPath],
-                previousPosition: attributes.center
-            )
-        )
-        layoutIfNeeded()
-        return true
+    final func putBack() {
+        guard let current = movement else { return }
+        movement = nil
+        if current.origin != current.target { rename(current.target, to: current.origin) }
+        finish(current, cancelled: true)
+        settleAfterMovement()
     }
 
-    /// The finger is at a point of the content: the other items make room.
-    public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    final func drop() {
+        guard let current = movement else { return }
+        movement = nil
+        finish(current, cancelled: false)
+        if current.origin != current.target { dataSource?.collectionView(self, moveItemAt: current.origin, to: current.target) }
+        settleAfterMovement()
+    }
+
+    final func carry(to targetPosition: CGPoint) {
         guard var current = movement else { return }
         let previous = current
         current.position = targetPosition
@@ -72,22 +67,22 @@ extension UICollectionView {
         if moved { UIView.animate(withDuration: 0.2, animations: { self.layOutElements() }) } else { layOutElements() }
     }
 
-    /// Drops the item: the data source moves it.
-    public final func endInteractiveMovement() {
-        guard let current = movement else { return }
-        movement = nil
-        finish(current, cancelled: false)
-        if current.origin != current.target { dataSource?.collectionView(self, moveItemAt: current.origin, to: current.target) }
-        settleAfterMovement()
-    }
-
-    /// Puts the item back where it was.
-    public final func cancelInteractiveMovement() {
-        guard let current = movement else { return }
-        movement = nil
-        if current.origin != current.target { rename(current.target, to: current.origin) }
-        finish(current, cancelled: true)
-        settleAfterMovement()
+    final func takeUp(_ indexPath: IndexPath) -> Bool {
+        layOutElements()
+        guard movement == nil, counts.contains(indexPath), dataSource?.collectionView(self, canMoveItemAt: indexPath) == true,
+            let attributes = layoutAttributesForItem(at: indexPath)
+        else { return false }
+        movement = InteractiveMovement(origin: indexPath, target: indexPath, position: attributes.center)
+        layout.invalidateLayout(
+            with: layout.invalidationContext(
+                forInteractivelyMovingItems: [indexPath],
+                withTargetPosition: attributes.center,
+                previousIndexPaths: [indexPath],
+                previousPosition: attributes.center
+            )
+        )
+        layoutIfNeeded()
+        return true
     }
 
     private final func finish(_ current: InteractiveMovement, cancelled: Bool) {

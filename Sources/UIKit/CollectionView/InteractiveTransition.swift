@@ -10,11 +10,9 @@ struct InteractiveTransition {
 }
 
 extension UICollectionView {
-    /// Starts a change of layouts that `transitionProgress` of the answered layout steers, until it is finished or cancelled.
-    @discardableResult
-    public final func startInteractiveTransition(
+    final func beginTransition(
         to layout: UICollectionViewLayout,
-        completion: LayoutInteractiveTransitionCompletion? = nil
+        _ completion: LayoutInteractiveTransitionCompletion?
     ) -> UICollectionViewTransitionLayout {
         if transition != nil { stopWith("UICollectionView: an interactive transition is under way; finish or cancel it first.") }
         layOutElements()
@@ -39,13 +37,7 @@ extension UICollectionView {
         return between
     }
 
-    /// Animates the rest of the way to the new layout.
-    public final func finishInteractiveTransition() { endTransition(finished: true) }
-
-    /// Animates the way back to the old layout.
-    public final func cancelInteractiveTransition() { endTransition(finished: false) }
-
-    private final func endTransition(finished: Bool) {
+    final func endTransition(finished: Bool) {
         guard var current = transition, !current.isEnding else { return }
         current.isEnding = true
         transition = current

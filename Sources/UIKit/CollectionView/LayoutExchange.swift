@@ -3,13 +3,7 @@
 #endif
 
 extension UICollectionView {
-    /// Changes to another layout, with animation or at once.
-    public final func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-        setCollectionViewLayout(layout, animated: animated, completion: nil)
-    }
-
-    /// Changes to another layout, with animation or at once; the completion hears whether the animation ran to its end.
-    public final func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
+    final func change(to layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?) {
         if layout === self.layout {
             completion?(true)
             return

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-    public import Foundation
+    import Foundation
 #endif
 
 /// Which items are selected, in the order they were, and which one a finger is on.
@@ -31,13 +31,7 @@ struct Selection {
 }
 
 extension UICollectionView {
-    /// The selected items; empty when there are none.
-    public final var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
-
-    /// Selects an item, and no other unless several may be; nil selects none.
-    ///
-    /// The delegate does not hear of it.
-    public final func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    final func select(_ indexPath: IndexPath?, _ scrollPosition: ScrollPosition, animated: Bool) {
         guard allowsSelection else { return }
         guard let indexPath else {
             for path in selection.paths { mark(path, selected: false) }
@@ -52,14 +46,7 @@ extension UICollectionView {
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Takes an item out of the selection.
-    ///
-    /// The delegate does not hear of it.
-    public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        mark(indexPath, selected: false)
-    }
-
-    private final func mark(_ path: IndexPath, selected: Bool) {
+    final func mark(_ path: IndexPath, selected: Bool) {
         if selected { selection.insert(path) } else { selection.remove(path) }
         cellForItem(at: path)?.isSelected = selected
     }

@@ -1,18 +1,9 @@
 #if !hasFeature(Embedded)
-    public import Foundation
+    import Foundation
 #endif
 
 extension UICollectionView {
-    /// Scrolls until an item lies where asked, as far as the content allows; with no position as little as needed for it to be in view.
-    public final func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        prepareLayoutIfNeeded()
-        counts.demand(indexPath, for: "scrolling to")
-        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
-        if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
-        setContentOffset(clamped(offset(for: frame, scrollPosition)), animated: animated)
-    }
-
-    private final func offset(for frame: CGRect, _ position: ScrollPosition) -> CGPoint {
+    final func offset(for frame: CGRect, _ position: ScrollPosition) -> CGPoint {
         let inset = adjustedContentInset
         var offset = contentOffset
         if position.contains(.top) {

@@ -196,6 +196,238 @@ open class UICollectionView: UIScrollView {
         return layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
+    // MARK: Questions
+
+    /// The layout's attributes of an item; nil where there is none.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareLayoutIfNeeded()
+        return counts.contains(indexPath) ? LayoutSource(layout, in: self).element(.cell(indexPath)) : nil
+    }
+
+    /// The layout's attributes of a supplementary view; nil where there is none.
+    open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        prepareLayoutIfNeeded()
+        return LayoutSource(layout, in: self).element(.supplementary(kind, indexPath))
+    }
+
+    /// The item at a point of the content, the topmost one; nil where there is none.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        topmostItem(at: point)
+    }
+
+    /// The item a cell shows; nil for a cell that shows none.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        guard let id = shown.id(of: cell), id.category == .cell else { return nil }
+        return id.path
+    }
+
+    /// The path of a supplementary view that is shown.
+    open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
+        guard let id = shown.id(of: view), id.category == .supplementaryView else { return nil }
+        return id.path
+    }
+
+    /// The cell of an item; nil when it has none at the moment.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        shown[.cell(indexPath)]?.view as? UICollectionViewCell
+    }
+
+    /// The cells in sight, in the order of their paths.
+    open var visibleCells: [UICollectionViewCell] {
+        shown.sorted.compactMap { isInSight($0.value) ? $0.value.view as? UICollectionViewCell : nil }
+    }
+
+    /// The items in sight, in the order of their paths.
+    open var indexPathsForVisibleItems: [IndexPath] {
+        shown.sorted.compactMap { $0.key.category == .cell && isInSight($0.value) ? $0.key.path : nil }
+    }
+
+    /// The supplementary view of a kind at a path; nil when there is none at the moment.
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        shown[.supplementary(elementKind, indexPath)]?.view
+    }
+
+    /// The supplementary views of a kind in sight, in the order of their paths.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        let kind = ElementKind(elementKind)
+        return shown.sorted.compactMap { isSupplementary($0.key, kind) && isInSight($0.value) ? $0.value.view : nil }
+    }
+
+    /// The paths of the supplementary views of a kind in sight, in the order of their paths.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        let kind = ElementKind(elementKind)
+        return shown.sorted.compactMap { isSupplementary($0.key, kind) && isInSight($0.value) ? $0.key.path : nil }
+    }
+
+    // MARK: Reuse
+
+    /// The class to make cells of an identifier from; nil takes it back.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        register(cellClass, PoolKey(category: .cell, kind: .none, identifier: Array(identifier.utf8)), identifier)
+    }
+
+    /// The class to make supplementary views of a kind and an identifier from; nil takes it back.
+    open func register(
+        _ viewClass: AnyClass?,
+        forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        let key = PoolKey(category: .supplementaryView, kind: ElementKind(elementKind), identifier: Array(identifier.utf8))
+        register(viewClass, key, identifier)
+    }
+
+    /// A cell of the identifier for an item: one that has scrolled away, made ready, or a new one.
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        let key = PoolKey(category: .cell, kind: .none, identifier: Array(identifier.utf8))
+        guard let view = dequeue(key, .cell(indexPath), identifier) else {
+            stopWith(
+                "UICollectionView: could not dequeue a cell with identifier \(identifier): no class is registered for it; call "
+                    + "register(_:forCellWithReuseIdentifier:) first."
+            )
+        }
+        guard let cell = view as? UICollectionViewCell else {
+            stopWith("UICollectionView: the class registered for cells with identifier \(identifier) must be a UICollectionViewCell.")
+        }
+        return cell
+    }
+
+    /// A supplementary view of the kind and identifier: one that has scrolled away, made ready, or a new one.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String,
+        withReuseIdentifier identifier: String,
+        for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let kind = ElementKind(elementKind)
+        let key = PoolKey(category: .supplementaryView, kind: kind, identifier: Array(identifier.utf8))
+        guard let view = dequeue(key, ElementID(category: .supplementaryView, kind: kind, path: indexPath), identifier) else {
+            stopWith(
+                "UICollectionView: could not dequeue a supplementary view of kind \(elementKind) with identifier \(identifier): no class is "
+                    + "registered for it; call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first."
+            )
+        }
+        return view
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls until an item lies where asked, as far as the content allows; with no position as little as needed for it to be in view.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        prepareLayoutIfNeeded()
+        counts.demand(indexPath, for: "scrolling to")
+        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+        if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
+        setContentOffset(clamped(offset(for: frame, scrollPosition)), animated: animated)
+    }
+
+    // MARK: Updates
+
+    /// Inserts, deletes, moves and reloads what the block says, all in one animation; without a block lays out anew with animation.
+    ///
+    /// Deletions, reloads and the origins of moves count by paths before the batch, insertions and the targets of moves by paths after
+    /// it. Stops when the data source's counts do not fit.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        perform(updates, completion)
+    }
+
+    /// Inserts sections, by their numbers after the batch.
+    open func insertSections(_ sections: IndexSet) { collect { $0.insertedSections += Array(sections) } }
+    /// Deletes sections, by their numbers before the batch.
+    open func deleteSections(_ sections: IndexSet) { collect { $0.deletedSections += Array(sections) } }
+    /// Makes the views of sections anew, by their numbers before the batch.
+    open func reloadSections(_ sections: IndexSet) { collect { $0.reloadedSections += Array(sections) } }
+    /// Moves a section.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        collect { $0.movedSections.append((from: section, to: newSection)) }
+    }
+    /// Inserts items, by their paths after the batch.
+    open func insertItems(at indexPaths: [IndexPath]) { collect { $0.insertedItems += indexPaths } }
+    /// Deletes items, by their paths before the batch.
+    open func deleteItems(at indexPaths: [IndexPath]) { collect { $0.deletedItems += indexPaths } }
+    /// Makes the views of items anew, by their paths before the batch.
+    open func reloadItems(at indexPaths: [IndexPath]) { collect { $0.reloadedItems += indexPaths } }
+    /// Moves an item.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        collect { $0.movedItems.append((from: indexPath, to: newIndexPath)) }
+    }
+
+    /// Asks for the cells of items again and has them keep their views.
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        reconfigure(indexPaths)
+    }
+
+    // MARK: Selection
+
+    /// The selected items; empty when there are none.
+    open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
+
+    /// Selects an item, and no other unless several may be; nil selects none.
+    ///
+    /// The delegate does not hear of it.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        select(indexPath, scrollPosition, animated: animated)
+    }
+
+    /// Takes an item out of the selection.
+    ///
+    /// The delegate does not hear of it.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        mark(indexPath, selected: false)
+    }
+
+    // MARK: Changes of layout
+
+    /// Changes to another layout, with animation or at once.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+
+    /// Changes to another layout, with animation or at once; the completion hears whether the animation ran to its end.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
+        change(to: layout, animated: animated, completion)
+    }
+
+    // MARK: Interactive transitions
+
+    /// Starts a change of layouts that `transitionProgress` of the answered layout steers, until it is finished or cancelled.
+    @discardableResult
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout,
+        completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout {
+        beginTransition(to: layout, completion)
+    }
+
+    /// Animates the rest of the way to the new layout.
+    open func finishInteractiveTransition() { endTransition(finished: true) }
+
+    /// Animates the way back to the old layout.
+    open func cancelInteractiveTransition() { endTransition(finished: false) }
+
+    // MARK: Interactive movement
+
+    /// Takes an item up; false when the data source does not let it move.
+    @discardableResult
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        takeUp(indexPath)
+    }
+
+    /// The finger is at a point of the content: the other items make room.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        carry(to: targetPosition)
+    }
+
+    /// Drops the item: the data source moves it.
+    open func endInteractiveMovement() {
+        drop()
+    }
+
+    /// Puts the item back where it was.
+    open func cancelInteractiveMovement() {
+        putBack()
+    }
+
     // MARK: Touches
 
     /// Highlights the item under the finger.

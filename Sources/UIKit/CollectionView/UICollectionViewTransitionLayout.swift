@@ -43,12 +43,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
 
     /// Keeps a value of the gesture for whoever animates with it.
-    public final func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
+    open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
         values[key] = value
     }
 
     /// The value kept for a key; 0 when there is none.
-    public final func value(forAnimatedKey key: String) -> CGFloat {
+    open func value(forAnimatedKey key: String) -> CGFloat {
         values[key] ?? 0
     }
 

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-    public import Foundation
+    import Foundation
 #endif
 
 /// What a flow layout must work out again.
