@@ -17,6 +17,13 @@ var products: [Product] = [
     .library(name: "Cascade", targets: ["Cascade"])
 ]
 
+#if os(macOS)
+    let layouts: [Target.Dependency] = []
+#else
+    // The tutorials' frames are also checked through a collection view.
+    let layouts: [Target.Dependency] = ["CascadeUIKit", "CascadeTesting", "_Testing_UIKit"]
+#endif
+
 var targets: [Target] = [
     .target(name: "Cascade", swiftSettings: strict),
     // What the test targets share: a seeded generator, random layouts, the naive reference.
@@ -27,7 +34,7 @@ var targets: [Target] = [
     // Frames recorded from the tutorials' own code and from Chromium's native masonry.
     .testTarget(
         name: "FixtureTests",
-        dependencies: ["Cascade"],
+        dependencies: ["Cascade"] + layouts,
         resources: [.copy("Fixtures")],
         swiftSettings: strict
     ),
@@ -46,6 +53,7 @@ var targets: [Target] = [
         // Swift Testing looks for these when a file imports it beside UIKit or CoreGraphics.
         .target(name: "_Testing_UIKit", path: "Sources/Modules/_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics", path: "Sources/Modules/_Testing_CoreGraphics"),
+        .testTarget(name: "CascadeUIKitTests", dependencies: ["CascadeUIKit", "CascadeTesting", "_Testing_UIKit"], swiftSettings: strict),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "CascadeTesting", "_Testing_UIKit"], swiftSettings: strict),
     ]
 #endif
@@ -54,9 +62,12 @@ var targets: [Target] = [
 targets.append(.target(name: "PortableUIKit", dependencies: portable, path: "Sources/Modules/PortableUIKit", swiftSettings: strict))
 // A screen, a clock and a host without a device, for people who test their layouts.
 targets.append(.target(name: "CascadeTesting", dependencies: portable, swiftSettings: strict))
+// The layouts themselves, the same sources for Apple's UIKit and for ours.
+targets.append(.target(name: "CascadeUIKit", dependencies: ["Cascade"] + portable, swiftSettings: strict))
 products += [
     .library(name: "PortableUIKit", targets: ["PortableUIKit"]),
     .library(name: "CascadeTesting", targets: ["CascadeTesting"]),
+    .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
 ]
 
 let package = Package(

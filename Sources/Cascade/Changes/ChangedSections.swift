@@ -35,6 +35,15 @@ struct ChangedSections {
             case .resizeItem(let item, let index, let section):
                 sections[section].items[index] = item
                 touch(section, from: index)
+            case .replaceItems(let items, let index, let section):
+                sections[section].items.replace(from: index, with: items)
+                touch(section, from: index)
+            case .resizeHeader(let length, let section):
+                sections[section].header = length
+                touch(section, from: sections[section].items.count)
+            case .resizeFooter(let length, let section):
+                sections[section].footer = length
+                touch(section, from: sections[section].items.count)
             case .insertSection(let new, let section):
                 sections.insert(new, at: section)
                 dirty.insert(0, at: section)
@@ -95,6 +104,11 @@ extension LayoutChange {
             counts[target] += 1
         case .resizeItem(_, let index, let target):
             return section(target, count) ?? item(index, counts[target], target)
+        case .replaceItems(let items, let index, let target):
+            if let reason = section(target, count) ?? item(index, counts[target] + 1, target) { return reason }
+            if index + items.count > counts[target] { return .noItem(index + items.count - 1, section: target, count: counts[target]) }
+        case .resizeHeader(_, let target), .resizeFooter(_, let target):
+            return section(target, count)
         case .insertSection(let new, let index):
             if let reason = section(index, count + 1) { return reason }
             counts.insert(new.items.count, at: index)

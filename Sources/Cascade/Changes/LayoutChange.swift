@@ -10,6 +10,12 @@ public enum LayoutChange: Sendable, Hashable {
     case moveItem(Int, section: Int, to: Int, inSection: Int)
     /// Describes an item anew: its length, its span or its pin.
     case resizeItem(LayoutItem, at: Int, section: Int)
+    /// Describes as many items anew as the list has, from an index on.
+    case replaceItems(ItemList, at: Int, section: Int)
+    /// Gives a section's header another length in points.
+    case resizeHeader(Double, section: Int)
+    /// Gives a section's footer another length in points.
+    case resizeFooter(Double, section: Int)
     /// Puts a section before the one at the index, or at the end.
     case insertSection(LayoutSection, at: Int)
     /// Takes a section out.
@@ -77,7 +83,7 @@ extension LayoutChange {
             }
         case .replaceSection(let replacement, let section):
             if element.kind == .item, element.section == section, element.index >= replacement.items.count { return nil }
-        case .resizeItem:
+        case .resizeItem, .replaceItems, .resizeHeader, .resizeFooter:
             break
         }
         return moved

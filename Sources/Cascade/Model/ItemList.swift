@@ -10,6 +10,8 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     private(set) var breadths: [Double] = []
     /// Spans and pins; empty when every item takes one lane, wherever it comes.
     private(set) var traits: [ItemTraits] = []
+    /// How lengths came to be known; empty when all are given.
+    private(set) var sources: [LengthSource] = []
     /// Whether each measure that is stored is a length; where it is not known, false.
     private(set) var holdsLengthsOnly = true
 
@@ -63,7 +65,13 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
             precondition(index >= 0 && index < count, "ItemList: index out of range")
             let traits = traits.isEmpty ? ItemTraits.plain : traits[index]
             let breadth = breadths.isEmpty ? -1 : breadths[index]
-            return LayoutItem(measure(at: index), breadth: breadth < 0 ? nil : breadth, span: traits.span, pin: traits.pin)
+            return LayoutItem(
+                measure(at: index),
+                breadth: breadth < 0 ? nil : breadth,
+                span: traits.span,
+                pin: traits.pin,
+                source: source(at: index)
+            )
         }
         set {
             precondition(index >= 0 && index < count, "ItemList: index out of range")
@@ -71,8 +79,12 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
             if !measures.isEmpty { measures[index] = newValue.measure }
             if !breadths.isEmpty { breadths[index] = Self.stored(newValue.breadth) }
             if !traits.isEmpty { traits[index] = ItemTraits(newValue) }
+            if !sources.isEmpty { sources[index] = newValue.source }
         }
     }
+
+    /// Makes room for the measures of as many items.
+    public mutating func reserveCapacity(_ count: Int) { measures.reserveCapacity(count) }
 
     /// Puts an item at the end.
     ///
@@ -88,6 +100,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         if !measures.isEmpty || (count == 0 && item.measure != .automatic) { measures.insert(item.measure, at: index) }
         if !breadths.isEmpty || (count == 0 && item.breadth != nil) { breadths.insert(Self.stored(item.breadth), at: index) }
         if !traits.isEmpty || (count == 0 && ItemTraits(item) != .plain) { traits.insert(ItemTraits(item), at: index) }
+        if !sources.isEmpty || (count == 0 && item.source != .given) { sources.insert(item.source, at: index) }
         count += 1
     }
 
@@ -102,6 +115,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         Self.insert(items.measures, items.count, into: &measures, count, at: index, missing: .automatic)
         Self.insert(items.breadths, items.count, into: &breadths, count, at: index, missing: -1)
         Self.insert(items.traits, items.count, into: &traits, count, at: index, missing: .plain)
+        Self.insert(items.sources, items.count, into: &sources, count, at: index, missing: .given)
         count += items.count
     }
 
@@ -123,6 +137,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         if !measures.isEmpty { measures.removeSubrange(range) }
         if !breadths.isEmpty { breadths.removeSubrange(range) }
         if !traits.isEmpty { traits.removeSubrange(range) }
+        if !sources.isEmpty { sources.removeSubrange(range) }
         count -= range.count
         if count == 0 { self = ItemList() }
     }
@@ -150,7 +165,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// - Complexity: O(n).
     public static func == (a: ItemList, b: ItemList) -> Bool {
         guard a.count == b.count else { return false }
-        let isSameStorage = a.measures == b.measures && a.breadths == b.breadths && a.traits == b.traits
+        let isSameStorage = a.measures == b.measures && a.breadths == b.breadths && a.traits == b.traits && a.sources == b.sources
         return isSameStorage || a.indices.allSatisfy { a[$0] == b[$0] }
     }
 
@@ -163,6 +178,38 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// The measure of one item, without the rest of its description.
     @inline(__always)
     func measure(at index: Int) -> ItemMeasure { measures.isEmpty ? .automatic : measures[index] }
+
+    /// How the length of one item came to be known; the index must be below `count`.
+    ///
+    /// - Complexity: O(1).
+    public func source(at index: Int) -> LengthSource { sources.isEmpty ? .given : sources[index] }
+
+    /// Whether some item's length is not given, but a guess or a measurement.
+    public var hasOwnSizes: Bool { !sources.isEmpty }
+
+    /// The items of a range, all of which must exist.
+    ///
+    /// - Complexity: O(range).
+    public subscript(range: Range<Int>) -> ItemList {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "ItemList: range out of range")
+        var part = ItemList(count: range.count)
+        guard part.count > 0 else { return part }
+        if !measures.isEmpty { part.measures = Array(measures[range]) }
+        if !breadths.isEmpty { part.breadths = Array(breadths[range]) }
+        if !traits.isEmpty { part.traits = Array(traits[range]) }
+        if !sources.isEmpty { part.sources = Array(sources[range]) }
+        part.holdsLengthsOnly = holdsLengthsOnly
+        return part
+    }
+
+    /// Describes as many items anew as the list has, from the one at `index` on; all of them must exist.
+    ///
+    /// - Complexity: O(items) where both lists store the same, else O(n).
+    public mutating func replace(from index: Int, with items: ItemList) {
+        precondition(index >= 0 && index + items.count <= count, "ItemList: range out of range")
+        if items.count == count { return self = items }
+        for offset in items.indices { self[index + offset] = items[offset] }
+    }
 
     /// Whether every item takes one lane, wherever it comes.
     var isPlain: Bool { traits.isEmpty }
@@ -177,6 +224,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         }
         if breadths.isEmpty, item.breadth != nil { breadths = Array(repeating: -1, count: count) }
         if traits.isEmpty, ItemTraits(item) != .plain { traits = Array(repeating: .plain, count: count) }
+        if sources.isEmpty, item.source != .given { sources = Array(repeating: .given, count: count) }
     }
 
     private static func stored(_ breadth: Double?) -> Double { breadth.map(Numbers.length) ?? -1 }

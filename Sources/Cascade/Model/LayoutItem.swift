@@ -6,6 +6,16 @@ public enum ItemSpan: Sendable, Hashable {
     case full
 }
 
+/// How the length of an item came to be known.
+public enum LengthSource: UInt8, Sendable, Hashable {
+    /// Whoever describes the item said so.
+    case given
+    /// It is a guess that stands until the item is measured.
+    case estimated
+    /// The item was measured.
+    case measured
+}
+
 /// What a layout must know of one item.
 public struct LayoutItem: Sendable, Hashable {
     /// Its length along the scroll axis.
@@ -16,13 +26,22 @@ public struct LayoutItem: Sendable, Hashable {
     public var span: ItemSpan
     /// The first lane, counted from 0, when the item is pinned to it.
     public var pin: Int?
+    /// How its length came to be known; placing does not depend on it.
+    public var source: LengthSource
 
     /// Describes an item.
-    public init(_ measure: ItemMeasure, breadth: Double? = nil, span: ItemSpan = .lanes(1), pin: Int? = nil) {
+    public init(
+        _ measure: ItemMeasure,
+        breadth: Double? = nil,
+        span: ItemSpan = .lanes(1),
+        pin: Int? = nil,
+        source: LengthSource = .given
+    ) {
         self.measure = measure
         self.breadth = breadth
         self.span = span
         self.pin = pin
+        self.source = source
     }
 
     /// Describes an item of a length in points that takes one lane.

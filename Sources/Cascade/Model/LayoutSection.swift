@@ -8,6 +8,10 @@ public struct LayoutSection: Sendable, Hashable {
     public var footer: Double
     /// The section's own options; `nil` takes the layout's.
     public var options: SectionOptions?
+    /// How the header's length came to be known; placing does not depend on it.
+    public var headerSource = LengthSource.given
+    /// How the footer's length came to be known; placing does not depend on it.
+    public var footerSource = LengthSource.given
 
     /// Makes a section.
     public init(_ items: ItemList = ItemList(), header: Double = 0, footer: Double = 0, options: SectionOptions? = nil) {

@@ -10,14 +10,49 @@ struct LanePlacing {
 
     /// Places all items from the given block on.
     ///
+    /// - Parameter kept: Up to which block items stay in the lanes they have, and only those without one are given one.
     /// - Complexity: O(n · lanes · span), without an allocation for an item.
-    func place(from block: Int, in track: inout LaneTrack) {
+    func place(from block: Int, keepingUpTo kept: Int? = nil, in track: inout LaneTrack) {
         track.write { writer in
             withUnsafeTemporaryAllocation(of: Double.self, capacity: writer.laneCount * 2) { room in
                 guard let ends = room.baseAddress else { return }
                 ends.update(from: writer.ends(of: block), count: writer.laneCount)
-                run(writer, from: block, ends: ends, peaks: ends + writer.laneCount)
+                if let kept {
+                    keep(writer, blocks: block..<max(block, kept), ends: ends, peaks: ends + writer.laneCount)
+                } else {
+                    run(writer, from: block, ends: ends, peaks: ends + writer.laneCount)
+                }
             }
+        }
+    }
+
+    /// Places the items of blocks in the lanes they have.
+    private func keep(
+        _ writer: LaneTrackWriter,
+        blocks: Range<Int>,
+        ends: UnsafeMutablePointer<Double>,
+        peaks: UnsafeMutablePointer<Double>
+    ) {
+        let choice = LaneChoice(rule: rule, laneCount: writer.laneCount)
+        var bottom = writer.bottoms[blocks.lowerBound]
+        for block in blocks {
+            for item in writer.items(of: block) {
+                let traits = lengths.traits(at: item)
+                let span = traits.span(of: writer.laneCount)
+                let last = writer.laneCount - span
+                var start = Int(writer.lanes[item])
+                if start > last {
+                    let cursor = choice.cursor(before: item, lanes: writer.lanes, items: lengths.items)
+                    start = traits.pin.map { min($0, last) } ?? choice.start(span: span, ends: ends, peaks: peaks, cursor: cursor)
+                    writer.lanes[item] = UInt16(truncatingIfNeeded: start)
+                }
+                var position = ends[start]
+                for lane in start..<start + span { position = max(position, ends[lane]) }
+                let end = position + lengths[item]
+                for lane in start..<start + span { ends[lane] = end + spacing }
+                bottom = max(bottom, end)
+            }
+            writer.note(ends, bottom: bottom, before: block + 1)
         }
     }
 

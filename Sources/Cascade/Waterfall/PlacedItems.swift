@@ -1,7 +1,7 @@
 /// The items of one section after placing: which lane each took and, from that, where it is.
 struct PlacedItems: Sendable {
     /// The lanes taken, and the lanes' ends every few items.
-    private(set) var track = LaneTrack()
+    var track = LaneTrack()
     /// The position of each item where it does not follow from the lanes' ends; empty unless the packing is dense.
     private var starts: [Double] = []
     /// The intervals of items (dense) or of blocks (negative spacing); `nil` where positions ascend with the blocks.
@@ -15,16 +15,24 @@ struct PlacedItems: Sendable {
 
     /// Places the items from `dirty` on; what was placed before stays where nothing but the items changed.
     ///
+    /// - Parameter kept: How many items keep the lanes they have; all of the block in which the last of them lies do. Dense packing keeps
+    ///   none.
     /// - Complexity: O((n − dirty) · lanes); dense packing and negative spacing begin anew.
-    mutating func place(_ lengths: ItemLengths, options: SectionOptions, start: Double, dirty: Int) {
+    mutating func place(_ lengths: ItemLengths, options: SectionOptions, start: Double, dirty: Int, kept: Int = 0) {
         spacing = Numbers.distance(options.itemSpacing)
         let laneCount = effectiveLanes(lengths, rule: options.placement)
         let isDerived = !options.isDense
         let first = isDerived && starts.isEmpty ? dirty : 0
-        let block = track.rewind(to: first, lanes: laneCount, start: start, items: lengths.items.count)
+        let hadLanes = track.laneCount == laneCount && starts.isEmpty
+        var block = track.rewind(to: first, lanes: laneCount, start: start, items: lengths.items.count)
         starts = []
         index = nil
         low = start
+        if hadLanes, isDerived, kept > block * track.blockLength {
+            let limit = min((kept + track.blockLength - 1) / track.blockLength, track.blockCount)
+            LanePlacing(lengths: lengths, rule: options.placement, spacing: spacing).place(from: block, keepingUpTo: limit, in: &track)
+            block = limit
+        }
         if options.isDense {
             starts = DensePlacing(lengths: lengths, rule: options.placement, spacing: spacing).place(in: &track)
             index = itemIndex(lengths)

@@ -6,7 +6,7 @@ public struct WaterfallArrangement: Arrangement {
     /// The options it was arranged by.
     public let options: WaterfallOptions
     /// The visible size.
-    public let container: LayoutSize
+    public private(set) var container: LayoutSize
     /// What was placed.
     public private(set) var sections: [LayoutSection]
     private(set) var bands: [WaterfallBand] = []
@@ -27,11 +27,13 @@ public struct WaterfallArrangement: Arrangement {
         self.container = container.sane
         self.sections = sections
         bands = Array(repeating: WaterfallBand(), count: sections.count)
-        place(dirty: Array(repeating: 0, count: sections.count))
+        place(dirty: Array(repeating: 0, count: sections.count), keeping: [])
     }
 
     /// Places the sections, each from its first dirty item on; a section that is as it was and where it was is left alone.
-    private mutating func place(dirty: [Int]) {
+    ///
+    /// - Parameter kept: For each section how many items keep their lanes; empty for none.
+    private mutating func place(dirty: [Int], keeping kept: [Int]) {
         breadth = axis.breadth(container)
         var start = 0.0
         for section in sections.indices {
@@ -42,7 +44,8 @@ public struct WaterfallArrangement: Arrangement {
                     options: options(of: section),
                     lengths: lengths,
                     start: start,
-                    dirty: min(dirty[section], lengths.items.count)
+                    dirty: min(dirty[section], lengths.items.count),
+                    kept: kept.isEmpty ? 0 : kept[section]
                 )
             }
             start = bands[section].end
@@ -60,23 +63,38 @@ public struct WaterfallArrangement: Arrangement {
     /// - Complexity: O(changes · sections + items from the first changed one on); no copy of what lies before it unless a snapshot of
     ///   the arrangement is kept.
     public mutating func apply(_ changes: [LayoutChange]) throws(LayoutChangeError) {
+        try apply(changes, keepingLanes: .none)
+    }
+
+    /// Changes what is laid out, while items that someone may be looking at keep their lanes.
+    ///
+    /// What keeps its lane moves along the scroll axis only. Where `keeping` is not `.none`, the result depends on what was there
+    /// before: it need not equal arranging the changed sections from scratch.
+    /// - Throws: `LayoutChangeError` naming the first change that does not fit; nothing has changed then.
+    /// - Complexity: As of `apply(_:)`, and O(items behind it) for each change of a section's item count.
+    public mutating func apply(_ changes: [LayoutChange], keepingLanes keeping: LaneKeeping) throws(LayoutChangeError) {
         try LayoutChange.check(changes, for: sections)
+        var kept = KeptLanes(keeping, bands: bands, sections: sections)
         var bands = self.bands
         var changed = ChangedSections(sections)
         // The arrangement lets go of what is being changed, so that nothing is copied.
         self.bands = []
         sections = []
-        changed.apply(changes) { rearrangement in
-            switch rearrangement {
-            case .insert(let section): bands.insert(WaterfallBand(), at: section)
-            case .delete(let section): bands.remove(at: section)
-            case .move(let from, let to): bands.insert(bands.remove(at: from), at: to)
-            }
-        }
+        for change in changes { kept.follow(change, in: &bands) }
+        changed.apply(changes) { _ in }
         sections = changed.sections
         self.bands = bands
         bands = []
-        place(dirty: changed.dirty)
+        place(dirty: changed.dirty, keeping: kept.counts)
+    }
+
+    /// Fits the arrangement to another visible size.
+    ///
+    /// - Complexity: O(n).
+    public mutating func resize(to container: LayoutSize, keepingLanes keeping: LaneKeeping = .none) {
+        let kept = KeptLanes(keeping, bands: bands, sections: sections)
+        self.container = container.sane
+        place(dirty: Array(repeating: 0, count: sections.count), keeping: kept.counts)
     }
 
     // MARK: Sections
@@ -156,6 +174,19 @@ public struct WaterfallArrangement: Arrangement {
             }
         }
     }
+
+    /// The sections of which something may be in sight at one of two offsets, or between them, in order.
+    ///
+    /// - Complexity: O(log sections + hits).
+    public func sections(between old: LayoutPoint, and new: LayoutPoint) -> [Int] {
+        let (first, second) = (flowStart(old), flowStart(new))
+        var found: [Int] = []
+        index.forEach(touching: min(first, second), max(first, second) + axis.length(container)) { found.append($0) }
+        return found
+    }
+
+    /// Where a rectangle ends along the flow, in points from the content's beginning.
+    public func flowEnd(of rect: LayoutRect) -> Double { mapping.frame(rect.sane).end }
 
     /// The placement of a header, a footer or a background that exists.
     private func supplementary(_ element: LayoutElement, offset: Double?, mapping: FlowMapping) -> Placement {

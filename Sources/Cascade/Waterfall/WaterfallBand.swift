@@ -11,20 +11,27 @@ struct WaterfallBand: Sendable {
     /// Where the inset after the items ends: the footer's natural start.
     private(set) var bottomInsetEnd = 0.0
     /// Where the items are.
-    private(set) var items = PlacedItems()
+    var items = PlacedItems()
 
     /// Where the section ends and the next begins.
     var end: Double { bottomInsetEnd + footer }
 
     /// Places a section's items, those before `dirty` as they were placed the last time.
-    mutating func place(_ section: LayoutSection, options: SectionOptions, lengths: ItemLengths, start: Double, dirty: Int) {
+    mutating func place(
+        _ section: LayoutSection,
+        options: SectionOptions,
+        lengths: ItemLengths,
+        start: Double,
+        dirty: Int,
+        kept: Int = 0
+    ) {
         let insets = lengths.axis.insets(options.insets)
         self.start = start
         header = Numbers.length(section.header)
         footer = Numbers.length(section.footer)
         topInsetStart = start + header
         // Adding 0 turns −0 into 0: the integer keys order bit patterns.
-        items.place(lengths, options: options, start: topInsetStart + insets.before + 0, dirty: dirty)
+        items.place(lengths, options: options, start: topInsetStart + insets.before + 0, dirty: dirty, kept: kept)
         bottomInsetEnd = items.bottom + insets.after
     }
 

@@ -96,6 +96,13 @@ open class UICollectionViewLayout: NSObject {
         invalidateLayout(with: context)
     }
 
+    /// Marks the data source's counts as old: a batch says what has changed.
+    final func invalidateCounts() {
+        let context = makeContext()
+        context.invalidateDataSourceCounts = true
+        invalidateLayout(with: context)
+    }
+
     final func makeContext() -> UICollectionViewLayoutInvalidationContext {
         guard let kind = inheriting(type(of: self).invalidationContextClass, from: UICollectionViewLayoutInvalidationContext.self) else {
             stopWith("UICollectionViewLayout: invalidationContextClass must be a UICollectionViewLayoutInvalidationContext.")

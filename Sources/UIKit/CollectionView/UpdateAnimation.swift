@@ -55,7 +55,7 @@ struct UpdateAnimation {
     }
 
     private func prepare() {
-        view.layout.invalidateWithCounts()
+        view.layout.invalidateCounts()
         view.counts = counts
         view.pass.countsAreStale = false
         view.selection.follow(plan.following)
@@ -63,6 +63,9 @@ struct UpdateAnimation {
         view.layout.update = plan
         view.prepareLayoutIfNeeded()
         view.layout.prepare(forCollectionViewUpdates: plan.updateItems)
+        // A layout may wait for the changes before it says how large the content is.
+        view.prepareLayoutIfNeeded()
+        view.contentSize = view.layout.collectionViewContentSize
     }
 
     private func targetOffset() -> CGPoint {

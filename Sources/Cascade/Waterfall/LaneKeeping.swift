@@ -1,0 +1,83 @@
+/// Which items of a waterfall stay in their lanes while others change.
+///
+/// Placing by the shortest lane sends an item elsewhere when one before it grows by a point. On screen that is a jump; what keeps its lane
+/// moves along the scroll axis only.
+public enum LaneKeeping: Sendable, Hashable {
+    /// Every item from the first changed one on is placed by the rule.
+    case none
+    /// Items that begin before a position along the scroll axis, in points from the content's beginning, keep their lanes; those behind
+    /// are placed by the rule.
+    ///
+    /// A few items behind the position keep theirs too.
+    case before(Double)
+    /// All items keep their lanes; only new ones are given one by the rule.
+    case all
+}
+
+/// How many items of each section keep their lanes, while changes are applied.
+struct KeptLanes {
+    /// For each section the number of items at its front that keep theirs; empty when none do.
+    private(set) var counts: [Int]
+
+    /// The lane of an item that has none: beyond any that a section has.
+    static let noLane = UInt16.max
+
+    var isEmpty: Bool { counts.isEmpty }
+
+    init(_ keeping: LaneKeeping, bands: [WaterfallBand], sections: [LayoutSection]) {
+        switch keeping {
+        case .none: counts = []
+        case .all: counts = sections.map { $0.items.count }
+        case .before(let edge): counts = bands.map { $0.items.track.count(before: Numbers.position(edge)) }
+        }
+    }
+
+    /// Takes sections and items out of what was placed, or puts room for new ones in, so that the others keep their lanes.
+    mutating func follow(_ change: LayoutChange, in bands: inout [WaterfallBand]) {
+        switch change {
+        case .insertSection(_, let section):
+            bands.insert(WaterfallBand(), at: section)
+            if !isEmpty { counts.insert(0, at: section) }
+        case .deleteSection(let section):
+            bands.remove(at: section)
+            if !isEmpty { counts.remove(at: section) }
+        case .moveSection(let from, let to):
+            bands.insert(bands.remove(at: from), at: to)
+            if !isEmpty { counts.insert(counts.remove(at: from), at: to) }
+        default:
+            if !isEmpty { followItems(change, in: &bands) }
+        }
+    }
+
+    private mutating func followItems(_ change: LayoutChange, in bands: inout [WaterfallBand]) {
+        switch change {
+        case .insertItems(let items, let index, let section):
+            bands[section].items.track.lanes.insert(contentsOf: repeatElement(Self.noLane, count: items.count), at: index)
+            if index <= counts[section], counts[section] > 0 { counts[section] += items.count }
+        case .deleteItems(let range, let section):
+            bands[section].items.track.lanes.removeSubrange(range)
+            counts[section] -= max(0, min(range.upperBound, counts[section]) - range.lowerBound)
+        case .moveItem(let from, let section, let to, let target):
+            // It arrives somewhere else, so it is placed like a new one.
+            bands[section].items.track.lanes.remove(at: from)
+            if from < counts[section] { counts[section] -= 1 }
+            bands[target].items.track.lanes.insert(Self.noLane, at: to)
+            if to <= counts[target], counts[target] > 0 { counts[target] += 1 }
+        case .replaceSection(let new, let section):
+            counts[section] = 0
+            bands[section].items.track.lanes = Array(repeating: Self.noLane, count: new.items.count)
+        case .resizeItem, .replaceItems, .resizeHeader, .resizeFooter, .insertSection, .deleteSection, .moveSection:
+            break
+        }
+    }
+}
+
+extension LaneTrack {
+    /// How many items lie in blocks that begin before a position.
+    ///
+    /// - Complexity: O(log n).
+    func count(before edge: Double) -> Int {
+        let blocks = (0..<blockCount).partitioningIndex { floors[$0] >= edge }
+        return min(lanes.count, blocks * blockLength)
+    }
+}

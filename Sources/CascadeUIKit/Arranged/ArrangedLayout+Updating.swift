@@ -1,0 +1,228 @@
+import Cascade
+import UIKit
+
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+extension ArrangedLayout {
+    // MARK: What is old
+
+    /// Notes what a context says is old.
+    final func note(_ context: UICollectionViewLayoutInvalidationContext) {
+        let reason = (context as? ArrangedLayoutInvalidationContext)?.reason ?? .listed
+        switch reason {
+        case .offset, .adjustment: return
+        case .size, .placement: break
+        case .measured(let element, let length): old.lengths.append((element, length))
+        case .held: noteMovement(context, isOver: false)
+        case .dropped: noteMovement(context, isOver: true)
+        case .listed: noteList(context)
+        }
+        keepPlace()
+    }
+
+    private final func noteList(_ context: UICollectionViewLayoutInvalidationContext) {
+        let supplementary = context.invalidatedSupplementaryIndexPaths
+        if context.invalidateEverything {
+            old.mustDescribe = true
+            if context.invalidateDataSourceCounts { old.mustForget = true }
+        } else if context.invalidateDataSourceCounts {
+            batch.announce()
+        } else if context.invalidatedItemIndexPaths != nil || supplementary != nil || context.invalidatedDecorationIndexPaths != nil {
+            old.items += context.invalidatedItemIndexPaths ?? []
+            for (_, paths) in supplementary ?? [:] { for path in paths { old.sections.insert(path.section) } }
+        } else if context.contentOffsetAdjustment == .zero, context.contentSizeAdjustment == .zero {
+            old.mustDescribe = true
+        }
+    }
+
+    private final func noteMovement(_ context: UICollectionViewLayoutInvalidationContext, isOver: Bool) {
+        guard let target = context.targetIndexPathsForInteractivelyMovingItems?.first,
+            let previous = context.previousIndexPathsForInteractivelyMovingItems?.first
+        else { return }
+        let from = keeping.held ?? previous
+        if from != target { old.moves.append((from, target)) }
+        keeping.held = isOver ? nil : target
+    }
+
+    /// Remembers what is on screen before it moves; the first of several invalidations counts.
+    private final func keepPlace() {
+        guard keeping.isShown, keeping.anchor == nil, keeping.held == nil, let view = collectionView, let arrangement else { return }
+        keeping.anchor = anchor(in: arrangement, at: Viewport(view).origin)
+    }
+
+    final func configurationChanged(from oldConfiguration: Options) {
+        guard configuration != oldConfiguration else { return }
+        if mustDescribe(from: oldConfiguration) { old.mustDescribe = true }
+        let context = ArrangedLayoutInvalidationContext()
+        context.reason = .placement
+        invalidateLayout(with: context)
+    }
+
+    // MARK: Bringing up to date
+
+    /// Places what is old, and keeps what is on screen where it was.
+    final func bringUpToDate(for view: UICollectionView) {
+        let container = Viewport(view).container
+        let options = configuration.reading(view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+        let outdated = old
+        let anchor = keeping.anchor
+        old = Outdated(mustDescribe: false)
+        keeping.anchor = nil
+        if let known = arrangedBy, arrangement != nil, !outdated.mustDescribe,
+            known.container == container || !mustDescribe(from: known.container, to: container)
+        {
+            if known.options != options || known.container != container { refit(&arrangement!, by: options, to: container) }
+            let changes = changes(for: outdated, in: view)
+            if !changes.isEmpty { change(changes, for: view) }
+        } else {
+            arrangeAll(for: view, options, container, forgetting: outdated.mustForget)
+        }
+        arrangedBy = ArrangedBy(options: options, container: container)
+        keep(anchor, in: view)
+    }
+
+    /// Describes everything, and arranges it from scratch; what was measured serves again.
+    private final func arrangeAll(for view: UICollectionView, _ options: Options, _ container: LayoutSize, forgetting: Bool) {
+        var sections: [LayoutSection] = []
+        let known = forgetting ? [] : arrangement?.sections ?? []
+        let isSameSize = arrangedBy?.container == container
+        for section in 0..<view.numberOfSections {
+            var described = describe(section: section, withItemsFor: view)
+            if section < known.count { described.takeOver(known[section], asMeasured: isSameSize) }
+            sections.append(described)
+        }
+        arrangement = options.arrange(sections, in: container)
+    }
+
+    private final func describe(section: Int, withItemsFor view: UICollectionView) -> LayoutSection {
+        var described = describe(section: section, for: view)
+        described.items = describe(items: 0..<view.numberOfItems(inSection: section), inSection: section, as: described, for: view)
+        return described
+    }
+
+    /// What is listed as old, as changes.
+    ///
+    /// Apart from where they are applied: a copy of the arrangement that is alive then would make it copy all it changes.
+    private final func changes(for outdated: Outdated, in view: UICollectionView) -> [LayoutChange] {
+        guard let known = arrangement else { return [] }
+        var changes: [LayoutChange] = outdated.moves.map {
+            .moveItem($0.from.item, section: $0.from.section, to: $0.to.item, inSection: $0.to.section)
+        }
+        for path in outdated.items where exists(.item(path.item, section: path.section), in: view) {
+            let items = describe(items: path.item..<path.item + 1, inSection: path.section, as: known.sections[path.section], for: view)
+            changes.append(.replaceItems(items, at: path.item, section: path.section))
+        }
+        for section in outdated.sections.sorted() where section < known.sections.count && section < view.numberOfSections {
+            let described = describe(section: section, for: view)
+            changes.append(.resizeHeader(described.header, section: section))
+            changes.append(.resizeFooter(described.footer, section: section))
+        }
+        for (element, length) in outdated.lengths { changes += known.sections.measured(element, length) }
+        if !outdated.lengths.isEmpty { changes += learn(from: outdated.lengths, in: known, at: Viewport(view).origin) }
+        return changes
+    }
+
+    /// Applies changes; where they do not fit what is known, everything is described anew.
+    private final func change(_ changes: [LayoutChange], for view: UICollectionView) {
+        do {
+            try apply(changes, to: &arrangement!)
+        } catch {
+            old.mustDescribe = true
+            bringUpToDate(for: view)
+        }
+    }
+
+    // MARK: Keeping the place
+
+    private final func keep(_ anchor: ScrollAnchor?, in view: UICollectionView) {
+        guard let arrangement, arrangement.contentSize != .zero, arrangement.container != .zero else { return }
+        var origin = anchor.flatMap { offset(keeping: $0, in: arrangement) }
+        if !keeping.isShown {
+            keeping.isShown = true
+            origin = keeping.target == nil ? homeOffset(of: arrangement) : nil
+        }
+        guard let origin else { return }
+        let target = Viewport.contentOffset(showing: origin, in: view)
+        let distance = CGPoint(x: target.x - view.contentOffset.x, y: target.y - view.contentOffset.y)
+        guard abs(distance.x) > 0.01 || abs(distance.y) > 0.01 else { return }
+        // Through a context, so that a scroll that is under way goes on.
+        let context = ArrangedLayoutInvalidationContext()
+        context.reason = .adjustment
+        context.contentOffsetAdjustment = distance
+        invalidateLayout(with: context)
+    }
+
+    // MARK: Batches
+
+    /// Applies a batch from its first change on.
+    final func apply(_ updateItems: [UICollectionViewUpdateItem], for view: UICollectionView) {
+        let updates = BatchTranslation(updateItems)
+        updates.name(in: &batch)
+        guard batch.isPrepared else { return }
+        batch.arrive()
+        let changes = changes(for: updates, in: view)
+        keeping.anchor = nil
+        change(changes, for: view)
+        let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+        if arrangement?.sections.map({ $0.items.count }) != counts { old.mustDescribe = true }
+        bringUpToDate(for: view)
+    }
+
+    /// A batch as changes; notes what is in sight before them, and what of it stays where it is.
+    private final func changes(for updates: BatchTranslation, in view: UICollectionView) -> [LayoutChange] {
+        guard let known = arrangement else { return [] }
+        let viewport = Viewport(view)
+        known.forEachPlacement(in: viewport.rect, offset: viewport.origin) { batch.before[$0] = $1 }
+        let changes = updates.changes(
+            of: known.sections,
+            section: { self.describe(section: $0, withItemsFor: view) },
+            items: { self.describe(items: $0, inSection: $1, as: $2, for: view) }
+        )
+        keeping.target = survivingAnchor(of: known, at: viewport.origin, after: changes)
+        return changes
+    }
+
+    private final func survivingAnchor(of known: Options.Arranged, at origin: LayoutPoint, after changes: [LayoutChange]) -> ScrollAnchor? {
+        guard let first = anchor(in: known, at: origin) else { return nil }
+        if let kept = first.after(changes) { return kept }
+        for element in batch.before.keys.sorted() where element.kind == .item {
+            if let kept = ScrollAnchor(element, in: known, offset: origin)?.after(changes) { return kept }
+        }
+        return nil
+    }
+}
+
+extension [LayoutSection] {
+    /// The change that gives a measured element its length.
+    func measured(_ element: LayoutElement, _ length: Double) -> [LayoutChange] {
+        guard element.section < count else { return [] }
+        switch element.kind {
+        case .header: return [.resizeHeader(length, section: element.section)]
+        case .footer: return [.resizeFooter(length, section: element.section)]
+        case .background: return []
+        case .item:
+            guard element.index < self[element.section].items.count else { return [] }
+            var item = self[element.section].items[element.index]
+            item.measure = .length(length)
+            item.source = .measured
+            return [.resizeItem(item, at: element.index, section: element.section)]
+        }
+    }
+}
+
+extension LayoutSection {
+    /// Takes over what was measured in the section as it was: as it is, or as a guess where the widths have changed.
+    mutating func takeOver(_ known: LayoutSection, asMeasured isMeasured: Bool) {
+        if headerSource == .estimated, known.headerSource != .given { header = known.header }
+        if footerSource == .estimated, known.footerSource != .given { footer = known.footer }
+        guard items.hasOwnSizes, known.items.hasOwnSizes, items.count == known.items.count else { return }
+        for index in items.indices where items.source(at: index) == .estimated && known.items.source(at: index) != .given {
+            var item = items[index]
+            item.measure = known.items[index].measure
+            if isMeasured { item.source = known.items.source(at: index) }
+            items[index] = item
+        }
+    }
+}

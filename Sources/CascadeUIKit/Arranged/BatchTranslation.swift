@@ -1,0 +1,149 @@
+import Cascade
+import UIKit
+
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// The changes of a batch, in the order in which the engine applies them.
+///
+/// UIKit's count together: deletions and the origins of moves by paths before the batch, the rest by paths after it. The engine's are
+/// applied one after the other, so what goes is taken out from the end on, and what comes is put in from the beginning on.
+struct BatchTranslation {
+    private var deleted: [IndexPath] = []
+    private var inserted: [IndexPath] = []
+    private var moved: [(from: IndexPath, to: IndexPath)] = []
+    private var reloaded: [IndexPath] = []
+    private var deletedSections: Set<Int> = []
+    private var insertedSections: Set<Int> = []
+    private var movedSections: [(from: Int, to: Int)] = []
+    private var reloadedSections: Set<Int> = []
+
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    init(_ items: [UICollectionViewUpdateItem]) {
+        for item in items {
+            let before = item.indexPathBeforeUpdate
+            let after = item.indexPathAfterUpdate
+            if (before ?? after)?.item == NSNotFound {
+                addSection(item.updateAction, before?.section, after?.section)
+            } else {
+                add(item.updateAction, before, after)
+            }
+        }
+    }
+
+    private mutating func add(_ action: UICollectionViewUpdateItem.Action, _ before: IndexPath?, _ after: IndexPath?) {
+        switch action {
+        case .insert: if let after { inserted.append(after) }
+        case .delete: if let before { deleted.append(before) }
+        case .move: if let before, let after { moved.append((before, after)) }
+        case .reload: if let after = after ?? before { reloaded.append(after) }
+        case .none: break
+        @unknown default: break
+        }
+    }
+
+    private mutating func addSection(_ action: UICollectionViewUpdateItem.Action, _ before: Int?, _ after: Int?) {
+        switch action {
+        case .insert: if let after { insertedSections.insert(after) }
+        case .delete: if let before { deletedSections.insert(before) }
+        case .move: if let before, let after { movedSections.append((before, after)) }
+        case .reload: if let after = after ?? before { reloadedSections.insert(after) }
+        case .none: break
+        @unknown default: break
+        }
+    }
+
+    /// Notes what is new and what is gone.
+    func name(in batch: inout ArrangedBatch) {
+        batch.inserted = Set(inserted)
+        batch.deleted = Set(deleted)
+        batch.sections = (insertedSections, deletedSections)
+    }
+
+    /// The changes, given what was there and what describes what is new.
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    func changes(
+        of sections: [LayoutSection],
+        section describeSection: (Int) -> LayoutSection,
+        items describeItems: (Range<Int>, Int, LayoutSection) -> ItemList
+    ) -> [LayoutChange] {
+        var changes: [LayoutChange] = []
+        var left = sections
+        let carried = moved.map { sections[safely: $0.from.section].items[safely: $0.from.item] }
+        for (section, range) in Self.runs((deleted + moved.map { $0.from }).filter { !deletedSections.contains($0.section) }).reversed() {
+            changes.append(.deleteItems(range, section: section))
+            if movedSections.contains(where: { $0.from == section }) { left[section].items.removeSubrange(range) }
+        }
+        for section in (Array(deletedSections) + movedSections.map { $0.from }).sorted().reversed() {
+            changes.append(.deleteSection(section))
+        }
+        let arriving = insertedSections.map { (section: $0, from: Int?.none) } + movedSections.map { (section: $0.to, from: $0.from) }
+        for (section, from) in arriving.sorted(by: { $0.section < $1.section }) {
+            changes.append(.insertSection(from.map { left[safely: $0] } ?? describeSection(section), at: section))
+        }
+        // What a new section holds was described with it.
+        let fresh = insertedSections.union(reloadedSections)
+        let options = optionsAfter(sections)
+        func insert(_ paths: [IndexPath]) -> [(IndexPath, LayoutChange)] {
+            Self.runs(paths.filter { !fresh.contains($0.section) }).map { section, range in
+                let items = describeItems(range, section, options(section))
+                return (IndexPath(item: range.lowerBound, section: section), .insertItems(items, at: range.lowerBound, section: section))
+            }
+        }
+        // Runs of new items, cut where a moved one arrives between them.
+        let arrivals = Set(moved.map { $0.to })
+        var incoming = insert(inserted.filter { !arrivals.contains($0) })
+        for (index, move) in moved.enumerated() where !fresh.contains(move.to.section) {
+            guard let item = carried[index] else { continue }
+            incoming.append((move.to, .insertItems([item], at: move.to.item, section: move.to.section)))
+        }
+        changes += incoming.sorted { $0.0 < $1.0 }.map { $0.1 }
+        for path in reloaded where !fresh.contains(path.section) {
+            let items = describeItems(path.item..<path.item + 1, path.section, options(path.section))
+            changes.append(.replaceItems(items, at: path.item, section: path.section))
+        }
+        for section in reloadedSections.sorted() where !insertedSections.contains(section) {
+            changes.append(.replaceSection(describeSection(section), at: section))
+        }
+        return changes
+    }
+
+    /// What says, for a section's number after the batch, how it was described before.
+    private func optionsAfter(_ sections: [LayoutSection]) -> (Int) -> LayoutSection {
+        var after = sections.map { LayoutSection(header: $0.header, footer: $0.footer, options: $0.options) }
+        for section in (Array(deletedSections) + movedSections.map { $0.from }).sorted().reversed() where section < after.count {
+            after.remove(at: section)
+        }
+        let arriving = insertedSections.map { ($0, LayoutSection()) } + movedSections.map { ($0.to, sections[safely: $0.from]) }
+        for (section, described) in arriving.sorted(by: { $0.0 < $1.0 }) { after.insert(described, at: min(section, after.count)) }
+        return { after[safely: $0] }
+    }
+
+    /// Neighbouring items of a section as ranges, in order.
+    private static func runs(_ paths: [IndexPath]) -> [(section: Int, range: Range<Int>)] {
+        var runs: [(section: Int, range: Range<Int>)] = []
+        for path in paths.sorted() {
+            if let last = runs.last, last.section == path.section, last.range.upperBound == path.item {
+                runs[runs.count - 1].range = last.range.lowerBound..<path.item + 1
+            } else {
+                runs.append((path.section, path.item..<path.item + 1))
+            }
+        }
+        return runs
+    }
+}
+
+extension [LayoutSection] {
+    /// A section, or an empty one where there is none.
+    subscript(safely index: Int) -> LayoutSection { indices.contains(index) ? self[index] : LayoutSection() }
+}
+
+extension ItemList {
+    /// An item, or nil where there is none.
+    subscript(safely index: Int) -> LayoutItem? { indices.contains(index) ? self[index] : nil }
+}

@@ -1,0 +1,78 @@
+import Cascade
+import UIKit
+
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// What of a layout's arrangement is no longer true, collected from invalidations.
+struct Outdated {
+    /// Whether everything must be described again.
+    var mustDescribe = true
+    /// Whether what was measured is forgotten with it.
+    var mustForget = false
+    /// Items to describe again.
+    var items: [IndexPath] = []
+    /// Sections whose headers and footers are to be described again.
+    var sections: Set<Int> = []
+    /// What views were measured.
+    var lengths: [(element: LayoutElement, length: Double)] = []
+    /// Where the item that is held was, and where it is held now.
+    var moves: [(from: IndexPath, to: IndexPath)] = []
+}
+
+/// What an arrangement was made by.
+struct ArrangedBy<Options: LayoutOptions> {
+    var options: Options
+    var container: LayoutSize
+}
+
+/// What stays where it is on screen.
+struct KeptPlace {
+    /// Until the arrangement is up to date again.
+    var anchor: ScrollAnchor?
+    /// Until a batch or a change of layout is over.
+    var target: ScrollAnchor?
+    /// Whether content was shown before, so that there is a place to keep.
+    var isShown = false
+    /// Where the item is that a finger holds.
+    var held: IndexPath?
+}
+
+/// A batch, from the moment the data source's counts are old.
+struct ArrangedBatch {
+    private enum Step {
+        case none, announced, prepared
+    }
+
+    private var step = Step.none
+    /// The elements that were in sight before the batch.
+    var before: [LayoutElement: Placement] = [:]
+    /// New items, by paths after the batch.
+    var inserted: Set<IndexPath> = []
+    /// Items that are gone, by paths before the batch.
+    var deleted: Set<IndexPath> = []
+    /// New sections, by numbers after the batch, and those that are gone, by numbers before.
+    var sections: (inserted: Set<Int>, deleted: Set<Int>) = ([], [])
+
+    /// Whether the layout was prepared and waits to hear what has changed.
+    var isPrepared: Bool { step == .prepared }
+
+    /// The data source's counts are old.
+    mutating func announce() { step = .announced }
+
+    /// Whether a preparation must wait for the changes: they come next, where there is something they can be applied to.
+    mutating func takesUp(_ canWait: Bool) -> Bool {
+        let waits = step == .announced && canWait
+        step = waits ? .prepared : .none
+        return waits
+    }
+
+    /// The changes have come.
+    mutating func arrive() { step = .none }
+
+    mutating func end() { self = ArrangedBatch() }
+
+    func isNew(_ path: IndexPath) -> Bool { inserted.contains(path) || sections.inserted.contains(path.section) }
+    func isGone(_ path: IndexPath) -> Bool { deleted.contains(path) || sections.deleted.contains(path.section) }
+}

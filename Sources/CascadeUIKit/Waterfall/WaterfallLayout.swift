@@ -1,0 +1,238 @@
+public import Cascade
+public import UIKit
+
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+/// A waterfall (masonry): items of different heights in lanes of equal width, each in the lane that is shortest so far.
+///
+///     let layout = WaterfallLayout(WaterfallOptions(SectionOptions(lanes: 2, laneSpacing: 10, itemSpacing: 10)))
+///     layout.delegate = self
+///     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+///
+/// Headers and footers are supplementary views of UIKit's kinds, backgrounds decoration views of `elementKindSectionBackground`.
+open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
+    /// The height of an item, a header or a footer that its view says: it is taken to be `estimatedHeight` until the view was measured.
+    public static var automaticHeight: CGFloat { -1 }
+
+    /// The kind under which to register the decoration views behind sections.
+    public static var elementKindSectionBackground: String { AttributesMaker.backgroundKind }
+
+    #if hasFeature(Embedded)
+        /// What knows the items' heights; not kept alive.
+        public final unowned(unsafe) var delegate: (any WaterfallLayoutDelegate)? { didSet { invalidateLayout() } }
+    #else
+        /// What knows the items' heights; not kept alive.
+        public final weak var delegate: (any WaterfallLayoutDelegate)? { didSet { invalidateLayout() } }
+    #endif
+
+    /// The items of each section, where they are known without a delegate's being asked for each; nil, the default, asks.
+    ///
+    /// Looked at when items are described: set it where the data changes, before a batch, `reloadData()` or `invalidateLayout()`. Items
+    /// that are not in it are of automatic height.
+    public final var items: [ItemList]?
+
+    /// The height of what was not measured yet, in points, until some were: then it is their mean.
+    public final var estimatedHeight: CGFloat = 100 { didSet { if estimatedHeight != oldValue { invalidateLayout() } } }
+
+    /// Which items may change their columns; those that are not on screen yet, by default.
+    public final var columnStability = ColumnStability.repackBelowViewport
+
+    /// What the sections' insets are measured from; the content's edges by default.
+    public final var insetReference = InsetReference.content { didSet { if insetReference != oldValue { invalidateLayout() } } }
+
+    private final var estimates: [Int: LengthEstimate] = [:]
+
+    /// A waterfall with options.
+    public override init(_ configuration: WaterfallOptions = WaterfallOptions()) { super.init(configuration) }
+
+    /// A waterfall of two lanes; archives hold no options.
+    public required init?(coder: NSCoder) { super.init(WaterfallOptions(), coder: coder) }
+
+    // MARK: Describing
+
+    /// Asks the delegate for a section's header, footer and options.
+    open override func describe(section: Int, for collectionView: UICollectionView) -> LayoutSection {
+        var described = LayoutSection(options: options(of: section, in: collectionView))
+        let header = delegate?.collectionView(collectionView, layout: self, heightForHeaderInSection: section)
+        let footer = delegate?.collectionView(collectionView, layout: self, heightForFooterInSection: section)
+        let reference = ReferenceSizes(of: collectionView, layout: self, axis: configuration.axis)
+        (described.header, described.headerSource) = length(header ?? reference.header(section))
+        (described.footer, described.footerSource) = length(footer ?? reference.footer(section))
+        return described
+    }
+
+    private final func length(_ height: CGFloat) -> (Double, LengthSource) {
+        height == Self.automaticHeight ? (Double(estimatedHeight), .estimated) : (Double(height), .given)
+    }
+
+    private final func options(of section: Int, in view: UICollectionView) -> SectionOptions? {
+        var options = configuration.section
+        if let delegate {
+            options.lanes = delegate.collectionView(view, layout: self, lanesInSection: section)
+            options.laneSpacing = Double(delegate.collectionView(view, layout: self, laneSpacingInSection: section))
+            options.itemSpacing = Double(delegate.collectionView(view, layout: self, itemSpacingInSection: section))
+            options.insets = LayoutInsets(delegate.collectionView(view, layout: self, insetsForSection: section))
+            options.background = delegate.collectionView(view, layout: self, backgroundInsetsInSection: section).map { LayoutInsets($0) }
+        }
+        insetReference.widen(&options.insets, axis: configuration.axis, in: view)
+        return options == configuration.section ? nil : options
+    }
+
+    /// Asks the delegate for the heights of items at the width of their lanes.
+    open override func describe(
+        items range: Range<Int>,
+        inSection section: Int,
+        as described: LayoutSection,
+        for collectionView: UICollectionView
+    ) -> ItemList {
+        if let items { return given(range, of: section < items.count ? items[section] : ItemList()) }
+        let estimate = estimates[section, default: LengthEstimate()].length(startingWith: Double(estimatedHeight))
+        let automatic = LayoutItem(.length(estimate), source: .estimated)
+        guard let delegate else { return ItemList(repeatElement(automatic, count: range.count)) }
+        let options = described.options ?? configuration.section
+        let container = Viewport(collectionView).container
+        let width = options.breadth(of: .lanes(1), axis: configuration.axis, in: container)
+        var list = ItemList()
+        list.reserveCapacity(range.count)
+        for index in range {
+            let path = IndexPath(item: index, section: section)
+            var item = automatic
+            item.span = delegate.collectionView(collectionView, layout: self, spanForItemAt: path)
+            item.pin = delegate.collectionView(collectionView, layout: self, laneForItemAt: path)
+            if let ratio = delegate.collectionView(collectionView, layout: self, aspectRatioForItemAt: path) {
+                item.measure = .aspectRatio(Double(ratio))
+                item.source = .given
+            } else {
+                let own = item.span == .lanes(1) ? width : options.breadth(of: item.span, axis: configuration.axis, in: container)
+                let height = delegate.collectionView(collectionView, layout: self, heightForItemAt: path, width: CGFloat(own))
+                if height != Self.automaticHeight {
+                    item.measure = .length(Double(height))
+                    item.source = .given
+                }
+            }
+            list.append(item)
+        }
+        return list
+    }
+
+    /// The items of a range as they were given; those that were not are automatic.
+    private final func given(_ range: Range<Int>, of list: ItemList) -> ItemList {
+        if range == list.indices { return list }
+        let known = list[range.clamped(to: list.indices)]
+        guard known.count < range.count else { return known }
+        var padded = known
+        let automatic = LayoutItem(.length(Double(estimatedHeight)), source: .estimated)
+        padded.insert(contentsOf: ItemList(repeatElement(automatic, count: range.count - known.count)), at: known.count)
+        return padded
+    }
+
+    /// When items' widths change with the options: heights were asked for at the old ones.
+    open override func mustDescribe(from oldConfiguration: WaterfallOptions) -> Bool {
+        oldConfiguration.section != configuration.section || oldConfiguration.axis != configuration.axis
+    }
+
+    /// When what is seen is wider or narrower; its height plays no part.
+    open override func mustDescribe(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool {
+        configuration.axis == .vertical ? oldContainer.width != container.width : oldContainer.height != container.height
+    }
+
+    // MARK: Placing
+
+    /// Applies changes while columns stay as stable as asked for.
+    open override func apply(_ changes: [LayoutChange], to arrangement: inout WaterfallArrangement) throws(LayoutChangeError) {
+        try arrangement.apply(changes, keepingLanes: laneKeeping(arrangement))
+    }
+
+    /// Fits the waterfall to another visible size, or arranges it by other options.
+    open override func refit(_ arrangement: inout WaterfallArrangement, by options: WaterfallOptions, to container: LayoutSize) {
+        if options == arrangement.options {
+            arrangement.resize(to: container, keepingLanes: laneKeeping(arrangement))
+        } else {
+            super.refit(&arrangement, by: options, to: container)
+        }
+    }
+
+    private final func laneKeeping(_ arrangement: WaterfallArrangement) -> LaneKeeping {
+        switch columnStability {
+        case .keep: return .all
+        case .repackAll: return .none
+        case .repackBelowViewport:
+            guard let view = collectionView else { return .none }
+            return .before(arrangement.flowEnd(of: Viewport(view).rect))
+        }
+    }
+
+    // MARK: Measuring
+
+    /// Items, headers and footers of automatic height.
+    open override func isMeasured(_ element: LayoutElement, in arrangement: WaterfallArrangement) -> Bool {
+        guard element.section < arrangement.sections.count else { return false }
+        switch element.kind {
+        case .item:
+            let items = arrangement.sections[element.section].items
+            return element.index < items.count && items.source(at: element.index) != .given
+        case .header: return arrangement.sections[element.section].headerSource != .given
+        case .footer: return arrangement.sections[element.section].footerSource != .given
+        case .background: return false
+        }
+    }
+
+    /// Items beyond the screen that were not measured are taken to be as high as those that were are on the average.
+    open override func learn(
+        from lengths: [(element: LayoutElement, length: Double)],
+        in arrangement: WaterfallArrangement,
+        at offset: LayoutPoint
+    ) -> [LayoutChange] {
+        var touched: Set<Int> = []
+        for (element, length) in lengths where element.kind == .item && element.section < arrangement.sections.count {
+            let options = arrangement.sections[element.section].options ?? configuration.section
+            let breadth = options.breadth(of: .lanes(1), axis: configuration.axis, in: arrangement.container)
+            estimates[element.section, default: LengthEstimate()].note(length, breadth: breadth)
+            touched.insert(element.section)
+        }
+        let sight = LayoutRect(origin: offset, size: arrangement.container)
+        var seen: [Int: Int] = [:]
+        arrangement.forEachPlacement(in: sight, offset: offset) { element, _ in
+            if element.kind == .item { seen[element.section] = max(seen[element.section] ?? 0, element.index + 1) }
+        }
+        var changes: [LayoutChange] = []
+        for section in touched.sorted() where estimates[section]?.isDue() == true {
+            let first = seen[section] ?? arrangement.sections[section].items.count
+            changes += arrangement.sections[section].guesses(
+                from: first,
+                length: estimates[section]?.length(startingWith: Double(estimatedHeight)) ?? 0,
+                section: section,
+                measured: lengths.map { $0.element }
+            )
+        }
+        return changes
+    }
+
+    // MARK: Sticking
+
+    /// The headers and footers in sight that stick elsewhere.
+    ///
+    /// - Complexity: O(log sections + visible sections).
+    open override func elements(
+        changedByScrollingFrom old: LayoutPoint,
+        to new: LayoutPoint,
+        in arrangement: WaterfallArrangement
+    ) -> [LayoutElement] {
+        guard configuration.stickyHeaders || configuration.stickyFooters else { return [] }
+        var changed: [LayoutElement] = []
+        for section in arrangement.sections(between: old, and: new) {
+            for element in [LayoutElement.header(section: section), .footer(section: section)]
+            where arrangement.placement(of: element, offset: old) != arrangement.placement(of: element, offset: new) {
+                changed.append(element)
+            }
+        }
+        return changed
+    }
+
+    /// An item that comes or goes is a little smaller.
+    open override func adaptAbsence(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {
+        attributes.transform = attributes.transform.scaledBy(x: 0.8, y: 0.8)
+    }
+}

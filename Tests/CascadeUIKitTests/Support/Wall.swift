@@ -1,0 +1,128 @@
+import CascadeTesting
+import CascadeUIKit
+import UIKit
+
+/// A cell as high as its item says, where the layout leaves its height to it.
+final class WallCell: UICollectionViewCell {
+    var number = -1
+    var wished: CGFloat?
+    var measured = 0
+
+    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
+        measured += 1
+        let answer = layoutAttributes.copy() as? UICollectionViewLayoutAttributes ?? layoutAttributes
+        if let wished { answer.size.height = wished }
+        return answer
+    }
+}
+
+/// A header or a footer as high as its section says, where the layout leaves its height to it.
+final class WallHeader: UICollectionReusableView {
+    var wished: CGFloat?
+
+    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
+        let answer = layoutAttributes.copy() as? UICollectionViewLayoutAttributes ?? layoutAttributes
+        if let wished { answer.size.height = wished }
+        return answer
+    }
+}
+
+/// A screen with a waterfall on it, and what it shows.
+@MainActor
+final class Wall: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, WaterfallLayoutDelegate {
+    /// An item's own number, from which its height follows.
+    var sections: [[Int]]
+    let screen: TestScreen
+    let view: UICollectionView
+    var layout: WaterfallLayout
+    /// The height of an item that the layout is told.
+    var height: (Int) -> CGFloat = { CGFloat(60 + $0 * 37 % 90) }
+    /// The height that an item's cell asks for.
+    var wish: (Int) -> CGFloat? = { _ in nil }
+    var header: CGFloat?
+    var headerWish: CGFloat?
+    var footer: CGFloat?
+    var asked = 0
+    var widths: Set<CGFloat> = []
+
+    init(_ sections: [[Int]], _ options: WaterfallOptions = WaterfallOptions(), size: CGSize = CGSize(width: 320, height: 480)) {
+        self.sections = sections
+        screen = TestScreen(size: size)
+        layout = WaterfallLayout(options)
+        view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+        super.init()
+        view.register(WallCell.self, forCellWithReuseIdentifier: "cell")
+        for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+            view.register(WallHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+        }
+        layout.register(UICollectionReusableView.self, forDecorationViewOfKind: WaterfallLayout.elementKindSectionBackground)
+        layout.delegate = self
+        view.delegate = self
+        view.dataSource = self
+    }
+
+    convenience init(count: Int, _ options: WaterfallOptions = WaterfallOptions()) { self.init([Array(0..<count)], options) }
+
+    /// Puts the view on the screen.
+    func show() -> Wall {
+        screen.show(view)
+        screen.settle()
+        return self
+    }
+
+    func frame(_ item: Int, section: Int = 0) -> CGRect? {
+        view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+    }
+
+    /// Where an item's number is on screen: the distance of its cell from the top of what is seen.
+    func place(of number: Int) -> CGFloat? {
+        for case let cell as WallCell in view.visibleCells where cell.number == number { return cell.frame.minY - view.contentOffset.y }
+        return nil
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { sections[section].count }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        if let cell = cell as? WallCell {
+            cell.number = sections[indexPath.section][indexPath.item]
+            cell.wished = wish(cell.number)
+        }
+        return cell
+    }
+
+    func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView
+    {
+        let view = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+        (view as? WallHeader)?.wished = headerWish
+        return view
+    }
+
+    func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+        let number = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+        sections[destinationIndexPath.section].insert(number, at: destinationIndexPath.item)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForItemAt indexPath: IndexPath, width: CGFloat)
+        -> CGFloat
+    {
+        asked += 1
+        widths.insert(width)
+        return height(sections[indexPath.section][indexPath.item])
+    }
+
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection section: Int) -> CGFloat? {
+        header
+    }
+
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForFooterInSection section: Int) -> CGFloat? {
+        footer
+    }
+}

@@ -1,0 +1,87 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Waterfall: batches")
+struct WaterfallBatchTests {
+    private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+
+    /// What is shown equals a layout that never heard of the changes.
+    private func expectFresh(_ wall: Wall, _ comment: Comment? = nil, location: SourceLocation = #_sourceLocation) {
+        let fresh = Wall(wall.sections, wall.layout.configuration)
+        fresh.layout.columnStability = .repackAll
+        _ = fresh.show()
+        for section in wall.sections.indices {
+            for item in wall.sections[section].indices {
+                #expect(wall.frame(item, section: section) == fresh.frame(item, section: section), comment, sourceLocation: location)
+            }
+        }
+        #expect(wall.view.contentSize == fresh.view.contentSize, comment, sourceLocation: location)
+    }
+
+    @Test("Each kind of change gives the frames of a fresh layout", arguments: ["insert", "delete", "move", "reload", "sections"])
+    func changes(kind: String) {
+        let wall = Wall([Array(0..<40), Array(40..<60), Array(60..<70)], WaterfallOptions(SectionOptions(lanes: 3, itemSpacing: 5)))
+        wall.layout.columnStability = .repackAll
+        _ = wall.show()
+        let asked = wall.asked
+        wall.view.performBatchUpdates {
+            switch kind {
+            case "insert":
+                wall.sections[0].insert(contentsOf: [100, 101], at: 5)
+                wall.view.insertItems(at: [path(5), path(6)])
+            case "delete":
+                wall.sections[0].remove(at: 7)
+                wall.sections[0].remove(at: 3)
+                wall.view.deleteItems(at: [path(3), path(7)])
+            case "move":
+                let number = wall.sections[0].remove(at: 2)
+                wall.sections[1].insert(number, at: 4)
+                wall.view.moveItem(at: path(2), to: path(4, 1))
+            case "reload":
+                wall.sections[0][9] = 200
+                wall.view.reloadItems(at: [path(9)])
+            default:
+                wall.sections.remove(at: 0)
+                wall.sections.insert([300, 301, 302], at: 2)
+                wall.view.deleteSections([0])
+                wall.view.insertSections([2])
+            }
+        }
+        wall.screen.settle()
+        #expect(wall.asked - asked <= 3, "only what is new is asked for: \(wall.asked - asked)")
+        expectFresh(wall, "\(kind)")
+    }
+
+    @Test("What is on screen stays where it is when items are inserted above it")
+    func anchor() throws {
+        let wall = Wall(count: 200, WaterfallOptions(SectionOptions(lanes: 2, itemSpacing: 8))).show()
+        wall.view.contentOffset.y = 3000
+        wall.screen.frame()
+        let number = try #require(
+            wall.view.visibleCells.compactMap { $0 as? WallCell }.filter { wall.place(of: $0.number)! >= 0 }.first?.number
+        )
+        let place = try #require(wall.place(of: number))
+        wall.view.performBatchUpdates {
+            wall.sections[0].insert(contentsOf: [500, 501, 502], at: 0)
+            wall.view.insertItems(at: [path(0), path(1), path(2)])
+        }
+        wall.screen.settle()
+        #expect(wall.place(of: number) == place)
+        #expect(wall.view.contentOffset.y != 3000)
+    }
+
+    @Test("What is inserted at the beginning is seen when the content is at its beginning")
+    func beginning() {
+        let wall = Wall(count: 50).show()
+        wall.view.performBatchUpdates {
+            wall.sections[0].insert(500, at: 0)
+            wall.view.insertItems(at: [path(0)])
+        }
+        wall.screen.settle()
+        #expect(wall.view.contentOffset == .zero)
+        #expect(wall.place(of: 500) == 0)
+    }
+}
