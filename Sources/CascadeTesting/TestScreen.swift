@@ -21,6 +21,16 @@
             window.makeKeyAndVisible()
         }
 
+        /// Whether the person in front of the screen wants things to move less; false at first.
+        public var reducesMotion: Bool {
+            get { display.traits.values.reducesMotion }
+            set {
+                var values = display.traits.values
+                values.reducesMotion = newValue
+                display.traits = UITraitCollection(values: values)
+            }
+        }
+
         /// What the screen was asked to do, as counts of views.
         public struct Counts: Equatable, Sendable {
             /// Views seen for the first time.

@@ -39,13 +39,14 @@ public struct ScrollAnchor: Sendable, Hashable {
     /// Anchors the first item in view, or makes none when no item is.
     ///
     /// First is the item whose leading edge is in view and comes first along the scroll axis; where none begins in view, the one that comes
-    /// first in order.
+    /// first in order. Items whose lengths are known come before those whose lengths are estimated and may change.
     /// - Complexity: O(log n + items in view).
     public init?(in arrangement: some Arrangement, offset: LayoutPoint) {
         let view = LayoutRect(origin: offset, size: arrangement.container)
         let axis = arrangement.axis
         let mirrored = axis == .horizontal && arrangement.direction == .rightToLeft
-        var best: (element: LayoutElement, distance: Double)?
+        let sections = arrangement.sections
+        var best: (element: LayoutElement, isGuess: Bool, distance: Double)?
         arrangement.forEachPlacement(in: view, offset: offset) { element, placement in
             guard element.kind == .item else { return }
             let frame = placement.frame
@@ -53,7 +54,8 @@ public struct ScrollAnchor: Sendable, Hashable {
                 axis == .vertical ? frame.y - view.y : mirrored ? view.maxX - frame.maxX : frame.x - view.x
             // What begins before the view counts after all that begins in it.
             let distance = lead >= 0 ? lead : Double.greatestFiniteMagnitude
-            if best.map({ distance < $0.distance }) ?? true { best = (element, distance) }
+            let isGuess = sections[element.section].items.source(at: element.index) == .estimated
+            if best.map({ isGuess == $0.isGuess ? distance < $0.distance : !isGuess }) ?? true { best = (element, isGuess, distance) }
         }
         guard let best else { return nil }
         self.init(best.element, in: arrangement, offset: offset)

@@ -120,7 +120,7 @@ extension ArrangedLayout {
             changes.append(.resizeFooter(described.footer, section: section))
         }
         for (element, length) in outdated.lengths { changes += known.sections.measured(element, length) }
-        if !outdated.lengths.isEmpty { changes += learn(from: outdated.lengths, in: known, at: Viewport(view).origin) }
+        if !outdated.lengths.isEmpty { changes += learn(from: outdated.lengths, in: known) }
         return changes
     }
 

@@ -67,13 +67,7 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
     }
 
     /// What else to change when views were measured: better guesses for those that were not.
-    ///
-    /// - Parameter offset: The offset at which the content is seen.
-    open func learn(
-        from lengths: [(element: LayoutElement, length: Double)],
-        in arrangement: Options.Arranged,
-        at offset: LayoutPoint
-    ) -> [LayoutChange] { [] }
+    open func learn(from lengths: [(element: LayoutElement, length: Double)], in arrangement: Options.Arranged) -> [LayoutChange] { [] }
 
     /// Whether the size that an element's view would like is used.
     open func isMeasured(_ element: LayoutElement, in arrangement: Options.Arranged) -> Bool { false }

@@ -3,6 +3,8 @@ public enum ColumnStability: Sendable, Hashable {
     /// No item that was placed changes its column.
     case keep
     /// What is on screen and before it keeps its column; the rest is packed anew.
+    ///
+    /// Where items come, go or move on the screen itself, everything from there on is packed anew.
     case repackBelowViewport
     /// Everything from the first change on is packed anew, as if it had been so from the start.
     case repackAll

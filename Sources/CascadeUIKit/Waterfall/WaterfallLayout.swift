@@ -142,25 +142,28 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
 
     /// Applies changes while columns stay as stable as asked for.
     open override func apply(_ changes: [LayoutChange], to arrangement: inout WaterfallArrangement) throws(LayoutChangeError) {
-        try arrangement.apply(changes, keepingLanes: laneKeeping(arrangement))
+        try arrangement.apply(changes, keepingLanes: laneKeeping(arrangement, changes))
     }
 
     /// Fits the waterfall to another visible size, or arranges it by other options.
     open override func refit(_ arrangement: inout WaterfallArrangement, by options: WaterfallOptions, to container: LayoutSize) {
         if options == arrangement.options {
-            arrangement.resize(to: container, keepingLanes: laneKeeping(arrangement))
+            arrangement.resize(to: container, keepingLanes: laneKeeping(arrangement, []))
         } else {
             super.refit(&arrangement, by: options, to: container)
         }
     }
 
-    private final func laneKeeping(_ arrangement: WaterfallArrangement) -> LaneKeeping {
+    private final func laneKeeping(_ arrangement: WaterfallArrangement, _ changes: [LayoutChange]) -> LaneKeeping {
         switch columnStability {
         case .keep: return .all
         case .repackAll: return .none
         case .repackBelowViewport:
             guard let view = collectionView else { return .none }
-            return .before(arrangement.flowEnd(of: Viewport(view).rect))
+            let viewport = Viewport(view)
+            let inSight = arrangement.itemsInSight(viewport)
+            if changes.contains(where: { $0.rearranges(inSight) }) { return .none }
+            return .before(arrangement.flowEnd(of: viewport.rect))
         }
     }
 
@@ -182,8 +185,7 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
     /// Items beyond the screen that were not measured are taken to be as high as those that were are on the average.
     open override func learn(
         from lengths: [(element: LayoutElement, length: Double)],
-        in arrangement: WaterfallArrangement,
-        at offset: LayoutPoint
+        in arrangement: WaterfallArrangement
     ) -> [LayoutChange] {
         var touched: Set<Int> = []
         for (element, length) in lengths where element.kind == .item && element.section < arrangement.sections.count {
@@ -192,14 +194,10 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
             estimates[element.section, default: LengthEstimate()].note(length, breadth: breadth)
             touched.insert(element.section)
         }
-        let sight = LayoutRect(origin: offset, size: arrangement.container)
-        var seen: [Int: Int] = [:]
-        arrangement.forEachPlacement(in: sight, offset: offset) { element, _ in
-            if element.kind == .item { seen[element.section] = max(seen[element.section] ?? 0, element.index + 1) }
-        }
+        let inSight = collectionView.map { arrangement.itemsInSight(Viewport($0)) } ?? [:]
         var changes: [LayoutChange] = []
         for section in touched.sorted() where estimates[section]?.isDue() == true {
-            let first = seen[section] ?? arrangement.sections[section].items.count
+            let first = inSight[section]?.upperBound ?? arrangement.sections[section].items.count
             changes += arrangement.sections[section].guesses(
                 from: first,
                 length: estimates[section]?.length(startingWith: Double(estimatedHeight)) ?? 0,

@@ -1,0 +1,42 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Waterfall: items keep their columns")
+struct ColumnStabilityTests {
+    /// The columns of items, after the first item has grown.
+    private func columns(_ stability: ColumnStability) -> (before: [CGFloat?], after: [CGFloat?], inSight: Int) {
+        let wall = Wall(count: 120, WaterfallOptions(SectionOptions(lanes: 3, itemSpacing: 4)))
+        wall.layout.columnStability = stability
+        _ = wall.show()
+        let before = (0..<120).map { wall.frame($0)?.minX }
+        let usual = wall.height
+        wall.height = { $0 == 0 ? 300 : usual($0) }
+        wall.view.performBatchUpdates { wall.view.reloadItems(at: [IndexPath(item: 0, section: 0)]) }
+        wall.screen.settle()
+        let inSight = wall.view.indexPathsForVisibleItems.count
+        return (before, (0..<120).map { wall.frame($0)?.minX }, inSight)
+    }
+
+    @Test("All of them, where nothing may change its column")
+    func keep() {
+        let (before, after, _) = columns(.keep)
+        #expect(before == after)
+    }
+
+    @Test("Those on screen, where the rest is packed anew")
+    func belowViewport() {
+        let (before, after, inSight) = columns(.repackBelowViewport)
+        #expect(inSight > 3)
+        #expect(Array(before.prefix(inSight)) == Array(after.prefix(inSight)))
+        #expect(before != after, "what is not in sight is packed as tightly as can be")
+    }
+
+    @Test("None, where everything is packed anew")
+    func all() {
+        let (before, after, inSight) = columns(.repackAll)
+        #expect(Array(before.prefix(inSight)) != Array(after.prefix(inSight)))
+    }
+}

@@ -1,0 +1,123 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+/// Items of automatic height: the cells say how high they are.
+@MainActor
+@Suite("Waterfall: self-sizing")
+struct SelfSizingTests {
+    private func wall(_ count: Int = 200, lanes: LaneCount = 2, _ stability: ColumnStability = .repackBelowViewport) -> Wall {
+        let wall = Wall(count: count, WaterfallOptions(SectionOptions(lanes: lanes, laneSpacing: 8, itemSpacing: 8)))
+        wall.height = { _ in WaterfallLayout.automaticHeight }
+        wall.wish = { CGFloat(60 + $0 * 37 % 90) }
+        wall.layout.columnStability = stability
+        return wall
+    }
+
+    @Test("A cell is made, measured and positioned once")
+    func once() throws {
+        let wall = wall().show()
+        #expect(!wall.view.visibleCells.isEmpty)
+        for case let cell as WallCell in wall.view.visibleCells {
+            #expect(cell.frame.height == wall.wish(cell.number))
+            #expect(cell.measured <= 2, "asked \(cell.measured) times: at the guess, and once more at its own height")
+        }
+    }
+
+    @Test("The settled frames are those of heights that were known from the start")
+    func settled() {
+        let wall = wall(30, .repackAll)
+        wall.view.frame.size.height = 5000
+        _ = wall.show()
+        let known = Wall(count: 30, wall.layout.configuration)
+        known.height = { CGFloat(60 + $0 * 37 % 90) }
+        _ = known.show()
+        for item in 0..<30 { #expect(wall.frame(item) == known.frame(item)) }
+    }
+
+    @Test("Guesses follow what was measured")
+    func learning() throws {
+        let wall = wall(1000)
+        wall.wish = { _ in 40 }
+        _ = wall.show()
+        #expect(wall.frame(999)?.height == 40, "nobody has seen this item; it is taken to be like those that were")
+    }
+
+    @Test("Another width begins anew with what was measured as a guess")
+    func rotation() {
+        let wall = wall().show()
+        wall.view.frame.size.width = 400
+        wall.wish = { CGFloat(100 + $0 * 37 % 90) }
+        wall.view.reloadData()
+        wall.screen.settle()
+        for case let cell as WallCell in wall.view.visibleCells { #expect(cell.frame.height == wall.wish(cell.number)) }
+    }
+
+    @Test("Going up among items that were never seen does not move what is on screen", arguments: [ColumnStability.keep, .repackBelowViewport])
+    func upwards(stability: ColumnStability) throws {
+        let wall = wall(400, lanes: 3, stability).show()
+        wall.view.contentOffset.y = 9000
+        wall.screen.settle()
+        var kept = 0
+        for _ in 0..<40 {
+            let step: CGFloat = 60
+            // What is on screen already has its size; the first of it that begins in sight after the step is what stays.
+            let known = wall.view.visibleCells.compactMap { $0 as? WallCell }.map { (number: $0.number, place: wall.place(of: $0.number)! + step) }
+            let anchor = try #require(known.filter { $0.place >= 0 }.min { ($0.place, $0.number) < ($1.place, $1.number) })
+            wall.view.contentOffset.y -= step
+            wall.screen.settle()
+            let place = try #require(wall.place(of: anchor.number))
+            #expect(abs(place - anchor.place) <= 0.5)
+            kept += 1
+        }
+        #expect(kept == 40)
+    }
+
+    @Test("A header of automatic height is as high as its view says")
+    func header() throws {
+        let wall = wall()
+        wall.header = WaterfallLayout.automaticHeight
+        wall.headerWish = 44
+        _ = wall.show()
+        let header = try #require(
+            wall.view.layoutAttributesForSupplementaryElement(ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+        )
+        #expect(header.frame.height == 44)
+        #expect(wall.frame(0)?.minY == 44)
+    }
+
+    @Test("Heights that were given are not taken from cells")
+    func given() {
+        let wall = wall()
+        wall.height = { _ in 50 }
+        wall.wish = { _ in 200 }
+        _ = wall.show()
+        #expect(wall.frame(0)?.height == 50)
+    }
+
+    @Test("A cell that changes its mind each time does not keep the layout busy")
+    func fickle() {
+        let wall = wall(20)
+        var answer: CGFloat = 50
+        wall.wish = { _ in
+            answer += 7
+            return answer
+        }
+        _ = wall.show()
+        #expect(wall.view.visibleCells.count > 0)
+    }
+
+    @Test("Measured heights stay with their items in a batch")
+    func batch() throws {
+        let wall = wall(100).show()
+        let height = try #require(wall.frame(3)?.height)
+        wall.view.performBatchUpdates {
+            wall.sections[0].insert(900, at: 0)
+            wall.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        }
+        wall.screen.settle()
+        #expect(wall.frame(4)?.height == height)
+        #expect(wall.frame(0)?.height == wall.wish(900))
+    }
+}

@@ -1,0 +1,138 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Waterfall: sizes, axes and directions")
+struct WaterfallGeometryTests {
+    private func options(_ lanes: LaneCount = 2, _ axis: LayoutAxis = .vertical) -> WaterfallOptions {
+        WaterfallOptions(SectionOptions(lanes: lanes, laneSpacing: 10, itemSpacing: 10), axis: axis)
+    }
+
+    /// The item whose place is kept: the first that begins in sight.
+    private func anchor(_ wall: Wall) -> Int? {
+        wall.view.visibleCells.compactMap { $0 as? WallCell }.filter { (wall.place(of: $0.number) ?? -1) >= 0 }
+            .min { (wall.place(of: $0.number)!, $0.number) < (wall.place(of: $1.number)!, $1.number) }?.number
+    }
+
+    @Test("Heights are asked for at the width of a lane, again when that changes, and not for another height")
+    func widths() {
+        let wall = Wall(count: 50, options()).show()
+        #expect(wall.widths == [155])
+        let asked = wall.asked
+        wall.view.frame.size.height = 300
+        wall.screen.settle()
+        #expect(wall.asked == asked)
+        wall.view.frame.size.width = 410
+        wall.screen.settle()
+        #expect(wall.widths == [155, 200])
+    }
+
+    @Test("Rotation keeps the first item in view where it was")
+    func rotation() throws {
+        let wall = Wall(count: 300, options(.adaptive(minimum: 120))).show()
+        wall.view.contentOffset.y = 4000
+        wall.screen.settle()
+        let number = try #require(anchor(wall))
+        let place = try #require(wall.place(of: number))
+        wall.view.frame.size = CGSize(width: 480, height: 320)
+        wall.screen.settle()
+        #expect(wall.frame(0)?.width != 155, "there are more columns now")
+        #expect(abs((wall.place(of: number) ?? -999) - place) <= 0.5)
+    }
+
+    @Test("Another number of columns keeps the first item in view where it was")
+    func columns() throws {
+        let wall = Wall(count: 300, options()).show()
+        wall.view.contentOffset.y = 5000
+        wall.screen.settle()
+        let number = try #require(anchor(wall))
+        let place = try #require(wall.place(of: number))
+        wall.layout.configuration.section.lanes = 4
+        wall.screen.settle()
+        #expect(wall.frame(0)?.width == 72.5)
+        #expect(abs((wall.place(of: number) ?? -999) - place) <= 0.5)
+    }
+
+    @Test("Sticky headers are switched on without asking for a height again")
+    func configuration() {
+        let wall = Wall(count: 50, options()).show()
+        let asked = wall.asked
+        wall.layout.configuration.stickyHeaders = true
+        wall.screen.settle()
+        #expect(wall.asked == asked)
+    }
+
+    @Test("Horizontal: lanes are rows, and the frames are those of the vertical one with the axes changed")
+    func horizontal() throws {
+        let tall = Wall([Array(0..<60)], options(3), size: CGSize(width: 300, height: 500)).show()
+        let wide = Wall([Array(0..<60)], options(3, .horizontal), size: CGSize(width: 500, height: 300)).show()
+        for item in 0..<60 {
+            let (a, b) = (try #require(tall.frame(item)), try #require(wide.frame(item)))
+            #expect(a == CGRect(x: b.minY, y: b.minX, width: b.height, height: b.width))
+        }
+        #expect(wide.view.contentSize == CGSize(width: tall.view.contentSize.height, height: 300))
+    }
+
+    @Test("Right to left: the frames are mirrored")
+    func rightToLeft() throws {
+        let left = Wall(count: 40, options(3)).show()
+        let right = Wall(count: 40, options(3))
+        right.view.semanticContentAttribute = .forceRightToLeft
+        _ = right.show()
+        for item in 0..<40 {
+            let (a, b) = (try #require(left.frame(item)), try #require(right.frame(item)))
+            #expect(abs(a.minX - (320 - b.maxX)) < 1e-9 && a.minY == b.minY && a.size == b.size)
+        }
+    }
+
+    @Test("Right to left and horizontal: the content is first seen at its right end")
+    func rightEnd() {
+        let wall = Wall(count: 40, options(2, .horizontal))
+        wall.view.semanticContentAttribute = .forceRightToLeft
+        _ = wall.show()
+        #expect(wall.view.contentOffset.x == wall.view.contentSize.width - 320)
+        #expect(wall.view.indexPathsForVisibleItems.first == IndexPath(item: 0, section: 0))
+    }
+
+    @Test("Insets from the layout margins and the content's own insets")
+    func insets() {
+        let wall = Wall(count: 10, options())
+        wall.view.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
+        wall.layout.insetReference = .layoutMargins
+        _ = wall.show()
+        #expect(wall.frame(0)?.minX == 20)
+        #expect(wall.frame(0)?.width == 130)
+        let inset = Wall(count: 10, options())
+        inset.view.contentInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 20)
+        _ = inset.show()
+        #expect(inset.frame(0)?.width == 125)
+        #expect(inset.view.contentSize.width == 260)
+    }
+
+    @Test("Spans, pins and ratios come from the delegate")
+    func traits() {
+        final class Featured: NSObject, WaterfallLayoutDelegate {
+            func collectionView(_ view: UICollectionView, layout: WaterfallLayout, heightForItemAt path: IndexPath, width: CGFloat)
+                -> CGFloat
+            { width / 2 }
+            func collectionView(_ view: UICollectionView, layout: WaterfallLayout, spanForItemAt path: IndexPath) -> ItemSpan {
+                path.item == 0 ? .full : .lanes(1)
+            }
+            func collectionView(_ view: UICollectionView, layout: WaterfallLayout, laneForItemAt path: IndexPath) -> Int? {
+                path.item == 1 ? 1 : nil
+            }
+            func collectionView(_ view: UICollectionView, layout: WaterfallLayout, aspectRatioForItemAt path: IndexPath) -> CGFloat? {
+                path.item == 2 ? 1 : nil
+            }
+        }
+        let featured = Featured()
+        let wall = Wall(count: 3, options())
+        wall.layout.delegate = featured
+        _ = wall.show()
+        #expect(wall.frame(0) == CGRect(x: 0, y: 0, width: 320, height: 160))
+        #expect(wall.frame(1) == CGRect(x: 165, y: 170, width: 155, height: 77.5))
+        #expect(wall.frame(2) == CGRect(x: 0, y: 170, width: 155, height: 155))
+    }
+}

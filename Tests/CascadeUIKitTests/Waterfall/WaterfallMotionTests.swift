@@ -1,0 +1,98 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Waterfall: motion")
+struct WaterfallMotionTests {
+    private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+    /// The attributes with which an item comes and goes in a batch.
+    private func absences(reducingMotion: Bool) -> (comes: UICollectionViewLayoutAttributes?, goes: UICollectionViewLayoutAttributes?) {
+        final class Watched: WaterfallLayout {
+            var comes: UICollectionViewLayoutAttributes?
+            var goes: UICollectionViewLayoutAttributes?
+            override func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+                let attributes = super.initialLayoutAttributesForAppearingItem(at: path)
+                if path.item == 1 { comes = attributes }
+                return attributes
+            }
+            override func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+                let attributes = super.finalLayoutAttributesForDisappearingItem(at: path)
+                if path.item == 0 { goes = attributes }
+                return attributes
+            }
+        }
+        let wall = Wall(count: 10)
+        wall.screen.reducesMotion = reducingMotion
+        let layout = Watched()
+        layout.delegate = wall
+        wall.view.setCollectionViewLayout(layout, animated: false)
+        _ = wall.show()
+        wall.view.performBatchUpdates {
+            wall.sections[0].removeFirst()
+            wall.sections[0].insert(77, at: 1)
+            wall.view.deleteItems(at: [path(0)])
+            wall.view.insertItems(at: [path(1)])
+        }
+        return (layout.comes, layout.goes)
+    }
+
+    @Test("New items grow and fade in, deleted ones shrink and fade out")
+    func appearance() throws {
+        let (comes, goes) = absences(reducingMotion: false)
+        #expect(try #require(comes).alpha == 0)
+        #expect(try #require(comes).transform.a == 0.8)
+        #expect(try #require(goes).alpha == 0)
+        #expect(try #require(goes).transform.a == 0.8)
+    }
+
+    @Test("Where people want less motion they only fade")
+    func reduced() throws {
+        let (comes, goes) = absences(reducingMotion: true)
+        #expect(try #require(comes).alpha == 0)
+        #expect(try #require(comes).transform == .identity)
+        #expect(try #require(goes).alpha == 0)
+        #expect(try #require(goes).transform == .identity)
+    }
+
+    @Test("An item that is carried over others of other sizes settles: what the finger holds still does not change places for ever")
+    func movement() {
+        let wall = Wall(count: 60, WaterfallOptions(SectionOptions(lanes: 3, laneSpacing: 8, itemSpacing: 8)))
+        wall.height = { $0 % 3 == 0 ? 240 : 60 }
+        _ = wall.show()
+        #expect(wall.view.beginInteractiveMovementForItem(at: path(0)))
+        for point in stride(from: CGFloat(40), through: 300, by: 13) {
+            let finger = CGPoint(x: point, y: point * 1.3)
+            var places: [CGRect?] = []
+            for _ in 0..<6 {
+                wall.view.updateInteractiveMovementTargetPosition(finger)
+                wall.screen.settle()
+                places.append(wall.frame(1))
+            }
+            // It may take a step or two to arrive; then it stays.
+            #expect(places[3] == places[4] && places[4] == places[5], "at \(finger)")
+        }
+        wall.view.endInteractiveMovement()
+        wall.screen.settle()
+        #expect(Set(wall.sections[0]) == Set(0..<60))
+        let fresh = Wall(wall.sections, wall.layout.configuration)
+        fresh.height = wall.height
+        _ = fresh.show()
+        for item in 0..<60 { #expect(wall.frame(item)?.height == fresh.frame(item)?.height) }
+    }
+
+    @Test("A movement that is cancelled leaves everything as it was")
+    func cancelled() {
+        let wall = Wall(count: 30).show()
+        let before = (0..<30).map { wall.frame($0) }
+        #expect(wall.view.beginInteractiveMovementForItem(at: path(2)))
+        wall.view.updateInteractiveMovementTargetPosition(CGPoint(x: 300, y: 400))
+        wall.screen.settle()
+        wall.view.cancelInteractiveMovement()
+        wall.screen.settle()
+        #expect((0..<30).map { wall.frame($0) } == before)
+        #expect(wall.sections[0] == Array(0..<30))
+    }
+}
