@@ -83,7 +83,7 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
     ///
     /// By default the first item in view, unless the content is scrolled to its beginning: what is inserted there is seen.
     open func anchor(in arrangement: Options.Arranged, at offset: LayoutPoint) -> ScrollAnchor? {
-        arrangement.isAtBeginning(offset) ? nil : ScrollAnchor(in: arrangement, offset: offset)
+        arrangement.isAtBeginning(offset) ? nil : ScrollAnchor(in: arrangement, offset: offset, seen: keeping.seen)
     }
 
     /// The offset at which what was kept is where it was.
@@ -174,6 +174,7 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let view = collectionView else { return false }
         if newBounds.size != view.bounds.size { return true }
+        keeping.scrolls(to: newBounds.origin, from: Viewport(view).rect)
         return newBounds.origin != view.bounds.origin && !changed(byScrollingTo: newBounds, in: view).isEmpty
     }
 
@@ -195,6 +196,8 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
         guard let arrangement, let element = LayoutElement(originalAttributes), isMeasured(element, in: arrangement) else { return false }
+        // A guess that is right is known from now on.
+        if element.kind == .item, arrangement.sections[element.section].items.source(at: element.index) == .estimated { return true }
         // A tenth of a point cannot be seen, and views that round would ask for it forever.
         return abs(length(of: preferredAttributes) - length(of: originalAttributes)) > 0.1
     }
