@@ -32,8 +32,17 @@ open class UICollectionViewLayout: NSObject {
     /// The class of the contexts made for an invalidation.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    /// Whether positions are mirrored where the language runs from right to left; false by default.
+    /// Whether positions are mirrored where the language runs against `developmentLayoutDirection`; false by default.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    /// The direction the layout was designed for, the one that is not mirrored; from left to right by default.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    /// Called when the layout comes from an archive, which never happens here; layouts override it all the same.
+    open func awakeFromNib() {}
+
+    /// Called when a tool draws the layout, which never happens here.
+    open func prepareForInterfaceBuilder() {}
 
     // MARK: Questions
 
@@ -100,7 +109,7 @@ open class UICollectionViewLayout: NSObject {
         guard let kind = inheriting(type(of: self).invalidationContextClass, from: UICollectionViewLayoutInvalidationContext.self) else {
             stopWith("UICollectionViewLayout: invalidationContextClass must be a UICollectionViewLayoutInvalidationContext.")
         }
-        return kind.init()
+        return kind.init(invalidating: self)
     }
 
     /// Whether the layout changes with the bounds; by default when the size does.

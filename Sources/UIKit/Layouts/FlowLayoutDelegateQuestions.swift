@@ -17,7 +17,7 @@ public struct FlowLayoutDelegateQuestions {
         layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize? {
-        let outer = UnansweredQuestion.begin()
+        let outer = UnansweredQuestion.begin(.size)
         let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
         return UnansweredQuestion.end(.size, outer: outer) ? nil : answer
     }
@@ -28,7 +28,7 @@ public struct FlowLayoutDelegateQuestions {
         layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets? {
-        let outer = UnansweredQuestion.begin()
+        let outer = UnansweredQuestion.begin(.inset)
         let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
         return UnansweredQuestion.end(.inset, outer: outer) ? nil : answer
     }
@@ -39,7 +39,7 @@ public struct FlowLayoutDelegateQuestions {
         layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat? {
-        let outer = UnansweredQuestion.begin()
+        let outer = UnansweredQuestion.begin(.line)
         let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
         return UnansweredQuestion.end(.line, outer: outer) ? nil : answer
     }
@@ -50,7 +50,7 @@ public struct FlowLayoutDelegateQuestions {
         layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat? {
-        let outer = UnansweredQuestion.begin()
+        let outer = UnansweredQuestion.begin(.between)
         let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
         return UnansweredQuestion.end(.between, outer: outer) ? nil : answer
     }
@@ -61,7 +61,7 @@ public struct FlowLayoutDelegateQuestions {
         layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize? {
-        let outer = UnansweredQuestion.begin()
+        let outer = UnansweredQuestion.begin(.header)
         let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
         return UnansweredQuestion.end(.header, outer: outer) ? nil : answer
     }
@@ -72,9 +72,74 @@ public struct FlowLayoutDelegateQuestions {
         layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
     ) -> CGSize? {
-        let outer = UnansweredQuestion.begin()
+        let outer = UnansweredQuestion.begin(.footer)
         let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
         return UnansweredQuestion.end(.footer, outer: outer) ? nil : answer
+    }
+}
+
+/// The same questions for code that is sure of an answer: `delegate.collectionView!(view, layout: self, sizeForItemAt: path).height`.
+///
+/// What the delegate leaves out is answered by the layout's own property.
+extension FlowLayoutDelegateQuestions {
+    /// The item's size.
+    @_disfavoredOverload
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        delegate.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+    }
+
+    /// The section's insets.
+    @_disfavoredOverload
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        insetForSectionAt section: Int
+    ) -> UIEdgeInsets {
+        delegate.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
+    }
+
+    /// The space between the section's lines.
+    @_disfavoredOverload
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat {
+        delegate.collectionView(collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
+    }
+
+    /// The least space between the section's items.
+    @_disfavoredOverload
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        minimumInteritemSpacingForSectionAt section: Int
+    ) -> CGFloat {
+        delegate.collectionView(collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
+    }
+
+    /// The size of the section's header.
+    @_disfavoredOverload
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize {
+        delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
+    }
+
+    /// The size of the section's footer.
+    @_disfavoredOverload
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForFooterInSection section: Int
+    ) -> CGSize {
+        delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
     }
 }
 
