@@ -9,11 +9,21 @@
 public struct DataSourceQuestions {
     let dataSource: any UICollectionViewDataSource
 
-    /// The supplementary view of a kind at a path; nil when the data source leaves the method out.
+    /// The supplementary view of a kind at a path, after `!`.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        dataSource.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    }
+
+    /// The supplementary view of a kind at a path, after `?`; nil when the data source leaves the method out.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath,
+        orNil: Void = ()
     ) -> UICollectionReusableView? {
         let outer = UnansweredQuestion.begin(.supplementary)
         let view = dataSource.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)

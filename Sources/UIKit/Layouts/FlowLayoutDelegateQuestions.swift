@@ -4,7 +4,9 @@
 
 /// Lets a layout ask a flow layout's delegate with the question mark of Apple's optional methods.
 ///
-/// `delegate.collectionView?(view, layout: self, sizeForItemAt: path)` compiles, and is nil where the delegate leaves the method out.
+/// `delegate.collectionView?(view, layout: self, sizeForItemAt: path)` compiles, and is nil where the delegate leaves the method out. After
+/// `!` the compiler takes the methods of the extension below, which have an answer in any case: they fit where both do, for they have no
+/// parameter to fill in. After `?` it takes these, for their answer is optional as it stands.
 #if !hasFeature(Embedded)
     @preconcurrency @MainActor
 #endif
@@ -15,7 +17,8 @@ public struct FlowLayoutDelegateQuestions {
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath
+        sizeForItemAt indexPath: IndexPath,
+        orNil: Void = ()
     ) -> CGSize? {
         let outer = UnansweredQuestion.begin(.size)
         let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
@@ -26,7 +29,8 @@ public struct FlowLayoutDelegateQuestions {
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
-        insetForSectionAt section: Int
+        insetForSectionAt section: Int,
+        orNil: Void = ()
     ) -> UIEdgeInsets? {
         let outer = UnansweredQuestion.begin(.inset)
         let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
@@ -37,7 +41,8 @@ public struct FlowLayoutDelegateQuestions {
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
-        minimumLineSpacingForSectionAt section: Int
+        minimumLineSpacingForSectionAt section: Int,
+        orNil: Void = ()
     ) -> CGFloat? {
         let outer = UnansweredQuestion.begin(.line)
         let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
@@ -48,7 +53,8 @@ public struct FlowLayoutDelegateQuestions {
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
-        minimumInteritemSpacingForSectionAt section: Int
+        minimumInteritemSpacingForSectionAt section: Int,
+        orNil: Void = ()
     ) -> CGFloat? {
         let outer = UnansweredQuestion.begin(.between)
         let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
@@ -59,7 +65,8 @@ public struct FlowLayoutDelegateQuestions {
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
-        referenceSizeForHeaderInSection section: Int
+        referenceSizeForHeaderInSection section: Int,
+        orNil: Void = ()
     ) -> CGSize? {
         let outer = UnansweredQuestion.begin(.header)
         let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
@@ -70,7 +77,8 @@ public struct FlowLayoutDelegateQuestions {
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
-        referenceSizeForFooterInSection section: Int
+        referenceSizeForFooterInSection section: Int,
+        orNil: Void = ()
     ) -> CGSize? {
         let outer = UnansweredQuestion.begin(.footer)
         let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
@@ -83,7 +91,6 @@ public struct FlowLayoutDelegateQuestions {
 /// What the delegate leaves out is answered by the layout's own property.
 extension FlowLayoutDelegateQuestions {
     /// The item's size.
-    @_disfavoredOverload
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -93,7 +100,6 @@ extension FlowLayoutDelegateQuestions {
     }
 
     /// The section's insets.
-    @_disfavoredOverload
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -103,7 +109,6 @@ extension FlowLayoutDelegateQuestions {
     }
 
     /// The space between the section's lines.
-    @_disfavoredOverload
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -113,7 +118,6 @@ extension FlowLayoutDelegateQuestions {
     }
 
     /// The least space between the section's items.
-    @_disfavoredOverload
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -123,7 +127,6 @@ extension FlowLayoutDelegateQuestions {
     }
 
     /// The size of the section's header.
-    @_disfavoredOverload
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -133,7 +136,6 @@ extension FlowLayoutDelegateQuestions {
     }
 
     /// The size of the section's footer.
-    @_disfavoredOverload
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,

@@ -75,7 +75,6 @@ struct OptionalCallTests {
         let flow = view.delegate as? any UICollectionViewDelegateFlowLayout
         let path = IndexPath(item: 4, section: 0)
         #expect(flow?.collectionView?(view, layout: layout, sizeForItemAt: path) == CGSize(width: 10, height: 24))
-        #expect(flow?.collectionView!(view, layout: layout, sizeForItemAt: path).height == 24)
         layout.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(flow?.collectionView?(view, layout: layout, insetForSectionAt: 0) == nil)
         #expect(flow?.collectionView?(view, layout: layout, minimumLineSpacingForSectionAt: 0) == nil)
@@ -84,6 +83,20 @@ struct OptionalCallTests {
         #expect(flow?.collectionView?(view, layout: layout, referenceSizeForFooterInSection: 0) == nil)
         let inset = flow?.collectionView?(view, layout: layout, insetForSectionAt: 0) ?? layout.sectionInset
         #expect(inset.left == 2)
+    }
+
+    @Test func anAnswerThatIsForcedIsNotOptional() throws {
+        let flow = try #require(view.delegate as? any UICollectionViewDelegateFlowLayout)
+        let path = IndexPath(item: 4, section: 0)
+        let size = flow.collectionView!(view, layout: layout, sizeForItemAt: path)
+        #expect(size.height == 24)
+        #expect(flow.collectionView!(view, layout: layout, sizeForItemAt: path).width == 10)
+        let asked: Any = flow.collectionView?(view, layout: layout, insetForSectionAt: 0) as Any
+        #expect(!(asked is UIEdgeInsets))
+        let headers = Headers()
+        view.dataSource = headers
+        let header = view.dataSource!.collectionView!(view, viewForSupplementaryElementOfKind: "kind", at: [5, 0])
+        #expect(header.frame.height == 5)
     }
 
     @Test func aDataSourceIsAskedForSectionsAndToldOfMoves() {
