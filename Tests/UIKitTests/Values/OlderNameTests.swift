@@ -23,6 +23,8 @@ struct OlderNameTests {
 
     @Test func rectanglesAreMade() {
         #expect(CGRectMake(1, 2, 3, 4) == CGRect(origin: CGPointMake(1, 2), size: CGSizeMake(3, 4)))
+        #expect(CGRectMake(1, 2, 3, 4).equalTo(CGRect(x: 1, y: 2, width: 3, height: 4)))
+        #expect(!CGRectMake(1, 2, 3, 4).equalTo(CGRect(x: 1, y: 2, width: 3, height: 5)))
         #expect(__CGPointEqualToPoint(CGPoint(x: 1, y: 2), CGPoint(x: 1, y: 2)))
         #expect(!__CGPointEqualToPoint(CGPoint(x: 1, y: 2), CGPoint(x: 2, y: 2)))
         #expect(__CGSizeEqualToSize(CGSize(width: 1, height: 2), CGSize(width: 1, height: 2)))
