@@ -97,10 +97,12 @@ open class UICollectionViewLayout: NSObject {
         owner.object?.layout(self, wasInvalidatedBy: context)
     }
 
-    /// Marks everything as old, the data source's counts as well.
-    final func invalidateWithCounts() {
+    /// Marks the data source's counts as old; for a reload everything else as well.
+    ///
+    /// After a batch layouts keep what they know and hear of the changes in `prepare(forCollectionViewUpdates:)`.
+    final func invalidateWithCounts(everything: Bool) {
         let context = makeContext()
-        context.invalidateEverything = true
+        context.invalidateEverything = everything
         context.invalidateDataSourceCounts = true
         invalidateLayout(with: context)
     }

@@ -55,7 +55,7 @@ struct UpdateAnimation {
     }
 
     private func prepare() {
-        view.layout.invalidateWithCounts()
+        view.layout.invalidateWithCounts(everything: false)
         view.counts = counts
         view.pass.countsAreStale = false
         view.selection.follow(plan.following)
