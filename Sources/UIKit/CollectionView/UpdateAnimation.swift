@@ -63,6 +63,9 @@ struct UpdateAnimation {
         view.layout.update = plan
         view.prepareLayoutIfNeeded()
         view.layout.prepare(forCollectionViewUpdates: plan.updateItems)
+        // A layout that keeps its items knows only now how long they are.
+        let size = view.layout.collectionViewContentSize
+        if view.contentSize != size { view.contentSize = size }
     }
 
     private func targetOffset() -> CGPoint {

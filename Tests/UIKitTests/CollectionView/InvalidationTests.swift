@@ -131,6 +131,7 @@ struct InvalidationTests {
         })
         shelf.screen.settle()
         #expect(layout.heights == [40, 80, 40, 40, 40])
+        #expect(shelf.view.contentSize.height == 240)
         #expect(shelf.cell(2)?.frame.minY == 120)
         shelf.view.reloadData()
         shelf.screen.frame()
