@@ -127,7 +127,7 @@ open class UICollectionView: UIScrollView {
         pass.countsAreStale = true
         query.forget()
         prefetched = PrefetchWindow()
-        layout.invalidateWithCounts()
+        layout.invalidateWithCounts(everything: true)
         setNeedsLayout()
     }
 

@@ -55,7 +55,7 @@ struct UpdateAnimation {
     }
 
     private func prepare() {
-        view.layout.invalidateCounts()
+        view.layout.invalidateWithCounts(everything: false)
         view.counts = counts
         view.pass.countsAreStale = false
         view.selection.follow(plan.following)
@@ -63,9 +63,10 @@ struct UpdateAnimation {
         view.layout.update = plan
         view.prepareLayoutIfNeeded()
         view.layout.prepare(forCollectionViewUpdates: plan.updateItems)
-        // A layout may wait for the changes before it says how large the content is.
         view.prepareLayoutIfNeeded()
-        view.contentSize = view.layout.collectionViewContentSize
+        // A layout that keeps its items knows only now how long they are.
+        let size = view.layout.collectionViewContentSize
+        if view.contentSize != size { view.contentSize = size }
     }
 
     private func targetOffset() -> CGPoint {
