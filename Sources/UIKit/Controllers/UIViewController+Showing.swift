@@ -56,7 +56,14 @@ extension UIViewController {
 
     final func endAppearing(animated: Bool) {
         appearance = .here
-        forEachShownChild { if $0.appearance == .appearing { $0.endAppearing(animated: animated) } }
+        forEachShownChild {
+            switch $0.appearance {
+            case .appearing: $0.endAppearing(animated: animated)
+            // It has been added since the beginning.
+            case .gone: $0.appear(animated: false)
+            default: break
+            }
+        }
         viewDidAppear(animated)
     }
 
@@ -70,6 +77,14 @@ extension UIViewController {
         appearance = .gone
         viewDidDisappear(animated)
         for child in children where child.appearance == .leaving { child.endLeaving(animated: animated) }
+    }
+
+    /// The view gets into another one: where the controller is in one that is shown, it comes with its view.
+    final func viewEnters(_ view: UIView, insertion: () -> Void) {
+        guard let parent, parent.appearance == .here, parent.shouldAutomaticallyForwardAppearanceMethods,
+            let outer = parent.viewIfLoaded, view.isDescendant(of: outer)
+        else { return insertion() }
+        appear(animated: false, insertion: insertion)
     }
 
     /// The controllers in this one whose views are in its view.
