@@ -110,12 +110,27 @@ struct ScrollViewMemberTests {
         #expect(view.heard.count == 1)
     }
 
-    @Test func aViewThatDoesNotScrollToTheTopIsNotAsked() {
-        let view = tall()
+    @Test func aTapOnTheStatusBarAsksOnlyAViewThatScrollsToTheTop() {
+        final class Asked: NSObject, UIScrollViewDelegate {
+            var calls: [String] = []
+            func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+                calls.append("may")
+                return true
+            }
+            func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { calls.append("did at \(Int(scrollView.contentOffset.y))") }
+        }
+        let screen = TestScreen(size: CGSize(width: 200, height: 300))
+        let (view, asked) = (tall(screen), Asked())
+        view.delegate = asked
+        view.contentOffset = CGPoint(x: 0, y: 500)
         view.scrollsToTop = false
-        #expect(!view.scrollsToTop)
+        view.scrollToTopByHost()
+        screen.settle()
+        #expect(asked.calls.isEmpty && view.contentOffset.y == 500)
         view.scrollsToTop = true
-        #expect(view.scrollsToTop)
+        view.scrollToTopByHost()
+        screen.settle()
+        #expect(asked.calls == ["may", "did at 0"])
     }
 
     @Test func thePanIsOneOfTheViewsRecognisersAndAlwaysTheSame() {
