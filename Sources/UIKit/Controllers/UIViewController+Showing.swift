@@ -102,10 +102,10 @@ extension UIViewController {
         guard let window = viewIfLoaded?.window else {
             stopWith("UIViewController: only a controller whose view is in a window can present another one; show the window first.")
         }
-        if presentedViewController != nil {
+        if presented != nil {
             stopWith("UIViewController: this controller already presents another one; dismiss it, or present from the topmost.")
         }
-        presentedViewController = other
+        presented = other
         other.presenter = WeakRef(self)
         let covers = other.modalPresentationStyle == .fullScreen
         if covers { beginLeaving(animated: animated) }
@@ -130,11 +130,11 @@ extension UIViewController {
     }
 
     final func hidePresented(animated: Bool, completion: (() -> Void)?) {
-        guard let other = presentedViewController, let view = other.viewIfLoaded, let window = view.window else {
+        guard let other = presented, let view = other.viewIfLoaded, let window = view.window else {
             completion?()
             return
         }
-        if other.presentedViewController != nil { other.hidePresented(animated: false, completion: nil) }
+        if other.presented != nil { other.hidePresented(animated: false, completion: nil) }
         other.beginLeaving(animated: animated)
         let wasCovered = appearance == .gone
         if wasCovered {
@@ -149,7 +149,7 @@ extension UIViewController {
             view.transform = .identity
             other.endLeaving(animated: animated)
             if wasCovered { self.endAppearing(animated: animated) }
-            self.presentedViewController = nil
+            self.presented = nil
             other.presenter = WeakRef()
             completion?()
         }

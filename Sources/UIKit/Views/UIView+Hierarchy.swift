@@ -93,10 +93,12 @@ extension UIView {
             }
             return
         }
-        if let controller = view.controller.object as? UIViewController, controller.viewIfLoaded === view {
-            controller.viewEnters(self) { take(view, at: index) }
-        } else {
-            take(view, at: index)
+        view.followTint(of: self) {
+            if let controller = view.controller.object as? UIViewController, controller.viewIfLoaded === view {
+                controller.viewEnters(self) { take(view, at: index) }
+            } else {
+                take(view, at: index)
+            }
         }
         view.placeChanged()
     }
@@ -152,6 +154,7 @@ extension UIView {
 
     /// The host hears of the view and of all in it.
     package final func enter(_ display: Display) {
+        resolveBackground()
         if hostID == 0 || homeDisplay !== display {
             homeDisplay = display
             hostID = display.newViewID()

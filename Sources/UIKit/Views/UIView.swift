@@ -69,6 +69,8 @@ open class UIView: UIResponder {
     private final var toldInsets = UIEdgeInsets.zero
     /// Whether anything has ever taken space at the edges: until then nobody asks.
     private static var barsExist = false
+    /// Whether any view has ever had a tint colour of its own.
+    private static var tintsExist = false
 
     struct Flags {
         var needsLayout = true
@@ -241,18 +243,32 @@ open class UIView: UIResponder {
         }
     }
 
+    /// Surroundings may have changed: a colour that follows them is found anew.
+    final func resolveBackground() {
+        guard let storedBackground, !storedBackground.isPlain else { return }
+        layer.backgroundColor = storedBackground.resolvedColor(with: traitCollection).cgColor
+    }
+
     /// The colour of what can be acted on, from the parent when not set.
     open var tintColor: UIColor! {
         get { storedTint ?? superview?.tintColor ?? .systemBlue }
         set {
             storedTint = newValue
+            UIView.tintsExist = true
             tintColorDidChange()
         }
     }
 
-    /// Called when the tint colour has changed.
+    /// Called when the tint colour has changed, here or where this view has it from.
     open func tintColorDidChange() {
-        for view in subviews { view.tintColorDidChange() }
+        for view in subviews where view.storedTint == nil { view.tintColorDidChange() }
+    }
+
+    /// What another parent changes for a view without a tint colour of its own; nobody asks before one has been set.
+    final func followTint(of newParent: UIView, _ change: () -> Void) {
+        guard UIView.tintsExist, storedTint == nil, let old = tintColor, let new = newParent.tintColor else { return change() }
+        change()
+        if old != new { tintColorDidChange() }
     }
 
     /// Marks the drawing as old.
@@ -275,7 +291,7 @@ open class UIView: UIResponder {
 
     /// Passes a change of traits on to all that is in the view.
     package final func spreadTraitChange(from old: UITraitCollection) {
-        if let storedBackground { layer.backgroundColor = storedBackground.resolvedColor(with: traitCollection).cgColor }
+        resolveBackground()
         traitCollectionDidChange(old)
         setNeedsLayout()
         for view in subviews { view.spreadTraitChange(from: old) }
