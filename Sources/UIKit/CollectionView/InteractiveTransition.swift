@@ -43,8 +43,7 @@ extension UICollectionView {
         transition = current
         let between = current.layout
         let kept = finished ? between.nextLayout : between.currentLayout
-        UIView.animate(
-            withDuration: UICollectionView.changeDuration,
+        UICollectionView.change(
             animations: {
                 between.transitionProgress = finished ? 1 : 0
                 self.layOutElements()

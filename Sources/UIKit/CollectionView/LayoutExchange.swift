@@ -57,8 +57,7 @@ extension UICollectionView {
         exchange(old, for: new) {
             // Asked while the old layout still knows its view.
             let source = LayoutSource(old, in: self)
-            UIView.animate(
-                withDuration: UICollectionView.changeDuration,
+            UICollectionView.change(
                 animations: {
                     self.adopt(new)
                     self.query.cover(self.sight, content: self.contentSize, of: LayoutSource(new, in: self))

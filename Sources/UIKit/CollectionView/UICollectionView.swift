@@ -430,6 +430,16 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Touches
 
+    /// Elements lie in no order of their own: the one that is seen on top hears the finger.
+    override var frontToBack: [UIView] {
+        if subviews.allSatisfy({ $0.layer.zPosition == 0 }) { return super.frontToBack }
+        let ordered = subviews.indices.sorted {
+            let (a, b) = (subviews[$0].layer.zPosition, subviews[$1].layer.zPosition)
+            return a == b ? $0 > $1 : a > b
+        }
+        return ordered.map { subviews[$0] }
+    }
+
     /// Highlights the item under the finger.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let touch = touches.first, !highlight(at: touch.location(in: self)) { super.touchesBegan(touches, with: event) }

@@ -106,8 +106,7 @@ struct UpdateAnimation {
         _ completion: @escaping (Bool) -> Void
     ) {
         let view = self.view
-        UIView.animate(
-            withDuration: UICollectionView.changeDuration,
+        UICollectionView.change(
             animations: {
                 if view.contentOffset != target { view.contentOffset = target }
                 for (id, attributes) in wanted { view.settle(id, attributes) }
@@ -125,6 +124,22 @@ struct UpdateAnimation {
 }
 
 extension UICollectionView {
+    /// Changes elements over the time that takes; with animations off the end comes at once, so that nothing stays that is gone.
+    static func change(animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+        if UIView.areAnimationsEnabled {
+            UIView.animate(
+                withDuration: changeDuration,
+                delay: 0,
+                options: .allowUserInteraction,
+                animations: animations,
+                completion: completion
+            )
+        } else {
+            animations()
+            completion(true)
+        }
+    }
+
     /// Shows the attributes after a batch in a view that may stand anywhere.
     final func settle(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
         guard var element = shown[id] else { return }

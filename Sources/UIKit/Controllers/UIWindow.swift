@@ -66,6 +66,9 @@ open class UIWindow: UIView {
         }
     }
 
+    /// The app: it comes last.
+    open override var next: UIResponder? { UIApplication.shared }
+
     /// The screen the window is on.
     open var screen: UIScreen { .main }
 
