@@ -14,6 +14,12 @@ open class UIResponder: NSObject {
         super.init()
     }
 
+    #if hasFeature(Embedded)
+        deinit {
+            if UIResponder.first.object === self { UIResponder.first = WeakRef() }
+        }
+    #endif
+
     /// Who hears what this one does not want.
     open var next: UIResponder? { nil }
 
