@@ -40,8 +40,9 @@ public struct ScrollAnchor: Sendable, Hashable {
     ///
     /// First is the item whose leading edge is in view and comes first along the scroll axis; where none begins in view, the one that comes
     /// first in order. Items whose lengths are known come before those whose lengths are estimated and may change.
+    /// - Parameter seen: What was on screen before: items there count as known, since what was guessed of them was right.
     /// - Complexity: O(log n + items in view).
-    public init?(in arrangement: some Arrangement, offset: LayoutPoint) {
+    public init?(in arrangement: some Arrangement, offset: LayoutPoint, seen: LayoutRect? = nil) {
         let view = LayoutRect(origin: offset, size: arrangement.container)
         let axis = arrangement.axis
         let mirrored = axis == .horizontal && arrangement.direction == .rightToLeft
@@ -54,7 +55,7 @@ public struct ScrollAnchor: Sendable, Hashable {
                 axis == .vertical ? frame.y - view.y : mirrored ? view.maxX - frame.maxX : frame.x - view.x
             // What begins before the view counts after all that begins in it.
             let distance = lead >= 0 ? lead : Double.greatestFiniteMagnitude
-            let isGuess = sections[element.section].items.source(at: element.index) == .estimated
+            let isGuess = sections[element.section].items.source(at: element.index) == .estimated && !(seen?.touches(frame) ?? false)
             if best.map({ isGuess == $0.isGuess ? distance < $0.distance : !isGuess }) ?? true { best = (element, isGuess, distance) }
         }
         guard let best else { return nil }

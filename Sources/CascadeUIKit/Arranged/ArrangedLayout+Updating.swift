@@ -49,7 +49,11 @@ extension ArrangedLayout {
     /// Remembers what is on screen before it moves; the first of several invalidations counts.
     private final func keepPlace() {
         guard keeping.isShown, keeping.anchor == nil, keeping.held == nil, let view = collectionView, let arrangement else { return }
-        keeping.anchor = anchor(in: arrangement, at: Viewport(view).origin)
+        let origin = Viewport(view).origin
+        // Several passes may follow one scroll, each showing items that are measured then: what stays is the same in all of them.
+        let same = keeping.element.flatMap { ScrollAnchor($0, in: arrangement, offset: origin) }
+        keeping.anchor = same ?? anchor(in: arrangement, at: origin)
+        keeping.element = keeping.anchor?.element
     }
 
     final func configurationChanged(from oldConfiguration: Options) {
@@ -147,6 +151,7 @@ extension ArrangedLayout {
         let target = Viewport.contentOffset(showing: origin, in: view)
         let distance = CGPoint(x: target.x - view.contentOffset.x, y: target.y - view.contentOffset.y)
         guard abs(distance.x) > 0.01 || abs(distance.y) > 0.01 else { return }
+        keeping.adjust(by: distance, to: target)
         // Through a context, so that a scroll that is under way goes on.
         let context = ArrangedLayoutInvalidationContext()
         context.reason = .adjustment
@@ -164,6 +169,7 @@ extension ArrangedLayout {
         batch.arrive()
         let changes = changes(for: updates, in: view)
         keeping.anchor = nil
+        keeping.element = nil
         change(changes, for: view)
         let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
         if arrangement?.sections.map({ $0.items.count }) != counts { old.mustDescribe = true }

@@ -83,7 +83,7 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
     ///
     /// By default the first item in view, unless the content is scrolled to its beginning: what is inserted there is seen.
     open func anchor(in arrangement: Options.Arranged, at offset: LayoutPoint) -> ScrollAnchor? {
-        arrangement.isAtBeginning(offset) ? nil : ScrollAnchor(in: arrangement, offset: offset)
+        arrangement.isAtBeginning(offset) ? nil : ScrollAnchor(in: arrangement, offset: offset, seen: keeping.seen)
     }
 
     /// The offset at which what was kept is where it was.
@@ -125,8 +125,10 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
         guard let view = collectionView, let arrangement else { return nil }
         var found: [UICollectionViewLayoutAttributes] = []
         let maker = AttributesMaker(of: type(of: self).layoutAttributesClass)
+        let mayBeGone = batch.isPrepared
+        found.reserveCapacity(32)
         arrangement.forEachPlacement(in: LayoutRect(rect), offset: Viewport(view).origin) { element, placement in
-            if batch.isPrepared, !exists(element, in: view) { return }
+            if mayBeGone, !exists(element, in: view) { return }
             let attributes = maker.make(element)
             attributes.show(placement)
             adapt(attributes, of: element, at: placement)
@@ -174,6 +176,7 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let view = collectionView else { return false }
         if newBounds.size != view.bounds.size { return true }
+        keeping.scrolls(to: newBounds.origin, from: Viewport(view).rect)
         return newBounds.origin != view.bounds.origin && !changed(byScrollingTo: newBounds, in: view).isEmpty
     }
 
@@ -195,6 +198,8 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
         guard let arrangement, let element = LayoutElement(originalAttributes), isMeasured(element, in: arrangement) else { return false }
+        // A guess that is right is known from now on.
+        if element.kind == .item, arrangement.sections[element.section].items.source(at: element.index) == .estimated { return true }
         // A tenth of a point cannot be seen, and views that round would ask for it forever.
         return abs(length(of: preferredAttributes) - length(of: originalAttributes)) > 0.1
     }

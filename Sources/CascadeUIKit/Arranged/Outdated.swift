@@ -31,12 +31,35 @@ struct ArrangedBy<Options: LayoutOptions> {
 struct KeptPlace {
     /// Until the arrangement is up to date again.
     var anchor: ScrollAnchor?
+    /// What was on screen before the last scroll.
+    var seen: LayoutRect?
+    /// The offset that the layout itself asks for, on its way.
+    var adjustedTo: CGPoint?
+    /// What stays until the content scrolls.
+    var element: LayoutElement?
     /// Until a batch or a change of layout is over.
     var target: ScrollAnchor?
     /// Whether content was shown before, so that there is a place to keep.
     var isShown = false
     /// Where the item is that a finger holds.
     var held: IndexPath?
+
+    /// Notes what was on screen when the content scrolls; an adjustment shows the same things elsewhere.
+    mutating func scrolls(to offset: CGPoint, from rect: LayoutRect) {
+        if let adjustedTo, abs(adjustedTo.x - offset.x) < 0.01, abs(adjustedTo.y - offset.y) < 0.01 {
+            self.adjustedTo = nil
+        } else {
+            seen = rect
+            element = nil
+        }
+    }
+
+    /// Asks for an offset that lies so far from the present one.
+    mutating func adjust(by distance: CGPoint, to offset: CGPoint) {
+        adjustedTo = offset
+        seen?.x += Double(distance.x)
+        seen?.y += Double(distance.y)
+    }
 }
 
 /// A batch, from the moment the data source's counts are old.

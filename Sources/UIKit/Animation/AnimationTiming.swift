@@ -42,6 +42,23 @@ package struct AnimationTiming: Equatable, Sendable {
         }
     }
 
+    /// The first fraction of the duration at which a part of the way is done.
+    func fraction(reaching part: CGFloat) -> CGFloat {
+        if part <= 0 { return 0 }
+        if part >= 1, case .bezier = curve { return 1 }
+        let steps = 64
+        for step in 1...steps where progress(fraction: CGFloat(step) / CGFloat(steps)) >= part {
+            var low = CGFloat(step - 1) / CGFloat(steps)
+            var high = CGFloat(step) / CGFloat(steps)
+            for _ in 0..<40 {
+                let middle = (low + high) / 2
+                if progress(fraction: middle) < part { low = middle } else { high = middle }
+            }
+            return (low + high) / 2
+        }
+        return 1
+    }
+
     private static func bezier(_ first: CGFloat, _ second: CGFloat, at t: CGFloat) -> CGFloat {
         let u = 1 - t
         return 3 * u * u * t * first + 3 * u * t * t * second + t * t * t

@@ -80,19 +80,39 @@ extension UIView {
         _ completion: ((Bool) -> Void)?
     ) {
         let display = Display.current
+        let timing = inherited(timing, options)
         if !animationsAreOn || timing.duration <= 0 && delay <= 0 {
-            performWithoutAnimation(animations)
-            completion?(true)
+            let outer = AnimationGroup.current
+            AnimationGroup.current = nil
+            animations()
+            AnimationGroup.current = outer
+            if let completion { display.schedule(after: 0) { completion(true) } }
             return
         }
         let group = AnimationGroup(timing: timing, delay: delay, display: display)
+        group.allowsInteraction = options.contains(.allowUserInteraction)
         group.collect(animations)
         // With nothing to move there is nothing to wait for.
         let wait = group.layers.isEmpty ? 0 : timing.duration + delay
-        display.schedule(after: wait) {
+        let end = {
+            group.interrupted = nil
             let finished = group.end()
             completion?(finished)
         }
+        let timer = display.schedule(after: wait, end)
+        group.interrupted = {
+            display.cancel(timer)
+            display.schedule(after: 0, end)
+        }
+    }
+
+    /// A block in another one takes as long as that one, along the same curve, unless the options insist.
+    private static func inherited(_ timing: AnimationTiming, _ options: AnimationOptions) -> AnimationTiming {
+        guard let outer = AnimationGroup.current?.timing else { return timing }
+        var timing = timing
+        if !options.contains(.overrideInheritedDuration) { timing.duration = outer.duration }
+        if !options.contains(.overrideInheritedCurve), case .bezier = timing.curve { timing.curve = outer.curve }
+        return timing
     }
 }
 

@@ -23,16 +23,17 @@ open class UIViewPropertyAnimator: NSObject {
     public final private(set) var state = UIViewAnimatingState.inactive
     /// Whether time passes for the animation.
     public final private(set) var isRunning = false
-    /// Whether touches reach moving views; they always do here.
-    open var isUserInteractionEnabled = true
+    /// Whether touches reach moving views.
+    open var isUserInteractionEnabled = true { didSet { group?.allowsInteraction = isUserInteractionEnabled } }
+    /// Whether what is scrubbed goes evenly, or along the animator's curve.
+    open var scrubsLinearly = true { didSet { group?.scrubsLinearly = scrubsLinearly } }
     /// Whether the animator waits at the end instead of finishing.
     open var pausesOnCompletion = false
     /// Whether it runs back to the start.
     open var isReversed = false {
         didSet {
             guard isReversed != oldValue, let group else { return }
-            let fraction = group.fraction
-            if isRunning { resume(from: fraction) } else { group.isReversed = isReversed }
+            if isRunning { resume() } else { group.isReversed = isReversed }
         }
     }
     private final let timing: AnimationTiming
@@ -40,6 +41,15 @@ open class UIViewPropertyAnimator: NSObject {
     private final var completions: [(UIViewAnimatingPosition) -> Void] = []
     private final var group: AnimationGroup?
     private final var timer: Int?
+    private final var ends: [End] = []
+
+    /// What a stopped animation may still become.
+    private struct End {
+        var layer: CALayer
+        var property: LayerProperty
+        var start: LayerValue
+        var end: LayerValue
+    }
 
     /// An animator with a curve; the animations run once it is started.
     public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
@@ -90,13 +100,12 @@ open class UIViewPropertyAnimator: NSObject {
         completions.append(completion)
     }
 
-    /// The part of the duration that has passed; setting it scrubs.
+    /// The part that is done, from 0 to 1; setting it scrubs.
     open var fractionComplete: CGFloat {
-        get { group?.fraction ?? 0 }
+        get { group?.complete ?? 0 }
         set {
-            activate(delay: 0)
             pauseAnimation()
-            group?.pausedFraction = min(1, max(0, newValue))
+            group?.hold(at: min(1, max(0, newValue)))
         }
     }
 
@@ -110,62 +119,74 @@ open class UIViewPropertyAnimator: NSObject {
             isRunning = true
             schedule()
         } else if !isRunning {
-            resume(from: group?.fraction ?? 0)
+            resume()
         }
     }
 
     /// Stands still where it is.
     open func pauseAnimation() {
         activate(delay: 0)
-        if let group { group.pausedFraction = group.fraction }
+        group?.hold()
         cancelTimer()
         isRunning = false
     }
 
-    /// Goes on after a pause, over what is left of the duration.
+    /// Goes on after a pause, over what is left of the duration, or over a part of the whole of it when the factor is not 0.
     open func continueAnimation(withTimingParameters parameters: AnyObject?, durationFactor: CGFloat) {
-        resume(from: group?.fraction ?? 0)
+        resume(over: durationFactor)
     }
 
     /// Leaves views where they are; `finishAnimation(at:)` follows unless no one is to hear of the end.
     open func stopAnimation(_ withoutFinishing: Bool) {
-        guard let group else { return }
+        guard let group, state == .active else { return }
         cancelTimer()
         isRunning = false
-        for layer in group.layers { for animation in layer.animations where animation.group === group { hold(layer, animation) } }
-        group.end()
-        if withoutFinishing {
-            self.group = nil
-            state = .inactive
-        } else {
-            state = .stopped
+        ends = []
+        for layer in group.layers {
+            for animation in layer.animations where animation.group === group {
+                ends.append(End(layer: layer, property: animation.property, start: animation.from, end: animation.to))
+                put(animation.current, into: layer, for: animation.property)
+            }
         }
+        group.end()
+        self.group = nil
+        state = withoutFinishing ? .inactive : .stopped
+        if withoutFinishing { ends = [] }
     }
 
-    /// Ends a stopped animator at a place.
+    /// Ends a stopped animator, with the views at the start, at the end, or where they are.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        state = .inactive
-        group = nil
-        for completion in completions { completion(finalPosition) }
+        if state != .stopped {
+            stopWith("UIViewPropertyAnimator: only a stopped animation can be finished; call stopAnimation(false) first.")
+        }
+        for end in ends where finalPosition != .current {
+            put(finalPosition == .start ? end.start : end.end, into: end.layer, for: end.property)
+        }
+        ends = []
+        finish(at: finalPosition)
     }
 
-    private final func hold(_ layer: CALayer, _ animation: LayerAnimation) {
-        let value = animation.current
-        UIView.performWithoutAnimation { layer.take(value, for: animation.property) }
+    private final func put(_ value: LayerValue, into layer: CALayer, for property: LayerProperty) {
+        UIView.performWithoutAnimation { layer.take(value, for: property) }
     }
 
     private final func activate(delay: TimeInterval) {
+        if state == .stopped {
+            stopWith("UIViewPropertyAnimator: the animation is stopped; call finishAnimation(at:) before it runs again.")
+        }
         guard group == nil else { return }
         let group = AnimationGroup(timing: timing, delay: delay)
         self.group = group
         group.isReversed = isReversed
+        group.scrubsLinearly = scrubsLinearly
+        group.allowsInteraction = isUserInteractionEnabled
         state = .active
         for block in blocks { group.collect(block) }
         blocks = []
     }
 
-    private final func resume(from fraction: CGFloat) {
-        group?.run(from: fraction, reversed: isReversed)
+    private final func resume(over part: CGFloat = 0) {
+        group?.run(reversed: isReversed, over: part)
         isRunning = true
         cancelTimer()
         schedule()
@@ -185,19 +206,26 @@ open class UIViewPropertyAnimator: NSObject {
         timer = nil
         isRunning = false
         if pausesOnCompletion {
-            group?.pausedFraction = isReversed ? 0 : 1
+            group?.hold()
             return
         }
         if isReversed, let group {
             for layer in group.layers {
                 for animation in layer.animations where animation.group === group {
-                    UIView.performWithoutAnimation { layer.take(animation.from, for: animation.property) }
+                    put(animation.from, into: layer, for: animation.property)
                 }
             }
         }
         group?.end()
         group = nil
+        finish(at: isReversed ? .start : .end)
+    }
+
+    /// The blocks were for this run only: a later one hears of nothing twice.
+    private final func finish(at position: UIViewAnimatingPosition) {
         state = .inactive
-        for completion in completions { completion(isReversed ? .start : .end) }
+        let told = completions
+        completions = []
+        for completion in told { completion(position) }
     }
 }

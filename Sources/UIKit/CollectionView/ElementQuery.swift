@@ -69,7 +69,9 @@ struct LayoutSource {
 
     init(_ layout: UICollectionViewLayout, in view: UICollectionView) {
         self.layout = layout
-        flips = layout.flipsHorizontallyInOppositeLayoutDirection && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        flips =
+            layout.flipsHorizontallyInOppositeLayoutDirection
+            && view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
         width = flips ? max(layout.collectionViewContentSize.width, view.bounds.width) : 0
     }
 

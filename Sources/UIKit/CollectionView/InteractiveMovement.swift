@@ -64,7 +64,11 @@ extension UICollectionView {
                 previousPosition: previous.position
             )
         )
-        if moved { UIView.animate(withDuration: 0.2, animations: { self.layOutElements() }) } else { layOutElements() }
+        if moved {
+            UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: { self.layOutElements() })
+        } else {
+            layOutElements()
+        }
     }
 
     final func takeUp(_ indexPath: IndexPath) -> Bool {
@@ -99,7 +103,12 @@ extension UICollectionView {
     private final func settleAfterMovement() {
         pass.countsAreStale = true
         loadCounts()
-        UIView.animate(withDuration: UICollectionView.changeDuration, animations: { self.layOutElements() })
+        UIView.animate(
+            withDuration: UICollectionView.changeDuration,
+            delay: 0,
+            options: .allowUserInteraction,
+            animations: { self.layOutElements() }
+        )
     }
 
     /// Between the old and the new path every item has moved by one; views keep their items.

@@ -43,8 +43,7 @@ extension UICollectionView {
         transition = current
         let between = current.layout
         let kept = finished ? between.nextLayout : between.currentLayout
-        UIView.animate(
-            withDuration: UICollectionView.changeDuration,
+        UICollectionView.change(
             animations: {
                 between.transitionProgress = finished ? 1 : 0
                 self.layOutElements()
@@ -55,6 +54,7 @@ extension UICollectionView {
                 self.pass.needsPrepare = true
                 self.pass.isEverythingOld = true
                 self.query.forget()
+                if finished { self.shown.forgetSizes() }
                 let offset = finished ? between.offsets.to : between.offsets.from
                 if self.contentOffset != offset { self.contentOffset = offset }
                 self.layOutElements()

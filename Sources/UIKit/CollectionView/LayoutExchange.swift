@@ -39,6 +39,7 @@ extension UICollectionView {
         pass.needsPrepare = true
         pass.isEverythingOld = true
         query.forget()
+        shown.forgetSizes()
         setNeedsLayout()
         prepareLayoutIfNeeded()
         let target = offsetAfterExchange()
@@ -57,8 +58,7 @@ extension UICollectionView {
         exchange(old, for: new) {
             // Asked while the old layout still knows its view.
             let source = LayoutSource(old, in: self)
-            UIView.animate(
-                withDuration: UICollectionView.changeDuration,
+            UICollectionView.change(
                 animations: {
                     self.adopt(new)
                     self.query.cover(self.sight, content: self.contentSize, of: LayoutSource(new, in: self))

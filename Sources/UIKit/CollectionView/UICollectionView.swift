@@ -77,6 +77,14 @@ open class UICollectionView: UIScrollView {
         layout.owner = WeakRef(self)
     }
 
+    #if hasFeature(Embedded)
+        deinit {
+            layout.owner = WeakRef()
+            transition?.layout.currentLayout.owner = WeakRef()
+            transition?.layout.nextLayout.owner = WeakRef()
+        }
+    #endif
+
     /// The layout that is asked; setting it changes to another one at once.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layout }
@@ -127,7 +135,7 @@ open class UICollectionView: UIScrollView {
         pass.countsAreStale = true
         query.forget()
         prefetched = PrefetchWindow()
-        layout.invalidateWithCounts()
+        layout.invalidateWithCounts(everything: true)
         setNeedsLayout()
     }
 
@@ -429,6 +437,16 @@ open class UICollectionView: UIScrollView {
     }
 
     // MARK: Touches
+
+    /// Elements lie in no order of their own: the one that is seen on top hears the finger.
+    override var frontToBack: [UIView] {
+        if subviews.allSatisfy({ $0.layer.zPosition == 0 }) { return super.frontToBack }
+        let ordered = subviews.indices.sorted {
+            let (a, b) = (subviews[$0].layer.zPosition, subviews[$1].layer.zPosition)
+            return a == b ? $0 > $1 : a > b
+        }
+        return ordered.map { subviews[$0] }
+    }
 
     /// Highlights the item under the finger.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -32,8 +32,17 @@ open class UICollectionViewLayout: NSObject {
     /// The class of the contexts made for an invalidation.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    /// Whether positions are mirrored where the language runs from right to left; false by default.
+    /// Whether positions are mirrored where the language runs against `developmentLayoutDirection`; false by default.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    /// The direction the layout was designed for, the one that is not mirrored; from left to right by default.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    /// Called when the layout comes from an archive, which never happens here; layouts override it all the same.
+    open func awakeFromNib() {}
+
+    /// Called when a tool draws the layout, which never happens here.
+    open func prepareForInterfaceBuilder() {}
 
     // MARK: Questions
 
@@ -88,17 +97,12 @@ open class UICollectionViewLayout: NSObject {
         owner.object?.layout(self, wasInvalidatedBy: context)
     }
 
-    /// Marks everything as old, the data source's counts as well.
-    final func invalidateWithCounts() {
+    /// Marks the data source's counts as old; for a reload everything else as well.
+    ///
+    /// After a batch layouts keep what they know and hear of the changes in `prepare(forCollectionViewUpdates:)`.
+    final func invalidateWithCounts(everything: Bool) {
         let context = makeContext()
-        context.invalidateEverything = true
-        context.invalidateDataSourceCounts = true
-        invalidateLayout(with: context)
-    }
-
-    /// Marks the data source's counts as old: a batch says what has changed.
-    final func invalidateCounts() {
-        let context = makeContext()
+        context.invalidateEverything = everything
         context.invalidateDataSourceCounts = true
         invalidateLayout(with: context)
     }
@@ -107,7 +111,7 @@ open class UICollectionViewLayout: NSObject {
         guard let kind = inheriting(type(of: self).invalidationContextClass, from: UICollectionViewLayoutInvalidationContext.self) else {
             stopWith("UICollectionViewLayout: invalidationContextClass must be a UICollectionViewLayoutInvalidationContext.")
         }
-        return kind.init()
+        return kind.init(invalidating: self)
     }
 
     /// Whether the layout changes with the bounds; by default when the size does.

@@ -30,7 +30,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     open internal(set) var representedElementKind: String?
 
     /// Attributes of the first cell.
-    public required override init() {
+    public override init() {
         super.init()
     }
 
@@ -98,14 +98,13 @@ open class UICollectionViewLayoutAttributes: NSObject {
     final var duplicated: UICollectionViewLayoutAttributes { copy() as? UICollectionViewLayoutAttributes ?? self }
 
     private final func duplicate() -> UICollectionViewLayoutAttributes {
-        let copy = type(of: self).init()
+        let copy = type(of: self).init(forCellWith: indexPath)
         copy.center = center
         copy.size = size
         copy.transform3D = transform3D
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
-        copy.indexPath = indexPath
         copy.representedElementCategory = representedElementCategory
         copy.representedElementKind = representedElementKind
         return copy

@@ -29,8 +29,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open internal(set) var interactiveMovementTarget = CGPoint.zero
 
     /// A context that lists nothing, which stands for all attributes.
-    public required override init() {
+    public override init() {
         super.init()
+    }
+
+    /// A context made from a layout's `invalidationContextClass`.
+    public required convenience init(invalidating layout: UICollectionViewLayout) {
+        self.init()
     }
 
     /// Adds items.

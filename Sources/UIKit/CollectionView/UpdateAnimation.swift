@@ -55,7 +55,7 @@ struct UpdateAnimation {
     }
 
     private func prepare() {
-        view.layout.invalidateCounts()
+        view.layout.invalidateWithCounts(everything: false)
         view.counts = counts
         view.pass.countsAreStale = false
         view.selection.follow(plan.following)
@@ -63,9 +63,10 @@ struct UpdateAnimation {
         view.layout.update = plan
         view.prepareLayoutIfNeeded()
         view.layout.prepare(forCollectionViewUpdates: plan.updateItems)
-        // A layout may wait for the changes before it says how large the content is.
         view.prepareLayoutIfNeeded()
-        view.contentSize = view.layout.collectionViewContentSize
+        // A layout that keeps its items knows only now how long they are.
+        let size = view.layout.collectionViewContentSize
+        if view.contentSize != size { view.contentSize = size }
     }
 
     private func targetOffset() -> CGPoint {
@@ -105,8 +106,7 @@ struct UpdateAnimation {
         _ completion: @escaping (Bool) -> Void
     ) {
         let view = self.view
-        UIView.animate(
-            withDuration: UICollectionView.changeDuration,
+        UICollectionView.change(
             animations: {
                 if view.contentOffset != target { view.contentOffset = target }
                 for (id, attributes) in wanted { view.settle(id, attributes) }
@@ -124,6 +124,22 @@ struct UpdateAnimation {
 }
 
 extension UICollectionView {
+    /// Changes elements over the time that takes; with animations off the end comes at once, so that nothing stays that is gone.
+    static func change(animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+        if UIView.areAnimationsEnabled {
+            UIView.animate(
+                withDuration: changeDuration,
+                delay: 0,
+                options: .allowUserInteraction,
+                animations: animations,
+                completion: completion
+            )
+        } else {
+            animations()
+            completion(true)
+        }
+    }
+
     /// Shows the attributes after a batch in a view that may stand anywhere.
     final func settle(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
         guard var element = shown[id] else { return }

@@ -35,19 +35,22 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
 
     /// The change itself, then what was asked to go alongside, as one animation; then the ends.
     func run(_ change: @escaping () -> Void) {
-        UIView.animate(
-            withDuration: transitionDuration,
-            animations: {
-                change()
-                self.hasRun = true
-                for animation in self.animations { animation(self) }
-                self.containerView.layoutIfNeeded()
-            },
-            completion: { _ in
-                for completion in self.completions { completion(self) }
-                self.animations = []
-                self.completions = []
-            }
-        )
+        let animations = {
+            change()
+            self.hasRun = true
+            for animation in self.animations { animation(self) }
+            self.containerView.layoutIfNeeded()
+        }
+        let end = {
+            for completion in self.completions { completion(self) }
+            self.animations = []
+            self.completions = []
+        }
+        if isAnimated {
+            UIView.animate(withDuration: transitionDuration, animations: animations, completion: { _ in end() })
+        } else {
+            UIView.performWithoutAnimation(animations)
+            end()
+        }
     }
 }

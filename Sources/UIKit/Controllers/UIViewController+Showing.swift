@@ -56,7 +56,14 @@ extension UIViewController {
 
     final func endAppearing(animated: Bool) {
         appearance = .here
-        forEachShownChild { if $0.appearance == .appearing { $0.endAppearing(animated: animated) } }
+        forEachShownChild {
+            switch $0.appearance {
+            case .appearing: $0.endAppearing(animated: animated)
+            // It has been added since the beginning.
+            case .gone: $0.appear(animated: false)
+            default: break
+            }
+        }
         viewDidAppear(animated)
     }
 
@@ -70,6 +77,14 @@ extension UIViewController {
         appearance = .gone
         viewDidDisappear(animated)
         for child in children where child.appearance == .leaving { child.endLeaving(animated: animated) }
+    }
+
+    /// The view gets into another one: where the controller is in one that is shown, it comes with its view.
+    final func viewEnters(_ view: UIView, insertion: () -> Void) {
+        guard let parent, parent.appearance == .here, parent.shouldAutomaticallyForwardAppearanceMethods,
+            let outer = parent.viewIfLoaded, view.isDescendant(of: outer)
+        else { return insertion() }
+        appear(animated: false, insertion: insertion)
     }
 
     /// The controllers in this one whose views are in its view.
@@ -87,10 +102,10 @@ extension UIViewController {
         guard let window = viewIfLoaded?.window else {
             stopWith("UIViewController: only a controller whose view is in a window can present another one; show the window first.")
         }
-        if presentedViewController != nil {
+        if presented != nil {
             stopWith("UIViewController: this controller already presents another one; dismiss it, or present from the topmost.")
         }
-        presentedViewController = other
+        presented = other
         other.presenter = WeakRef(self)
         let covers = other.modalPresentationStyle == .fullScreen
         if covers { beginLeaving(animated: animated) }
@@ -115,11 +130,11 @@ extension UIViewController {
     }
 
     final func hidePresented(animated: Bool, completion: (() -> Void)?) {
-        guard let other = presentedViewController, let view = other.viewIfLoaded, let window = view.window else {
+        guard let other = presented, let view = other.viewIfLoaded, let window = view.window else {
             completion?()
             return
         }
-        if other.presentedViewController != nil { other.hidePresented(animated: false, completion: nil) }
+        if other.presented != nil { other.hidePresented(animated: false, completion: nil) }
         other.beginLeaving(animated: animated)
         let wasCovered = appearance == .gone
         if wasCovered {
@@ -134,7 +149,7 @@ extension UIViewController {
             view.transform = .identity
             other.endLeaving(animated: animated)
             if wasCovered { self.endAppearing(animated: animated) }
-            self.presentedViewController = nil
+            self.presented = nil
             other.presenter = WeakRef()
             completion?()
         }

@@ -15,8 +15,9 @@ open class UIViewController: UIResponder {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// The size the controller would like in a container.
     open var preferredContentSize = CGSize.zero
-    /// The controller that this one presents.
-    open internal(set) var presentedViewController: UIViewController?
+    /// The controller that this one, or one that it is in, presents.
+    open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
+    final var presented: UIViewController?
     final var appearance = Appearance.gone
     final var container = WeakRef<UIViewController>()
     final var presenter = WeakRef<UIViewController>()
@@ -52,7 +53,7 @@ open class UIViewController: UIResponder {
         deinit {
             loaded?.controller.object = nil
             for child in children { child.container.object = nil }
-            presentedViewController?.presenter.object = nil
+            presented?.presenter.object = nil
         }
     #endif
 
@@ -126,7 +127,7 @@ open class UIViewController: UIResponder {
         for child in children {
             child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
         }
-        presentedViewController?.viewWillTransition(to: size, with: coordinator)
+        presented?.viewWillTransition(to: size, with: coordinator)
     }
 
     /// The size of a controller in this one when this one has another; what it has by default, or all when it fills this one.
@@ -138,7 +139,7 @@ open class UIViewController: UIResponder {
     /// Called before the traits change; passed on to the controllers in this one and to the one it presents.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
-        presentedViewController?.willTransition(to: newCollection, with: coordinator)
+        presented?.willTransition(to: newCollection, with: coordinator)
     }
 
     /// Called when the traits have changed.
@@ -150,7 +151,7 @@ open class UIViewController: UIResponder {
     final func spreadTraitChange(from old: UITraitCollection) {
         traitCollectionDidChange(old)
         for child in children { child.spreadTraitChange(from: old) }
-        presentedViewController?.spreadTraitChange(from: old)
+        presented?.spreadTraitChange(from: old)
     }
 
     // MARK: Responder
@@ -196,7 +197,10 @@ open class UIViewController: UIResponder {
 
     /// Takes away the controller that this one presents, or this one when it presents none.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        if presentedViewController == nil, let presenter = presentingViewController {
+        if presented == nil, let parent, parent.presentedViewController != nil {
+            return parent.dismiss(animated: flag, completion: completion)
+        }
+        if presented == nil, let presenter = presentingViewController {
             return presenter.dismiss(animated: flag, completion: completion)
         }
         hidePresented(animated: flag, completion: completion)

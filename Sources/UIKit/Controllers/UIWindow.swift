@@ -38,6 +38,7 @@ open class UIWindow: UIView {
         deinit {
             homeDisplay?.windows.removeAll { $0.object === self }
             if UIWindow.key.object === self { UIWindow.key = WeakRef() }
+            touches.forgetWindow()
         }
     #endif
 
@@ -65,6 +66,9 @@ open class UIWindow: UIView {
             }
         }
     }
+
+    /// The app: it comes last.
+    open override var next: UIResponder? { UIApplication.shared }
 
     /// The screen the window is on.
     open var screen: UIScreen { .main }

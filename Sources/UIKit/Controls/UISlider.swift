@@ -77,7 +77,7 @@ open class UISlider: UIControl {
     /// Sets the value; animated, the knob moves there.
     open func setValue(_ value: Float, animated: Bool) {
         self.value = value
-        if animated { UIView.animate(withDuration: 0.2, animations: { self.layoutIfNeeded() }) }
+        if animated { UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: { self.layoutIfNeeded() }) }
     }
 
     private final func showColors() {

@@ -93,6 +93,9 @@ public final class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Whether the colour is the same in all traits.
+    final var isPlain: Bool { if case .plain = source { true } else { false } }
+
     private final func hasSameSource(as other: UIColor) -> Bool {
         switch (source, other.source) {
         case (.plain(let a), .plain(let b)): return a == b

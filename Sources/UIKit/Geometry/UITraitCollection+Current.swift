@@ -17,6 +17,12 @@ extension UITraitCollection {
         private static let light = UITraitCollection(userInterfaceStyle: .light)
     #endif
 
+    /// Takes the traits of the screen for the current ones, where views lay out and hear of them; light when they do not say.
+    static func follow(_ traits: UITraitCollection) {
+        let isSaid = traits.userInterfaceStyle != .unspecified
+        current = isSaid ? traits : UITraitCollection(traitsFrom: [UITraitCollection(userInterfaceStyle: .light), traits])
+    }
+
     /// Runs the body with these traits as the current ones.
     public func performAsCurrent(_ actions: () -> Void) {
         let before = UITraitCollection.current

@@ -9,11 +9,12 @@
     @preconcurrency @MainActor
 #endif
 package final class Display {
-    package static var current = Display()
+    package static var current = Display() { didSet { UITraitCollection.follow(current.traits) } }
 
     package let host: any Host
     package private(set) var now: TimeInterval = 0
-    package var traits = UITraitCollection()
+    /// What the views are told of the screen; colours without a view follow it too.
+    package var traits = UITraitCollection() { didSet { if Display.current === self { UITraitCollection.follow(traits) } } }
     package var size = CGSize(width: 390, height: 844)
     /// A frame of `advance(by:)`, in seconds.
     package var frameInterval: TimeInterval = 1.0 / 60

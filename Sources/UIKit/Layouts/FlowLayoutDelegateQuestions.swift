@@ -4,7 +4,9 @@
 
 /// Lets a layout ask a flow layout's delegate with the question mark of Apple's optional methods.
 ///
-/// `delegate.collectionView?(view, layout: self, sizeForItemAt: path)` compiles, and is nil where the delegate leaves the method out.
+/// `delegate.collectionView?(view, layout: self, sizeForItemAt: path)` compiles, and is nil where the delegate leaves the method out. After
+/// `!` the compiler takes the methods of the extension below, which have an answer in any case: they fit where both do, for they have no
+/// parameter to fill in. After `?` it takes these, for their answer is optional as it stands.
 #if !hasFeature(Embedded)
     @preconcurrency @MainActor
 #endif
@@ -15,9 +17,10 @@ public struct FlowLayoutDelegateQuestions {
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath
+        sizeForItemAt indexPath: IndexPath,
+        orNil: Void = ()
     ) -> CGSize? {
-        let outer = UnansweredQuestion.begin()
+        let outer = UnansweredQuestion.begin(.size)
         let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
         return UnansweredQuestion.end(.size, outer: outer) ? nil : answer
     }
@@ -26,9 +29,10 @@ public struct FlowLayoutDelegateQuestions {
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
-        insetForSectionAt section: Int
+        insetForSectionAt section: Int,
+        orNil: Void = ()
     ) -> UIEdgeInsets? {
-        let outer = UnansweredQuestion.begin()
+        let outer = UnansweredQuestion.begin(.inset)
         let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
         return UnansweredQuestion.end(.inset, outer: outer) ? nil : answer
     }
@@ -37,9 +41,10 @@ public struct FlowLayoutDelegateQuestions {
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
-        minimumLineSpacingForSectionAt section: Int
+        minimumLineSpacingForSectionAt section: Int,
+        orNil: Void = ()
     ) -> CGFloat? {
-        let outer = UnansweredQuestion.begin()
+        let outer = UnansweredQuestion.begin(.line)
         let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
         return UnansweredQuestion.end(.line, outer: outer) ? nil : answer
     }
@@ -48,9 +53,10 @@ public struct FlowLayoutDelegateQuestions {
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
-        minimumInteritemSpacingForSectionAt section: Int
+        minimumInteritemSpacingForSectionAt section: Int,
+        orNil: Void = ()
     ) -> CGFloat? {
-        let outer = UnansweredQuestion.begin()
+        let outer = UnansweredQuestion.begin(.between)
         let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
         return UnansweredQuestion.end(.between, outer: outer) ? nil : answer
     }
@@ -59,9 +65,10 @@ public struct FlowLayoutDelegateQuestions {
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
-        referenceSizeForHeaderInSection section: Int
+        referenceSizeForHeaderInSection section: Int,
+        orNil: Void = ()
     ) -> CGSize? {
-        let outer = UnansweredQuestion.begin()
+        let outer = UnansweredQuestion.begin(.header)
         let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
         return UnansweredQuestion.end(.header, outer: outer) ? nil : answer
     }
@@ -70,11 +77,71 @@ public struct FlowLayoutDelegateQuestions {
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
-        referenceSizeForFooterInSection section: Int
+        referenceSizeForFooterInSection section: Int,
+        orNil: Void = ()
     ) -> CGSize? {
-        let outer = UnansweredQuestion.begin()
+        let outer = UnansweredQuestion.begin(.footer)
         let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
         return UnansweredQuestion.end(.footer, outer: outer) ? nil : answer
+    }
+}
+
+/// The same questions for code that is sure of an answer: `delegate.collectionView!(view, layout: self, sizeForItemAt: path).height`.
+///
+/// What the delegate leaves out is answered by the layout's own property.
+extension FlowLayoutDelegateQuestions {
+    /// The item's size.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        delegate.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+    }
+
+    /// The section's insets.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        insetForSectionAt section: Int
+    ) -> UIEdgeInsets {
+        delegate.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
+    }
+
+    /// The space between the section's lines.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat {
+        delegate.collectionView(collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
+    }
+
+    /// The least space between the section's items.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        minimumInteritemSpacingForSectionAt section: Int
+    ) -> CGFloat {
+        delegate.collectionView(collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
+    }
+
+    /// The size of the section's header.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize {
+        delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
+    }
+
+    /// The size of the section's footer.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForFooterInSection section: Int
+    ) -> CGSize {
+        delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
     }
 }
 

@@ -61,8 +61,10 @@ extension UICollectionViewFlowLayout {
     }
 
     final func bar(ofKind elementKind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        // Subclasses add kinds of their own, some at paths of one part.
+        guard path.count == 2, path.item == 0 else { return nil }
         let known = current
-        guard let view = collectionView, path.item == 0, known.sections.indices.contains(path.section) else { return nil }
+        guard let view = collectionView, known.sections.indices.contains(path.section) else { return nil }
         let section = known.sections[path.section]
         let pinning = pinning(in: view, axis: known.axis)
         if elementKind == UICollectionView.elementKindSectionHeader, let frame = pinning.header(of: section) {

@@ -97,7 +97,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext
-        if context.invalidateEverything && context.invalidateDataSourceCounts { hasOtherItems = true }
+        if context.invalidateDataSourceCounts { hasOtherItems = true }
         if context.invalidateEverything || context.invalidateDataSourceCounts || flow?.invalidateFlowLayoutDelegateMetrics ?? true {
             arranged = nil
             keptMetrics = nil

@@ -1,34 +1,43 @@
-/// Which question of a flow layout's delegate was last answered by a default implementation instead of the delegate.
+/// Which question with a question mark was last answered by a default implementation instead of the delegate or data source.
 ///
 /// Protocols here cannot tell whether a method is implemented; the default implementations leave this note instead.
 #if !hasFeature(Embedded)
     @MainActor
 #endif
 enum UnansweredQuestion {
-    case size, inset, line, between, header, footer
+    case size, inset, line, between, header, footer, supplementary
+
+    /// What is being asked, and what was left out; questions may be asked inside answers.
+    struct State {
+        var asked: UnansweredQuestion?
+        var leftOut: UnansweredQuestion?
+    }
 
     #if hasFeature(Embedded)
-        private nonisolated(unsafe) static var last: UnansweredQuestion?
+        private nonisolated(unsafe) static var state = State()
     #else
-        private static var last: UnansweredQuestion?
+        private static var state = State()
     #endif
 
     /// Called by a default implementation.
     func note() {
-        Self.last = self
+        Self.state.leftOut = self
     }
 
+    /// Whether it is asked with a question mark just now.
+    var isAsked: Bool { Self.state.asked == self }
+
     /// Forgets earlier notes; the result belongs to `end`.
-    static func begin() -> UnansweredQuestion? {
-        let outer = last
-        last = nil
+    static func begin(_ question: UnansweredQuestion) -> State {
+        let outer = state
+        state = State(asked: question)
         return outer
     }
 
     /// Whether the default implementation answered since `begin`.
-    static func end(_ question: UnansweredQuestion, outer: UnansweredQuestion?) -> Bool {
-        let unanswered = last == question
-        last = outer
+    static func end(_ question: UnansweredQuestion, outer: State) -> Bool {
+        let unanswered = state.leftOut == question
+        state = outer
         return unanswered
     }
 }

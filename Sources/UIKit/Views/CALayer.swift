@@ -38,9 +38,9 @@ open class CALayer: NSObject {
     /// The width of the line inside the edge.
     open var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { touch(.show) } } }
     /// The colour of the line inside the edge.
-    open var borderColor: CGColor? { didSet { if borderColor != oldValue { touch(.show) } } }
-    /// The colour of the shadow; black when nil.
-    open var shadowColor: CGColor? { didSet { touch(.show) } }
+    open var borderColor: CGColor? = black { didSet { if borderColor != oldValue { touch(.show) } } }
+    /// The colour of the shadow.
+    open var shadowColor: CGColor? = black { didSet { touch(.show) } }
     /// From 0, no shadow, to 1.
     open var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { touch(.show) } } }
     /// How far the shadow is blurred.
@@ -59,6 +59,8 @@ open class CALayer: NSObject {
     open var isDoubleSided = true
     /// The name for people who debug.
     open var name: String?
+
+    private static let black = CGColor(gray: 0, alpha: 1)
 
     /// The parts a host is told of.
     struct Parts: OptionSet {
@@ -112,8 +114,12 @@ open class CALayer: NSObject {
 
     /// Ends the animations: the layer looks as its values say.
     open func removeAllAnimations() {
-        for animation in animations { tell(.stop(view.object?.hostID ?? 0, animation.property)) }
+        let stopped = animations
         animations.removeAll()
+        for animation in stopped {
+            tell(.stop(view.object?.hostID ?? 0, animation.property))
+            if !animation.group.isUnderWay { animation.group.interrupted?() }
+        }
     }
 
     // MARK: Towards the host
@@ -134,18 +140,22 @@ open class CALayer: NSObject {
 
     private final func animate(_ property: LayerProperty, from: LayerValue, to: LayerValue, in group: AnimationGroup) {
         let running = animations.first { $0.property == property }
-        // What is under way is taken over from where it is now.
-        let start = running.map { $0.current } ?? from
+        animations.removeAll { $0.property == property }
+        var new = LayerAnimation(property: property, from: from, to: to, group: group)
         if let running, running.group === group {
-            animations.removeAll { $0.property == property }
-            animations.append(LayerAnimation(property: property, from: running.from, to: to, group: group))
+            new.from = running.from
+            new.since = running.since
         } else {
-            animations.removeAll { $0.property == property }
-            animations.append(LayerAnimation(property: property, from: start, to: to, group: group))
+            // What is under way is taken over from where it is now; what joins others on their way has the rest of it.
+            if let running { new.from = running.current }
+            new.since = group.isReversed ? 0 : group.progress
             group.add(self)
         }
+        animations.append(new)
         guard let id = view.object?.hostID, id != 0 else { return }
-        tell(.animate(id, HostAnimation(property: property, from: start, to: to, delay: group.delay, timing: group.timing)))
+        var timing = group.timing
+        if new.since > 0 { timing.duration = group.remaining }
+        tell(.animate(id, HostAnimation(property: property, from: running?.current ?? from, to: to, delay: group.delay, timing: timing)))
     }
 
     private final func tell(_ operation: HostOperation) {
@@ -203,8 +213,16 @@ open class CALayer: NSObject {
     private static func presented<Layer: CALayer>(_ layer: Layer) -> Layer? {
         if layer.animations.isEmpty { return layer }
         guard let copy = CALayer() as? Layer else { return layer }
+        copy.name = layer.name
         copy.anchorPoint = layer.anchorPoint
         copy.zPosition = layer.zPosition
+        copy.masksToBounds = layer.masksToBounds
+        copy.borderWidth = layer.borderWidth
+        copy.borderColor = layer.borderColor
+        copy.shadowColor = layer.shadowColor
+        copy.shadowOpacity = layer.shadowOpacity
+        copy.shadowRadius = layer.shadowRadius
+        copy.shadowOffset = layer.shadowOffset
         copy.bounds = layer.bounds
         copy.position = layer.position
         copy.transform = layer.transform
@@ -235,9 +253,15 @@ open class CALayer: NSObject {
 #endif
 struct LayerAnimation {
     let property: LayerProperty
-    let from: LayerValue
+    var from: LayerValue
     let to: LayerValue
     let group: AnimationGroup
+    /// How far the group was on its way when this joined it.
+    var since: CGFloat = 0
 
-    var current: LayerValue { from.interpolated(to: to, progress: group.progress) }
+    var current: LayerValue {
+        let progress = group.progress
+        if since == 0 { return from.interpolated(to: to, progress: progress) }
+        return from.interpolated(to: to, progress: since < 1 ? max(0, (progress - since) / (1 - since)) : 1)
+    }
 }

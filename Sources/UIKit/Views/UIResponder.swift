@@ -14,6 +14,18 @@ open class UIResponder: NSObject {
         super.init()
     }
 
+    /// Called when the object comes from an archive, which never happens here; cells override it all the same.
+    open func awakeFromNib() {}
+
+    /// Called when a tool draws the object, which never happens here.
+    open func prepareForInterfaceBuilder() {}
+
+    #if hasFeature(Embedded)
+        deinit {
+            if UIResponder.first.object === self { UIResponder.first = WeakRef() }
+        }
+    #endif
+
     /// Who hears what this one does not want.
     open var next: UIResponder? { nil }
 

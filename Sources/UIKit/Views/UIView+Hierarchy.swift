@@ -35,8 +35,11 @@ extension UIView {
     }
 
     private final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-        if view.parent.object === self { view.removeFromSuperview() }
-        insert(view, at: (subviews.firstIndex { $0 === sibling }).map { $0 + offset })
+        guard var place = subviews.firstIndex(where: { $0 === sibling }) else { return insert(view, at: nil) }
+        place += offset
+        // A view that is here already leaves a gap below the sibling.
+        if let old = subviews.firstIndex(where: { $0 === view }), old < place { place -= 1 }
+        insert(view, at: place)
     }
 
     /// Puts a view in this one above all others.
@@ -77,16 +80,6 @@ extension UIView {
         return nil
     }
 
-    /// The views in this one, the one on top first: by z position, among equals the later one.
-    final var frontToBack: [UIView] {
-        if subviews.allSatisfy({ $0.layer.zPosition == 0 }) { return subviews.reversed() }
-        let ordered = subviews.indices.sorted {
-            let (a, b) = (subviews[$0].layer.zPosition, subviews[$1].layer.zPosition)
-            return a == b ? $0 > $1 : a > b
-        }
-        return ordered.map { subviews[$0] }
-    }
-
     final func insert(_ view: UIView, at index: Int?) {
         if view === self || isDescendant(of: view) {
             stopWith("UIView: a view cannot be put into itself; the parent must lie outside of it.")
@@ -100,12 +93,25 @@ extension UIView {
             }
             return
         }
+        view.followTint(of: self) {
+            if let controller = view.controller.object as? UIViewController, controller.viewIfLoaded === view {
+                controller.viewEnters(self) { take(view, at: index) }
+            } else {
+                take(view, at: index)
+            }
+        }
+        view.placeChanged()
+    }
+
+    private final func take(_ view: UIView, at index: Int?) {
         let target = window
         let changesWindow = view.window !== target
+        view.parent.object?.willRemoveSubview(view)
         view.willMove(toSuperview: self)
         if changesWindow { view.forEachInside { $0.willMove(toWindow: target) } }
         if let old = view.parent.object {
             old.subviews.removeAll { $0 === view }
+            old.setNeedsLayout()
         }
         let place = min(max(0, index ?? subviews.count), subviews.count)
         subviews.insert(view, at: place)
@@ -121,6 +127,14 @@ extension UIView {
 
     final func detach() {
         guard let old = parent.object else { return }
+        if let controller = controller.object as? UIViewController, controller.viewIfLoaded === self, controller.parent != nil {
+            controller.disappear(animated: false) { leave(old) }
+        } else {
+            leave(old)
+        }
+    }
+
+    private final func leave(_ old: UIView) {
         let hadWindow = isInWindow
         old.willRemoveSubview(self)
         willMove(toSuperview: nil)
@@ -129,8 +143,8 @@ extension UIView {
         parent.object = nil
         leaveHost()
         old.setNeedsLayout()
-        didMoveToSuperview()
         if hadWindow { forEachInside { $0.didMoveToWindow() } }
+        didMoveToSuperview()
     }
 
     private final func forEachInside(_ body: (UIView) -> Void) {
@@ -140,6 +154,7 @@ extension UIView {
 
     /// The host hears of the view and of all in it.
     package final func enter(_ display: Display) {
+        resolveBackground()
         if hostID == 0 || homeDisplay !== display {
             homeDisplay = display
             hostID = display.newViewID()

@@ -38,10 +38,14 @@ extension UIView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Lays out inside the animation.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Views hear touches while they move; they always do here.
+        /// Views hear touches while they move.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// Starts from where the views are now; it always does here.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// Takes its own time in another animation's block, not that one's.
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        /// Runs along its own curve in another animation's block, not that one's.
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
         /// Slow at both ends.
         public static let curveEaseInOut: AnimationOptions = []
         /// Slow at the start.

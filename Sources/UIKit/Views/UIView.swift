@@ -65,6 +65,12 @@ open class UIView: UIResponder {
     private final var storedBackground: UIColor?
     private final var storedTint: UIColor?
     private final var storedInsets = UIEdgeInsets.zero
+    /// The safe area that the view was last told of.
+    private final var toldInsets = UIEdgeInsets.zero
+    /// Whether anything has ever taken space at the edges: until then nobody asks.
+    private static var barsExist = false
+    /// Whether any view has ever had a tint colour of its own.
+    private static var tintsExist = false
 
     struct Flags {
         var needsLayout = true
@@ -118,6 +124,7 @@ open class UIView: UIResponder {
             let old = layer.bounds.size
             layer.frame = newValue
             resized(from: old)
+            placeChanged()
         }
     }
 
@@ -134,7 +141,10 @@ open class UIView: UIResponder {
     /// Where the anchor point, the middle by default, lies in the parent.
     open var center: CGPoint {
         get { layer.position }
-        set { layer.position = newValue }
+        set {
+            layer.position = newValue
+            placeChanged()
+        }
     }
 
     /// Turns, scales and moves the view around its centre; the frame encloses the result.
@@ -233,18 +243,32 @@ open class UIView: UIResponder {
         }
     }
 
+    /// Surroundings may have changed: a colour that follows them is found anew.
+    final func resolveBackground() {
+        guard let storedBackground, !storedBackground.isPlain else { return }
+        layer.backgroundColor = storedBackground.resolvedColor(with: traitCollection).cgColor
+    }
+
     /// The colour of what can be acted on, from the parent when not set.
     open var tintColor: UIColor! {
         get { storedTint ?? superview?.tintColor ?? .systemBlue }
         set {
             storedTint = newValue
+            UIView.tintsExist = true
             tintColorDidChange()
         }
     }
 
-    /// Called when the tint colour has changed.
+    /// Called when the tint colour has changed, here or where this view has it from.
     open func tintColorDidChange() {
-        for view in subviews { view.tintColorDidChange() }
+        for view in subviews where view.storedTint == nil { view.tintColorDidChange() }
+    }
+
+    /// What another parent changes for a view without a tint colour of its own; nobody asks before one has been set.
+    final func followTint(of newParent: UIView, _ change: () -> Void) {
+        guard UIView.tintsExist, storedTint == nil, let old = tintColor, let new = newParent.tintColor else { return change() }
+        change()
+        if old != new { tintColorDidChange() }
     }
 
     /// Marks the drawing as old.
@@ -267,7 +291,7 @@ open class UIView: UIResponder {
 
     /// Passes a change of traits on to all that is in the view.
     package final func spreadTraitChange(from old: UITraitCollection) {
-        if let storedBackground { layer.backgroundColor = storedBackground.resolvedColor(with: traitCollection).cgColor }
+        resolveBackground()
         traitCollectionDidChange(old)
         setNeedsLayout()
         for view in subviews { view.spreadTraitChange(from: old) }
@@ -298,11 +322,20 @@ open class UIView: UIResponder {
 
     /// Sets what a window without a device would take from one.
     package final func setSafeArea(_ insets: UIEdgeInsets) {
+        UIView.barsExist = true
         storedInsets = insets
         spreadSafeArea()
     }
 
+    /// The view lies elsewhere: bars may cover it now.
+    final func placeChanged() {
+        if UIView.barsExist { spreadSafeArea() }
+    }
+
     private final func spreadSafeArea() {
+        let now = safeAreaInsets
+        if now == toldInsets { return }
+        toldInsets = now
         safeAreaInsetsDidChange()
         for view in subviews { view.spreadSafeArea() }
     }
@@ -358,7 +391,11 @@ open class UIView: UIResponder {
     open func layoutIfNeeded() { layOutNow() }
 
     /// Gives the view the size it would like.
-    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        // The corner stays; of a transformed view the centre does.
+        if CATransform3DIsIdentity(layer.transform) { frame.size = size } else { bounds.size = size }
+    }
 
     /// Puts a view above all others in this one.
     open func addSubview(_ view: UIView) { insert(view, at: nil) }
@@ -392,11 +429,17 @@ open class UIView: UIResponder {
     /// The deepest view under a point of this one's coordinates that hears touches; nil when the point misses.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if isHidden || !isUserInteractionEnabled || alpha < 0.01 || !self.point(inside: point, with: event) { return nil }
+        if layer.animations.contains(where: { !$0.group.allowsInteraction }) { return nil }
         for view in frontToBack {
             if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
         }
         return self
     }
+
+    /// The views in this one in the order in which they are asked for a finger.
+    ///
+    /// Their z positions say how they look, not who hears.
+    var frontToBack: [UIView] { subviews.reversed() }
 
     /// Whether the point of this view's coordinates lies in it.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }

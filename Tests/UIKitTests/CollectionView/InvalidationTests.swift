@@ -1,6 +1,58 @@
 import Testing
 import UIKit
 
+/// Rows that note what each context makes old.
+private final class ContextLayout: RowLayout {
+    var contexts: [String] = []
+
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        switch (context.invalidateEverything, context.invalidateDataSourceCounts) {
+        case (true, true): contexts.append("everything and counts")
+        case (true, false): contexts.append("everything")
+        case (false, true): contexts.append("counts")
+        case (false, false): contexts.append("neither")
+        }
+        super.invalidateLayout(with: context)
+    }
+}
+
+/// Rows that it counts only after a reload; a batch tells it which come, twice as high, and which go.
+private final class KeepingLayout: UICollectionViewLayout {
+    var heights: [CGFloat]?
+
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if context.invalidateEverything { heights = nil }
+        super.invalidateLayout(with: context)
+    }
+
+    override func prepare() {
+        super.prepare()
+        if heights == nil { heights = Array(repeating: 40, count: collectionView?.numberOfItems(inSection: 0) ?? 0) }
+    }
+
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+        super.prepare(forCollectionViewUpdates: updateItems)
+        for update in updateItems {
+            if update.updateAction == .delete, let path = update.indexPathBeforeUpdate { heights?.remove(at: path.item) }
+            if update.updateAction == .insert, let path = update.indexPathAfterUpdate { heights?.insert(80, at: path.item) }
+        }
+    }
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 300, height: (heights ?? []).reduce(0, +)) }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard let heights, heights.indices.contains(indexPath.item) else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        let top = heights[..<indexPath.item].reduce(0, +)
+        attributes.frame = CGRect(x: 0, y: top, width: 300, height: heights[indexPath.item])
+        return attributes
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (heights ?? []).indices.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+    }
+}
+
 @MainActor
 @Suite("What an invalidation asks again")
 struct InvalidationTests {
@@ -48,6 +100,42 @@ struct InvalidationTests {
         #expect(shelf.cell(1)?.frame.minY == 80)
         #expect(shelf.visible.count == 5)
         #expect(shelf.view.contentSize.height == 8_000)
+    }
+
+    @Test func aBatchMakesTheCountsOldAndAReloadEverything() {
+        let layout = ContextLayout()
+        let shelf = Shelf(NumberedItems(count: 100), layout: layout)
+        layout.contexts = []
+        shelf.items.sections[0].removeFirst()
+        shelf.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        #expect(layout.contexts == ["counts"])
+        shelf.screen.settle()
+        layout.contexts = []
+        shelf.view.reloadData()
+        #expect(layout.contexts == ["everything and counts"])
+        layout.contexts = []
+        layout.invalidateLayout()
+        #expect(layout.contexts == ["everything"])
+        layout.contexts = []
+        shelf.view.bounds.size.width = 200
+        #expect(layout.contexts == ["neither"])
+    }
+
+    @Test func aLayoutThatKeepsItsItemsHearsOfEachChangeOnce() {
+        let layout = KeepingLayout()
+        let shelf = Shelf(NumberedItems(count: 5), layout: layout)
+        shelf.items.sections[0] = [0, 9, 1, 3, 4]
+        shelf.view.performBatchUpdates({
+            shelf.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+            shelf.view.insertItems(at: [IndexPath(item: 1, section: 0)])
+        })
+        shelf.screen.settle()
+        #expect(layout.heights == [40, 80, 40, 40, 40])
+        #expect(shelf.view.contentSize.height == 240)
+        #expect(shelf.cell(2)?.frame.minY == 120)
+        shelf.view.reloadData()
+        shelf.screen.frame()
+        #expect(layout.heights == [40, 40, 40, 40, 40])
     }
 
     @Test func contextsKnowWhatTheyList() {

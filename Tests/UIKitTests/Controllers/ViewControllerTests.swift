@@ -149,8 +149,9 @@ struct ViewControllerTests {
         scene.window.rootViewController = parent
         let child = Listener("child", diary)
         parent.addChild(child)
-        parent.view.addSubview(child.view)
+        child.loadViewIfNeeded()
         diary.lines = []
+        parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
         #expect(diary.lines.first == "child viewWillAppear" && diary.lines.last == "child viewDidAppear")
         diary.lines = []

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Rows of one item each, every row as high as `height`, with a header of its own height on each section; counts what it is asked.
-final class RowLayout: UICollectionViewLayout {
+class RowLayout: UICollectionViewLayout {
     var height: CGFloat = 40
     var header: CGFloat = 0
     var invalidatesOnScroll = false

@@ -1,0 +1,147 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Waterfall: random sequences")
+struct WaterfallRandomSequenceTests {
+    /// The optimised build runs more of them.
+    #if DEBUG
+        static let batchSeeds = 0..<150
+        static let scrollSeeds = 0..<150
+    #else
+        static let batchSeeds = 0..<1_500
+        static let scrollSeeds = 0..<10_000
+    #endif
+
+    private func options(_ dice: inout Dice) -> WaterfallOptions {
+        var section = SectionOptions(
+            lanes: .fixed(1 + dice.roll(4)),
+            laneSpacing: Double(dice.roll(3)) * 4,
+            itemSpacing: Double(dice.roll(3)) * 5,
+            insets: .all(Double(dice.roll(2)) * 7)
+        )
+        section.placement = [.shortest, .tolerance(20), .inOrder][dice.roll(3)]
+        return WaterfallOptions(
+            section,
+            axis: dice.roll(3) == 0 ? .horizontal : .vertical,
+            stickyHeaders: dice.roll(2) == 0,
+            stickyFooters: dice.roll(2) == 0
+        )
+    }
+
+    @Test("After any batches the frames are those of a layout that never heard of them")
+    func batches() {
+        for seed in Self.batchSeeds {
+            var dice = Dice(seed: seed)
+            var next = 0
+            func fresh() -> Int {
+                next += 1
+                return next
+            }
+            let wall = Wall((0..<dice.roll(4)).map { _ in (0..<dice.roll(60)).map { _ in fresh() } }, options(&dice))
+            wall.layout.columnStability = .repackAll
+            wall.header = dice.roll(2) == 0 ? 30 : nil
+            wall.footer = dice.roll(2) == 0 ? 20 : nil
+            if dice.roll(2) == 0 { wall.view.semanticContentAttribute = .forceRightToLeft }
+            _ = wall.show()
+            for step in 0..<10 {
+                if dice.roll(3) == 0 {
+                    let range = wall.view.contentSize
+                    wall.view.contentOffset = CGPoint(
+                        x: wall.layout.configuration.axis == .horizontal ? CGFloat(dice.roll(Int(range.width))) : 0,
+                        y: wall.layout.configuration.axis == .vertical ? CGFloat(dice.roll(Int(range.height))) : 0
+                    )
+                    wall.screen.frame()
+                }
+                let batch = RandomBatch(of: wall.sections, &dice, fresh: fresh)
+                wall.view.performBatchUpdates {
+                    wall.sections = batch.sections
+                    batch.tell(wall.view)
+                }
+                if dice.roll(2) == 0 { wall.screen.settle() } else { wall.screen.frame() }
+                if let problem = difference(wall) {
+                    Issue.record("seed \(seed), step \(step): \(problem)")
+                    return
+                }
+            }
+        }
+    }
+
+    /// What differs between a wall and a new one of the same items; nil when nothing does.
+    private func difference(_ wall: Wall) -> String? {
+        let fresh = Wall(wall.sections, wall.layout.configuration)
+        fresh.header = wall.header
+        fresh.footer = wall.footer
+        fresh.view.semanticContentAttribute = wall.view.semanticContentAttribute
+        _ = fresh.show()
+        if wall.view.contentSize != fresh.view.contentSize { return "content \(wall.view.contentSize), not \(fresh.view.contentSize)" }
+        for section in wall.sections.indices {
+            for item in wall.sections[section].indices where wall.frame(item, section: section) != fresh.frame(item, section: section) {
+                return "item \(item) of \(section): \(String(describing: wall.frame(item, section: section))), not "
+                    + "\(String(describing: fresh.frame(item, section: section)))"
+            }
+        }
+        for path in wall.view.indexPathsForVisibleItems {
+            let number = (wall.view.cellForItem(at: path) as? WallCell)?.number
+            if number != wall.sections[path.section][path.item] { return "the cell at \(path) shows \(number ?? -1)" }
+        }
+        return nil
+    }
+
+    @Test("Scrolling among cells that size themselves: what is on screen stays, and the layout settles")
+    func scrolling() {
+        final class Counting: WaterfallLayout {
+            var prepared = 0
+            override func prepare() {
+                super.prepare()
+                prepared += 1
+            }
+        }
+        var kept = 0
+        for seed in Self.scrollSeeds {
+            var dice = Dice(seed: seed)
+            let layout = Counting(WaterfallOptions(SectionOptions(lanes: .fixed(1 + dice.roll(4)), itemSpacing: Double(dice.roll(9)))))
+            layout.columnStability = dice.roll(2) == 0 ? .keep : .repackBelowViewport
+            layout.estimatedHeight = CGFloat(20 + dice.roll(300))
+            let wall = Wall(count: 20 + dice.roll(400))
+            wall.height = { _ in WaterfallLayout.automaticHeight }
+            let spread = 20 + dice.roll(200)
+            wall.wish = { CGFloat(20 + $0 &* 7919 % spread) }
+            layout.delegate = wall
+            wall.view.setCollectionViewLayout(layout, animated: false)
+            wall.layout = layout
+            _ = wall.show()
+            for step in 0..<12 {
+                let jump = dice.roll(6) == 0
+                let distance = jump ? CGFloat(dice.roll(20_000) - 10_000) : CGFloat(dice.roll(400) - 250)
+                let most = max(0, wall.view.contentSize.height - wall.view.bounds.height)
+                let target = min(max(0, wall.view.contentOffset.y + distance), most)
+                // Of the items that are on screen or were measured, the first that begins in sight.
+                let measured = (0..<wall.sections[0].count).filter { layout.arrangement?.sections[0].items.source(at: $0) == .measured }
+                let known = Set(measured).union(wall.view.visibleCells.compactMap { ($0 as? WallCell)?.number })
+                let anchor = known.map { (number: $0, place: wall.frame($0)!.minY - target) }
+                    .filter { $0.place >= 0 && $0.place <= 480 }.min { ($0.place, $0.number) < ($1.place, $1.number) }
+                layout.prepared = 0
+                wall.view.contentOffset.y = target
+                wall.screen.settle()
+                if layout.prepared > 30 { Issue.record("seed \(seed), step \(step): prepared \(layout.prepared) times") }
+                for case let cell as WallCell in wall.view.visibleCells where abs(cell.frame.height - wall.wish(cell.number)!) > 0.1 {
+                    Issue.record("seed \(seed), step \(step): item \(cell.number) is \(cell.frame.height) high")
+                    return
+                }
+                // At the content's ends the offset gives way.
+                let end = max(0, wall.view.contentSize.height - wall.view.bounds.height)
+                guard let anchor, target > 0, wall.view.contentOffset.y > 0, wall.view.contentOffset.y < end, target < most else { continue }
+                kept += 1
+                let place = wall.place(of: anchor.number)
+                if place.map({ abs($0 - anchor.place) > 0.5 }) ?? true {
+                    Issue.record("seed \(seed), step \(step): item \(anchor.number) went from \(anchor.place) to \(place ?? -999)")
+                    return
+                }
+            }
+        }
+        #expect(kept > Self.scrollSeeds.count * 2)
+    }
+}

@@ -1,0 +1,94 @@
+import CascadeTesting
+import Foundation
+import Testing
+import UIKit
+
+@Suite("The look of a button") @MainActor
+struct ButtonLookTests {
+    @Test func eachStateHasItsTitleAndTheNormalOneFillsTheGaps() {
+        let button = UIButton(type: .custom)
+        #expect(button.buttonType == .custom && button.currentTitle == nil && button.title(for: .normal) == nil)
+        button.setTitle("Play", for: .normal)
+        button.setTitle("Stop", for: .selected)
+        #expect(button.title(for: .highlighted) == nil && button.title(for: .selected) == "Stop")
+        #expect(button.currentTitle == "Play" && button.titleLabel?.text == "Play")
+        button.isSelected = true
+        #expect(button.currentTitle == "Stop" && button.titleLabel?.text == "Stop")
+        button.isSelected = false
+        button.isEnabled = false
+        #expect(button.currentTitle == "Play")
+    }
+
+    @Test func eachStateHasItsColour() {
+        let button = UIButton(type: .custom)
+        #expect(button.currentTitleColor == .white)
+        button.setTitleColor(.red, for: .normal)
+        button.setTitleColor(.blue, for: .highlighted)
+        #expect(button.currentTitleColor == .red && button.titleColor(for: .highlighted) == .blue)
+        button.isHighlighted = true
+        #expect(button.currentTitleColor == .blue && button.titleLabel?.textColor == .blue)
+        #expect(button.titleColor(for: .disabled) == nil)
+    }
+
+    @Test func theTitleOfASystemButtonFollowsTheTint() {
+        let button = UIButton(type: .system)
+        let parent = UIView()
+        parent.addSubview(button)
+        parent.tintColor = .red
+        #expect(button.tintColor == .red && button.currentTitleColor == .red)
+        button.tintColor = .green
+        #expect(button.currentTitleColor == .green && parent.tintColor == .red)
+        button.tintColor = nil
+        #expect(button.currentTitleColor == .red)
+    }
+
+    @Test func aButtonOfAnActionHasItsTitleAndRunsIt() {
+        var senders: [UIButton] = []
+        let action = UIAction(title: "Go") { if let sender = $0.sender as? UIButton { senders.append(sender) } }
+        let button = UIButton(primaryAction: action)
+        #expect(button.currentTitle == "Go" && button.buttonType == .system)
+        let screen = TestScreen(size: CGSize(width: 100, height: 100))
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+        screen.show(button)
+        screen.tap(at: CGPoint(x: 50, y: 20))
+        #expect(senders.count == 1 && senders.first === button)
+    }
+
+    @Test func theSizeIsThatOfTheTitleAndItsInsets() {
+        let button = UIButton(type: .custom)
+        button.setTitle("Ten", for: .normal)
+        let plain = button.sizeThatFits(.zero)
+        #expect(plain.width > 0 && plain.height > 0 && button.intrinsicContentSize == plain)
+        button.setTitle("Ten and more", for: .normal)
+        #expect(button.sizeThatFits(.zero).width > plain.width)
+        button.setTitle("Ten", for: .normal)
+        button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(button.sizeThatFits(.zero) == CGSize(width: plain.width + 6, height: plain.height + 4))
+        button.frame = CGRect(x: 20, y: 30, width: 1, height: 1)
+        button.sizeToFit()
+        #expect(button.frame == CGRect(x: 20, y: 30, width: plain.width + 6, height: plain.height + 4))
+    }
+
+    @Test(arguments: [
+        (UIControl.ContentHorizontalAlignment.left, false, 0 as CGFloat), (.right, false, 1), (.center, false, 0.5),
+        (.leading, false, 0), (.trailing, false, 1), (.leading, true, 1), (.trailing, true, 0), (.left, true, 0),
+    ]) func theTitleLiesWhereTheAlignmentSays(_ alignment: UIControl.ContentHorizontalAlignment, _ turned: Bool, _ part: CGFloat) throws {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        button.setTitle("Ten", for: .normal)
+        button.contentHorizontalAlignment = alignment
+        button.contentVerticalAlignment = .bottom
+        if turned { button.semanticContentAttribute = .forceRightToLeft }
+        button.layoutIfNeeded()
+        let label = try #require(button.titleLabel)
+        #expect(abs(label.frame.minX - (300 - label.frame.width) * part) < 1e-9 && label.frame.maxY == 100)
+    }
+
+    @Test func aTitleIsWhatAssistiveTechnologyReads() {
+        let button = UIButton(type: .custom)
+        button.setTitle("Play", for: .normal)
+        #expect(button.isAccessibilityElement && button.accessibilityTraits.contains(.button))
+        #expect(button.accessibilityLabel == "Play")
+        button.accessibilityLabel = "Play the song"
+        #expect(button.accessibilityLabel == "Play the song")
+    }
+}

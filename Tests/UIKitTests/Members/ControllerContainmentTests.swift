@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("Controllers in controllers") @MainActor
+struct ControllerContainmentTests {
+    private let scene = TouchScene()
+    private let diary = Diary()
+
+    private func shown(_ name: String = "parent") -> ListeningController {
+        let controller = ListeningController(name, diary)
+        scene.window.rootViewController = controller
+        diary.lines = []
+        return controller
+    }
+
+    private func add(_ child: UIViewController, to parent: UIViewController) {
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+    }
+
+    private var appearances: [String] { diary.lines.filter { $0.contains("appear") } }
+
+    @Test func addingTellsTheChildBeforeAndTheContainerTellsItAfter() {
+        let (parent, child) = (shown(), ListeningController("child", diary))
+        parent.addChild(child)
+        #expect(diary.lines == ["child will move in"])
+        #expect(child.parent === parent && parent.children.count == 1 && parent.children.first === child)
+        child.didMove(toParent: parent)
+        #expect(diary.lines == ["child will move in", "child did move in"])
+    }
+
+    @Test func removingTellsTheChildAfterByItself() {
+        let (parent, child) = (shown(), ListeningController("child", diary))
+        add(child, to: parent)
+        diary.lines = []
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        #expect(diary.lines.filter { $0.contains("move") } == ["child will move out", "child did move out"])
+        #expect(child.parent == nil && parent.children.isEmpty)
+    }
+
+    @Test func aChildOfAnotherControllerLeavesThatOne() {
+        let (first, second, child) = (shown(), ListeningController("second", diary), ListeningController("child", diary))
+        first.addChild(child)
+        second.addChild(child)
+        #expect(first.children.isEmpty && child.parent === second)
+    }
+
+    @Test func aChildAppearsWhenItsViewIsAddedAndDisappearsWhenItIsRemoved() {
+        let (parent, child) = (shown(), ListeningController("child", diary))
+        parent.addChild(child)
+        #expect(appearances.isEmpty)
+        parent.view.addSubview(child.view)
+        #expect(appearances.first == "child will appear")
+        child.didMove(toParent: parent)
+        scene.display.settle()
+        #expect(appearances == ["child will appear", "child did appear"])
+        diary.lines = []
+        child.view.removeFromSuperview()
+        scene.display.settle()
+        #expect(appearances == ["child will disappear", "child did disappear"])
+        child.removeFromParent()
+        #expect(appearances.count == 2)
+    }
+
+    @Test func aChildWithoutItsViewInPlaceDoesNotAppear() {
+        let (parent, child) = (ListeningController("parent", diary), ListeningController("child", diary))
+        parent.whenLoaded = { parent.addChild(child) }
+        scene.window.rootViewController = parent
+        scene.display.settle()
+        #expect(!diary.lines.contains("child will appear") && !child.isViewLoaded)
+    }
+
+    @Test func aChildThatCameWithTheFirstLayoutAppearsToo() {
+        let (parent, child) = (ListeningController("parent", diary), ListeningController("child", diary))
+        parent.whenLaidOut = {
+            if child.parent == nil { add(child, to: parent) }
+        }
+        scene.window.rootViewController = parent
+        scene.display.settle()
+        #expect(appearances.filter { $0.hasPrefix("child") } == ["child will appear", "child did appear"])
+    }
+
+    @Test func allInATreeComeAndGoTogether() {
+        let names = ["root", "middle", "leaf"]
+        let controllers = names.map { ListeningController($0, diary) }
+        add(controllers[1], to: controllers[0])
+        add(controllers[2], to: controllers[1])
+        diary.lines = []
+        scene.window.rootViewController = controllers[0]
+        scene.display.settle()
+        for name in names {
+            #expect(appearances.filter { $0.hasPrefix(name) } == ["\(name) will appear", "\(name) did appear"])
+        }
+        diary.lines = []
+        scene.window.rootViewController = nil
+        for name in names {
+            #expect(appearances.filter { $0.hasPrefix(name) } == ["\(name) will disappear", "\(name) did disappear"])
+        }
+    }
+
+    @Test func aContainerThatForwardsByItselfIsLeftToIt() {
+        let (parent, child) = (ListeningController("parent", diary), ListeningController("child", diary))
+        parent.forwards = false
+        add(child, to: parent)
+        scene.window.rootViewController = parent
+        scene.display.settle()
+        #expect(appearances == ["parent will appear", "parent did appear"])
+    }
+
+    @Test func aControllerInAWindowIsLoadedOnceAndItsViewFillsIt() {
+        let first = ListeningController("first", diary)
+        scene.window.rootViewController = first
+        #expect(first.view.frame == scene.window.bounds && first.view.window === scene.window)
+        scene.window.rootViewController = nil
+        scene.window.rootViewController = first
+        #expect(diary.lines.filter { $0 == "first loaded" }.count == 1)
+    }
+
+    @Test func anotherRootTakesThePlaceOfTheFirst() {
+        let first = shown("first")
+        let second = ListeningController("second", diary)
+        scene.window.rootViewController = second
+        scene.display.settle()
+        #expect(first.view.superview == nil && second.view.superview === scene.window)
+        #expect(appearances.filter { $0.hasPrefix("first") } == ["first will disappear", "first did disappear"])
+        #expect(appearances.filter { $0.hasPrefix("second") } == ["second will appear", "second did appear"])
+        #expect(scene.window.subviews.filter { $0 === first.view || $0 === second.view } == [second.view])
+    }
+
+    @Test func aViewSetByHandIsTheControllersView() {
+        let controller = UIViewController()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+        controller.view = view
+        #expect(controller.isViewLoaded && controller.viewIfLoaded === view && view.next === controller)
+    }
+}

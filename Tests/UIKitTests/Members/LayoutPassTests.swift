@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Writes down each time it lays out.
+private final class Box: UIView {
+    let name: String
+    let diary: Diary
+    var work: (() -> Void)?
+
+    init(_ name: String, _ diary: Diary) {
+        self.name = name
+        self.diary = diary
+        super.init(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        diary.lines.append(name)
+        work?()
+    }
+}
+
+@Suite("Passes of layout") @MainActor
+struct LayoutPassTests {
+    private let diary = Diary()
+
+    private func tree() -> (Box, Box, Box) {
+        let (root, child, grandchild) = (Box("root", diary), Box("child", diary), Box("grandchild", diary))
+        root.addSubview(child)
+        child.addSubview(grandchild)
+        root.layoutIfNeeded()
+        diary.lines = []
+        return (root, child, grandchild)
+    }
+
+    @Test func askingForALayoutIsNotLayingOut() {
+        let (root, _, _) = tree()
+        root.setNeedsLayout()
+        root.setNeedsLayout()
+        #expect(diary.lines.isEmpty)
+        root.layoutIfNeeded()
+        #expect(diary.lines == ["root"])
+    }
+
+    @Test func withoutAnythingToDoNothingIsCalled() {
+        let (root, child, _) = tree()
+        root.layoutIfNeeded()
+        child.layoutIfNeeded()
+        #expect(diary.lines.isEmpty)
+    }
+
+    @Test func parentsLayOutBeforeTheirChildren() {
+        let (root, child, grandchild) = tree()
+        grandchild.setNeedsLayout()
+        child.setNeedsLayout()
+        root.setNeedsLayout()
+        root.layoutIfNeeded()
+        #expect(diary.lines == ["root", "child", "grandchild"])
+    }
+
+    @Test func aDeepRequestIsFoundFromTheRoot() {
+        let (root, _, grandchild) = tree()
+        grandchild.setNeedsLayout()
+        root.layoutIfNeeded()
+        #expect(diary.lines == ["grandchild"])
+    }
+
+    @Test func anotherSizeAsksForALayoutAndAnotherPlaceDoesNot() {
+        let (root, child, _) = tree()
+        child.center = CGPoint(x: 90, y: 90)
+        child.frame.origin = .zero
+        child.transform = CGAffineTransform(scaleX: 2, y: 2)
+        root.layoutIfNeeded()
+        #expect(!diary.lines.contains("child"))
+        child.transform = .identity
+        child.bounds.size.width = 70
+        root.layoutIfNeeded()
+        #expect(diary.lines.contains("child"))
+    }
+
+    @Test func aChildThatIsResizedByItsParentLaysOutInTheSamePass() {
+        let (root, child, grandchild) = tree()
+        root.work = { child.frame.size = CGSize(width: 33, height: 33) }
+        child.work = { grandchild.frame = child.bounds }
+        root.setNeedsLayout()
+        root.layoutIfNeeded()
+        #expect(diary.lines == ["root", "child", "grandchild"])
+        #expect(grandchild.frame == CGRect(x: 0, y: 0, width: 33, height: 33))
+    }
+
+    @Test func newAndLostChildrenAskTheParentForALayout() {
+        let (root, child, _) = tree()
+        root.addSubview(Box("new", diary))
+        root.layoutIfNeeded()
+        #expect(diary.lines == ["root", "new"])
+        diary.lines = []
+        child.removeFromSuperview()
+        root.layoutIfNeeded()
+        #expect(diary.lines == ["root"])
+    }
+
+    @Test func theScreenLaysOutByItself() {
+        let screen = Screen()
+        let root = Box("root", diary)
+        screen.show(root)
+        diary.lines = []
+        root.setNeedsLayout()
+        #expect(diary.lines.isEmpty)
+        screen.settle()
+        #expect(diary.lines == ["root"])
+    }
+
+    @Test func aLayoutInsideAnAnimationMovesWithIt() throws {
+        let screen = Screen()
+        let (root, child, _) = tree()
+        screen.show(root)
+        child.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        screen.frame()
+        root.work = { child.frame.origin.x = 40 }
+        root.setNeedsLayout()
+        UIView.animate(withDuration: 0.4) { root.layoutIfNeeded() }
+        #expect(child.frame.minX == 40)
+        #expect(try #require(child.layer.presentation()).frame.minX == 0)
+        screen.settle()
+        #expect(try #require(child.layer.presentation()).frame.minX == 40)
+    }
+}

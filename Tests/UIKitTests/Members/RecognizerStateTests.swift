@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+import UIKit
+
+/// A pan that writes down each state it takes.
+private final class Pan: UIPanGestureRecognizer {
+    let name_: String
+    let diary: Diary
+
+    init(_ name: String, _ diary: Diary) {
+        name_ = name
+        self.diary = diary
+        super.init(target: nil, action: nil)
+        report(to: diary, as: name)
+    }
+
+    override func reset() {
+        super.reset()
+        diary.lines.append("\(name_) reset")
+    }
+}
+
+@Suite("The states of recognisers") @MainActor
+struct RecognizerStateTests {
+    private let scene = TouchScene()
+    private let diary = Diary()
+    private let view: UIView
+
+    init() {
+        view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        scene.window.addSubview(view)
+    }
+
+    private func drag() {
+        scene.down(50, 50)
+        for x in stride(from: 60.0, through: 100, by: 10) { scene.move(x, 50) }
+        scene.up(100, 50)
+    }
+
+    @Test func aNewOneIsPossibleEnabledAndCancelsTouches() {
+        let tap = UITapGestureRecognizer()
+        #expect(tap.state == .possible && tap.isEnabled && tap.view == nil && tap.numberOfTouches == 0)
+        #expect(tap.cancelsTouchesInView && !tap.delaysTouchesBegan && tap.delaysTouchesEnded)
+        #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
+        let press = UILongPressGestureRecognizer()
+        #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
+        #expect(press.numberOfTapsRequired == 0 && press.numberOfTouchesRequired == 1)
+        let pan = UIPanGestureRecognizer()
+        #expect(pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == Int(UInt.max >> 1))
+    }
+
+    @Test func belongsToOneViewOnly() {
+        let (other, tap) = (UIView(), UITapGestureRecognizer())
+        view.addGestureRecognizer(tap)
+        #expect(tap.view === view && view.gestureRecognizers?.count == 1)
+        other.addGestureRecognizer(tap)
+        #expect(tap.view === other && view.gestureRecognizers?.isEmpty != false)
+        other.removeGestureRecognizer(tap)
+        #expect(tap.view == nil)
+    }
+
+    @Test func aContinuousOneBeginsChangesEndsAndIsPossibleAgain() {
+        let pan = Pan("pan", diary)
+        view.addGestureRecognizer(pan)
+        drag()
+        #expect(diary.lines.first == "pan began" && diary.lines.suffix(2) == ["pan ended", "pan reset"])
+        #expect(diary.lines.dropFirst().dropLast(2).allSatisfy { $0 == "pan changed" } && diary.lines.count > 4)
+        #expect(pan.state == .possible && pan.numberOfTouches == 0)
+    }
+
+    @Test func aPanMeasuresItsWayInTheViewItIsAskedFor() {
+        let pan = UIPanGestureRecognizer()
+        view.addGestureRecognizer(pan)
+        let turned = UIView(frame: scene.window.bounds)
+        turned.transform = CGAffineTransform(scaleX: 2, y: 2)
+        scene.window.addSubview(turned)
+        scene.window.sendSubviewToBack(turned)
+        scene.down(20, 20)
+        for step in 1...10 { scene.move(20 + CGFloat(step) * 8, 20 + CGFloat(step) * 4) }
+        let way = pan.translation(in: view)
+        #expect(way.x > 50 && way.x <= 80 && abs(way.y * 2 - way.x) < 1e-9)
+        #expect(abs(pan.translation(in: turned).x - way.x / 2) < 1e-9)
+        #expect(pan.location(in: view) == CGPoint(x: 100, y: 60))
+        pan.setTranslation(CGPoint(x: 5, y: 0), in: view)
+        scene.move(110, 60)
+        #expect(pan.translation(in: view) == CGPoint(x: 15, y: 0))
+        scene.up(110, 60)
+    }
+
+    @Test func theOneThatMustWaitComesOnlyAfterTheOtherHasFailed() {
+        let (tap, pan) = (UITapGestureRecognizer(), UIPanGestureRecognizer())
+        tap.report(to: diary, as: "tap")
+        pan.report(to: diary, as: "pan")
+        tap.require(toFail: pan)
+        view.addGestureRecognizer(tap)
+        view.addGestureRecognizer(pan)
+        scene.tap(50, 50)
+        #expect(diary.lines == ["tap ended"])
+        diary.lines = []
+        drag()
+        #expect(!diary.lines.contains { $0.hasPrefix("tap") } && diary.lines.first == "pan began")
+    }
+
+    @Test func aDelegateMayMakeOneWait() {
+        final class Order: NSObject, UIGestureRecognizerDelegate {
+            let last: UIGestureRecognizer
+            init(last: UIGestureRecognizer) { self.last = last }
+            func gestureRecognizer(_ first: UIGestureRecognizer, shouldRequireFailureOf second: UIGestureRecognizer) -> Bool {
+                first === last
+            }
+        }
+        let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+        double.numberOfTapsRequired = 2
+        single.report(to: diary, as: "single")
+        double.report(to: diary, as: "double")
+        let order = Order(last: single)
+        single.delegate = order
+        view.addGestureRecognizer(single)
+        view.addGestureRecognizer(double)
+        scene.tap(50, 50)
+        scene.tap(50, 50)
+        scene.display.settle()
+        #expect(diary.lines == ["double ended"])
+        scene.tap(50, 50)
+        #expect(diary.lines == ["double ended"])
+        scene.display.settle()
+        #expect(diary.lines == ["double ended", "single ended"])
+    }
+
+    @Test func recognisingMakesTheOthersFail() {
+        let (pan, press) = (Pan("pan", diary), UILongPressGestureRecognizer())
+        press.report(to: diary, as: "press")
+        view.addGestureRecognizer(pan)
+        view.addGestureRecognizer(press)
+        scene.down(50, 50)
+        scene.display.advance(by: 0.6)
+        #expect(diary.lines.contains("press began"))
+        for x in stride(from: 60.0, through: 120, by: 10) { scene.move(x, 50) }
+        scene.up(120, 50)
+        #expect(!diary.lines.contains("pan began") && diary.lines.contains("press ended"))
+    }
+
+    @Test func aCancelledTouchCancelsWhatHasBegunAndFailsTheRest() {
+        let (pan, tap) = (Pan("pan", diary), UITapGestureRecognizer())
+        tap.report(to: diary, as: "tap")
+        view.addGestureRecognizer(pan)
+        view.addGestureRecognizer(tap)
+        scene.down(50, 50)
+        for x in stride(from: 60.0, through: 100, by: 10) { scene.move(x, 50) }
+        scene.window.touches.cancel()
+        #expect(diary.lines.contains("pan cancelled") && !diary.lines.contains("pan ended"))
+        #expect(!diary.lines.contains { $0.hasPrefix("tap") })
+        #expect(pan.state == .possible && tap.state == .possible)
+    }
+
+    @Test func takenOffItsViewItIsCancelled() {
+        let pan = Pan("pan", diary)
+        view.addGestureRecognizer(pan)
+        scene.down(50, 50)
+        for x in stride(from: 60.0, through: 100, by: 10) { scene.move(x, 50) }
+        view.removeGestureRecognizer(pan)
+        #expect(diary.lines.contains("pan cancelled"))
+        scene.move(150, 50)
+        scene.up(150, 50)
+        #expect(diary.lines.filter { $0 == "pan changed" }.count < 5 && !diary.lines.contains("pan ended"))
+    }
+
+    @Test func theViewUnderTheFingerMayRefuseAGesture() {
+        final class Refusing: UIView {
+            override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+        }
+        let inner = Refusing(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+        view.addSubview(inner)
+        let pan = Pan("pan", diary)
+        view.addGestureRecognizer(pan)
+        drag()
+        #expect(!diary.lines.contains("pan began"))
+    }
+
+    @Test func theLocationIsTheMiddleOfAllFingers() {
+        let press = UILongPressGestureRecognizer()
+        press.numberOfTouchesRequired = 2
+        view.addGestureRecognizer(press)
+        scene.down(20, 20, id: 1)
+        scene.down(60, 40, id: 2)
+        #expect(press.numberOfTouches == 2 && press.location(in: view) == CGPoint(x: 40, y: 30))
+        #expect(press.location(ofTouch: 0, in: view) == CGPoint(x: 20, y: 20))
+        #expect(press.location(ofTouch: 1, in: nil) == CGPoint(x: 60, y: 40))
+        scene.window.touches.cancelAll()
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("The responder chain") @MainActor
+struct ResponderChainTests {
+    private let scene = TouchScene()
+    private let diary = Diary()
+
+    private final class Keys: UIView {
+        var accepts = true
+        var releases = true
+        override var canBecomeFirstResponder: Bool { accepts }
+        override var canResignFirstResponder: Bool { releases }
+    }
+
+    @Test func leadsFromTheViewOverTheControllersToTheApp() {
+        let (parent, child) = (UIViewController(), UIViewController())
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.view.addSubview(button)
+        child.didMove(toParent: parent)
+        scene.window.rootViewController = parent
+        var chain: [UIResponder] = []
+        var next: UIResponder? = button
+        while let responder = next {
+            chain.append(responder)
+            next = responder.next
+        }
+        let expected: [UIResponder] = [button, child.view, child, parent.view, parent, scene.window, UIApplication.shared]
+        #expect(chain.count == expected.count && zip(chain, expected).allSatisfy { $0 === $1 }, "\(chain)")
+    }
+
+    @Test func aViewOutsideOfAllEndsTheChain() {
+        let (outer, inner) = (UIView(), UIView())
+        outer.addSubview(inner)
+        #expect(inner.next === outer && outer.next == nil)
+    }
+
+    @Test func aPresentedControllerLeadsToTheOneThatPresentsIt() {
+        let (below, above) = (UIViewController(), UIViewController())
+        scene.window.rootViewController = below
+        below.present(above, animated: false)
+        #expect(above.view.next === above && above.next === below)
+        above.dismiss(animated: false)
+        #expect(above.presentingViewController == nil && below.presentedViewController == nil)
+    }
+
+    @Test func touchesGoUpUntilSomebodyKeepsThem() {
+        let outer = ListeningView("outer", diary, frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let middle = ListeningView("middle", diary, frame: CGRect(x: 0, y: 0, width: 150, height: 150))
+        let inner = ListeningView("inner", diary, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        outer.addSubview(middle)
+        middle.addSubview(inner)
+        scene.window.addSubview(outer)
+        middle.passesOn = false
+        scene.down(50, 50)
+        scene.move(60, 60)
+        scene.up(60, 60)
+        #expect(diary.lines == ["inner began", "middle began", "inner moved", "middle moved", "inner ended", "middle ended"])
+    }
+
+    @Test func aTouchIsHeardByTheViewEvenWhenItIsTakenOut() {
+        let view = ListeningView("view", diary, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scene.window.addSubview(view)
+        scene.down(50, 50)
+        view.removeFromSuperview()
+        scene.up(50, 50)
+        #expect(diary.lines.first == "view began" && diary.lines.count == 2)
+    }
+
+    @Test func keysGoToTheOneThatAskedLast() {
+        let (first, second) = (Keys(), Keys())
+        for view in [first, second] { scene.window.addSubview(view) }
+        #expect(first.becomeFirstResponder() && first.isFirstResponder)
+        #expect(second.becomeFirstResponder() && second.isFirstResponder && !first.isFirstResponder)
+        #expect(second.resignFirstResponder() && !second.isFirstResponder)
+    }
+
+    @Test func whoRefusesGetsNoKeysAndWhoHoldsThemKeepsThem() {
+        let (plain, holder, other) = (UIView(), Keys(), Keys())
+        for view in [plain, holder, other] { scene.window.addSubview(view) }
+        #expect(!plain.canBecomeFirstResponder && !plain.becomeFirstResponder() && plain.canResignFirstResponder)
+        #expect(holder.becomeFirstResponder())
+        holder.releases = false
+        #expect(!other.becomeFirstResponder() && holder.isFirstResponder)
+        holder.releases = true
+        #expect(other.becomeFirstResponder() && other.resignFirstResponder())
+    }
+
+    // MARK: Windows
+
+    @Test func aWindowIsHiddenUntilItIsShownAndHasNoOwnNext() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(window.isHidden && window.rootViewController == nil && window.windowLevel == 0)
+        #expect(window.window === window || window.window == nil)
+        _ = scene.window
+        window.makeKeyAndVisible()
+        #expect(!window.isHidden && window.isKeyWindow && UIApplication.shared.keyWindow === window)
+        #expect(UIApplication.shared.windows.contains { $0 === window })
+    }
+
+    @Test func hidingAWindowTakesTheControllersViewOffTheScreen() {
+        let controller = ListeningController("root", diary)
+        scene.window.rootViewController = controller
+        diary.lines = []
+        scene.window.isHidden = true
+        #expect(diary.lines == ["root will disappear", "root did disappear"])
+        diary.lines = []
+        scene.window.isHidden = false
+        #expect(diary.lines == ["root will appear", "root did appear"])
+    }
+}
