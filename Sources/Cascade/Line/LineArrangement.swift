@@ -211,3 +211,27 @@ public struct LineArrangement: Arrangement {
         return self.offset(start: cycle.recentred(flowStart(offset), near: row.homeStart), across: offset)
     }
 }
+
+extension LineArrangement {
+    /// The offset at which the line rests so many items, or pages, further on; further back where the number is negative.
+    ///
+    /// A line that snaps to nothing goes to where items are in the middle. At the ends it stays where it is.
+    /// - Complexity: O(steps · log n); at most a thousand steps are taken at once.
+    public func stepped(from offset: LayoutPoint, by count: Int) -> LayoutPoint {
+        guard row.count > 0, count != 0 else { return offset }
+        let steps = max(-1_000, min(count, 1_000))
+        var start = flowStart(offset)
+        if options.snapping == .none {
+            let places = row.points.places
+            let half = visibleLength * options.snapping.fraction
+            start = places.place(max(0, min(places.nearest(to: start + half) + steps, places.count - 1))) - half
+        } else {
+            let direction = steps < 0 ? -1.0 : 1
+            for _ in 0..<abs(steps) {
+                // A screen rounds offsets to its pixels: a place less than a point ahead is the one where the line rests already.
+                start = row.restingStart(near: start, direction: direction, from: start + direction, limit: nil, origin: start)
+            }
+        }
+        return self.offset(start: start, across: offset)
+    }
+}
