@@ -28,7 +28,7 @@ lint:
 
 bench:
 	@swift run -c release --package-path Benchmarks benchmarks
-	@if [ "$$(uname)" != Darwin ]; then swift run -c release --package-path Benchmarks collections; fi
+	@if [ "$$(uname)" != Darwin ]; then for table in collections layouts; do swift run -c release --package-path Benchmarks $$table || exit 1; done; fi
 
 screenshot:
 	@$(photos) Scripts/screenshot.sh

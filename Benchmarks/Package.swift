@@ -14,16 +14,19 @@ var targets: [Target] = [
 
 // Where Apple's UIKit is, there is no portable one to measure.
 #if !os(macOS)
-    targets.append(
+    let portable: [Target.Dependency] = [
+        "Timing",
+        .product(name: "PortableUIKit", package: "cascade"),
+        .product(name: "CascadeTesting", package: "cascade"),
+    ]
+    targets += [
+        .executableTarget(name: "collections", dependencies: portable),
+        // The layouts beside the engine alone and beside what tutorials do.
         .executableTarget(
-            name: "collections",
-            dependencies: [
-                "Timing",
-                .product(name: "PortableUIKit", package: "cascade"),
-                .product(name: "CascadeTesting", package: "cascade"),
-            ]
-        )
-    )
+            name: "layouts",
+            dependencies: portable + [.product(name: "Cascade", package: "cascade"), .product(name: "CascadeUIKit", package: "cascade")]
+        ),
+    ]
 #endif
 
 let package = Package(

@@ -18,6 +18,7 @@ step "house rules" Scripts/check-house.sh
 step "imports" Scripts/check-imports.sh
 step "Embedded Swift for WebAssembly" Scripts/check-embedded.sh
 step "library, debug" swift test
+step "members of UIKit" Scripts/check-members.py
 # The optimiser sees the same laws: overflow checks and inlining differ from debug.
 step "laws, release" swift test -c release --scratch-path .build-release -Xswiftc -enable-testing --filter "LawTests|RandomSequence"
 step "program" swift test --package-path Gallery

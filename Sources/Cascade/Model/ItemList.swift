@@ -89,18 +89,27 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// Puts an item at the end.
     ///
     /// - Complexity: O(1), amortised.
-    public mutating func append(_ item: LayoutItem) { insert(item, at: count) }
+    public mutating func append(_ item: LayoutItem) {
+        makeRoom(for: item)
+        let isFirst = count == 0
+        if !measures.isEmpty || (isFirst && item.measure != .automatic) { measures.append(item.measure) }
+        if !breadths.isEmpty || (isFirst && item.breadth != nil) { breadths.append(Self.stored(item.breadth)) }
+        if !traits.isEmpty || (isFirst && !item.isPlain) { traits.append(ItemTraits(item)) }
+        if !sources.isEmpty || (isFirst && item.source != .given) { sources.append(item.source) }
+        count += 1
+    }
 
     /// Puts an item before the one at `index`, which must be at most `count`.
     ///
     /// - Complexity: O(n − index).
     public mutating func insert(_ item: LayoutItem, at index: Int) {
         precondition(index >= 0 && index <= count, "ItemList: index out of range")
+        if index == count { return append(item) }
         makeRoom(for: item)
-        if !measures.isEmpty || (count == 0 && item.measure != .automatic) { measures.insert(item.measure, at: index) }
-        if !breadths.isEmpty || (count == 0 && item.breadth != nil) { breadths.insert(Self.stored(item.breadth), at: index) }
-        if !traits.isEmpty || (count == 0 && ItemTraits(item) != .plain) { traits.insert(ItemTraits(item), at: index) }
-        if !sources.isEmpty || (count == 0 && item.source != .given) { sources.insert(item.source, at: index) }
+        if !measures.isEmpty { measures.insert(item.measure, at: index) }
+        if !breadths.isEmpty { breadths.insert(Self.stored(item.breadth), at: index) }
+        if !traits.isEmpty { traits.insert(ItemTraits(item), at: index) }
+        if !sources.isEmpty { sources.insert(item.source, at: index) }
         count += 1
     }
 
@@ -223,7 +232,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
             holdsLengthsOnly = false
         }
         if breadths.isEmpty, item.breadth != nil { breadths = Array(repeating: -1, count: count) }
-        if traits.isEmpty, ItemTraits(item) != .plain { traits = Array(repeating: .plain, count: count) }
+        if traits.isEmpty, !item.isPlain { traits = Array(repeating: .plain, count: count) }
         if sources.isEmpty, item.source != .given { sources = Array(repeating: .given, count: count) }
     }
 

@@ -44,6 +44,10 @@ public struct LayoutItem: Sendable, Hashable {
         self.source = source
     }
 
+    /// Whether it takes one lane, wherever it comes.
+    @inline(__always)
+    var isPlain: Bool { span == .lanes(1) && pin == nil }
+
     /// Describes an item of a length in points that takes one lane.
     public static func length(_ points: Double) -> LayoutItem { LayoutItem(.length(points)) }
 

@@ -125,8 +125,10 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
         guard let view = collectionView, let arrangement else { return nil }
         var found: [UICollectionViewLayoutAttributes] = []
         let maker = AttributesMaker(of: type(of: self).layoutAttributesClass)
+        let mayBeGone = batch.isPrepared
+        found.reserveCapacity(32)
         arrangement.forEachPlacement(in: LayoutRect(rect), offset: Viewport(view).origin) { element, placement in
-            if batch.isPrepared, !exists(element, in: view) { return }
+            if mayBeGone, !exists(element, in: view) { return }
             let attributes = maker.make(element)
             attributes.show(placement)
             adapt(attributes, of: element, at: placement)

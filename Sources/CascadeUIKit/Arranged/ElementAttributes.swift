@@ -6,11 +6,13 @@ import UIKit
 #endif
 
 extension UICollectionViewLayoutAttributes {
-    /// Shows a placement: the frame is set before the transform, as UIKit wants it.
+    /// Shows a placement, in attributes that are new.
     final func show(_ placement: Placement) {
-        frame = CGRect(placement.frame)
-        alpha = CGFloat(placement.opacity)
-        zIndex = placement.zIndex
+        let frame = placement.frame
+        size = CGSize(width: frame.width, height: frame.height)
+        center = CGPoint(x: frame.midX, y: frame.midY)
+        if placement.opacity != 1 { alpha = CGFloat(placement.opacity) }
+        if placement.zIndex != 0 { zIndex = placement.zIndex }
         guard placement.scale != 1 || placement.rotation != 0 else { return }
         // A scale of 0 has no inverse, which UIKit's hit tests need.
         let scale = CGFloat(max(placement.scale, 0x1p-20))

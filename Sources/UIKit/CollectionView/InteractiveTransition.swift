@@ -54,6 +54,7 @@ extension UICollectionView {
                 self.pass.needsPrepare = true
                 self.pass.isEverythingOld = true
                 self.query.forget()
+                if finished { self.shown.forgetSizes() }
                 let offset = finished ? between.offsets.to : between.offsets.from
                 if self.contentOffset != offset { self.contentOffset = offset }
                 self.layOutElements()

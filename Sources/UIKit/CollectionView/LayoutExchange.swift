@@ -39,6 +39,7 @@ extension UICollectionView {
         pass.needsPrepare = true
         pass.isEverythingOld = true
         query.forget()
+        shown.forgetSizes()
         setNeedsLayout()
         prepareLayoutIfNeeded()
         let target = offsetAfterExchange()

@@ -44,6 +44,14 @@ struct ShownElements {
         return true
     }
 
+    /// Has every view be measured again: what it answered was said to another layout.
+    mutating func forgetSizes() {
+        for index in all.values.indices {
+            all.values[index].offered = nil
+            all.values[index].wished = nil
+        }
+    }
+
     #if !hasFeature(Embedded)
         @MainActor
     #endif

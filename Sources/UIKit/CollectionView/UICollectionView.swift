@@ -77,6 +77,14 @@ open class UICollectionView: UIScrollView {
         layout.owner = WeakRef(self)
     }
 
+    #if hasFeature(Embedded)
+        deinit {
+            layout.owner = WeakRef()
+            transition?.layout.currentLayout.owner = WeakRef()
+            transition?.layout.nextLayout.owner = WeakRef()
+        }
+    #endif
+
     /// The layout that is asked; setting it changes to another one at once.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layout }

@@ -38,6 +38,7 @@ open class UIWindow: UIView {
         deinit {
             homeDisplay?.windows.removeAll { $0.object === self }
             if UIWindow.key.object === self { UIWindow.key = WeakRef() }
+            touches.forgetWindow()
         }
     #endif
 

@@ -8,7 +8,8 @@ extension IndexPath {
         #if hasFeature(Embedded)
             self.init(first: section, second: item)
         #else
-            self.init(indexes: [section, item])
+            // Paths of one and two parts are stored without an allocation; an array would be one.
+            self = IndexPath(index: section).appending(item)
         #endif
     }
 

@@ -29,7 +29,7 @@ open class UITouch: NSObject {
     open internal(set) var view: UIView?
     /// What hears the touch before the view does, the deepest first.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-    private final let home: WeakRef<UIWindow>
+    private final let home: UIWindow
     /// Where the finger is, was before, and came down, in the window.
     final var point: CGPoint
     final var previousPoint: CGPoint
@@ -38,7 +38,7 @@ open class UITouch: NSObject {
     final var isClaimed = false
 
     init(window: UIWindow, view: UIView, point: CGPoint, time: TimeInterval) {
-        home = WeakRef(window)
+        home = window
         self.view = view
         self.point = point
         previousPoint = point
@@ -48,7 +48,7 @@ open class UITouch: NSObject {
     }
 
     /// The window the finger came down on.
-    open var window: UIWindow? { home.object }
+    open var window: UIWindow? { home }
 
     /// Where the finger is, in the coordinates of a view, of the window when nil.
     open func location(in view: UIView?) -> CGPoint {

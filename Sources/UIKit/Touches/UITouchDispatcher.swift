@@ -38,7 +38,7 @@ package final class UITouchDispatcher {
         var count: Int
     }
 
-    private let window: WeakRef<UIWindow>
+    private var window: WeakRef<UIWindow>
     private let event = UIEvent()
     private var fingers: [Finger] = []
     private var lastTap: Tap?
@@ -46,6 +46,11 @@ package final class UITouchDispatcher {
 
     init(window: UIWindow) {
         self.window = WeakRef(window)
+    }
+
+    /// The window is going: nothing may lead to it any more.
+    func forgetWindow() {
+        window = WeakRef()
     }
 
     /// Whether a finger is down.

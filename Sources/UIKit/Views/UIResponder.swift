@@ -20,6 +20,12 @@ open class UIResponder: NSObject {
     /// Called when a tool draws the object, which never happens here.
     open func prepareForInterfaceBuilder() {}
 
+    #if hasFeature(Embedded)
+        deinit {
+            if UIResponder.first.object === self { UIResponder.first = WeakRef() }
+        }
+    #endif
+
     /// Who hears what this one does not want.
     open var next: UIResponder? { nil }
 

@@ -1,34 +1,12 @@
 import Testing
 import UIKit
 
-/// Numbers that depend on the seed alone.
-struct Dice {
-    private var state: UInt64
-
-    init(seed: Int) {
-        state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1
-    }
-
-    mutating func roll(_ count: Int) -> Int {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return Int(state >> 33) % max(1, count)
-    }
-}
-
 @MainActor
 @Suite("Random sequences against a plain model")
 struct RandomSequenceTests {
     /// Batches, scrolling and changes of layout: what is shown is what a plain count of the model says, after each step.
     @Test func whatIsShownIsWhatTheModelSays() {
-        // The optimised build runs more of them.
-        #if DEBUG
-            let seeds = 0..<400
-        #else
-            let seeds = 0..<4_000
-        #endif
-        for seed in seeds {
+        for seed in Dice.seeds {
             var dice = Dice(seed: seed)
             var next = 0
             func fresh() -> Int {
@@ -78,77 +56,11 @@ struct RandomSequenceTests {
         case 2:
             shelf.view.reloadData()
             return []
-        default: return batch(shelf, &dice, fresh)
+        default:
+            let batch = RandomBatch(shelf.items.sections, &dice, fresh)
+            batch.perform(on: shelf.view) { shelf.items.sections = batch.new }
+            return batch.kept
         }
-    }
-
-    private func batch(_ shelf: Shelf, _ dice: inout Dice, _ fresh: () -> Int) -> Set<Int> {
-        let old = shelf.items.sections
-        var kept: Set<Int> = []
-        // The new state is built from what survives, so that it is known without the code under test.
-        var deletedSections: [Int] = []
-        var survivors: [Int] = []
-        for section in old.indices { if dice.roll(6) == 0 { deletedSections.append(section) } else { survivors.append(section) } }
-        var deleted: [IndexPath] = []
-        var content: [Int: [(Int, IndexPath)]] = [:]
-        var moving: [(Int, IndexPath)] = []
-        for section in survivors {
-            var rest: [(Int, IndexPath)] = []
-            for item in old[section].indices {
-                let path = IndexPath(item: item, section: section)
-                switch dice.roll(8) {
-                case 0: deleted.append(path)
-                case 1: moving.append((old[section][item], path))
-                default: rest.append((old[section][item], path))
-                }
-            }
-            content[section] = rest
-        }
-        var order: [Int?] = survivors.map { $0 }
-        for _ in 0..<dice.roll(2) { order.insert(nil, at: dice.roll(order.count + 1)) }
-        var new: [[Int]] = []
-        var inserted: [IndexPath] = []
-        var insertedSections: [Int] = []
-        var moves: [(IndexPath, IndexPath)] = []
-        for (section, origin) in order.enumerated() {
-            guard let origin else {
-                insertedSections.append(section)
-                new.append((0..<dice.roll(5)).map { _ in fresh() })
-                continue
-            }
-            var row: [Int] = []
-            var rest = (content[origin] ?? [])[...]
-            while true {
-                let path = IndexPath(item: row.count, section: section)
-                let choice = dice.roll(8)
-                if choice == 0 {
-                    row.append(fresh())
-                    inserted.append(path)
-                } else if choice == 1, !moving.isEmpty {
-                    let (number, from) = moving.removeLast()
-                    row.append(number)
-                    kept.insert(number)
-                    moves.append((from, path))
-                } else if let (number, _) = rest.popFirst() {
-                    row.append(number)
-                    kept.insert(number)
-                } else {
-                    break
-                }
-            }
-            new.append(row)
-        }
-        // Whoever found no place goes.
-        deleted += moving.map { $0.1 }
-        shelf.view.performBatchUpdates {
-            shelf.items.sections = new
-            shelf.view.insertItems(at: inserted)
-            for (from, to) in moves { shelf.view.moveItem(at: from, to: to) }
-            shelf.view.deleteItems(at: deleted)
-            shelf.view.deleteSections(IndexSet(deletedSections))
-            shelf.view.insertSections(IndexSet(insertedSections))
-        }
-        return kept
     }
 
     private func check(_ shelf: Shelf, _ name: String) {

@@ -139,4 +139,21 @@ struct SelfSizingTests {
         let after = (view.cellForItem(at: path)?.frame.minY ?? 0) - view.contentOffset.y
         #expect(after == before + 60)
     }
+
+    @Test(arguments: [false, true]) func anotherLayoutHearsWhatTheCellsWish(animated: Bool) {
+        let (screen, view) = view(Heights(Array(repeating: 80, count: 20)), EstimatedRows())
+        // The same estimate: the cells were offered that before.
+        view.setCollectionViewLayout(EstimatedRows(), animated: animated)
+        screen.settle()
+        #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame == CGRect(x: 0, y: 80, width: 300, height: 80))
+    }
+
+    @Test func theLayoutOfAFinishedTransitionHearsWhatTheCellsWish() {
+        let (screen, view) = view(Heights(Array(repeating: 80, count: 20)), EstimatedRows())
+        view.startInteractiveTransition(to: EstimatedRows())
+        screen.frame()
+        view.finishInteractiveTransition()
+        screen.settle()
+        #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame == CGRect(x: 0, y: 80, width: 300, height: 80))
+    }
 }

@@ -54,6 +54,7 @@ struct ControllerContainmentTests {
         parent.addChild(child)
         #expect(appearances.isEmpty)
         parent.view.addSubview(child.view)
+        #expect(appearances.first == "child will appear")
         child.didMove(toParent: parent)
         scene.display.settle()
         #expect(appearances == ["child will appear", "child did appear"])

@@ -1,0 +1,43 @@
+import CascadeTesting
+import CascadeUIKit
+import UIKit
+
+/// A collection view with so many items, and a delegate that knows their heights.
+@MainActor
+final class Scene: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
+    var heights: [CGFloat]
+    let screen: TestScreen
+    let view: UICollectionView
+
+    init(count: Int, layout: UICollectionViewLayout) {
+        heights = Self.heights(count)
+        screen = TestScreen(size: CGSize(width: 390, height: 844))
+        view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
+        super.init()
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.isPrefetchingEnabled = false
+        view.dataSource = self
+    }
+
+    /// Heights as pictures have: some number of points that is not the same twice running.
+    static func heights(_ count: Int) -> [CGFloat] {
+        var state: UInt32 = 1
+        return (0..<count).map { _ in
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return CGFloat(80 + state >> 16 % 240)
+        }
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { heights.count }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForItemAt indexPath: IndexPath, width: CGFloat)
+        -> CGFloat
+    { heights[indexPath.item] }
+}
+
+/// The options that all scenes have: three lanes, 10 points everywhere.
+let usual = WaterfallOptions(SectionOptions(lanes: 3, laneSpacing: 10, itemSpacing: 10, insets: .all(10)))

@@ -1,0 +1,167 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Random sequences against a count of views")
+struct RandomSequenceReuseTests {
+    /// What is on the screen, by what it shows: negative numbers are headers.
+    private typealias Seen = Set<Int>
+
+    /// The most views of an identifier that were needed at once; more are never made.
+    private struct Need {
+        /// On their way out in an animation, not to be had for others.
+        var leaving: [String: Int] = [:]
+        var most: [String: Int] = [:]
+
+        /// From one state to the next; where all of both are needed at once, what leaves stays for the animation.
+        mutating func pass(from before: Seen, to after: Seen, again: Seen, together: Bool) {
+            for identifier in CountingItems.identifiers {
+                let count = { (seen: Seen) in seen.count { CountingItems.identifier($0) == identifier } }
+                let gone = count(before.subtracting(after)) + count(again)
+                let now = count(after) + leaving[identifier, default: 0] + (together ? gone : 0)
+                most[identifier] = max(most[identifier, default: 0], now)
+                if together { leaving[identifier, default: 0] += gone }
+            }
+        }
+    }
+
+    /// No step makes a view while one waits in the pool, asks twice for an element or loses one on its way.
+    @Test func noMoreViewsAreMadeThanAreNeededAtOnce() {
+        for seed in Dice.seeds {
+            var dice = Dice(seed: seed)
+            let items = CountingItems()
+            items.sections = (0..<dice.roll(4)).map { _ in (0..<dice.roll(12)).map { _ in items.fresh() } }
+            items.headers = items.sections.map { _ in -items.fresh() }
+            let (screen, view) = show(items, &dice)
+            var seen = Seen()
+            var need = Need()
+            for step in 0..<12 {
+                let change = step == 0 ? Change() : change(view, items, &dice)
+                let settles = dice.roll(3) > 0
+                if settles { screen.settle() } else { screen.frame() }
+                let after = expected(view, items)
+                // Who must be asked for: what came, and what stayed but is to have another view.
+                let again = change.again.intersection(seen).intersection(after)
+                need.pass(from: seen, to: after, again: change.together ? again : [], together: change.together)
+                if settles { need.leaving = [:] }
+                let asked = after.subtracting(seen).union(again).union(change.reconfigured.intersection(seen)).sorted()
+                let name = "seed \(seed), step \(step)"
+                if items.asked.sorted() != asked { Issue.record("\(name): asked for \(items.asked.sorted()), not \(asked)") }
+                check(items, view, after, need, name)
+                items.asked = []
+                seen = after
+            }
+        }
+    }
+
+    private func show(_ items: CountingItems, _ dice: inout Dice) -> (Screen, UICollectionView) {
+        let layout = RowLayout()
+        layout.header = CGFloat(dice.roll(2) * 25)
+        let screen = Screen()
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+        view.contentInsetAdjustmentBehavior = .never
+        view.isPrefetchingEnabled = false
+        for identifier in CountingItems.identifiers {
+            if identifier.hasSuffix("header") {
+                let kind = UICollectionView.elementKindSectionHeader
+                view.register(CountingHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+            } else {
+                view.register(CountingCell.self, forCellWithReuseIdentifier: identifier)
+            }
+        }
+        view.dataSource = items
+        view.delegate = items
+        screen.show(view)
+        return (screen, view)
+    }
+
+    // MARK: Changes
+
+    /// What a change asks of the views.
+    private struct Change {
+        /// Whether what comes and what goes are needed at the same time, for an animation between them.
+        var together = false
+        /// Shown in another view, if they stay in sight.
+        var again: Seen = []
+        /// Asked for again, in the view they have.
+        var reconfigured: Seen = []
+    }
+
+    private func change(_ view: UICollectionView, _ items: CountingItems, _ dice: inout Dice) -> Change {
+        let everything = Set(items.sections.joined()).union(items.headers)
+        switch dice.roll(9) {
+        case 0, 1:
+            let most = max(0, view.contentSize.height - view.bounds.height)
+            view.contentOffset.y = CGFloat(dice.roll(Int(most) + 1))
+            return Change()
+        case 2:
+            let layout = RowLayout()
+            layout.header = CGFloat(dice.roll(2) * 25)
+            layout.height = CGFloat(20 + dice.roll(60))
+            let animated = dice.roll(2) == 0
+            view.setCollectionViewLayout(layout, animated: animated)
+            return Change(together: animated)
+        case 3:
+            view.reloadData()
+            return Change(again: everything)
+        case 4, 5:
+            var paths: [IndexPath] = []
+            for (section, row) in items.sections.enumerated() {
+                for item in row.indices where dice.roll(5) == 0 { paths.append(IndexPath(item: item, section: section)) }
+            }
+            let numbers = Set(paths.map { items.sections[$0.section][$0.item] })
+            if dice.roll(2) == 0 {
+                view.reconfigureItems(at: paths)
+                return Change(reconfigured: numbers)
+            }
+            view.performBatchUpdates { view.reloadItems(at: paths) }
+            return Change(together: true, again: numbers)
+        default:
+            let batch = RandomBatch(items.sections, &dice, items.fresh)
+            let headers = batch.order.map { $0.map { items.headers[$0] } ?? -items.fresh() }
+            batch.perform(on: view) {
+                items.sections = batch.new
+                items.headers = headers
+            }
+            return Change(together: true)
+        }
+    }
+
+    // MARK: The model
+
+    private func expected(_ view: UICollectionView, _ items: CountingItems) -> Seen {
+        guard let layout = view.collectionViewLayout as? RowLayout else { return [] }
+        let bounds = view.bounds
+        var seen = Seen()
+        var top: CGFloat = 0
+        func add(_ number: Int, _ height: CGFloat) {
+            if height > 0, top < bounds.maxY, top + height > bounds.minY { seen.insert(number) }
+            top += height
+        }
+        for (section, row) in items.sections.enumerated() {
+            add(items.headers[section], layout.header)
+            for number in row { add(number, layout.height) }
+        }
+        return seen
+    }
+
+    private func check(_ items: CountingItems, _ view: UICollectionView, _ seen: Seen, _ need: Need, _ name: String) {
+        for identifier in CountingItems.identifiers {
+            let made = items.views.values.count { $0.view.reuseIdentifier == identifier }
+            let most = need.most[identifier, default: 0]
+            if made != most { Issue.record("\(name): \(made) views made for \(identifier), where \(most) were needed at once") }
+            let displayed = items.views.values.count { $0.view.reuseIdentifier == identifier && $0.displayed == 1 }
+            let due = seen.count { CountingItems.identifier($0) == identifier } + need.leaving[identifier, default: 0]
+            if displayed != due { Issue.record("\(name): \(displayed) views of \(identifier) are said to be displayed, not \(due)") }
+        }
+        for record in items.views.values {
+            if record.displayed != 0, record.displayed != 1 { Issue.record("\(name): a view is displayed \(record.displayed) times") }
+            let reuses = (record.view as? any CountsReuse)?.reuses ?? -1
+            if reuses != record.uses - 1 { Issue.record("\(name): prepared \(reuses) times for \(record.uses) uses") }
+        }
+        let shown = view.visibleCells + view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
+        let numbers = shown.compactMap { ($0 as? any CountsReuse)?.number }
+        if numbers.sorted() != seen.sorted() { Issue.record("\(name): shows \(numbers.sorted()), not \(seen.sorted())") }
+        if Set(shown.map { ObjectIdentifier($0) }).count != shown.count { Issue.record("\(name): a view is shown for two elements") }
+    }
+}

@@ -1,0 +1,96 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Random sequences of cells that say how high they are")
+struct RandomSequenceSizeTests {
+    @Test func everyCellInSightHasTheHeightItWishes() {
+        for seed in Dice.seeds {
+            var dice = Dice(seed: seed)
+            var next = 0
+            func fresh() -> Int {
+                next += 1
+                return next
+            }
+            SizeQuestions.current = SizeQuestions()
+            let items = NumberedItems([])
+            let shelf = Shelf(items, layout: layout(&dice, items))
+            shelf.view.register(WishingCell.self, forCellWithReuseIdentifier: "number")
+            items.sections = (0..<dice.roll(4)).map { _ in (0..<dice.roll(25)).map { _ in fresh() } }
+            shelf.view.reloadData()
+            shelf.screen.frame()
+            var told: Set<Int> = []
+            check(shelf, &told, "seed \(seed), start")
+            for step in 0..<10 {
+                let before = shelf.view.collectionViewLayout
+                let prepared = (before as? any EstimatedLayout)?.prepared ?? 0
+                if change(shelf, &dice, fresh) { told = [] }
+                if dice.roll(3) > 0 { shelf.screen.settle() } else { shelf.screen.frame() }
+                check(shelf, &told, "seed \(seed), step \(step)")
+                guard let layout = shelf.view.collectionViewLayout as? any EstimatedLayout else { continue }
+                // One for the change, then one for each time that cells found smaller than estimated bring more into sight.
+                let passes = layout.prepared - (layout === before ? prepared : 0)
+                if passes > 6 { Issue.record("seed \(seed), step \(step): \(passes) layout passes until nothing changed") }
+            }
+        }
+    }
+
+    private func layout(_ dice: inout Dice, _ items: NumberedItems) -> UICollectionViewLayout {
+        let header = CGFloat(dice.roll(2) * 25)
+        let estimate = CGFloat(30 + dice.roll(3) * 20)
+        if dice.roll(2) == 0 { return EstimatedFlow(estimate: estimate, header: header) }
+        let column = EstimatedColumn(items)
+        column.estimate = estimate
+        column.header = header
+        return column
+    }
+
+    /// One random change; answers whether the layout forgets what cells said.
+    private func change(_ shelf: Shelf, _ dice: inout Dice, _ fresh: () -> Int) -> Bool {
+        switch dice.roll(6) {
+        case 0, 1:
+            let most = max(0, shelf.view.contentSize.height - shelf.view.bounds.height)
+            shelf.view.contentOffset.y = CGFloat(dice.roll(Int(most) + 1))
+            return false
+        case 2:
+            SizeQuestions.current.forget()
+            shelf.view.setCollectionViewLayout(layout(&dice, shelf.items), animated: dice.roll(2) == 0)
+            return true
+        case 3:
+            shelf.view.reloadData()
+            return shelf.view.collectionViewLayout is EstimatedFlow
+        default:
+            let batch = RandomBatch(shelf.items.sections, &dice, fresh)
+            batch.perform(on: shelf.view) { shelf.items.sections = batch.new }
+            return false
+        }
+    }
+
+    private func check(_ shelf: Shelf, _ told: inout Set<Int>, _ name: String) {
+        guard let layout = shelf.view.collectionViewLayout as? any EstimatedLayout else { return }
+        told.formUnion(SizeQuestions.current.takeNumbers())
+        for question in SizeQuestions.current.repeated { Issue.record("\(name): asked again about \(question)") }
+        let bounds = shelf.view.bounds
+        var top: CGFloat = 0
+        var expected: [IndexPath: (CGRect, Int)] = [:]
+        for (section, row) in shelf.items.sections.enumerated() {
+            top += layout.header
+            for (item, number) in row.enumerated() {
+                if item > 0 { top += layout.spacing }
+                let frame = CGRect(x: 0, y: top, width: 300, height: told.contains(number) ? wishedHeight(number) : layout.estimate)
+                top += frame.height
+                if frame.minY >= bounds.maxY || frame.maxY <= bounds.minY { continue }
+                expected[IndexPath(item: item, section: section)] = (frame, number)
+                if frame.height != wishedHeight(number) { Issue.record("\(name): item \(number) was not asked for its height") }
+            }
+        }
+        if shelf.view.contentSize.height != top { Issue.record("\(name): content is \(shelf.view.contentSize.height) high, not \(top)") }
+        if Set(shelf.visible) != Set(expected.keys) { Issue.record("\(name): \(shelf.visible) in sight, not \(expected.keys.sorted())") }
+        for (path, (frame, number)) in expected {
+            let cell = shelf.cell(path.item, path.section)
+            if cell?.frame != frame || cell?.number != number {
+                Issue.record("\(name): item \(path) is \(cell?.number ?? -1) at \(cell?.frame ?? .null), not \(number) at \(frame)")
+            }
+        }
+    }
+}
