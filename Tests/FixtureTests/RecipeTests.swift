@@ -36,7 +36,9 @@
         static func line() -> LineLayout { LineLayout(LineOptions(itemSize: LayoutSize(width: 130, height: 130), spacing: 10)) }
 
         /// S4: items of 50 points on a circle of 70.
-        static func circle() -> CircleLayout { CircleLayout(CircleOptions(itemSize: LayoutSize(width: 50, height: 50), radius: .fixed(70))) }
+        static func circle() -> CircleLayout {
+            CircleLayout(CircleOptions(itemSize: LayoutSize(width: 50, height: 50), radius: .fixed(70)))
+        }
     }
 
     /// Says the heights of a recorded case, and the sizes of S1 and the numbers of S3.
@@ -148,14 +150,18 @@
                     for item in scale.items {
                         let attributes = try #require(layout.layoutAttributesForItem(at: IndexPath(item: Int(item[0]), section: 0)))
                         // The tutorial's scale goes below zero far from the middle.
-                        let isSame = abs(Double(attributes.center.x) - item[1]) < 1e-6 && abs(Double(attributes.transform.a) - max(0, item[2])) < 1e-5
+                        let isSame =
+                            abs(Double(attributes.center.x) - item[1]) < 1e-6
+                            && abs(Double(attributes.transform.a) - max(0, item[2])) < 1e-5
                         #expect(isSame, "\(recorded.id) item \(item) at \(scale.offset): \(attributes.center.x), \(attributes.transform.a)")
                         compared += 1
                     }
                 }
                 view.contentOffset = .zero
                 for target in recorded.targets {
-                    guard let result = target.result, result[0] >= 0, result[0] <= Double(view.contentSize.width) - recorded.W else { continue }
+                    guard let result = target.result, result[0] >= 0, result[0] <= Double(view.contentSize.width) - recorded.W else {
+                        continue
+                    }
                     let proposed = CGPoint(x: target.proposed[0], y: target.proposed[1])
                     let rest = layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: .zero)
                     #expect(abs(Double(rest.x) - result[0]) < 1e-6, "\(recorded.id) from \(target.proposed)")
