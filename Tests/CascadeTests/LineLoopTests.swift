@@ -4,7 +4,8 @@ import Testing
 /// An endless line: after the last item comes the first again, and each is in one place at a time.
 @Suite struct LineLoopTests {
     // Five items of 100 points, 20 apart: they repeat after 600 points. Half of the container is 150.
-    private func line(_ direction: ReadingDirection = .leftToRight, snapping: LineSnapping = .center, limit: Int? = nil) -> LineArrangement {
+    private func line(_ direction: ReadingDirection = .leftToRight, snapping: LineSnapping = .center, limit: Int? = nil) -> LineArrangement
+    {
         LineOptions(
             itemSize: LayoutSize(100, 80),
             spacing: 20,

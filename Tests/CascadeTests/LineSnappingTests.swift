@@ -22,7 +22,8 @@ import Testing
         .arrange([LayoutSection(ItemList(count: count))], in: LayoutSize(300, 200))
     }
 
-    private func rest(_ line: LineArrangement, _ x: Double, velocity: Double = 0, from current: Double = 0, began: Double? = nil) -> Double {
+    private func rest(_ line: LineArrangement, _ x: Double, velocity: Double = 0, from current: Double = 0, began: Double? = nil) -> Double
+    {
         line.restingOffset(
             proposed: LayoutPoint(x, 0),
             velocity: LayoutPoint(velocity, 0),

@@ -156,7 +156,11 @@ import Testing
                     let velocity = LayoutPoint(x: direction, y: direction)
                     var free = options
                     free.stepLimit = nil
-                    offset = free.arrange(line.sections, in: line.container).restingOffset(proposed: offset, velocity: velocity, from: offset)
+                    offset = free.arrange(line.sections, in: line.container).restingOffset(
+                        proposed: offset,
+                        velocity: velocity,
+                        from: offset
+                    )
                     steps.append(offset)
                 }
             }

@@ -148,7 +148,11 @@ extension SeededGenerator {
             itemSize: LayoutSize(width: length(numbers), height: length(numbers)),
             radius: pick([.fitted, .fixed(length(numbers))]),
             startAngle: pick([0, 1, -2, 100, length(numbers)]),
-            isClockwise: once(in: 2)
+            isClockwise: once(in: 2),
+            arc: pick([.full, .full, .limited(pick([0, 1, 4, 6.28, 7, length(numbers)]))]),
+            orientation: pick(CircleOrientation.allCases),
+            scrolling: pick([.none, .turning(.vertical), .turning(.horizontal), .endless(.vertical), .endless(.horizontal)]),
+            stacking: pick(CircleStacking.allCases)
         )
     }
 

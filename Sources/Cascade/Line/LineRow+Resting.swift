@@ -57,7 +57,9 @@ extension LineRow {
             // An endless row begins anew with a page; the last page of another ends with the content.
             let isPartial = Double(whole) < pages
             let visible = visible
-            return clamped(repeated(max(1, cycle == nil ? whole + (isPartial ? 2 : 1) : whole + (isPartial ? 1 : 0))) { Double($0) * visible })
+            return clamped(
+                repeated(max(1, cycle == nil ? whole + (isPartial ? 2 : 1) : whole + (isPartial ? 1 : 0))) { Double($0) * visible }
+            )
         }
     }
 

@@ -24,7 +24,9 @@ public protocol LineLayoutDelegate: AnyObject {
 
 extension LineLayoutDelegate {
     /// The configuration's.
-    public func collectionView(_ collectionView: UICollectionView, layout: LineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize? { nil }
+    public func collectionView(_ collectionView: UICollectionView, layout: LineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize? {
+        nil
+    }
 
     /// Nothing is done.
     public func collectionView(

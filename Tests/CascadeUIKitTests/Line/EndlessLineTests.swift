@@ -8,7 +8,9 @@ import UIKit
 struct EndlessLineTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    private func line(_ count: Int = 5, limit: Int? = nil) -> Carousel { Carousel(count: count, Carousel.options(limit: limit, loops: true)) }
+    private func line(_ count: Int = 5, limit: Int? = nil) -> Carousel {
+        Carousel(count: count, Carousel.options(limit: limit, loops: true))
+    }
 
     private func numbers(_ line: Carousel) -> [Int] { line.seen.map(\.number) }
 
