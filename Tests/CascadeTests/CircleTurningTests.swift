@@ -71,7 +71,10 @@ import Testing
         #expect(abs(narrow.contentSize.height - (190 + 3 * quarter)) < 1e-9)
         #expect(narrow.frame(0).center == LayoutPoint(150, 165))
         #expect(narrow.homeOffset == LayoutPoint(0, 55))
-        check(seen(narrow, at: LayoutPoint(0, 55)), [LayoutPoint(150, 110), LayoutPoint(220, 40), LayoutPoint(150, -30), LayoutPoint(80, 40)])
+        check(
+            seen(narrow, at: LayoutPoint(0, 55)),
+            [LayoutPoint(150, 110), LayoutPoint(220, 40), LayoutPoint(150, -30), LayoutPoint(80, 40)]
+        )
         #expect(narrow.position(at: LayoutPoint(0, 20)) == CirclePosition(element: .item(0), progress: 0))
         let end = narrow.contentSize.height - 80
         check(
@@ -83,7 +86,11 @@ import Testing
 
     @Test func itRestsWithAnItemAtTheStart() {
         func rest(_ proposed: Double, _ velocity: Double, from current: Double) -> Double {
-            circle().restingOffset(proposed: LayoutPoint(0, proposed * quarter), velocity: LayoutPoint(0, velocity), from: LayoutPoint(0, current * quarter)).y
+            circle().restingOffset(
+                proposed: LayoutPoint(0, proposed * quarter),
+                velocity: LayoutPoint(0, velocity),
+                from: LayoutPoint(0, current * quarter)
+            ).y
                 / quarter
         }
         #expect(abs(rest(0.4, 0, from: 0)) < 1e-9)
@@ -160,7 +167,9 @@ import Testing
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
     func anyOffsetGivesFinitePlacements(number: Double) {
-        for circle in [circle(), circle(4, .endless(.horizontal)), circle(3, .endless(.vertical), arc: .limited(2), stacking: .nearestInFront)] {
+        for circle in [
+            circle(), circle(4, .endless(.horizontal)), circle(3, .endless(.vertical), arc: .limited(2), stacking: .nearestInFront),
+        ] {
             let offset = LayoutPoint(number, number)
             for placed in circle.allPlacements(offset: offset) {
                 #expect(placed.placement.frame.isFinite && placed.placement.opacity.isFinite && placed.placement.rotation.isFinite)
