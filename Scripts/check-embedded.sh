@@ -22,24 +22,34 @@ tables=$(dirname "$tools")/lib/swift/embedded/$triple/libswiftUnicodeDataTables.
 # Without the C library its functions are not built-in, and loops of our own must not be turned into calls of themselves.
 "$tools/clang" --target=$triple -O2 -ffreestanding -fno-builtin -c Tests/Embedded/runtime.c -o $build/runtime.o
 
-# check MODULE CLIENT FUNCTION LANGUAGE: the module's client gives the same number there and here.
+# check MODULE CLIENT FUNCTION LANGUAGE [IMPORT...]: the module's client gives the same number there and here. What the module imports was
+# checked before it.
 check() {
-    local module=$1 client=$2 function=$3 language=$4 wasm=$build/wasm-$1 native=$build/native-$1
+    local module=$1 client=$2 function=$3 language=$4 wasm=$build/wasm-$1 native=$build/native-$1 import
+    shift 4
+    local modules=("$module" "$@") objects=()
     mkdir -p "$wasm" "$native"
     find "Sources/$module" -name '*.swift' | sort >"$build/sources-$module"
     local embedded=(-target "$triple" -enable-experimental-feature Embedded -wmo -O -swift-version "$language" -parse-as-library
         -package-name cascade)
+    for import in "$@"; do
+        embedded+=(-I "$build/wasm-$import")
+        objects+=("$build/wasm-$import/$import.o")
+    done
     swiftc "${embedded[@]}" -module-name "$module" -emit-module -emit-module-path "$wasm/$module.swiftmodule" \
         -c "@$build/sources-$module" -o "$wasm/$module.o"
     swiftc "${embedded[@]}" -I "$wasm" -module-name "$client" -c "Tests/Embedded/$client.swift" -o "$wasm/$client.o"
     # What nothing defines is an error, so the module that comes out has no imports.
-    "$tools/wasm-ld" --no-entry --export="$function" --strip-all --gc-sections "$wasm"/*.o $build/runtime.o "$tables" -o "$build/$client.wasm"
+    "$tools/wasm-ld" --no-entry --export="$function" --strip-all --gc-sections "$wasm/$module.o" "$wasm/$client.o" \
+        ${objects[@]+"${objects[@]}"} $build/runtime.o "$tables" -o "$build/$client.wasm"
 
     swift build --target "$module" >$build/log 2>&1 || { cat $build/log >&2 && fail "$module does not build"; }
     local bin
     bin=$(swift build --show-bin-path)
     # By name: objects of sources that are gone may still lie there.
-    sed "s|.*/\(.*\)|$bin/$module.build/\1.o|" "$build/sources-$module" >"$build/objects-$module"
+    for import in "${modules[@]}"; do
+        sed "s|.*/\(.*\)|$bin/$import.build/\1.o|" "$build/sources-$import"
+    done >"$build/objects-$module"
     swiftc -swift-version 6 -parse-as-library -I "$bin/Modules" "Tests/Embedded/$client.swift" "@$build/objects-$module" -o "$native/$client"
 
     # The answer is printed as the type with the number in brackets.
@@ -76,5 +86,6 @@ check Cascade Digest digest 6
 # Where Apple's UIKit is, ours is not part of the package.
 if [ "$(uname)" != Darwin ]; then
     check UIKit Elements elements 5
+    check CascadeUIKit Walls walls 5 Cascade UIKit
     sanitize Elements Lifetimes
 fi

@@ -91,6 +91,9 @@ def named(members, tests):
 
 
 def main():
+    if sys.platform == "darwin":
+        print("check-members: UIKit is Apple's here; nothing to check")
+        return
     members = wanted()
     known = declared()
     tested = named(members, sorted((ROOT / "Tests/UIKitTests").rglob("*.swift")))

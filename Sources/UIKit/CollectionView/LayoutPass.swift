@@ -105,6 +105,7 @@ extension UICollectionView {
         if let animatedFrom {
             prepareLayoutIfNeeded()
             layout.prepare(forAnimatedBoundsChange: animatedFrom)
+            exchangeElementsWithBounds()
         }
         // Every element is measured at most once for an offer, so this ends; the bound is for layouts that answer differently each time.
         var rounds = 0

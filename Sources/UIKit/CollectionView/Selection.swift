@@ -76,8 +76,9 @@ extension UICollectionView {
     /// The finger was lifted: what it was on is selected, or taken out of a multiple selection; false when it was on nothing.
     final func tapEnded() -> Bool {
         guard let path = selection.highlighted else { return false }
-        unhighlight()
+        // Apple documents this order: the item stays highlighted until the delegate has heard of the selection.
         tap(path)
+        unhighlight()
         return true
     }
 

@@ -26,6 +26,12 @@ open class UICollectionReusableView: UIView {
         self.init(frame: frame)
     }
 
+    /// Marks the view's size as old: the collection view asks for it again in the next layout, unless `selfSizingInvalidation` says not to.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        (superview as? UICollectionView)?.sizeIsOld(of: self)
+    }
+
     /// Called before the view is shown for another element.
     open func prepareForReuse() {}
 

@@ -100,6 +100,16 @@ extension UICollectionView {
 
     private final var selfSizes: Bool { transition == nil }
 
+    /// What the view would like is asked again in the next layout.
+    final func sizeIsOld(of view: UICollectionReusableView) {
+        guard selfSizingInvalidation != .disabled, let id = shown.id(of: view), var element = shown[id] else { return }
+        element.offered = nil
+        element.wished = nil
+        shown[id] = element
+        pass.shownNumber = -1
+        setNeedsLayout()
+    }
+
     // MARK: Words to the delegate
 
     private final func tellWillDisplay(_ view: UICollectionReusableView, _ id: ElementID) {

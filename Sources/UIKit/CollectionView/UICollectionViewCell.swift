@@ -8,7 +8,7 @@
 #endif
 open class UICollectionViewCell: UICollectionReusableView {
     /// Holds what the cell shows; as large as the cell.
-    public final let contentView = UIView()
+    public final let contentView: UIView = CellContentView()
 
     /// Whether the item is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { showState() } } }
@@ -63,5 +63,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The size the content view would like.
     open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         contentView.sizeThatFits(targetSize)
+    }
+}
+
+/// Content whose size has changed makes the size of its cell old.
+#if !hasFeature(Embedded)
+    @MainActor
+#endif
+private final class CellContentView: UIView {
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        superview?.invalidateIntrinsicContentSize()
     }
 }

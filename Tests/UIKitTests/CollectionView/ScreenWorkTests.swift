@@ -58,11 +58,11 @@
             let shelf = Shelf(NumberedItems(count: 50), layout: RowLayout())
             shelf.items.log = []
             shelf.screen.test.tap(at: CGPoint(x: 50, y: 130))
-            #expect(shelf.items.log == ["highlight 0.3", "unhighlight 0.3", "select 0.3"])
+            #expect(shelf.items.log == ["highlight 0.3", "select 0.3", "unhighlight 0.3"])
             #expect(shelf.cell(3)?.isSelected == true)
             shelf.items.log = []
             shelf.screen.test.tap(at: CGPoint(x: 50, y: 10))
-            #expect(shelf.items.log == ["highlight 0.0", "unhighlight 0.0", "deselect 0.3", "select 0.0"])
+            #expect(shelf.items.log == ["highlight 0.0", "deselect 0.3", "select 0.0", "unhighlight 0.0"])
             shelf.items.shouldSelect = false
             shelf.screen.test.tap(at: CGPoint(x: 50, y: 130))
             #expect(shelf.view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])

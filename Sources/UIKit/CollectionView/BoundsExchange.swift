@@ -1,0 +1,37 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+extension UICollectionView {
+    /// Asks the layout where elements end that are shown before an animated change of the bounds, and where those start that are shown
+    /// after it; what it answers moves with the animation.
+    final func exchangeElementsWithBounds() {
+        let source = LayoutSource(layout, in: self)
+        query.cover(sight, content: contentSize, of: source)
+        let wanted = elements(in: sight)
+        let ids = Set(wanted.map { $0.0 })
+        var gone: [(UICollectionReusableView, ElementID)] = []
+        for (id, element) in shown.sorted {
+            guard let end = source.final(id), !ids.contains(id), AnimationGroup.current != nil else { continue }
+            shown[id] = nil
+            leaving.append(element.view)
+            show(end, in: element.view)
+            gone.append((element.view, id))
+        }
+        pass.stamp += 1
+        for (id, attributes) in wanted {
+            let start = source.initial(id)
+            if shown.want(id, pass: pass.stamp) { continue }
+            guard let view = make(id, attributes, pass: pass.stamp) else { continue }
+            if let start {
+                UIView.performWithoutAnimation { show(start, in: view) }
+                settle(id, attributes)
+            }
+            measure(id, attributes)
+        }
+        guard !gone.isEmpty, let group = AnimationGroup.current else { return }
+        group.display.schedule(after: group.remaining) {
+            for (view, id) in gone { self.leave(view, id) }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import Testing
+import UIKit
+
+/// Cells as wide as the view that say when they are asked.
+private final class WideRows: UICollectionViewFlowLayout {
+    var log: [String] = []
+
+    override func prepare() {
+        super.prepare()
+        itemSize = CGSize(width: collectionView?.bounds.width ?? 0, height: 40)
+        minimumLineSpacing = 0
+        log.append("prepare")
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        newBounds.size != collectionView?.bounds.size
+    }
+
+    override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+        super.prepare(forAnimatedBoundsChange: oldBounds)
+        log.append("begin \(Int(oldBounds.width))")
+    }
+
+    override func finalizeAnimatedBoundsChange() {
+        super.finalizeAnimatedBoundsChange()
+        log.append("end")
+    }
+
+    override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        log.append("initial")
+        return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    }
+
+    override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        log.append("final")
+        return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
+}
+
+@MainActor
+@Suite("Bounds that change with animation")
+struct AnimatedBoundsTests {
+    @Test func theLayoutHearsOfTheBeginningAndTheEnd() {
+        let layout = WideRows()
+        let shelf = Shelf(NumberedItems(count: 5), layout: layout)
+        layout.log = []
+        UIView.animate(withDuration: 0.3) {
+            shelf.view.frame.size.width = 200
+            shelf.view.layoutIfNeeded()
+        }
+        #expect(layout.log.filter { $0 == "begin 300" }.count == 1)
+        #expect(layout.log.filter { $0 == "end" }.count == 1)
+        let order = ["begin 300", "end"].compactMap { layout.log.firstIndex(of: $0) }
+        #expect(order == order.sorted())
+        shelf.screen.settle()
+        #expect(shelf.cell(0)?.frame == CGRect(x: 0, y: 0, width: 200, height: 40))
+        #expect(layout.log.filter { $0 == "end" }.count == 1)
+    }
+
+    @Test func betweenThemItIsAskedWhereCellsStartAndEnd() {
+        let layout = WideRows()
+        let shelf = Shelf(NumberedItems(count: 5), layout: layout)
+        layout.log = []
+        UIView.animate(withDuration: 0.3) {
+            shelf.view.frame.size.width = 200
+            shelf.view.layoutIfNeeded()
+        }
+        guard let begin = layout.log.firstIndex(of: "begin 300"), let end = layout.log.lastIndex(of: "end") else {
+            Issue.record("no beginning or no end: \(layout.log)")
+            return
+        }
+        // Each item on the screen before ends, each item on it afterwards starts.
+        #expect(layout.log[begin..<end].filter { $0 == "final" }.count == 5)
+        #expect(layout.log[begin..<end].filter { $0 == "initial" }.count == 5)
+        #expect(shelf.visible.count == 5)
+    }
+
+    @Test func withoutAnimationItHearsNothing() {
+        let layout = WideRows()
+        let shelf = Shelf(NumberedItems(count: 5), layout: layout)
+        layout.log = []
+        shelf.view.frame.size.width = 200
+        shelf.screen.settle()
+        #expect(!layout.log.isEmpty)
+        #expect(layout.log.allSatisfy { $0 == "prepare" })
+        #expect(shelf.cell(0)?.frame.width == 200)
+    }
+}
+
+/// Two cells side by side that leave to the right when there is room for one alone, and come from there.
+private final class SideRows: UICollectionViewFlowLayout {
+    override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        aside(itemIndexPath)
+    }
+
+    override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        aside(itemIndexPath)
+    }
+
+    private func aside(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        attributes.frame = CGRect(x: 900, y: 0, width: 100, height: 40)
+        return attributes
+    }
+}
+
+@MainActor
+@Suite("Cells that come and go with animated bounds")
+struct AnimatedBoundsCellTests {
+    @Test func theyMoveBetweenTheirPlacesAndTheLayoutsAnswers() {
+        let layout = SideRows()
+        layout.itemSize = CGSize(width: 300, height: 40)
+        layout.minimumLineSpacing = 0
+        let shelf = Shelf(NumberedItems(count: 20), layout: layout, height: 200)
+        let going = shelf.cell(4)
+        UIView.animate(withDuration: 0.3) {
+            shelf.view.frame.size.height = 160
+            shelf.view.layoutIfNeeded()
+        }
+        #expect(going?.superview === shelf.view)
+        #expect(going?.frame.minX == 900)
+        #expect(shelf.cell(4) == nil)
+        #expect(shelf.cell(3)?.frame == CGRect(x: 0, y: 120, width: 300, height: 40))
+        shelf.screen.settle()
+        #expect(going?.superview == nil)
+        UIView.animate(withDuration: 0.3) {
+            shelf.view.frame.size.height = 200
+            shelf.view.layoutIfNeeded()
+        }
+        #expect(shelf.cell(4)?.applied.contains { $0.frame.minX == 900 } == true)
+        shelf.screen.settle()
+        #expect(shelf.cell(4)?.frame == CGRect(x: 0, y: 160, width: 300, height: 40))
+        #expect(shelf.visible.count == 5)
+    }
+}

@@ -1,0 +1,78 @@
+import CascadeTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Backgrounds of cells and of the view")
+struct CellBackgroundTests {
+    private func isSeen(_ view: UIView) -> Bool { view.superview != nil && !view.isHidden && view.alpha > 0 }
+
+    @Test func theBackgroundLiesBehindTheContentAndFillsTheCell() {
+        let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
+        #expect(cell.backgroundView == nil)
+        #expect(cell.selectedBackgroundView == nil)
+        #expect(cell.contentView.superview === cell)
+        let background = UIView()
+        cell.backgroundView = background
+        cell.layoutIfNeeded()
+        #expect(background.frame == CGRect(x: 0, y: 0, width: 50, height: 60))
+        let (below, above) = (cell.subviews.firstIndex(of: background), cell.subviews.firstIndex(of: cell.contentView))
+        #expect(below != nil && above != nil)
+        #expect((below ?? 9) < (above ?? 0))
+        cell.frame.size = CGSize(width: 80, height: 90)
+        cell.layoutIfNeeded()
+        #expect(background.frame.size == CGSize(width: 80, height: 90))
+        #expect(cell.contentView.frame.size == CGSize(width: 80, height: 90))
+    }
+
+    @Test(arguments: [false, true])
+    func theSelectedBackgroundLiesBetweenThem(selectedFirst: Bool) {
+        let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
+        let (background, selected) = (UIView(), UIView())
+        if selectedFirst { cell.selectedBackgroundView = selected }
+        cell.backgroundView = background
+        if !selectedFirst { cell.selectedBackgroundView = selected }
+        #expect(!isSeen(selected))
+        cell.isSelected = true
+        cell.layoutIfNeeded()
+        #expect(isSeen(selected))
+        #expect(isSeen(background))
+        #expect(
+            cell.subviews.filter { $0 === background || $0 === selected || $0 === cell.contentView } == [
+                background, selected, cell.contentView,
+            ]
+        )
+        #expect(selected.frame.size == CGSize(width: 50, height: 60))
+        cell.isSelected = false
+        #expect(!isSeen(selected))
+        cell.isHighlighted = true
+        #expect(isSeen(selected))
+    }
+
+    @Test func anotherBackgroundTakesThePlaceOfTheFirst() {
+        let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
+        let (first, second) = (UIView(), UIView())
+        cell.backgroundView = first
+        cell.backgroundView = second
+        #expect(first.superview == nil)
+        #expect(second.superview === cell)
+        cell.backgroundView = nil
+        #expect(second.superview == nil)
+    }
+
+    @Test func theViewsBackgroundFillsItAndDoesNotScroll() {
+        let shelf = Shelf(NumberedItems(count: 50), layout: RowLayout())
+        #expect(shelf.view.backgroundView == nil)
+        let background = UIView()
+        shelf.view.backgroundView = background
+        shelf.screen.frame()
+        #expect(background.convert(background.bounds, to: shelf.screen.test.window) == CGRect(x: 0, y: 0, width: 300, height: 400))
+        shelf.view.contentOffset.y = 333
+        shelf.screen.frame()
+        #expect(background.convert(background.bounds, to: shelf.screen.test.window) == CGRect(x: 0, y: 0, width: 300, height: 400))
+        #expect(shelf.view.subviews.first === background)
+        #expect(shelf.view.indexPathForItem(at: CGPoint(x: 10, y: 340))?.item == 8)
+        shelf.view.backgroundView = nil
+        #expect(background.superview == nil)
+    }
+}

@@ -1,0 +1,151 @@
+import CascadeTesting
+import Testing
+import UIKit
+
+/// A cell that says how high it would like to be.
+private final class GrowingCell: UICollectionViewCell {
+    var wish: CGFloat = 40
+    var measured = 0
+
+    override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        CGSize(width: targetSize.width, height: wish)
+    }
+
+    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
+        measured += 1
+        let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+        attributes.size = systemLayoutSizeFitting(layoutAttributes.size)
+        return attributes
+    }
+}
+
+@MainActor
+@Suite("Values of a collection view")
+struct CollectionViewValueTests {
+    private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+    @Test func whatANewViewHas() {
+        let layout = UICollectionViewFlowLayout()
+        let view = UICollectionView(frame: CGRect(x: 1, y: 2, width: 30, height: 40), collectionViewLayout: layout)
+        #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+        #expect(view.collectionViewLayout === layout)
+        #expect(layout.collectionView === view)
+        #expect(view.delegate == nil)
+        #expect(view.dataSource == nil)
+        #expect(view.prefetchDataSource == nil)
+        #expect(view.isPrefetchingEnabled)
+        #expect(view.allowsSelection)
+        #expect(!view.allowsMultipleSelection)
+        #expect(view.backgroundView == nil)
+        #expect(!view.hasUncommittedUpdates)
+        #expect(view.selfSizingInvalidation == .enabled)
+        #expect(view.indexPathsForVisibleItems.isEmpty)
+        #expect(UICollectionView.elementKindSectionHeader == "UICollectionElementKindSectionHeader")
+        #expect(UICollectionView.elementKindSectionFooter == "UICollectionElementKindSectionFooter")
+        #expect(UICollectionView.SelfSizingInvalidation.enabledIncludingConstraints.rawValue == 2)
+    }
+
+    @Test func aMovementIsNotCommittedUntilItEnds() {
+        let shelf = Shelf(NumberedItems(count: 5), layout: RowLayout())
+        #expect(shelf.view.beginInteractiveMovementForItem(at: path(1)))
+        #expect(shelf.view.hasUncommittedUpdates)
+        shelf.view.endInteractiveMovement()
+        shelf.screen.settle()
+        #expect(!shelf.view.hasUncommittedUpdates)
+        shelf.items.sections[0].removeLast()
+        shelf.view.deleteItems(at: [path(4)])
+        shelf.screen.settle()
+        #expect(!shelf.view.hasUncommittedUpdates)
+    }
+
+    @Test(
+        arguments: [
+            (UICollectionView.ScrollPosition.left, 1_000), (.centeredHorizontally, 900), (.right, 800),
+        ]
+    )
+    func itemsAreScrolledToAcross(position: UICollectionView.ScrollPosition, offset: Int) {
+        let layout = UICollectionViewFlowLayout()
+        layout.scrollDirection = .horizontal
+        layout.itemSize = CGSize(width: 100, height: 400)
+        layout.minimumLineSpacing = 0
+        let shelf = Shelf(NumberedItems(count: 50), layout: layout)
+        shelf.view.scrollToItem(at: path(10), at: position, animated: false)
+        shelf.screen.frame()
+        #expect(shelf.view.contentOffset == CGPoint(x: offset, y: 0))
+        #expect(shelf.visible.count == 3)
+    }
+
+    private func growing() -> (Shelf, [GrowingCell]) {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 300, height: 40)
+        layout.estimatedItemSize = CGSize(width: 300, height: 40)
+        layout.minimumLineSpacing = 0
+        let shelf = Shelf(NumberedItems(count: 0), layout: layout)
+        shelf.view.register(GrowingCell.self, forCellWithReuseIdentifier: "number")
+        shelf.items.sections = [[0, 1, 2]]
+        shelf.view.reloadData()
+        shelf.screen.frame()
+        return (shelf, (0..<3).compactMap { shelf.view.cellForItem(at: path($0)) as? GrowingCell })
+    }
+
+    @Test(arguments: [false, true])
+    func aCellThatHasGrownIsMeasuredAgain(fromContent: Bool) {
+        let (shelf, cells) = growing()
+        guard cells.count == 3 else {
+            Issue.record("\(cells.count) cells")
+            return
+        }
+        #expect(cells.map(\.frame.minY) == [0, 40, 80])
+        cells[0].wish = 90
+        if fromContent { cells[0].contentView.invalidateIntrinsicContentSize() } else { cells[0].invalidateIntrinsicContentSize() }
+        shelf.screen.settle()
+        #expect(cells[0].frame.height == 90)
+        #expect(cells.map(\.frame.minY) == [0, 90, 130])
+    }
+
+    @Test func whenTurnedOffItIsNot() {
+        let (shelf, cells) = growing()
+        guard cells.count == 3 else {
+            Issue.record("\(cells.count) cells")
+            return
+        }
+        shelf.view.selfSizingInvalidation = .disabled
+        let measured = cells[0].measured
+        cells[0].wish = 90
+        cells[0].invalidateIntrinsicContentSize()
+        shelf.screen.settle()
+        #expect(cells[0].measured == measured)
+        #expect(cells.map(\.frame.minY) == [0, 40, 80])
+    }
+
+    @Test func reconfiguredCellsAreNotMadeReadyForReuse() {
+        let shelf = Shelf(NumberedItems(count: 5), layout: RowLayout())
+        let cell = shelf.cell(2)
+        shelf.items.asked = []
+        shelf.items.sections[0][2] = 42
+        shelf.view.reconfigureItems(at: [path(2)])
+        shelf.screen.settle()
+        #expect(shelf.items.asked == [path(2)])
+        #expect(shelf.cell(2) === cell)
+        #expect(cell?.number == 42)
+        #expect(cell?.reuses == 0)
+    }
+
+    @Test func insetsFromTheSafeAreaMoveItems() {
+        let shelf = Shelf(NumberedItems(count: 1), layout: UICollectionViewFlowLayout())
+        guard let layout = shelf.view.collectionViewLayout as? UICollectionViewFlowLayout else { return }
+        #expect(layout.sectionInsetReference == .fromContentInset)
+        layout.itemSize = CGSize(width: 50, height: 50)
+        layout.sectionInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 0)
+        layout.sectionInsetReference = .fromSafeArea
+        layout.invalidateLayout()
+        shelf.screen.frame()
+        #expect(shelf.cell(0)?.frame.minX == 7)
+        shelf.screen.test.window.setSafeArea(UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 10))
+        shelf.screen.frame()
+        #expect(shelf.view.safeAreaInsets.left == 20)
+        #expect(shelf.cell(0)?.frame.minX == 27)
+    }
+}

@@ -1,0 +1,136 @@
+import Testing
+import UIKit
+
+/// What cells and layouts hear, in one order.
+@MainActor
+private final class Words {
+    var log: [String] = []
+}
+
+private final class TellingLayout: UICollectionViewFlowLayout {
+    var name = ""
+    var words: Words?
+
+    override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+        super.prepareForTransition(to: newLayout)
+        words?.log.append("\(name) leaves for \((newLayout as? TellingLayout)?.name ?? "?")")
+    }
+
+    override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+        super.prepareForTransition(from: oldLayout)
+        words?.log.append("\(name) comes after \((oldLayout as? TellingLayout)?.name ?? "?")")
+    }
+
+    override func finalizeLayoutTransition() {
+        super.finalizeLayoutTransition()
+        words?.log.append("\(name) ends")
+    }
+}
+
+private final class TellingCell: UICollectionViewCell {
+    static let words = Words()
+
+    override func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {
+        super.willTransition(from: oldLayout, to: newLayout)
+        say("will", oldLayout, newLayout)
+    }
+
+    override func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {
+        super.didTransition(from: oldLayout, to: newLayout)
+        say("did", oldLayout, newLayout)
+    }
+
+    private func say(_ word: String, _ old: UICollectionViewLayout, _ new: UICollectionViewLayout) {
+        Self.words.log.append("cell \(word) \((old as? TellingLayout)?.name ?? "?")\((new as? TellingLayout)?.name ?? "?")")
+    }
+}
+
+/// Steers a transition with a layout of its own.
+@MainActor
+private final class TransitionDelegate: NSObject, UICollectionViewDelegate {
+    var made: UICollectionViewTransitionLayout?
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        let layout = UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+        made = layout
+        return layout
+    }
+}
+
+@MainActor
+@Suite("What layouts and views hear of another layout", .serialized)
+struct LayoutChangeTests {
+    private func layout(_ name: String, _ height: CGFloat) -> TellingLayout {
+        let layout = TellingLayout()
+        layout.itemSize = CGSize(width: 300, height: height)
+        layout.minimumLineSpacing = 0
+        layout.name = name
+        layout.words = TellingCell.words
+        return layout
+    }
+
+    private func shelf(_ layout: UICollectionViewLayout) -> Shelf {
+        let shelf = Shelf(NumberedItems(count: 0), layout: layout)
+        shelf.view.register(TellingCell.self, forCellWithReuseIdentifier: "number")
+        shelf.items.sections = [[0]]
+        shelf.view.reloadData()
+        shelf.screen.frame()
+        TellingCell.words.log = []
+        return shelf
+    }
+
+    private func rank(_ word: String) -> Int { TellingCell.words.log.firstIndex(of: word) ?? -1 }
+
+    @Test(arguments: [false, true])
+    func bothLayoutsPrepareThenTheViewsHearThenAllEnd(animated: Bool) {
+        let (a, b) = (layout("A", 40), layout("B", 80))
+        let shelf = shelf(a)
+        shelf.view.setCollectionViewLayout(b, animated: animated)
+        shelf.screen.settle()
+        #expect(
+            TellingCell.words.log.sorted()
+                == ["A leaves for B", "B comes after A", "cell will AB", "cell did AB", "A ends", "B ends"].sorted()
+        )
+        #expect(rank("A leaves for B") < rank("B comes after A"))
+        #expect(rank("B comes after A") < rank("B ends"))
+        #expect(rank("cell will AB") < rank("cell did AB"))
+        #expect(shelf.view.visibleCells.first?.frame.height == 80)
+        #expect(a.collectionView == nil)
+        #expect(b.collectionView === shelf.view)
+    }
+
+    @Test func aGestureTellsAtTheEndOnly() {
+        let (a, b) = (layout("A", 40), layout("B", 80))
+        let shelf = shelf(a)
+        shelf.view.startInteractiveTransition(to: b)
+        #expect(TellingCell.words.log.contains("cell will AB"))
+        #expect(!TellingCell.words.log.contains("cell did AB"))
+        #expect(!TellingCell.words.log.contains("B ends"))
+        shelf.view.finishInteractiveTransition()
+        shelf.screen.settle()
+        #expect(rank("cell did AB") > rank("cell will AB"))
+        #expect(TellingCell.words.log.contains("A ends"))
+        #expect(TellingCell.words.log.contains("B ends"))
+    }
+
+    @Test func theDelegateMakesTheLayoutInBetween() {
+        let (a, b) = (layout("A", 40), layout("B", 80))
+        let shelf = shelf(a)
+        let delegate = TransitionDelegate()
+        shelf.view.delegate = delegate
+        let between = shelf.view.startInteractiveTransition(to: b)
+        #expect(delegate.made === between)
+        #expect(shelf.view.collectionViewLayout === between)
+        between.transitionProgress = 0.25
+        shelf.screen.frame()
+        #expect(shelf.view.visibleCells.first?.frame.height == 50)
+        shelf.view.cancelInteractiveTransition()
+        shelf.screen.settle()
+        #expect(shelf.view.collectionViewLayout === a)
+        #expect(shelf.view.visibleCells.first?.frame.height == 40)
+    }
+}

@@ -1,0 +1,172 @@
+import Testing
+import UIKit
+
+/// Rows that keep the contexts of a movement.
+private final class MovingRows: UICollectionViewFlowLayout {
+    var steps: [UICollectionViewLayoutInvalidationContext] = []
+    var ends: [(context: UICollectionViewLayoutInvalidationContext, cancelled: Bool)] = []
+    var lifted: CGFloat = 1
+    var pinned: IndexPath?
+
+    override func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+        withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath],
+        previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forInteractivelyMovingItems: targetIndexPaths,
+            withTargetPosition: targetPosition,
+            previousIndexPaths: previousIndexPaths,
+            previousPosition: previousPosition
+        )
+        steps.append(context)
+        return context
+    }
+
+    override func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath],
+        previousIndexPaths: [IndexPath],
+        movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContextForEndingInteractiveMovementOfItems(
+            toFinalIndexPaths: indexPaths,
+            previousIndexPaths: previousIndexPaths,
+            movementCancelled: movementCancelled
+        )
+        ends.append((context, movementCancelled))
+        return context
+    }
+
+    override func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
+        pinned ?? super.targetIndexPath(forInteractivelyMovingItem: previousIndexPath, withPosition: position)
+    }
+
+    override func layoutAttributesForInteractivelyMovingItem(at indexPath: IndexPath, withTargetPosition position: CGPoint)
+        -> UICollectionViewLayoutAttributes
+    {
+        let attributes = super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position)
+        attributes.alpha = lifted
+        return attributes
+    }
+}
+
+@MainActor
+private final class MoveDelegate: NSObject, UICollectionViewDelegate {
+    var questions: [[IndexPath]] = []
+    var answer: IndexPath?
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        questions.append([originalIndexPath, currentIndexPath, proposedIndexPath])
+        return answer ?? proposedIndexPath
+    }
+}
+
+/// Items that stay where they are.
+@MainActor
+private final class FixedItems: NSObject, UICollectionViewDataSource {
+    var asked: [IndexPath] = []
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        asked.append(indexPath)
+        return false
+    }
+}
+
+@MainActor
+@Suite("What a movement tells the layout and the delegate")
+struct MovementContextTests {
+    private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+    private func shelf() -> (Shelf, MovingRows) {
+        let layout = MovingRows()
+        layout.itemSize = CGSize(width: 300, height: 40)
+        layout.minimumLineSpacing = 0
+        return (Shelf(NumberedItems(count: 6), layout: layout), layout)
+    }
+
+    @Test func eachStepHasItsPathsAndItsPoint() {
+        let (shelf, layout) = shelf()
+        #expect(shelf.view.beginInteractiveMovementForItem(at: path(1)))
+        layout.steps = []
+        shelf.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 140))
+        #expect(layout.steps.last?.targetIndexPathsForInteractivelyMovingItems == [path(3)])
+        #expect(layout.steps.last?.previousIndexPathsForInteractivelyMovingItems == [path(1)])
+        #expect(layout.steps.last?.interactiveMovementTarget == CGPoint(x: 150, y: 140))
+        shelf.view.endInteractiveMovement()
+        #expect(layout.ends.count == 1)
+        #expect(layout.ends.first?.cancelled == false)
+        #expect(layout.ends.first?.context.targetIndexPathsForInteractivelyMovingItems == [path(3)])
+        #expect(layout.ends.first?.context.previousIndexPathsForInteractivelyMovingItems == [path(1)])
+        shelf.screen.settle()
+        #expect(shelf.items.sections == [[0, 2, 3, 1, 4, 5]])
+    }
+
+    @Test func aCancelledMovementSaysSo() {
+        let (shelf, layout) = shelf()
+        #expect(shelf.view.beginInteractiveMovementForItem(at: path(1)))
+        shelf.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 140))
+        shelf.view.cancelInteractiveMovement()
+        shelf.screen.settle()
+        #expect(layout.ends.map(\.cancelled) == [true])
+        #expect(shelf.items.moves.isEmpty)
+        #expect(!shelf.view.hasUncommittedUpdates)
+    }
+
+    @Test func aPlainContextKnowsOfNoMovement() {
+        let context = UICollectionViewLayoutInvalidationContext()
+        #expect(context.targetIndexPathsForInteractivelyMovingItems == nil)
+        #expect(context.previousIndexPathsForInteractivelyMovingItems == nil)
+        #expect(context.interactiveMovementTarget == .zero)
+    }
+
+    @Test func theLayoutChoosesWhereTheItemWouldLandAndHowItLooks() {
+        let (shelf, layout) = shelf()
+        layout.pinned = path(5)
+        layout.lifted = 0.5
+        let held = shelf.cell(1)
+        #expect(shelf.view.beginInteractiveMovementForItem(at: path(1)))
+        shelf.view.updateInteractiveMovementTargetPosition(CGPoint(x: 140, y: 100))
+        #expect(held?.alpha == 0.5)
+        #expect(held?.center == CGPoint(x: 140, y: 100))
+        shelf.view.endInteractiveMovement()
+        shelf.screen.settle()
+        #expect(held?.alpha == 1)
+        #expect(shelf.items.sections == [[0, 2, 3, 4, 5, 1]])
+    }
+
+    @Test func theDelegateMayChooseAnotherPlace() {
+        let (shelf, _) = shelf()
+        let delegate = MoveDelegate()
+        shelf.view.delegate = delegate
+        delegate.answer = path(0)
+        #expect(shelf.view.beginInteractiveMovementForItem(at: path(1)))
+        shelf.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 140))
+        #expect(delegate.questions.first == [path(1), path(1), path(3)])
+        shelf.view.endInteractiveMovement()
+        shelf.screen.settle()
+        #expect(shelf.items.sections == [[1, 0, 2, 3, 4, 5]])
+    }
+
+    @Test func anItemThatMayNotMoveIsNotTakenUp() {
+        let (shelf, layout) = shelf()
+        let source = FixedItems()
+        shelf.view.dataSource = source
+        shelf.screen.frame()
+        #expect(!shelf.view.beginInteractiveMovementForItem(at: path(2)))
+        #expect(source.asked == [path(2)])
+        #expect(layout.steps.isEmpty)
+        #expect(!shelf.view.hasUncommittedUpdates)
+    }
+}

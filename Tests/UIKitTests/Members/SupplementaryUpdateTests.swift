@@ -1,0 +1,104 @@
+import Testing
+import UIKit
+
+/// Hears which supplementary views come and go.
+@MainActor
+private final class BadgeListener: NSObject, UICollectionViewDelegate {
+    var shown: [IndexPath] = []
+    var hidden: [IndexPath] = []
+    var kinds: Set<String> = []
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String,
+        at indexPath: IndexPath
+    ) {
+        kinds.insert(elementKind)
+        shown.append(indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String,
+        at indexPath: IndexPath
+    ) {
+        kinds.insert(elementKind)
+        hidden.append(indexPath)
+    }
+}
+
+@MainActor
+@Suite("Supplementary views in batches and on the screen")
+struct SupplementaryUpdateTests {
+    private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+    @Test func thoseTheLayoutAddsComeFromWhereItSays() {
+        let layout = BandedRows()
+        let shelf = Shelf(banded: 3, layout: layout)
+        layout.inserted[BandedRows.badge] = [path(3)]
+        layout.log = []
+        shelf.items.sections[0].append(9)
+        shelf.view.insertItems(at: [path(3)])
+        #expect(layout.log.contains("insert badge"))
+        #expect(layout.log.contains("initial badge 3"))
+        shelf.screen.settle()
+        #expect(shelf.badge(3)?.applied.contains { $0.frame.minX == -40 && $0.alpha == 0 } == true)
+        #expect(shelf.badge(3)?.frame == CGRect(x: 260, y: 120, width: 40, height: 40))
+    }
+
+    @Test func thoseTheLayoutTakesAwayGoWhereItSays() {
+        let layout = BandedRows()
+        let shelf = Shelf(banded: 3, layout: layout)
+        let going = shelf.badge(2)
+        layout.deleted[BandedRows.badge] = [path(2)]
+        layout.log = []
+        shelf.items.sections[0].removeLast()
+        shelf.view.deleteItems(at: [path(2)])
+        #expect(layout.log.contains("delete badge"))
+        #expect(layout.log.contains("final badge 2"))
+        #expect(going?.frame.minX == 560)
+        shelf.screen.settle()
+        #expect(going?.superview == nil)
+        #expect(shelf.badge(2) == nil)
+        #expect(shelf.view.indexPathsForVisibleSupplementaryElements(ofKind: BandedRows.badge) == [path(0), path(1)])
+    }
+
+    @Test func theOthersKeepTheirViews() {
+        let layout = BandedRows()
+        let shelf = Shelf(banded: 3, layout: layout)
+        let badges = (0..<2).map { shelf.badge($0) }
+        layout.deleted[BandedRows.badge] = [path(2)]
+        shelf.items.sections[0].removeLast()
+        shelf.view.deleteItems(at: [path(2)])
+        shelf.screen.settle()
+        #expect(badges[0] != nil && shelf.badge(0) === badges[0])
+        #expect(badges[1] != nil && shelf.badge(1) === badges[1])
+    }
+
+    @Test func outsideABatchTheLayoutSaysNothing() {
+        let layout = UICollectionViewLayout()
+        let shelf = Shelf(NumberedItems(count: 3), layout: layout)
+        #expect(shelf.view.collectionViewLayout === layout)
+        #expect(layout.indexPathsToInsertForSupplementaryView(ofKind: "k").isEmpty)
+        #expect(layout.indexPathsToDeleteForSupplementaryView(ofKind: "k").isEmpty)
+        #expect(layout.indexPathsToInsertForDecorationView(ofKind: "k").isEmpty)
+        #expect(layout.indexPathsToDeleteForDecorationView(ofKind: "k").isEmpty)
+        #expect(layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: "k", at: path(0)) == nil)
+        #expect(layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: "k", at: path(0)) == nil)
+        #expect(layout.layoutAttributesForDecorationView(ofKind: "k", at: path(0)) == nil)
+        #expect(layout.targetContentOffset(forProposedContentOffset: CGPoint(x: 3, y: 4)) == CGPoint(x: 3, y: 4))
+    }
+
+    @Test func theDelegateHearsOfEachThatComesAndGoes() {
+        let shelf = Shelf(banded: 100, layout: BandedRows())
+        let listener = BadgeListener()
+        shelf.view.delegate = listener
+        shelf.view.contentOffset.y = 80
+        shelf.screen.frame()
+        #expect(listener.shown == [path(5), path(6)])
+        #expect(listener.hidden.sorted() == [path(0), path(1)])
+        #expect(listener.kinds == [BandedRows.badge])
+    }
+}

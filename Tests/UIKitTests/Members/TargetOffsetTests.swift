@@ -1,0 +1,94 @@
+import Testing
+import UIKit
+
+/// Rows that have a wish for the offset.
+private final class WishfulRows: UICollectionViewFlowLayout {
+    var proposals: [CGPoint] = []
+    var wish: CGPoint?
+
+    override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposals.append(proposedContentOffset)
+        return wish ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
+    }
+}
+
+@MainActor
+private final class OffsetDelegate: NSObject, UICollectionViewDelegate {
+    var proposals: [CGPoint] = []
+    var wish: CGPoint?
+
+    func collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint)
+        -> CGPoint
+    {
+        proposals.append(proposedContentOffset)
+        return wish ?? proposedContentOffset
+    }
+}
+
+@MainActor
+@Suite("The offset after a batch or another layout")
+struct TargetOffsetTests {
+    private func rows(_ height: CGFloat = 40) -> WishfulRows {
+        let layout = WishfulRows()
+        layout.itemSize = CGSize(width: 300, height: height)
+        layout.minimumLineSpacing = 0
+        return layout
+    }
+
+    @Test func theLayoutChoosesItInABatch() {
+        let layout = rows()
+        let shelf = Shelf(NumberedItems(count: 50), layout: layout)
+        shelf.view.contentOffset.y = 200
+        shelf.screen.frame()
+        layout.wish = CGPoint(x: 0, y: 280)
+        shelf.items.sections[0].insert(contentsOf: [100, 101], at: 0)
+        shelf.view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)])
+        shelf.screen.settle()
+        #expect(layout.proposals == [CGPoint(x: 0, y: 200)])
+        #expect(shelf.view.contentOffset == CGPoint(x: 0, y: 280))
+        #expect(shelf.visible.first?.item == 7)
+        #expect(shelf.cell(7)?.number == 5)
+    }
+
+    @Test func theDelegateHearsWhatTheLayoutChoseAndDecides() {
+        let layout = rows()
+        let shelf = Shelf(NumberedItems(count: 50), layout: layout)
+        let delegate = OffsetDelegate()
+        shelf.view.delegate = delegate
+        layout.wish = CGPoint(x: 0, y: 120)
+        delegate.wish = CGPoint(x: 0, y: 160)
+        shelf.view.performBatchUpdates({ shelf.view.reloadItems(at: [IndexPath(item: 0, section: 0)]) }, completion: nil)
+        shelf.screen.settle()
+        #expect(delegate.proposals == [CGPoint(x: 0, y: 120)])
+        #expect(shelf.view.contentOffset.y == 160)
+    }
+
+    @Test(arguments: [false, true])
+    func bothChooseItWithAnotherLayout(animated: Bool) {
+        let (first, second) = (rows(40), rows(100))
+        let shelf = Shelf(NumberedItems(count: 50), layout: first)
+        let delegate = OffsetDelegate()
+        shelf.view.delegate = delegate
+        shelf.view.contentOffset.y = 400
+        shelf.screen.frame()
+        first.proposals = []
+        second.wish = CGPoint(x: 0, y: 1_000)
+        shelf.view.setCollectionViewLayout(second, animated: animated)
+        shelf.screen.settle()
+        #expect(first.proposals.isEmpty)
+        #expect(second.proposals.count == 1)
+        #expect(delegate.proposals == [CGPoint(x: 0, y: 1_000)])
+        #expect(shelf.view.contentOffset.y == 1_000)
+        #expect(shelf.visible.map(\.item) == [10, 11, 12, 13])
+    }
+
+    @Test func withoutAWishTheOffsetStays() {
+        let shelf = Shelf(NumberedItems(count: 50), layout: rows())
+        shelf.view.contentOffset.y = 200
+        shelf.screen.frame()
+        shelf.items.sections[0].insert(100, at: 0)
+        shelf.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        shelf.screen.settle()
+        #expect(shelf.view.contentOffset.y == 200)
+    }
+}
