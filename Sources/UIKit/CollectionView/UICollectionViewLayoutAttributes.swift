@@ -14,8 +14,13 @@ open class UICollectionViewLayoutAttributes: NSObject {
     /// The size before any transform.
     @exclusivity(unchecked) open var size = CGSize.zero
     /// Turns, scales and moves the element in space.
-    @exclusivity(unchecked) open var transform3D = CATransform3DIdentity { didSet { isPlain = CATransform3DIsIdentity(transform3D) } }
-    @exclusivity(unchecked) private final var isPlain = true
+    open var transform3D: CATransform3D {
+        get { turned?.transform ?? CATransform3DIdentity }
+        set { turned = CATransform3DIsIdentity(newValue) ? nil : Turned(newValue) }
+    }
+    /// What few elements have lies elsewhere: thousands of attributes are made while a person scrolls.
+    @exclusivity(unchecked) private final var turned: Turned?
+    private final var isPlain: Bool { turned == nil }
     /// From 0, unseen, to 1.
     @exclusivity(unchecked) open var alpha: CGFloat = 1
     /// What lies higher covers what lies lower; 0 by default.
@@ -91,7 +96,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     /// The same in every value that a view can show.
     final func looksLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
         center == other.center && size == other.size && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
-            && CATransform3DEqualToTransform(transform3D, other.transform3D)
+            && (turned === other.turned || CATransform3DEqualToTransform(transform3D, other.transform3D))
     }
 
     /// A copy with the class and all values of the subclass.
@@ -101,7 +106,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
         let copy = type(of: self).init(forCellWith: indexPath)
         copy.center = center
         copy.size = size
-        copy.transform3D = transform3D
+        copy.turned = turned
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
@@ -149,3 +154,10 @@ open class UICollectionViewLayoutAttributes: NSObject {
 #if !hasFeature(Embedded)
     extension UICollectionViewLayoutAttributes: NSCopying {}
 #endif
+
+/// A transform that is not the identity; it never changes, so copies share it.
+private final class Turned {
+    let transform: CATransform3D
+
+    init(_ transform: CATransform3D) { self.transform = transform }
+}

@@ -15,14 +15,53 @@ struct SelfSizingTests {
         return wall
     }
 
-    @Test("A cell is made, measured and positioned once")
-    func once() throws {
-        let wall = wall().show()
-        #expect(!wall.view.visibleCells.isEmpty)
-        for case let cell as WallCell in wall.view.visibleCells {
-            #expect(cell.frame.height == wall.wish(cell.number))
-            #expect(cell.measured <= 2, "asked \(cell.measured) times: at the guess, and once more at its own height")
+    /// The states of the tutorial S2: a cell is created, its height measured, and it is positioned.
+    private final class LoggingCell: UICollectionViewCell {
+        var log: [String] = ["created"]
+        var wished: CGFloat = 0
+
+        override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+            -> UICollectionViewLayoutAttributes
+        {
+            log.append("measured")
+            let answer = layoutAttributes.copy() as? UICollectionViewLayoutAttributes ?? layoutAttributes
+            answer.size.height = wished
+            return answer
         }
+
+        override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+            super.apply(layoutAttributes)
+            if layoutAttributes.size.height == wished { log.append("positioned") }
+        }
+    }
+
+    private final class LoggingItems: NSObject, UICollectionViewDataSource {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
+
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            (cell as? LoggingCell)?.wished = CGFloat(81 + indexPath.item * 37 % 90)
+            return cell
+        }
+    }
+
+    @Test("A cell's log reads created, measured, positioned, once each, and the screen sees it once")
+    func once() throws {
+        let items = LoggingItems()
+        let screen = TestScreen(size: CGSize(width: 320, height: 480))
+        // The guess is no height that a cell wishes for, and every item begins in sight only where it stays in sight.
+        let layout = WaterfallLayout(WaterfallOptions(SectionOptions(lanes: 2, itemSpacing: 8)))
+        layout.estimatedHeight = 80
+        layout.columnStability = .keep
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+        view.register(LoggingCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = items
+        screen.forget()
+        screen.show(view)
+        let cells = view.visibleCells.compactMap { $0 as? LoggingCell }
+        #expect(cells.count > 5)
+        for cell in cells { #expect(cell.log == ["created", "measured", "positioned"]) }
+        #expect(screen.counts.moved == 0, "nothing was seen at its guess and then moved")
     }
 
     @Test("The settled frames are those of heights that were known from the start")
