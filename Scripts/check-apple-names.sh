@@ -3,7 +3,7 @@
 # the names that are wrong.
 #
 #  1. Tests/AppleStub is compiled as a module named UIKit: what Apple declares up to iOS 15, as Apple declares it, and nothing else. It is
-#     built for library evolution, so that its enumerations may grow as Apple's may, and a switch needs its `@unknown default`.
+#     built for library evolution and in no package, so that its enumerations may grow as Apple's may: a switch needs `@unknown default`.
 #  2. Cascade and CascadeUIKit are compiled against it, and so are layouts as apps for iOS have them.
 #  3. Each member of the stub is one of the portable UIKit's too, of the same type: neither has a label or an optional of its own.
 set -euo pipefail
@@ -16,7 +16,7 @@ fi
 
 build=.build-apple-stub
 # The settings of Package.swift.
-strict=(-swift-version 6 -parse-as-library -package-name cascade)
+strict=(-swift-version 6 -parse-as-library)
 for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility; do strict+=(-enable-upcoming-feature "$feature"); done
 # What bodies do is not asked for here: a second for each module instead of half a minute.
 declarations=(-emit-module -wmo -Xfrontend -experimental-skip-non-inlinable-function-bodies)
@@ -38,7 +38,7 @@ module() {
 
 module UIKit $build/apple "${declarations[@]}" -enable-library-evolution -- Tests/AppleStub ||
     { cat $build/log >&2 && fail "the stub does not compile"; }
-module UIKit $build/portable "${declarations[@]}" -- Sources/UIKit || { cat $build/log >&2 && fail "the portable UIKit does not compile"; }
+module UIKit $build/portable "${declarations[@]}" -package-name cascade -- Sources/UIKit || { cat $build/log >&2 && fail "the portable UIKit does not compile"; }
 module Cascade $build/apple "${declarations[@]}" -- Sources/Cascade || { cat $build/log >&2 && fail "Cascade does not compile"; }
 module CascadeUIKit "" -typecheck -warnings-as-errors -I $build/apple -- Sources/CascadeUIKit ||
     { cat $build/log >&2 && fail "CascadeUIKit does not compile against what Apple's UIKit declares"; }
