@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 
+SETTABLE = "{set}"
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # Members of Scripts/uikit-members.txt that are not in the stub, and why.
 LEFT_OUT = {
@@ -35,13 +36,16 @@ def text(fragments):
 
 
 def type_of(symbol):
-    """What a member takes and gives, without names, defaults and isolation."""
+    """What a member takes and gives, without names, defaults and isolation; of a property also whether it can be set."""
     signature = symbol.get("functionSignature")
     if signature is not None:
         takes = [text(one["declarationFragments"]).partition(":")[2] for one in signature.get("parameters", [])]
         whole = f"({', '.join(takes)}) -> {text(signature.get('returns', []))}"
     elif symbol["kind"]["identifier"].endswith("property") or symbol["kind"]["identifier"].endswith("var"):
-        whole = text(symbol["declarationFragments"]).partition(":")[2].partition(" {")[0]
+        declaration = text(symbol["declarationFragments"])
+        whole = declaration.partition(":")[2].partition(" {")[0]
+        if re.search(r"\bvar ", declaration) and "{ get }" not in declaration:
+            whole += SETTABLE
     else:
         return ""
     # A closure's arguments may have names, which say nothing of its type.
@@ -79,7 +83,7 @@ def main():
         known.add(name)
         if name not in portable:
             missing.append(name)
-        elif not types <= portable[name]:
+        elif not all(one in portable[name] or one + SETTABLE in portable[name] for one in types):
             other.append(f"{name}: {' and '.join(sorted(types))} in the stub, {' and '.join(sorted(portable[name]))} in ours")
     lines = (ROOT / "Scripts/uikit-members.txt").read_text().splitlines()
     wanted = {".".join(line.split()) for line in lines if line and not line.startswith("#")}

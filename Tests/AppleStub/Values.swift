@@ -139,7 +139,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     open func withSize(_ fontSize: CGFloat) -> UIFont { fatalError() }
 }
 
-open class UIFontMetrics: NSObject, @unchecked Sendable {
+open class UIFontMetrics: NSObject {
     public init(forTextStyle textStyle: UIFont.TextStyle) { fatalError() }
     open class var `default`: UIFontMetrics { fatalError() }
     open func scaledFont(for font: UIFont) -> UIFont { fatalError() }

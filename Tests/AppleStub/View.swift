@@ -162,7 +162,8 @@ open class UIView: UIResponder {
 
     // MARK: Gestures
 
-    open var gestureRecognizers: [UIGestureRecognizer]?
+    /// Apple's can be set, ours cannot.
+    open var gestureRecognizers: [UIGestureRecognizer]? { fatalError() }
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { fatalError() }
@@ -218,7 +219,8 @@ open class UIWindow: UIView {
     public override init(frame: CGRect) { fatalError() }
     public required init?(coder: NSCoder) { fatalError() }
     open var rootViewController: UIViewController?
-    open var screen: UIScreen = declared()
+    /// Apple's can be set, ours cannot.
+    open var screen: UIScreen { fatalError() }
     open var isKeyWindow: Bool { fatalError() }
     open func makeKey() {}
     open func makeKeyAndVisible() {}
