@@ -38,7 +38,9 @@ final class WallItems: NSObject, UICollectionViewDataSource, WaterfallLayoutDele
         -> CGFloat
     { indexPath.item % 3 == 0 ? width / 1.7 : WaterfallLayout.automaticHeight }
 
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection section: Int) -> CGFloat? { 33 }
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection section: Int) -> CGFloat? {
+        33
+    }
 }
 
 /// A number that depends on the frames of all elements in sight, through scrolling, measuring, a batch and another number of columns.

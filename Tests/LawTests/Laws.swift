@@ -24,7 +24,8 @@ func checkLaws<A: Arrangement>(
     var names = Set<LayoutElement>()
     for placed in all {
         let frame = placed.placement.frame
-        let isFinite = [frame.x, frame.y, frame.maxX, frame.maxY, placed.placement.scale].allSatisfy(\.isFinite)
+        let looks = [placed.placement.scale, placed.placement.rotation, placed.placement.opacity]
+        let isFinite = ([frame.x, frame.y, frame.maxX, frame.maxY] + looks).allSatisfy(\.isFinite)
         #expect(isFinite && frame.width >= 0 && frame.height >= 0, "\(placed.element) has a finite placement, seed \(seed)")
         #expect(names.insert(placed.element).inserted, "\(placed.element) has one placement, seed \(seed)")
     }

@@ -80,14 +80,20 @@ import Testing
                 itemSize: LayoutSize(width: random.length(.tidy), height: random.length(.tidy)),
                 radius: .fixed(random.length(.fractional)),
                 startAngle: Double.random(in: -20...20, using: &random),
-                isClockwise: random.once(in: 2)
+                isClockwise: random.once(in: 2),
+                arc: random.pick([.full, .limited(Double.random(in: 0...6.28, using: &random))]),
+                scrolling: random.pick([.none, .turning(.vertical), .endless(.horizontal)])
             )
             let count = Int.random(in: 1...400, using: &random)
             let arrangement = options.arrange([LayoutSection(ItemList(count: count))], in: LayoutSize(width: 375, height: 667))
-            let all = arrangement.allPlacements()
+            let offset = random.offset(in: arrangement.contentSize)
+            let all = arrangement.allPlacements(offset: offset)
+            let middle = arrangement.middle(at: offset)
             for _ in 0..<5 {
-                let rect = random.rect(near: arrangement.contentSize, .tidy)
-                #expect(arrangement.placements(in: rect) == all.filter { $0.placement.frame.touches(rect) }, "\(count) items, seed \(seed)")
+                var rect = random.rect(near: LayoutSize(width: 375, height: 667), .tidy)
+                (rect.x, rect.y) = (rect.x + middle.x - 187.5, rect.y + middle.y - 333.5)
+                let found = arrangement.placements(in: rect, offset: offset)
+                #expect(found == all.filter { $0.placement.frame.touches(rect) }, "\(count) items, seed \(seed)")
             }
         }
     }

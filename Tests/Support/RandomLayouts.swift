@@ -115,12 +115,30 @@ extension SeededGenerator {
 
     /// The options of a line.
     public mutating func line(_ numbers: RandomNumbers) -> LineOptions {
-        LineOptions(
+        var options = LineOptions(
             itemSize: LayoutSize(width: length(numbers), height: length(numbers)),
             spacing: distance(numbers),
             axis: pick([.vertical, .horizontal]),
             direction: pick([.leftToRight, .rightToLeft]),
             minimumScale: pick([0, 0.5, length(numbers)])
+        )
+        if once(in: 2) { options.effects.opacity = effect(numbers) }
+        if once(in: 2) { options.effects.rotation = effect(numbers) }
+        if once(in: 4) { options.effects.scale = effect(numbers) }
+        options.snapping = pick(LineSnapping.allCases)
+        options.stepLimit = pick([nil, nil, 1, 3, numbers == .hostile ? pick([.min, -1, 0, .max]) : 2])
+        options.loops = once(in: 2)
+        return options
+    }
+
+    /// An effect of a line.
+    public mutating func effect(_ numbers: RandomNumbers) -> LineEffect {
+        let sign = pick([-1.0, 1])
+        return LineEffect(
+            atRest: pick([0, 1, length(numbers)]),
+            change: pick([0, sign, sign * length(numbers) / 100]),
+            minimum: pick([-.infinity, 0, -length(numbers) / 100]),
+            maximum: pick([.infinity, 1, length(numbers) / 100])
         )
     }
 
@@ -130,7 +148,11 @@ extension SeededGenerator {
             itemSize: LayoutSize(width: length(numbers), height: length(numbers)),
             radius: pick([.fitted, .fixed(length(numbers))]),
             startAngle: pick([0, 1, -2, 100, length(numbers)]),
-            isClockwise: once(in: 2)
+            isClockwise: once(in: 2),
+            arc: pick([.full, .full, .limited(pick([0, 1, 4, 6.28, 7, length(numbers)]))]),
+            orientation: pick(CircleOrientation.allCases),
+            scrolling: pick([.none, .turning(.vertical), .turning(.horizontal), .endless(.vertical), .endless(.horizontal)]),
+            stacking: pick(CircleStacking.allCases)
         )
     }
 

@@ -6,86 +6,43 @@ public struct CircleArrangement: Arrangement {
     public let container: LayoutSize
     /// What was placed.
     public let sections: [LayoutSection]
-    /// The size that encloses the circle, and at least the container's.
+    /// The size that encloses the circle with the way that scrolling turns it, and at least the container's.
     public let contentSize: LayoutSize
+
+    let items: ItemSequence
+    let rim: CircleRim
+    /// How offsets turn the circle; `nil` where they do not.
+    let turning: CircleTurning?
+
     /// How far the items' middles lie from the circle's.
-    public let radius: Double
-
-    private let items: ItemSequence
-    private let itemSize: LayoutSize
-    /// The first item's angle, within a turn.
-    private let startAngle: Double
-
+    public var radius: Double { rim.radius }
+    /// How far a tangent item, turned, reaches beyond its frame at most; 0 for upright ones.
+    ///
+    /// Who looks for what is seen in a rectangle asks for one that is so much larger on each side.
+    public var overhang: Double { rim.overhang }
     /// The axis along which the content scrolls, where it is larger than the container.
-    public var axis: LayoutAxis { .vertical }
+    public var axis: LayoutAxis { options.scrolling.axis ?? .vertical }
     /// The direction of reading: a circle is not mirrored.
     public var direction: ReadingDirection { .leftToRight }
 
     init(_ options: CircleOptions, sections: [LayoutSection], container: LayoutSize) {
         self.options = options
-        self.container = container.sane
+        let container = container.sane
+        self.container = container
         self.sections = sections
         items = ItemSequence(sections)
-        itemSize = options.itemSize.sane
-        startAngle = Trigonometry.withinTurn(Numbers.distance(options.startAngle))
-        switch options.radius {
-        case .fixed(let points): radius = Numbers.length(points)
-        case .fitted: radius = max(0, min(self.container.width - itemSize.width, self.container.height - itemSize.height) / 2)
+        let rim = CircleRim(options, count: items.count, container: container)
+        self.rim = rim
+        var size = LayoutSize(width: max(container.width, rim.size.width), height: max(container.height, rim.size.height))
+        var turning: CircleTurning?
+        if let axis = options.scrolling.axis {
+            let isEndless = options.scrolling == .endless(axis)
+            let found = CircleTurning(axis, isEndless: isEndless, rim, container: container)
+            size = axis.size(length: axis.length(size) + found.length, breadth: axis.breadth(size))
+            turning = found
         }
-        contentSize = LayoutSize(
-            width: max(self.container.width, 2 * radius + itemSize.width),
-            height: max(self.container.height, 2 * radius + itemSize.height)
-        )
-    }
-
-    private var middle: LayoutPoint { LayoutPoint(x: contentSize.width / 2, y: contentSize.height / 2) }
-
-    private func frame(_ number: Int) -> LayoutRect {
-        var center = middle
-        if items.count > 1 {
-            let turn = 2 * Trigonometry.pi * Double(number) / Double(items.count)
-            let angle = startAngle + (options.isClockwise ? -turn : turn)
-            let (sine, cosine) = Trigonometry.sineAndCosine(angle)
-            center.x += radius * sine
-            center.y += radius * cosine
-        }
-        return LayoutRect(
-            x: center.x - itemSize.width / 2,
-            y: center.y - itemSize.height / 2,
-            width: itemSize.width,
-            height: itemSize.height
-        )
-    }
-
-    // MARK: Questions
-
-    /// Whether a section has an element of a kind: a circle has items only.
-    public func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool {
-        kind == .item && sections.indices.contains(section) && !sections[section].items.isEmpty
-    }
-
-    /// The placement of one item, or `nil` when there is no such element.
-    ///
-    /// - Complexity: O(1).
-    public func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement? {
-        items.number(of: element).map { Placement(frame: frame($0)) }
-    }
-
-    /// Calls `body` with each item whose frame touches a closed rectangle, in order.
-    ///
-    /// - Complexity: O(log n + hits).
-    public func forEachPlacement(in rect: LayoutRect, offset: LayoutPoint, _ body: (LayoutElement, Placement) -> Void) {
-        let rect = rect.sane
-        func report(_ number: Int) {
-            let frame = frame(number)
-            if frame.touches(rect) { body(items.element(number), Placement(frame: frame)) }
-        }
-        for piece in pieces() {
-            // A cut may be one item off, so the ends of a piece are asked by themselves.
-            report(piece.lowerBound)
-            for number in run(inside: piece, touching: rect) { report(number) }
-            if piece.count > 1 { report(piece.upperBound - 1) }
-        }
+        contentSize = size
+        self.turning = turning
     }
 
     /// Changes what is laid out.
@@ -98,47 +55,105 @@ public struct CircleArrangement: Arrangement {
         self = CircleArrangement(options, sections: changed.sections, container: container)
     }
 
-    // MARK: Arcs
+    // MARK: Places
 
-    /// The numbers of the items, cut where the circle crosses its horizontal and its vertical diameter.
+    /// The circle at an offset: its middle and how it is turned.
+    private func wheel(_ offset: LayoutPoint?) -> CircleWheel {
+        guard let turning else {
+            let middle = LayoutPoint(x: contentSize.width / 2, y: contentSize.height / 2)
+            return CircleWheel(options, rim, middle: middle, turn: 0)
+        }
+        let turn = offset.map { turning.turn(at: along($0)) } ?? turning.home
+        let middle = (axis.length(contentSize) - turning.length) / 2 + turn
+        let across = axis.breadth(contentSize) / 2
+        let point = axis == .vertical ? LayoutPoint(x: across, y: middle) : LayoutPoint(x: middle, y: across)
+        return CircleWheel(options, rim, middle: point, turn: turning.radians(turn))
+    }
+
+    private func along(_ offset: LayoutPoint) -> Double { Numbers.position(axis == .vertical ? offset.y : offset.x) }
+
+    /// The middle of the circle at an offset.
+    public func middle(at offset: LayoutPoint) -> LayoutPoint { wheel(offset).middle }
+
+    // MARK: Questions
+
+    /// Whether a section has an element of a kind: a circle has items only.
+    public func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool {
+        kind == .item && sections.indices.contains(section) && !sections[section].items.isEmpty
+    }
+
+    /// The placement of one item, or `nil` when there is no such element; without an offset the one seen from `homeOffset`.
     ///
-    /// Within a piece both coordinates only rise or only fall, so that what touches a rectangle is one run.
-    private func pieces() -> [Range<Int>] {
-        let count = items.count
-        let quarter = Trigonometry.pi / 2
-        // How many quarter turns the start lies behind a diameter, in the items' direction.
-        let start = (options.isClockwise ? -startAngle : startAngle) / quarter
-        let behind = start - Double(Int(start)) + (start < 0 ? 1 : 0)
-        var pieces: [Range<Int>] = []
-        var first = 0
-        for turn in 1...5 where first < count {
-            let crossing = (Double(turn) - behind) * Double(count) / 4
-            let limit = turn == 5 ? count : max(first + 1, min(count, Int(crossing) + 1))
-            pieces.append(first..<limit)
-            first = limit
-        }
-        return pieces
+    /// - Complexity: O(1).
+    public func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement? {
+        items.number(of: element).map { wheel(offset).placement($0) }
     }
 
-    /// The items of a piece, but for its ends, that may touch a rectangle.
-    private func run(inside piece: Range<Int>, touching rect: LayoutRect) -> Range<Int> {
-        guard piece.count > 2 else { return piece.lowerBound..<piece.lowerBound }
-        let inner = piece.lowerBound + 1..<piece.upperBound - 1
-        // Near a diameter neighbours differ by roundings only, in one coordinate.
-        let slack = (contentSize.width + contentSize.height) * 0x1p-40
-        let byX = run(in: inner, low: rect.x - itemSize.width - slack, high: rect.maxX + slack) { frame($0).x }
-        let byY = run(in: inner, low: rect.y - itemSize.height - slack, high: rect.maxY + slack) { frame($0).y }
-        let first = max(byX.lowerBound, byY.lowerBound)
-        return first..<max(first, min(byX.upperBound, byY.upperBound))
+    /// Calls `body` with each item whose frame touches a closed rectangle, in order.
+    ///
+    /// - Complexity: O(log n + hits).
+    public func forEachPlacement(in rect: LayoutRect, offset: LayoutPoint, _ body: (LayoutElement, Placement) -> Void) {
+        let wheel = wheel(offset)
+        wheel.forEach(touching: rect.sane) { body(items.element($0), wheel.placement($0)) }
     }
 
-    /// The numbers whose value, which only rises or only falls, lies in `low … high`.
-    private func run(in numbers: Range<Int>, low: Double, high: Double, _ value: (Int) -> Double) -> Range<Int> {
-        if value(numbers.lowerBound) <= value(numbers.upperBound - 1) {
-            let first = numbers.partitioningIndex { value($0) >= low }
-            return first..<(first..<numbers.upperBound).partitioningIndex { value($0) > high }
-        }
-        let first = numbers.partitioningIndex { value($0) <= high }
-        return first..<(first..<numbers.upperBound).partitioningIndex { value($0) < low }
+    // MARK: Turning
+
+    /// How far the circle is turned, in items; `nil` where scrolling does not turn it, and without items.
+    ///
+    /// - Complexity: O(log n).
+    public func position(at offset: LayoutPoint) -> CirclePosition? {
+        guard let turning, items.count > 0 else { return nil }
+        let position = turning.position(at: turning.turn(at: along(offset)))
+        return CirclePosition(element: items.element(position.number), progress: position.progress)
+    }
+
+    /// The offset at which a circle that scrolling turns comes to rest: an item stands at the start angle.
+    ///
+    /// It is the offset nearest to the proposed one, or, with a velocity, at least the next in its direction, if any. Other circles rest
+    /// anywhere.
+    /// - Complexity: O(log n).
+    public func restingOffset(proposed: LayoutPoint, velocity: LayoutPoint, from current: LayoutPoint) -> LayoutPoint {
+        guard let turning, items.count > 0 else { return clamped(proposed) }
+        let turn = turning.rest(
+            near: turning.turn(at: along(proposed)),
+            direction: axis == .vertical ? velocity.y : velocity.x,
+            from: turning.turn(at: along(current))
+        )
+        return offset(turned: turn, across: proposed)
+    }
+
+    /// The offset at which an item stands at the start angle; `nil` when there is no such element, or scrolling does not turn the circle.
+    ///
+    /// Of an endless circle it is the nearest such offset to the current one.
+    /// - Complexity: O(1).
+    public func restingOffset(of element: LayoutElement, from current: LayoutPoint) -> LayoutPoint? {
+        guard let turning, let number = items.number(of: element) else { return nil }
+        return offset(turned: turning.rest(of: number, near: turning.turn(at: along(current))), across: current)
+    }
+
+    private func offset(turned turn: Double, across: LayoutPoint) -> LayoutPoint {
+        let along = turning?.offset(turned: turn) ?? 0
+        return clamped(axis == .vertical ? LayoutPoint(x: across.x, y: along) : LayoutPoint(x: along, y: across.y))
+    }
+
+    /// The offset at which a screen begins: the first item stands at the start angle, and an endless circle goes on both ways.
+    ///
+    /// Of a circle that scrolling does not turn it is the content's top left corner.
+    public var homeOffset: LayoutPoint {
+        guard let turning else { return .zero }
+        let breadth = max(0, axis.breadth(contentSize) - axis.breadth(container)) / 2
+        return offset(turned: turning.home, across: LayoutPoint(x: breadth, y: breadth))
+    }
+
+    /// The offset within half a turn of `homeOffset` that shows the same of an endless circle, so that a host can jump there unseen; else
+    /// the same offset.
+    ///
+    /// - Complexity: O(1).
+    public func recentred(_ offset: LayoutPoint) -> LayoutPoint {
+        guard let turning, case .endless = options.scrolling else { return offset }
+        let turn = turning.turn(at: along(offset))
+        let moved = turning.recentred(turn)
+        return moved == turn ? offset : self.offset(turned: moved, across: offset)
     }
 }

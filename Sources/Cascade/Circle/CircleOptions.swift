@@ -1,12 +1,4 @@
-/// How far a circle's items lie from its middle.
-public enum CircleRadius: Sendable, Hashable {
-    /// This many points; NaN and negative radii count as 0.
-    case fixed(Double)
-    /// As far as the container allows: max(0, min(width − item width, height − item height) / 2).
-    case fitted
-}
-
-/// A circle: items at equal angles around the middle of the content; a single item stands in the middle itself.
+/// A circle: items at equal angles around its middle; a single item stands in the middle itself, or on the middle of a limited arc.
 ///
 /// The items of all sections share the circle; headers, footers and backgrounds have no place in it.
 public struct CircleOptions: Sendable, Hashable {
@@ -18,13 +10,34 @@ public struct CircleOptions: Sendable, Hashable {
     public var startAngle: Double
     /// Whether the items follow one another clockwise; otherwise the second lies to the right of the first.
     public var isClockwise: Bool
+    /// How much of the circle the items take.
+    public var arc: CircleArc
+    /// Whether items stand upright or turn with the circle.
+    public var orientation: CircleOrientation
+    /// Whether scrolling turns the circle.
+    public var scrolling: CircleScrolling
+    /// What lies in front where items overlap.
+    public var stacking: CircleStacking
 
     /// Makes options.
-    public init(itemSize: LayoutSize, radius: CircleRadius = .fitted, startAngle: Double = 0, isClockwise: Bool = false) {
+    public init(
+        itemSize: LayoutSize,
+        radius: CircleRadius = .fitted,
+        startAngle: Double = 0,
+        isClockwise: Bool = false,
+        arc: CircleArc = .full,
+        orientation: CircleOrientation = .upright,
+        scrolling: CircleScrolling = .none,
+        stacking: CircleStacking = .flat
+    ) {
         self.itemSize = itemSize
         self.radius = radius
         self.startAngle = startAngle
         self.isClockwise = isClockwise
+        self.arc = arc
+        self.orientation = orientation
+        self.scrolling = scrolling
+        self.stacking = stacking
     }
 
     /// Places the items of all sections.

@@ -47,31 +47,45 @@ public struct LineArrangement: Arrangement {
         row.place(sections, items: items, from: items.firstNumber(dirty: changed.dirty, moved: firstMoved))
     }
 
-    /// The size that encloses the row with the insets that let its first and its last item rest at the middle.
+    /// The size that encloses the row with the insets that let its first and its last item rest, or all copies of an endless row.
     public var contentSize: LayoutSize {
         axis.size(length: row.length, breadth: max(axis.breadth(container), row.breadth))
     }
 
     private var visibleLength: Double { axis.length(container) }
 
-    private func placement(_ number: Int, middle: Double?, mapping: FlowMapping) -> Placement {
-        let (start, length) = row.extent(number)
+    private func placement(_ number: Int, start: Double?, shift: Double, mapping: FlowMapping) -> Placement {
+        let (place, length) = row.extent(number)
         let breadth = row.breadth(of: number)
         // Across the row items stand in the middle of what is seen, or of the tallest where that is taller.
         let across = max(axis.breadth(container), row.breadth)
-        let frame = FlowFrame(start: start, length: length, edge: (across - breadth) / 2, breadth: breadth)
-        return Placement(frame: mapping.rect(frame), scale: middle.map { scale(distance: Swift.abs(start + length / 2 - $0)) } ?? 1)
+        let frame = FlowFrame(start: place + shift, length: length, edge: (across - breadth) / 2, breadth: breadth)
+        var placement = Placement(frame: mapping.rect(frame))
+        if let start {
+            let distance = relative(distance(number, start: start, shift: shift))
+            options.effects.apply(to: &placement, distance: distance, isMirrored: mapping.mirrorWidth != nil)
+        }
+        return placement
     }
 
-    /// The scale at a distance from the middle; without a container only what is at the middle has a size.
-    private func scale(distance: Double) -> Double {
-        guard options.scalesWithDistance else { return 1 }
-        let least = Numbers.length(options.minimumScale)
-        let scale = visibleLength > 0 ? 1 - distance / visibleLength : distance == 0 ? 1 : 0
-        return max(least, scale)
+    /// How far an item is from where it would rest in what is seen from a start on.
+    private func distance(_ number: Int, start: Double, shift: Double) -> Double {
+        row.point(number) + shift - (start + visibleLength * options.snapping.fraction)
     }
 
-    private func middle(_ offset: LayoutPoint) -> Double { flowStart(offset) + visibleLength / 2 }
+    /// A distance in lengths of the container; without one only what is at rest is not infinitely far from it.
+    private func relative(_ distance: Double) -> Double {
+        visibleLength > 0 ? distance / visibleLength : distance == 0 ? 0 : distance < 0 ? -.infinity : .infinity
+    }
+
+    /// Where an item's copy begins that is nearest to the middle of what is seen from a start on.
+    private func shift(_ number: Int, start: Double?) -> Double { row.shift(of: number, near: start.map { $0 + visibleLength / 2 }) }
+
+    /// The offset at which the visible stretch begins at a start; across the line it is as given.
+    private func offset(start: Double, across: LayoutPoint) -> LayoutPoint {
+        let origin = mapping.rect(FlowFrame(start: start, length: visibleLength, edge: 0, breadth: 0)).origin
+        return clamped(axis == .vertical ? LayoutPoint(x: across.x, y: origin.y) : LayoutPoint(x: origin.x, y: across.y))
+    }
 
     // MARK: Questions
 
@@ -80,40 +94,144 @@ public struct LineArrangement: Arrangement {
         kind == .item && sections.indices.contains(section) && !sections[section].items.isEmpty
     }
 
-    /// The placement of one item, or `nil` when there is no such element; without an offset it has its full scale.
+    /// The placement of one item, or `nil` when there is no such element; without an offset it looks as it does without effects.
     ///
+    /// Of an endless line's item it is the copy nearest to the middle of what is seen, the lower of two; without an offset the one that is
+    /// seen from `homeOffset`.
     /// - Complexity: O(1).
     public func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement? {
-        items.number(of: element).map { placement($0, middle: offset.map(middle), mapping: mapping) }
+        items.number(of: element).map {
+            let start = offset.map(flowStart)
+            return placement($0, start: start, shift: shift($0, start: start), mapping: mapping)
+        }
     }
 
     /// Calls `body` with each item whose frame, before scale, touches a closed rectangle, in order.
     ///
-    /// - Complexity: O(log n + hits).
+    /// - Complexity: O(log n + hits); O(n) where an endless line has a negative spacing.
     public func forEachPlacement(in rect: LayoutRect, offset: LayoutPoint, _ body: (LayoutElement, Placement) -> Void) {
         let rect = rect.sane
         let mapping = mapping
         let wanted = mapping.frame(rect)
         // As in the waterfall: the physical frames decide.
         let slack = (Swift.abs(wanted.start) + Swift.abs(wanted.length) + row.length) * 0x1p-48
-        let middle = middle(offset)
-        row.forEach(touching: wanted.start - slack, wanted.end + slack) { number in
-            let placement = placement(number, middle: middle, mapping: mapping)
+        let start = flowStart(offset)
+        row.forEach(touching: wanted.start - slack, wanted.end + slack, near: start + visibleLength / 2) { number, shift in
+            let placement = placement(number, start: start, shift: shift, mapping: mapping)
             if placement.frame.touches(rect) { body(items.element(number), placement) }
         }
     }
 
-    /// The offset that rests an item at the middle: the one nearest to the proposed offset, or the next in the velocity's direction.
+    /// Where one item is, for effects of an app's own; `nil` when there is no such element.
     ///
-    /// The candidates are the offsets that centre an item, clamped to the content; of two that are equally near the lower index counts.
-    /// With a velocity, a candidate that is not beyond the current offset in its direction gives way to the next one that is, if any. So a
-    /// short flick moves on, and no flick leaves the content.
-    /// - Complexity: O(log n); O(n) with a negative spacing, with which the middles need not ascend.
+    /// - Complexity: O(1).
+    public func itemPosition(of element: LayoutElement, at offset: LayoutPoint) -> LineItemPosition? {
+        items.number(of: element).map {
+            let start = flowStart(offset)
+            let shift = shift($0, start: start)
+            let distance = distance($0, start: start, shift: shift)
+            return LineItemPosition(
+                element: element,
+                distance: distance,
+                relativeDistance: relative(distance),
+                placement: placement($0, start: start, shift: shift, mapping: mapping)
+            )
+        }
+    }
+
+    /// How far the line is scrolled, in items; `nil` when there are none.
+    ///
+    /// - Complexity: O(log n); O(n log n) with a negative spacing, with which the items need not ascend.
+    public func position(at offset: LayoutPoint) -> LinePosition? {
+        guard row.count > 0 else { return nil }
+        let point = flowStart(offset) + visibleLength * options.snapping.fraction
+        let (places, number) = row.points
+        let nearest = places.nearest(to: point)
+        let past = point - places.place(nearest)
+        var progress = 0.0
+        let neighbour = past < 0 ? nearest - 1 : nearest + 1
+        if past != 0, neighbour >= 0, neighbour < places.count {
+            let way = Swift.abs(places.place(neighbour) - places.place(nearest))
+            if way > 0 { progress = max(-0.5, min(past / way, 0.5)) }
+        }
+        return LinePosition(element: items.element(number(nearest)), progress: progress)
+    }
+
+    // MARK: Resting
+
+    /// The offset at which the line comes to rest: the place nearest to the proposed offset, or the next in the velocity's direction.
+    ///
+    /// The places are the offsets at which an item rests, or a page, clamped to the content; of two that are equally near the one of the
+    /// lower index counts. With a velocity, a place that is not beyond the current offset in its direction gives way to the next one that
+    /// is, if any. So a short flick moves on, and no flick leaves the content.
+    /// - Complexity: O(log n); O(n log n) with a negative spacing, with which the items need not ascend.
     public func restingOffset(proposed: LayoutPoint, velocity: LayoutPoint, from current: LayoutPoint) -> LayoutPoint {
-        guard row.count > 0 else { return clamped(proposed) }
+        restingOffset(proposed: proposed, velocity: velocity, from: current, swipedFrom: current)
+    }
+
+    /// The same for a swipe that began at another offset: the steps of `stepLimit` count from the place nearest to that.
+    public func restingOffset(
+        proposed: LayoutPoint,
+        velocity: LayoutPoint,
+        from current: LayoutPoint,
+        swipedFrom origin: LayoutPoint
+    ) -> LayoutPoint {
+        guard row.count > 0, options.snapping != .none else { return clamped(proposed) }
         let direction = axis == .vertical ? velocity.y : mapping.mirrorWidth == nil ? velocity.x : -velocity.x
-        let start = row.restingStart(near: flowStart(proposed), direction: direction, from: flowStart(current))
-        let target = mapping.rect(FlowFrame(start: start, length: visibleLength, edge: 0, breadth: 0)).origin
-        return clamped(axis == .vertical ? LayoutPoint(x: proposed.x, y: target.y) : LayoutPoint(x: target.x, y: proposed.y))
+        let start = row.restingStart(
+            near: flowStart(proposed),
+            direction: direction,
+            from: flowStart(current),
+            limit: options.stepLimit,
+            origin: flowStart(origin)
+        )
+        return offset(start: start, across: proposed)
+    }
+
+    /// The offset at which an item rests, or the page that it is on; `nil` when there is no such element.
+    ///
+    /// Of an endless line's item it is the copy for which that offset is nearest. A line that snaps to nothing shows the item in the
+    /// middle, as far as the content goes.
+    /// - Complexity: O(1).
+    public func restingOffset(of element: LayoutElement, from current: LayoutPoint) -> LayoutPoint? {
+        items.number(of: element).map { offset(start: row.start(resting: $0, near: flowStart(current)), across: current) }
+    }
+
+    // MARK: Endless lines
+
+    /// The offset at which a screen begins: the first item rests, and an endless line goes on both ways.
+    public var homeOffset: LayoutPoint { offset(start: row.homeStart, across: .zero) }
+
+    /// The offset near `homeOffset` that shows the same of an endless line, so that a host can jump there unseen; else the same offset.
+    ///
+    /// The two are a whole number of periods apart, and the new one is within half a period of home.
+    /// - Complexity: O(1).
+    public func recentred(_ offset: LayoutPoint) -> LayoutPoint {
+        guard let cycle = row.cycle else { return offset }
+        return self.offset(start: cycle.recentred(flowStart(offset), near: row.homeStart), across: offset)
+    }
+}
+
+extension LineArrangement {
+    /// The offset at which the line rests so many items, or pages, further on; further back where the number is negative.
+    ///
+    /// A line that snaps to nothing goes to where items are in the middle. At the ends it stays where it is.
+    /// - Complexity: O(steps · log n); at most a thousand steps are taken at once.
+    public func stepped(from offset: LayoutPoint, by count: Int) -> LayoutPoint {
+        guard row.count > 0, count != 0 else { return offset }
+        let steps = max(-1_000, min(count, 1_000))
+        var start = flowStart(offset)
+        if options.snapping == .none {
+            let places = row.points.places
+            let half = visibleLength * options.snapping.fraction
+            start = places.place(max(0, min(places.nearest(to: start + half) + steps, places.count - 1))) - half
+        } else {
+            let direction = steps < 0 ? -1.0 : 1
+            for _ in 0..<abs(steps) {
+                // A screen rounds offsets to its pixels: a place less than a point ahead is the one where the line rests already.
+                start = row.restingStart(near: start, direction: direction, from: start + direction, limit: nil, origin: start)
+            }
+        }
+        return self.offset(start: start, across: offset)
     }
 }

@@ -13,9 +13,13 @@ struct LineRow: Sendable {
     private(set) var count = 0
     private let itemLength: Double
     private let itemBreadth: Double
-    private let spacing: Double
-    private let visible: Double
+    let spacing: Double
+    let visible: Double
+    let snapping: LineSnapping
     private let axis: LayoutAxis
+    private let loops: Bool
+    /// The copies of the row, where it repeats.
+    private(set) var cycle: LineCycle?
     /// Each item; empty where all have the layout's size and follow one another.
     private var extents: [Extent] = []
     /// The extents indexed where they need not ascend: with a negative spacing.
@@ -27,12 +31,19 @@ struct LineRow: Sendable {
         itemLength = Numbers.length(axis.length(options.itemSize))
         itemBreadth = Numbers.length(axis.breadth(options.itemSize))
         spacing = Numbers.distance(options.spacing)
+        snapping = options.snapping
+        loops = options.loops
     }
 
     /// Places the items from a number on; those before it are as they were.
     ///
     /// - Complexity: O(n − first); O(sections) where all items have the layout's size; O(n) with a negative spacing.
     mutating func place(_ sections: [LayoutSection], items: ItemSequence, from first: Int) {
+        placeOnce(sections, items: items, from: first)
+        cycle = loops && count > 0 ? LineCycle(period: period, visible: visible) : nil
+    }
+
+    private mutating func placeOnce(_ sections: [LayoutSection], items: ItemSequence, from first: Int) {
         count = items.count
         index = nil
         let isUniform = spacing >= 0 && sections.allSatisfy { $0.items.measures.isEmpty && $0.items.breadths.isEmpty }
@@ -59,19 +70,32 @@ struct LineRow: Sendable {
         let breadth = own < 0 ? itemBreadth : own
         let measure = list.measure(at: item)
         let length = measure == .automatic ? itemLength : measure.length(breadth: breadth, axis: axis)
-        let start = extents.last.map { $0.start + $0.length + spacing } ?? inset(beside: length)
+        let start = extents.last.map { $0.start + $0.length + spacing } ?? inset(before: length)
         extents.append(Extent(start: start, length: length, breadth: breadth, tallest: max(breadth, extents.last?.tallest ?? 0)))
     }
 
-    /// The distance that lets an item at the end of the row rest at the middle.
-    private func inset(beside length: Double) -> Double { max(0, (visible - length) / 2) }
+    /// The distance that lets the first item rest; an endless row needs none.
+    private func inset(before length: Double) -> Double {
+        snapping.restsItems && !loops ? max(0, (visible - length) * snapping.fraction) : 0
+    }
 
-    /// The length of the whole row with the insets at its sides; 0 without items.
+    /// The distance that lets the last item rest.
+    private func inset(after length: Double) -> Double {
+        snapping.restsItems && !loops ? max(0, (visible - length) * (1 - snapping.fraction)) : 0
+    }
+
+    /// The length of the whole row with the insets at its sides, or of all its copies; 0 without items.
     var length: Double {
         guard count > 0 else { return 0 }
-        if let last = extents.last { return max(0, last.start + last.length + inset(beside: last.length)) }
+        if let cycle { return cycle.length }
+        if let last = extents.last { return max(0, last.start + last.length + inset(after: last.length)) }
         let gaps = Double(count - 1) * spacing
-        return inset(beside: itemLength) * 2 + Double(count) * itemLength + gaps
+        return inset(before: itemLength) + inset(after: itemLength) + Double(count) * itemLength + gaps
+    }
+
+    /// The distance from an item to itself where the row repeats.
+    private var period: Double {
+        extents.last.map { $0.start + $0.length + spacing } ?? Double(count) * (itemLength + spacing)
     }
 
     /// The greatest extent of an item across the row.
@@ -81,63 +105,56 @@ struct LineRow: Sendable {
     @inline(__always)
     func extent(_ number: Int) -> (start: Double, length: Double) {
         guard extents.isEmpty else { return (extents[number].start, extents[number].length) }
-        return (inset(beside: itemLength) + Double(number) * (itemLength + spacing), itemLength)
+        return (inset(before: itemLength) + Double(number) * (itemLength + spacing), itemLength)
     }
 
     /// An item's extent across the row.
     @inline(__always)
     func breadth(of number: Int) -> Double { extents.isEmpty ? itemBreadth : extents[number].breadth }
 
-    /// Calls `body` with the number of each item that touches `low … high`, in order.
+    /// Calls `body` with the number and the place of each item that touches `low … high`, in order.
     ///
-    /// - Complexity: O(log n + hits).
-    func forEach(touching low: Double, _ high: Double, _ body: (Int) -> Void) {
+    /// - Parameter middle: The point that items' copies are near, where the row repeats; the home copies are meant without one.
+    /// - Complexity: O(log n + hits); O(n) where the row repeats with a negative spacing.
+    func forEach(touching low: Double, _ high: Double, near middle: Double?, _ body: (_ number: Int, _ shift: Double) -> Void) {
+        guard let cycle, let middle else {
+            let shift = cycle?.home ?? 0
+            return forEach(0..<count, touching: low - shift, high - shift) { body($0, shift) }
+        }
+        guard index == nil else {
+            for number in 0..<count { body(number, shift(of: number, near: middle)) }
+            return
+        }
+        // Later items are nearest in the same copy or in an earlier one: two or three runs.
+        var first = 0
+        while first < count {
+            let shift = shift(of: first, near: middle)
+            let limit = (first + 1..<count).partitioningIndex { cycle.shift(of: self.middle($0), near: middle) < shift }
+            forEach(first..<limit, touching: low - shift, high - shift) { body($0, shift) }
+            first = limit
+        }
+    }
+
+    private func forEach(_ numbers: Range<Int>, touching low: Double, _ high: Double, _ body: (Int) -> Void) {
         if let index { return index.forEach(touching: low, high, body) }
-        let first = (0..<count).partitioningIndex {
+        let first = numbers.partitioningIndex {
             let (start, length) = extent($0)
             return start + length >= low
         }
-        let limit = (first..<count).partitioningIndex { extent($0).start > high }
+        let limit = (first..<numbers.upperBound).partitioningIndex { extent($0).start > high }
         for number in first..<limit { body(number) }
     }
 
-    // MARK: Resting
-
-    /// Where the visible stretch begins when an item is in its middle, as far as the content goes.
-    private func candidate(_ number: Int) -> Double {
+    @inline(__always)
+    private func middle(_ number: Int) -> Double {
         let (start, length) = extent(number)
-        return max(0, min(start + length / 2 - visible / 2, self.length - visible))
+        return start + length / 2
     }
 
-    /// The candidate nearest to a start, or the next beyond `current` in a direction; there must be an item.
-    func restingStart(near proposed: Double, direction: Double, from current: Double) -> Double {
-        guard spacing >= 0 else { return restingStartAmongAll(near: proposed, direction: direction, from: current) }
-        let above = (0..<count).partitioningIndex { candidate($0) >= proposed }
-        var nearest = candidate(min(above, count - 1))
-        if above > 0, above < count {
-            let below = candidate(above - 1)
-            if proposed - below <= nearest - proposed { nearest = below }
-        }
-        if direction > 0, nearest <= current {
-            let next = (0..<count).partitioningIndex { candidate($0) > current }
-            if next < count { nearest = candidate(next) }
-        } else if direction < 0, nearest >= current {
-            let next = (0..<count).partitioningIndex { candidate($0) >= current }
-            if next > 0 { nearest = candidate(next - 1) }
-        }
-        return nearest
-    }
-
-    /// The same where the middles need not ascend.
-    private func restingStartAmongAll(near proposed: Double, direction: Double, from current: Double) -> Double {
-        let candidates = (0..<count).map(candidate)
-        var nearest = candidates[0]
-        for candidate in candidates where Swift.abs(candidate - proposed) < Swift.abs(nearest - proposed) { nearest = candidate }
-        if direction > 0, nearest <= current {
-            nearest = candidates.filter { $0 > current }.min() ?? nearest
-        } else if direction < 0, nearest >= current {
-            nearest = candidates.filter { $0 < current }.max() ?? nearest
-        }
-        return nearest
+    /// How far from its place in the row an item is: where its copy begins that is nearest to a point, or the home copy without one.
+    @inline(__always)
+    func shift(of number: Int, near middle: Double?) -> Double {
+        guard let cycle else { return 0 }
+        return middle.map { cycle.shift(of: self.middle(number), near: $0) } ?? cycle.home
     }
 }

@@ -19,7 +19,7 @@ extension Arrangement {
     /// - Parameter offset: The content offset, on which placements may depend.
     /// - Complexity: O(log n + items within a few times the distance to the neighbour, or within twice the container's extent).
     public func neighbour(of element: LayoutElement, _ direction: NeighbourDirection, offset: LayoutPoint = .zero) -> LayoutElement? {
-        guard let origin = placement(of: element, offset: nil)?.frame else { return nil }
+        guard let origin = placement(of: element, offset: element.kind == .item ? offset : nil)?.frame else { return nil }
         let search = NeighbourSearch(element: element, origin: origin, direction: direction)
         let own = max(origin.width, origin.height)
         // Look into a beam as broad as the element first, then into the half plane, each as far as the next step needs.

@@ -54,7 +54,10 @@ struct SelfSizingTests {
         for case let cell as WallCell in wall.view.visibleCells { #expect(cell.frame.height == wall.wish(cell.number)) }
     }
 
-    @Test("Going up among items that were never seen does not move what is on screen", arguments: [ColumnStability.keep, .repackBelowViewport])
+    @Test(
+        "Going up among items that were never seen does not move what is on screen",
+        arguments: [ColumnStability.keep, .repackBelowViewport]
+    )
     func upwards(stability: ColumnStability) throws {
         let wall = wall(400, lanes: 3, stability).show()
         wall.view.contentOffset.y = 9000
@@ -63,7 +66,9 @@ struct SelfSizingTests {
         for _ in 0..<40 {
             let step: CGFloat = 60
             // What is on screen already has its size; the first of it that begins in sight after the step is what stays.
-            let known = wall.view.visibleCells.compactMap { $0 as? WallCell }.map { (number: $0.number, place: wall.place(of: $0.number)! + step) }
+            let known = wall.view.visibleCells.compactMap { $0 as? WallCell }.map {
+                (number: $0.number, place: wall.place(of: $0.number)! + step)
+            }
             let anchor = try #require(known.filter { $0.place >= 0 }.min { ($0.place, $0.number) < ($1.place, $1.number) })
             wall.view.contentOffset.y -= step
             wall.screen.settle()
@@ -81,7 +86,10 @@ struct SelfSizingTests {
         wall.headerWish = 44
         _ = wall.show()
         let header = try #require(
-            wall.view.layoutAttributesForSupplementaryElement(ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+            wall.view.layoutAttributesForSupplementaryElement(
+                ofKind: UICollectionView.elementKindSectionHeader,
+                at: IndexPath(item: 0, section: 0)
+            )
         )
         #expect(header.frame.height == 44)
         #expect(wall.frame(0)?.minY == 44)

@@ -57,7 +57,9 @@ struct WaterfallEdgeTests {
         wall.view.performBatchUpdates {
             wall.sections[0].removeLast(58)
             wall.view.deleteItems(at: (2..<60).map { path($0) })
-            for attributes in wall.layout.layoutAttributesForElements(in: wall.view.bounds) ?? [] { #expect(attributes.indexPath.item < 60) }
+            for attributes in wall.layout.layoutAttributesForElements(in: wall.view.bounds) ?? [] {
+                #expect(attributes.indexPath.item < 60)
+            }
         }
         wall.screen.settle()
         #expect(wall.view.visibleCells.count == 2)

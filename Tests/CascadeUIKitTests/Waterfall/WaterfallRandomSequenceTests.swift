@@ -133,7 +133,9 @@ struct WaterfallRandomSequenceTests {
                 }
                 // At the content's ends the offset gives way.
                 let end = max(0, wall.view.contentSize.height - wall.view.bounds.height)
-                guard let anchor, target > 0, wall.view.contentOffset.y > 0, wall.view.contentOffset.y < end, target < most else { continue }
+                guard let anchor, target > 0, wall.view.contentOffset.y > 0, wall.view.contentOffset.y < end, target < most else {
+                    continue
+                }
                 kept += 1
                 let place = wall.place(of: anchor.number)
                 if place.map({ abs($0 - anchor.place) > 0.5 }) ?? true {

@@ -1,0 +1,48 @@
+/// An endless line: the same row over and over, so often that nobody reaches an end in one swipe.
+///
+/// The copies are numbered from 0 and each is as long as the period; a screen begins in the middle one, the home copy.
+struct LineCycle: Sendable, Hashable {
+    /// The length of a copy.
+    let period: Double
+    /// How many copies there are before the home copy, and as many after it.
+    let side: Int
+
+    /// Makes a cycle, or none of rows that are shorter than a point: they would repeat more often than can be counted.
+    init?(period: Double, visible: Double) {
+        guard period >= 1 else { return nil }
+        self.period = period
+        // A fast swipe goes some thousands of points.
+        side = Int(max(8, min((visible + 0x1p15) / period + 1, 0x1p20)))
+    }
+
+    /// How many copies there are.
+    var count: Int { side * 2 + 1 }
+    /// The length of all copies.
+    var length: Double { period * Double(count) }
+    /// Where the home copy begins.
+    var home: Double { period * Double(side) }
+
+    /// Where the copy begins that brings a point of the row nearest to another; of two the lower.
+    @inline(__always)
+    func shift(of point: Double, near target: Double) -> Double {
+        period * Double(copy(of: point, near: target))
+    }
+
+    /// The number of that copy.
+    @inline(__always)
+    private func copy(of point: Double, near target: Double) -> Int {
+        let copies = (target - period / 2 - point) / period
+        guard copies > 0 else { return 0 }
+        guard copies < Double(count - 1) else { return count - 1 }
+        let whole = Int(copies)
+        return Double(whole) < copies ? whole + 1 : whole
+    }
+
+    /// The same place of the row within half a period of another.
+    func recentred(_ start: Double, near home: Double) -> Double {
+        let copies = (start - home) / period
+        // Beyond 2⁵² there are no halves to round.
+        let whole = Swift.abs(copies) < 0x1p52 ? Double(Int(copies < 0 ? copies - 0.5 : copies + 0.5)) : copies
+        return max(home - period / 2, min(start - whole * period, home + period / 2))
+    }
+}

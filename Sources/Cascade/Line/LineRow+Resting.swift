@@ -1,0 +1,116 @@
+/// Where a line comes to rest.
+extension LineRow {
+    /// The point of an item, within its row, that lies on the container's at rest.
+    @inline(__always)
+    func point(_ number: Int) -> Double {
+        let (start, length) = extent(number)
+        return start + length * snapping.fraction
+    }
+
+    /// The last place at which the visible stretch may begin.
+    private var lastStart: Double { max(0, length - visible) }
+
+    /// Where the visible stretch begins when an item of the first copy is at rest, however far the content goes.
+    private func restingStart(_ number: Int) -> Double { point(number) - visible * snapping.fraction }
+
+    private func clamped(_ start: Double) -> Double { max(0, min(start, lastStart)) }
+
+    /// The items' points in ascending order, and the number of the item at each.
+    ///
+    /// - Complexity: O(1); O(n log n) with a negative spacing.
+    var points: (places: LinePlaces, number: (Int) -> Int) {
+        let count = count
+        guard spacing < 0 else { return (repeated(count, point), { $0 % count }) }
+        // Which copy of each comes first is all the same.
+        let order = (0..<count).map { (number: $0, place: withinPeriod(point($0))) }
+            .sorted { ($0.place, $0.number) < ($1.place, $1.number) }
+        return (repeated(count) { order[$0].place }, { order[$0 % count].number })
+    }
+
+    /// A place of an endless row in its first copy.
+    private func withinPeriod(_ place: Double) -> Double {
+        guard let cycle else { return place }
+        let rest = cycle.recentred(place, near: cycle.period / 2)
+        return rest < cycle.period ? rest : 0
+    }
+
+    /// Places of one row, and of all its copies where it repeats.
+    private func repeated(_ count: Int, _ place: @escaping (Int) -> Double) -> LinePlaces {
+        guard let cycle else { return LinePlaces(count: count, place: place) }
+        return LinePlaces(count: count * cycle.count) { place($0 % count) + Double($0 / count) * cycle.period }
+    }
+
+    /// The places at which the line may rest; `nil` when it may anywhere.
+    private var restingPlaces: LinePlaces? {
+        guard count > 0 else { return nil }
+        switch snapping {
+        case .none: return nil
+        case .start, .center, .end:
+            if spacing >= 0 { return clamped(repeated(count, restingStart)) }
+            let starts = (0..<count).map { withinPeriod(restingStart($0)) }.sorted()
+            return clamped(repeated(count) { starts[$0] })
+        case .pages:
+            // Pages shorter than a point are more than can be counted.
+            guard visible >= 1 else { return nil }
+            let pages = ((cycle?.period ?? lastStart) / visible)
+            let whole = Int(min(pages, 0x1p52))
+            // An endless row begins anew with a page; the last page of another ends with the content.
+            let isPartial = Double(whole) < pages
+            let visible = visible
+            return clamped(
+                repeated(max(1, cycle == nil ? whole + (isPartial ? 2 : 1) : whole + (isPartial ? 1 : 0))) { Double($0) * visible }
+            )
+        }
+    }
+
+    private func clamped(_ places: LinePlaces) -> LinePlaces {
+        let last = lastStart
+        return LinePlaces(count: places.count) { max(0, min(places.place($0), last)) }
+    }
+
+    /// Where the visible stretch comes to rest: nearest to a start, or the next beyond `current` in a direction.
+    ///
+    /// - Parameters:
+    ///   - limit: How many places it goes at most.
+    ///   - origin: The start from which those places are counted.
+    func restingStart(near proposed: Double, direction: Double, from current: Double, limit: Int?, origin: Double) -> Double {
+        guard let places = restingPlaces else { return clamped(proposed) }
+        var start = nearest(to: proposed, places)
+        // An offset that was mirrored, and back, is not beyond a place by its last bits.
+        let current = current + (direction > 0 ? 1 : -1) * length * 0x1p-48
+        if direction > 0 ? start <= current : direction < 0 && start >= current {
+            start = places.next(beyond: current, direction: direction) ?? start
+        }
+        return limit.map { places.limited(start, to: $0, from: origin) } ?? start
+    }
+
+    private func nearest(to proposed: Double, _ places: LinePlaces) -> Double {
+        guard spacing < 0, snapping.restsItems, cycle == nil else { return places.place(places.nearest(to: proposed)) }
+        // Where items need not ascend, of two that are equally near the lower number counts, not the lower place.
+        var nearest = clamped(restingStart(0))
+        for number in 1..<max(1, count) {
+            let start = clamped(restingStart(number))
+            if Swift.abs(start - proposed) < Swift.abs(nearest - proposed) { nearest = start }
+        }
+        return nearest
+    }
+
+    /// Where the visible stretch begins when an item is at rest, or its page: of its copies the one nearest to a start.
+    func start(resting number: Int, near current: Double) -> Double {
+        let (start, length) = extent(number)
+        guard snapping == .pages, visible >= 1 else {
+            let resting = restingStart(number)
+            return clamped(resting + (cycle?.shift(of: resting, near: current) ?? 0))
+        }
+        // The page in which the item's middle is.
+        let page = max(0, (start + length / 2) / visible)
+        let resting = (page < 0x1p52 ? Double(Int(page)) : page) * visible
+        return clamped(resting + (cycle?.shift(of: resting, near: current) ?? 0))
+    }
+
+    /// Where a screen begins.
+    var homeStart: Double {
+        guard count > 0 else { return 0 }
+        return clamped((snapping.restsItems ? restingStart(0) : 0) + (cycle?.home ?? 0))
+    }
+}

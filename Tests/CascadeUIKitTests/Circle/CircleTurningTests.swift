@@ -1,0 +1,157 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Circle: turning")
+struct CircleTurningTests {
+    /// A quarter of the rim.
+    private let quarter = CGFloat(70 * Double.pi / 2)
+
+    @Test("Scrolling by a part of the rim turns the circle, which stays where it is")
+    func turns() {
+        let ring = Ring(4, .ring(scrolling: .turning(.vertical))).show()
+        #expect(abs(ring.view.contentSize.height - (200 + 3 * quarter)) < 0.01)
+        #expect(ring.isItem(0, at: 150, 170))
+        ring.view.contentOffset.y = quarter
+        ring.screen.settle()
+        #expect(ring.isItem(1, at: 150, 170) && ring.isItem(2, at: 220, 100) && ring.isItem(0, at: 80, 100))
+        #expect(ring.layout.currentIndexPath == ring.path(1))
+        ring.view.contentOffset.y = quarter / 2
+        ring.screen.settle()
+        let (x, y) = (150 - 70 * CGFloat(0.5).squareRoot(), 100 + 70 * CGFloat(0.5).squareRoot())
+        #expect(ring.isItem(0, at: x, y))
+    }
+
+    @Test("A drag ends with an item at the start angle, and a short flick moves on by one")
+    func rests() {
+        let ring = Ring(8, .ring(scrolling: .turning(.horizontal))).show()
+        ring.screen.drag(ring.view, by: CGPoint(x: -12, y: 0), over: 0.05)
+        ring.screen.settle()
+        #expect(ring.layout.currentIndexPath.map { $0.item > 0 } == true)
+        let current = ring.layout.currentIndexPath?.item ?? 0
+        #expect(ring.isItem(current, at: 150, 170))
+        ring.screen.drag(ring.view, by: CGPoint(x: 12, y: 0), over: 0.05)
+        ring.screen.settle()
+        let back = ring.layout.currentIndexPath?.item ?? 9
+        #expect(back < current)
+        #expect(ring.isItem(back, at: 150, 170))
+    }
+
+    @Test("An item is brought to the start angle, at once or over time")
+    func turnsTo() {
+        let ring = Ring(8, .ring(scrolling: .turning(.vertical))).show()
+        ring.layout.turn(to: ring.path(5), animated: false)
+        ring.screen.settle()
+        #expect(ring.isItem(5, at: 150, 170))
+        ring.layout.turn(to: ring.path(2), animated: true)
+        #expect(ring.layout.currentIndexPath == ring.path(5))
+        ring.screen.settle()
+        #expect(ring.isItem(2, at: 150, 170))
+        ring.layout.turn(to: ring.path(99), animated: false)
+        #expect(ring.isItem(2, at: 150, 170))
+    }
+
+    @Test("An endless circle begins in the middle of its content, goes back from the first item to the last, and comes home unseen")
+    func endless() {
+        let ring = Ring(4, .ring(scrolling: .endless(.vertical))).show()
+        #expect(ring.view.contentOffset.y > 5_000)
+        #expect(ring.isItem(0, at: 150, 170))
+        let home = ring.view.contentOffset
+        ring.view.contentOffset.y -= quarter
+        ring.screen.settle()
+        #expect(ring.isItem(3, at: 150, 170))
+        ring.view.contentOffset.y += 40 * quarter
+        ring.screen.settle()
+        #expect(ring.isItem(3, at: 150, 170))
+        ring.layout.recentre()
+        ring.screen.settle()
+        #expect(abs(ring.view.contentOffset.y - (home.y - quarter)) < 0.01)
+        #expect(ring.isItem(3, at: 150, 170))
+    }
+
+    @Test("Another visible size leaves the current item at the start angle")
+    func rotation() {
+        let ring = Ring(8, CircleOptions(itemSize: LayoutSize(width: 50, height: 50), scrolling: .turning(.vertical))).show()
+        ring.layout.turn(to: ring.path(3), animated: false)
+        ring.screen.settle()
+        #expect(ring.isItem(3, at: 150, 175))
+        ring.view.frame = CGRect(x: 0, y: 0, width: 400, height: 500)
+        ring.screen.settle()
+        #expect(ring.layout.currentIndexPath == ring.path(3))
+        #expect(ring.isItem(3, at: 200, 425))
+    }
+
+    @Test("Items that come and go elsewhere leave the current one at the start angle; one that goes leaves its place to the next")
+    func changes() {
+        let ring = Ring(8, .ring(scrolling: .turning(.vertical))).show()
+        ring.layout.turn(to: ring.path(3), animated: false)
+        ring.screen.settle()
+        ring.view.performBatchUpdates {
+            ring.numbers.insert(contentsOf: [90, 91], at: 0)
+            ring.view.insertItems(at: [ring.path(0), ring.path(1)])
+        }
+        ring.screen.settle()
+        #expect(ring.layout.currentIndexPath == ring.path(5))
+        #expect(ring.isItem(5, at: 150, 170))
+        ring.view.performBatchUpdates {
+            ring.numbers.remove(at: 5)
+            ring.view.deleteItems(at: [ring.path(5)])
+        }
+        ring.screen.settle()
+        #expect(ring.layout.currentIndexPath == ring.path(5))
+        #expect(ring.isItem(5, at: 150, 170))
+    }
+
+    @Test("However a circle larger than the screen is scrolled, what is seen stands where the arrangement says", arguments: 0..<8)
+    func anywhere(seed: Int) throws {
+        var dice = Dice(seed: seed)
+        let options = CircleOptions(
+            itemSize: LayoutSize(width: 60, height: 40),
+            radius: .fixed(300),
+            orientation: seed % 2 == 0 ? .upright : .tangent,
+            scrolling: seed % 4 < 2 ? .turning(.vertical) : .endless(.horizontal)
+        )
+        let ring = Ring(60, options).show()
+        let content = ring.view.contentSize
+        for _ in 0..<30 {
+            let way = CGFloat(dice.roll(2_000) - 1_000) / (dice.roll(2) == 0 ? 1 : 20)
+            if seed % 4 < 2 {
+                ring.view.contentOffset.y = max(0, min(ring.view.contentOffset.y + way, content.height - 200))
+                ring.view.contentOffset.x = CGFloat(dice.roll(Int(content.width) - 300))
+            } else {
+                ring.view.contentOffset.x += way
+                ring.view.contentOffset.y = CGFloat(dice.roll(Int(content.height) - 200))
+            }
+            ring.screen.frame()
+            let offset = LayoutPoint(x: Double(ring.view.contentOffset.x), y: Double(ring.view.contentOffset.y))
+            let arrangement = try #require(ring.layout.arrangement)
+            var seen = 0
+            for placed in arrangement.placements(in: LayoutRect(x: offset.x, y: offset.y, width: 300, height: 200), offset: offset) {
+                seen += 1
+                let frame = placed.placement.frame
+                // What only touches the edge need not have a cell.
+                guard frame.maxX > offset.x + 1, frame.x < offset.x + 299, frame.maxY > offset.y + 1, frame.y < offset.y + 199 else {
+                    continue
+                }
+                let cell = ring.view.cellForItem(at: ring.path(placed.element.index))
+                guard options.orientation == .upright || cell != nil else { continue }
+                let center = try #require(cell, "\(placed.element.index) has a cell, seed \(seed)").center
+                let isThere = abs(center.x - CGFloat(frame.midX)) < 0.01 && abs(center.y - CGFloat(frame.midY)) < 0.01
+                #expect(isThere, "\(placed.element.index) at \(center), not \(frame), seed \(seed)")
+            }
+            #expect(ring.view.visibleCells.count <= seen + 12, "seed \(seed)")
+        }
+    }
+
+    @Test("What was turned out of the arc cannot be seen")
+    func arc() throws {
+        let ring = Ring(3, .ring(scrolling: .turning(.vertical), arc: .limited(.pi))).show()
+        ring.view.contentOffset.y = quarter
+        ring.screen.settle()
+        #expect(ring.view.cellForItem(at: ring.path(0))?.alpha == 0)
+        #expect(ring.view.cellForItem(at: ring.path(1))?.alpha == 1)
+        #expect(ring.isItem(1, at: 150, 170))
+    }
+}

@@ -1,0 +1,164 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Line: endless")
+struct EndlessLineTests {
+    private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+    private func line(_ count: Int = 5, limit: Int? = nil) -> Carousel {
+        Carousel(count: count, Carousel.options(limit: limit, loops: true))
+    }
+
+    private func numbers(_ line: Carousel) -> [Int] { line.seen.map(\.number) }
+
+    @Test("The last item is seen before the first, and there is one section of as many items as there are")
+    func beginning() {
+        let line = line().show()
+        #expect(numbers(line) == [4, 0, 1])
+        #expect(line.seen.map(\.place) == [30, 150, 270])
+        #expect(line.view.numberOfSections == 1 && line.view.numberOfItems(inSection: 0) == 5)
+    }
+
+    @Test("Swipes go round in both directions")
+    func round() {
+        let line = line(limit: 1).show()
+        for item in [1, 2, 3, 4, 0, 1] {
+            line.drag(by: -40)
+            #expect(line.layout.currentIndexPath == path(item))
+            #expect(line.seen.map(\.place) == [30, 150, 270])
+        }
+        for item in [0, 4, 3] {
+            line.drag(by: 40)
+            #expect(line.layout.currentIndexPath == path(item))
+        }
+    }
+
+    @Test("Cells that come back at the other side are there in each frame of a slow scroll", arguments: [false, true])
+    func everyFrame(hasDelegate: Bool) {
+        let line = line(4).show()
+        if !hasDelegate { line.layout.delegate = nil }
+        line.screen.settle()
+        let home = line.view.contentOffset.x
+        for x in stride(from: CGFloat(0), through: 1_300, by: 7) {
+            line.view.contentOffset.x = home + x
+            line.screen.frame()
+            // Middles every 120 points; a cell is seen while its middle is less than 200 points from that of the screen.
+            let first = Int(((x - 200) / 120).rounded(.down)) + 1
+            let expected = (first..<first + 4).filter { abs(CGFloat($0) * 120 - x) < 200 }.map { ($0 + 48) % 4 }
+            #expect(numbers(line) == expected, "at \(x)")
+        }
+    }
+
+    @Test("A line that was scrolled far jumps back near its home, and nobody sees it")
+    func jumping() {
+        let line = line().show()
+        let home = line.view.contentOffset.x
+        line.view.contentOffset.x = home + 9_010
+        line.screen.settle()
+        #expect(abs(line.view.contentOffset.x - (home + 10)) < 1e-6)
+        #expect(numbers(line) == [4, 0, 1])
+        #expect(zip(line.seen.map(\.place), [20, 140, 260]).allSatisfy { abs($0 - $1) < 1e-6 })
+        #expect(line.layout.currentIndexPath == path(0))
+    }
+
+    @Test("A swipe that is under way when the line jumps goes on, and ends with an item in the middle")
+    func jumpingWhileScrolling() {
+        let line = line().show()
+        let home = line.view.contentOffset.x
+        line.view.contentOffset.x = home + 8_040
+        line.screen.frame()
+        line.drag(by: -280)
+        #expect(abs(line.view.contentOffset.x - home) < 8_192)
+        #expect(line.view.contentOffset.x != home)
+        let nearest = line.seen.min { abs($0.place - 150) < abs($1.place - 150) }
+        #expect(abs((nearest?.place ?? 0) - 150) < 0.01)
+    }
+
+    @Test("A swipe that may go one item goes one item, also where the line jumps in the middle of it")
+    func jumpingWithALimit() {
+        let line = line(limit: 1).show()
+        // A jump takes it back by 8 400 points once it is past 8 100.
+        line.view.contentOffset.x += 8_040
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path(2))
+        let before = line.view.contentOffset.x
+        line.told = []
+        line.drag(by: -90)
+        #expect(line.view.contentOffset.x < before, "it has jumped")
+        #expect(line.layout.currentIndexPath == path(3))
+        #expect(Set(line.told.map(\.path)) == [path(2), path(3)], "no other item has passed by")
+    }
+
+    @Test("Items that are about to come round are announced before they are seen")
+    func prefetching() {
+        final class Ahead: NSObject, UICollectionViewDataSourcePrefetching {
+            var announced: Set<IndexPath> = []
+            func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+                announced.formUnion(indexPaths)
+            }
+        }
+        let ahead = Ahead()
+        let line = line(12)
+        line.view.prefetchDataSource = ahead
+        _ = line.show()
+        var seen = Set(numbers(line))
+        for x in stride(from: CGFloat(7), through: 3_000, by: 7) {
+            line.view.contentOffset.x += 7
+            line.screen.frame()
+            let now = Set(numbers(line))
+            for number in now.subtracting(seen) {
+                #expect(ahead.announced.remove(path(number)) != nil, "\(number) comes at \(x)")
+            }
+            seen = now
+        }
+    }
+
+    @Test("A step goes from the last item to the first")
+    func steps() {
+        let line = line(2).show()
+        for item in [1, 0, 1] {
+            #expect(line.layout.step(by: 1))
+            line.screen.settle()
+            #expect(line.layout.currentIndexPath == path(item))
+        }
+    }
+
+    @Test("Items that come after nothing was there begin at home")
+    func late() {
+        let line = line(0).show()
+        #expect(line.view.visibleCells.isEmpty && line.layout.currentIndexPath == nil)
+        line.numbers = Array(0..<5)
+        line.view.reloadData()
+        line.screen.settle()
+        #expect(numbers(line) == [4, 0, 1])
+        #expect(line.seen.map(\.place) == [30, 150, 270])
+    }
+
+    @Test("The current item stays in the middle when another one goes")
+    func deletion() {
+        let line = line().show()
+        line.layout.scrollToItem(at: path(3), animated: false)
+        line.screen.settle()
+        line.view.performBatchUpdates {
+            line.numbers.remove(at: 1)
+            line.view.deleteItems(at: [path(1)])
+        }
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path(2))
+        #expect(numbers(line) == [2, 3, 4])
+        #expect(line.seen.map(\.place) == [30, 150, 270])
+    }
+
+    @Test("Reading from the right it is the mirror image")
+    func mirrored() {
+        let line = line(limit: 1)
+        line.view.semanticContentAttribute = .forceRightToLeft
+        _ = line.show()
+        #expect(numbers(line) == [1, 0, 4])
+        line.drag(by: -40)
+        #expect(numbers(line) == [0, 4, 3])
+    }
+}

@@ -1,0 +1,59 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Line: looks by distance")
+struct LineEffectTests {
+    private let effects = LineEffects(
+        scale: LineEffect(atRest: 1, change: -1, minimum: 0),
+        opacity: LineEffect(atRest: 1, change: -0.5, minimum: 0),
+        rotation: LineEffect(atRest: 0, change: 1)
+    )
+
+    @Test("Cells shrink, fade and turn with their distance from the middle, while the content scrolls")
+    func looks() throws {
+        let line = Carousel(count: 9, Carousel.options(effects: effects)).show()
+        let middle = try #require(line.cell(0))
+        #expect(middle.transform == .identity && middle.alpha == 1)
+        let next = try #require(line.cell(1))
+        #expect(abs(next.alpha - 0.8) < 1e-6)
+        // A scale of 0.6, turned by 0.4 of a radian.
+        #expect(abs(hypot(next.transform.a, next.transform.b) - 0.6) < 1e-9)
+        #expect(abs(atan2(next.transform.b, next.transform.a) - 0.4) < 1e-9)
+        line.view.contentOffset.x = 120
+        line.screen.frame()
+        #expect(try #require(line.cell(1)).transform == .identity)
+        let before = try #require(line.cell(0))
+        #expect(abs(atan2(before.transform.b, before.transform.a) + 0.4) < 1e-9)
+    }
+
+    @Test("An app's own effect is told each item's distance")
+    func custom() throws {
+        let line = Carousel(count: 9)
+        line.layout.effect = { attributes, position in
+            attributes.zIndex = -Int(abs(position.distance))
+            attributes.center.y += CGFloat(position.relativeDistance * 100)
+        }
+        _ = line.show()
+        line.view.contentOffset.x = 120
+        line.screen.frame()
+        let attributes = try (0..<3).map { try #require(line.view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))) }
+        #expect(attributes.map(\.zIndex) == [-120, 0, -120])
+        #expect(attributes.map(\.center.y) == [60, 100, 140])
+        #expect(line.cell(2)?.center.y == 140)
+    }
+
+    @Test("Where people want less motion everything is flat, and steps are taken at once")
+    func reduced() throws {
+        let line = Carousel(count: 9, Carousel.options(effects: effects))
+        line.screen.reducesMotion = true
+        line.layout.effect = { attributes, _ in attributes.alpha = 0.1 }
+        _ = line.show()
+        for cell in line.view.visibleCells { #expect(cell.transform == .identity && cell.alpha == 1) }
+        #expect(line.view.visibleCells.count == 2)
+        #expect(line.layout.step(by: 1))
+        #expect(line.view.contentOffset.x == 120)
+    }
+}

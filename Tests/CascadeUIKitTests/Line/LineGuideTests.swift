@@ -1,0 +1,78 @@
+import CascadeTesting
+import CascadeUIKit
+import Foundation
+import Testing
+import UIKit
+
+// GUIDE
+final class CoversViewController: UICollectionViewController, LineLayoutDelegate {
+    let covers: [String]
+    let pageControl = UILabel()
+
+    init(covers: [String]) {
+        self.covers = covers
+        var options = LineOptions(itemSize: LayoutSize(width: 240, height: 320), spacing: 16)
+        options.effects.scale = LineEffect(atRest: 1, change: -0.4, minimum: 0.7)
+        options.effects.opacity = LineEffect(atRest: 1, change: -0.5, minimum: 0.5)
+        options.snapping = .center
+        options.stepLimit = 1
+        options.loops = true
+        super.init(collectionViewLayout: LineLayout(options))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cover")
+        collectionView.decelerationRate = .fast
+        collectionView.showsHorizontalScrollIndicator = false
+        (collectionViewLayout as? LineLayout)?.delegate = self
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { covers.count }
+
+    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cover", for: indexPath)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, layout: LineLayout, didScrollTo indexPath: IndexPath, progress: CGFloat) {
+        pageControl.text = "\(indexPath.item + 1) of \(covers.count): \(covers[indexPath.item])"
+    }
+}
+// END
+
+@MainActor
+@Suite("Line: the guide")
+struct LineGuideTests {
+    @Test("The guide's example does what it says")
+    func example() {
+        let screen = TestScreen(size: CGSize(width: 390, height: 600))
+        let controller = CoversViewController(covers: ["Aster", "Birch", "Cedar"])
+        controller.loadViewIfNeeded()
+        controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
+        screen.show(controller.view)
+        screen.settle()
+        #expect(controller.pageControl.text == "1 of 3: Aster")
+        screen.drag(controller.collectionView, by: CGPoint(x: 60, y: 0))
+        screen.settle()
+        #expect(controller.pageControl.text == "3 of 3: Cedar")
+    }
+
+    @Test("The guide shows this example")
+    func shown() throws {
+        let file = URL(filePath: #filePath)
+        let root = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let guide = try String(contentsOf: root.appending(path: "docs/line-layout.md"), encoding: .utf8)
+        let here = try String(contentsOf: file, encoding: .utf8)
+        let example = try #require(lines(of: here, between: "// GUIDE", and: "// END"))
+        let shown = try #require(lines(of: guide, between: "```swift", and: "```"))
+        #expect(Array(shown.drop { $0.hasPrefix("import ") || $0.isEmpty }) == example)
+    }
+
+    private func lines(of text: String, between first: String, and last: String) -> [String]? {
+        let lines = text.components(separatedBy: "\n")
+        guard let start = lines.firstIndex(of: first), let end = lines[(start + 1)...].firstIndex(of: last) else { return nil }
+        return Array(lines[(start + 1)..<end])
+    }
+}

@@ -1,0 +1,162 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Line: where it comes to rest, and what it tells")
+struct LineScrollingTests {
+    private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+    @Test("A drag that ends between two items comes to rest with the nearest in the middle")
+    func rest() {
+        let line = Carousel(count: 9).show()
+        line.drag(by: -100, slowly: true)
+        #expect(line.view.contentOffset == CGPoint(x: 120, y: 0))
+        #expect(line.layout.currentIndexPath == path(1))
+        line.drag(by: 50, slowly: true)
+        #expect(line.view.contentOffset.x == 120)
+    }
+
+    @Test("A short flick goes on to the next item, and back", arguments: [LineSnapping.start, .center, .end])
+    func flick(snapping: LineSnapping) {
+        let line = Carousel(count: 9, Carousel.options(snapping, limit: 1)).show()
+        line.drag(by: -30)
+        #expect(line.view.contentOffset.x == 120)
+        line.drag(by: -30)
+        #expect(line.view.contentOffset.x == 240)
+        line.drag(by: 30)
+        #expect(line.view.contentOffset.x == 120)
+    }
+
+    @Test("A fast swipe goes over several items, or over one where that is the limit, however far the finger moved")
+    func limit() {
+        let free = Carousel(count: 40).show()
+        free.drag(by: -250)
+        #expect(free.view.contentOffset.x > 360)
+        #expect(free.view.contentOffset.x.truncatingRemainder(dividingBy: 120) == 0)
+        let limited = Carousel(count: 40, Carousel.options(limit: 1)).show()
+        limited.drag(by: -250)
+        #expect(limited.view.contentOffset.x == 120)
+        limited.drag(by: -100)
+        #expect(limited.view.contentOffset.x == 240)
+    }
+
+    @Test("Pages are as long as what is seen, between the content's insets")
+    func pages() {
+        let line = Carousel(count: 40, Carousel.options(.pages, limit: 1))
+        line.view.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 20)
+        _ = line.show()
+        #expect(line.view.contentOffset.x == -30)
+        line.drag(by: -60)
+        #expect(line.view.contentOffset.x == 220)
+    }
+
+    @Test("A line that snaps to nothing rests where it is let go")
+    func anywhere() {
+        let line = Carousel(count: 40, Carousel.options(.none)).show()
+        line.drag(by: -77, slowly: true)
+        #expect(abs(line.view.contentOffset.x - 77) < 1)
+    }
+
+    @Test("The delegate is told the item and the progress, once a frame")
+    func reports() throws {
+        let line = Carousel(count: 9).show()
+        #expect(line.told.map(\.path) == [path(0)])
+        line.told = []
+        line.view.contentOffset.x = 30
+        line.view.contentOffset.x = 90
+        line.screen.frame()
+        #expect(line.told.map(\.path) == [path(1)])
+        #expect(try #require(line.told.first).progress == -0.25)
+        #expect(line.layout.progress == -0.25)
+        line.screen.frame()
+        #expect(line.told.count == 1, "nothing is told where nothing has moved")
+    }
+
+    @Test("A step goes to the next item or the one before, and not beyond the ends")
+    func steps() {
+        let line = Carousel(count: 3).show()
+        #expect(line.layout.step(by: 1))
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path(1))
+        #expect(line.layout.step(by: 1))
+        line.screen.settle()
+        #expect(!line.layout.step(by: 1))
+        #expect(line.layout.currentIndexPath == path(2))
+        #expect(line.layout.step(by: -2))
+        line.screen.settle()
+        #expect(line.view.contentOffset.x == 0)
+    }
+
+    @Test("The current item stays the current one when the screen is turned", arguments: [false, true])
+    func rotation(loops: Bool) {
+        let line = Carousel(count: 9, Carousel.options(loops: loops))
+        line.size = { [view = line.view] _ in CGSize(width: view.bounds.width - 60, height: 100) }
+        _ = line.show()
+        line.layout.scrollToItem(at: path(4), animated: false)
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path(4))
+        line.told = []
+        line.view.frame.size = CGSize(width: 500, height: 300)
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path(4))
+        #expect(line.seen.first { $0.number == 4 }?.place == 250)
+        #expect(line.told.allSatisfy { $0.path == path(4) }, "nobody is told of another item in between")
+        line.view.frame.size = CGSize(width: 300, height: 200)
+        line.screen.settle()
+        #expect(line.seen.first { $0.number == 4 }?.place == 150)
+    }
+
+    @Test("The current item stays where it is when items come before it")
+    func insertion() {
+        let line = Carousel(count: 9).show()
+        line.layout.scrollToItem(at: path(4), animated: false)
+        line.screen.settle()
+        line.view.performBatchUpdates {
+            line.numbers.insert(contentsOf: [100, 101], at: 0)
+            line.view.insertItems(at: [path(0), path(1)])
+        }
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path(6))
+        #expect(line.seen.first { $0.number == 4 }?.place == 150)
+    }
+
+    @Test("Items have the sizes that the delegate says")
+    func sizes() {
+        let line = Carousel(count: 3)
+        line.size = { $0 == 1 ? CGSize(width: 60, height: 150) : nil }
+        _ = line.show()
+        let frames = (0..<3).map { line.view.layoutAttributesForItem(at: path($0))?.frame }
+        #expect(frames[0] == CGRect(x: 100, y: 50, width: 100, height: 100))
+        #expect(frames[1] == CGRect(x: 220, y: 25, width: 60, height: 150))
+        #expect(frames[2] == CGRect(x: 300, y: 50, width: 100, height: 100))
+    }
+
+    @Test("A vertical line scrolls down")
+    func vertical() {
+        let line = Carousel(count: 9, Carousel.options(axis: .vertical), size: CGSize(width: 200, height: 300)).show()
+        line.screen.drag(line.view, by: CGPoint(x: 0, y: -100), over: 20)
+        line.screen.settle()
+        #expect(line.view.contentOffset == CGPoint(x: 0, y: 120))
+        #expect(line.seen.map(\.number) == [0, 1, 2])
+    }
+
+    @Test("Reading from the right the first item is at the right, and a flick to the right goes on")
+    func mirrored() {
+        let line = Carousel(count: 9, Carousel.options(.start, limit: 1))
+        line.view.semanticContentAttribute = .forceRightToLeft
+        _ = line.show()
+        #expect(line.seen.map(\.number) == [2, 1, 0])
+        #expect(line.seen.last?.place == 250)
+        line.drag(by: 40)
+        #expect(line.layout.currentIndexPath == path(1))
+        #expect(line.seen.last { $0.number == 1 }?.place == 250)
+        line.view.frame.size.width = 360
+        line.screen.settle()
+        #expect(line.seen.last { $0.number == 1 }?.place == 310)
+        #expect(line.layout.step(by: -1))
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path(0))
+    }
+}
