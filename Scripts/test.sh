@@ -16,6 +16,7 @@ step "set-up" Scripts/setup.sh test
 step "format and scripts" Scripts/lint.sh
 step "house rules" Scripts/check-house.sh
 step "imports" Scripts/check-imports.sh
+step "names of Apple's UIKit" Scripts/check-apple-names.sh
 step "Embedded Swift for WebAssembly" Scripts/check-embedded.sh
 step "library, debug" swift test
 step "members of UIKit" Scripts/check-members.py

@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# Proves, as far as that goes without a Mac, that CascadeUIKit uses only what Apple's UIKit has. Fails with the compiler's message, or with
+# the names that are wrong.
+#
+#  1. Tests/AppleStub is compiled as a module named UIKit: what Apple declares up to iOS 15, as Apple declares it, and nothing else. It is
+#     built for library evolution and in no package, so that its enumerations may grow as Apple's may: a switch needs `@unknown default`.
+#  2. Cascade and CascadeUIKit are compiled against it, and so are layouts as apps for iOS have them.
+#  3. Each member of the stub is one of the portable UIKit's too, of the same type: neither has a label or an optional of its own.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+if [ "$(uname)" = Darwin ]; then
+    echo "check-apple-names: UIKit is Apple's here; nothing to check"
+    exit 0
+fi
+
+build=.build-apple-stub
+# The settings of Package.swift.
+strict=(-swift-version 6 -parse-as-library)
+for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility; do strict+=(-enable-upcoming-feature "$feature"); done
+# What bodies do is not asked for here: a second for each module instead of half a minute.
+declarations=(-emit-module -wmo -Xfrontend -experimental-skip-non-inlinable-function-bodies)
+rm -rf $build
+mkdir -p $build/apple $build/portable
+fail() { echo "check-apple-names: $*" >&2 && exit 1; }
+
+# A module out of the sources of some folders: its name, where to, more flags, the folders after --.
+module() {
+    local name=$1 folder=$2 flags=()
+    shift 2
+    while [ "$1" != -- ]; do flags+=("$1") && shift; done
+    shift
+    find "$@" -name '*.swift' | sort >"$build/$name.sources"
+    [ -s "$build/$name.sources" ] || fail "no sources in $*"
+    swiftc -module-name "$name" "${strict[@]}" "${flags[@]}" "@$build/$name.sources" ${folder:+-emit-module-path "$folder/$name.swiftmodule"} \
+        >"$build/log" 2>&1
+}
+
+module UIKit $build/apple "${declarations[@]}" -enable-library-evolution -- Tests/AppleStub ||
+    { cat $build/log >&2 && fail "the stub does not compile"; }
+module UIKit $build/portable "${declarations[@]}" -package-name cascade -- Sources/UIKit || { cat $build/log >&2 && fail "the portable UIKit does not compile"; }
+module Cascade $build/apple "${declarations[@]}" -- Sources/Cascade || { cat $build/log >&2 && fail "Cascade does not compile"; }
+module CascadeUIKit "" -typecheck -warnings-as-errors -I $build/apple -- Sources/CascadeUIKit ||
+    { cat $build/log >&2 && fail "CascadeUIKit does not compile against what Apple's UIKit declares"; }
+# Were the stub too strict, it would show here.
+module Tutorials "" -typecheck -I $build/apple -- Tests/UIKitTests/Support/TutorialLayouts.swift Tests/UIKitTests/Support/RowLayout.swift ||
+    { cat $build/log >&2 && fail "plain layouts do not compile against the stub: does it leave out something of Apple's?"; }
+
+Scripts/check-apple-names.py $build/apple $build/portable

@@ -1,0 +1,46 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+    public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { fatalError() }
+        public static var normal: UIScrollView.DecelerationRate { fatalError() }
+        public static var fast: UIScrollView.DecelerationRate { fatalError() }
+    }
+
+    public override init(frame: CGRect) { fatalError() }
+    public required init?(coder: NSCoder) { fatalError() }
+    // A collection view's is of another type, which a property of Swift's cannot be.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
+    open var contentOffset: CGPoint = declared()
+    open var contentSize: CGSize = declared()
+    open var contentInset: UIEdgeInsets = declared()
+    open var contentInsetAdjustmentBehavior: UIScrollView.ContentInsetAdjustmentBehavior = declared()
+    open var automaticallyAdjustsScrollIndicatorInsets: Bool = declared()
+    open var isDirectionalLockEnabled: Bool = declared()
+    open var bounces: Bool = declared()
+    open var alwaysBounceVertical: Bool = declared()
+    open var alwaysBounceHorizontal: Bool = declared()
+    open var isPagingEnabled: Bool = declared()
+    open var isScrollEnabled: Bool = declared()
+    open var showsVerticalScrollIndicator: Bool = declared()
+    open var showsHorizontalScrollIndicator: Bool = declared()
+    open var indicatorStyle: UIScrollView.IndicatorStyle = declared()
+    open var verticalScrollIndicatorInsets: UIEdgeInsets = declared()
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets = declared()
+    open var scrollIndicatorInsets: UIEdgeInsets = declared()
+    open var decelerationRate: UIScrollView.DecelerationRate = declared()
+    open var scrollsToTop: Bool = declared()
+    open var adjustedContentInset: UIEdgeInsets { fatalError() }
+    open var isTracking: Bool { fatalError() }
+    open var isDragging: Bool { fatalError() }
+    open var isDecelerating: Bool { fatalError() }
+    open var panGestureRecognizer: UIPanGestureRecognizer { fatalError() }
+    open func adjustedContentInsetDidChange() {}
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {}
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
+    open func flashScrollIndicators() {}
+}

@@ -1,0 +1,94 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public enum UIUserInterfaceIdiom: Int, Sendable {
+    case unspecified = -1
+    case phone, pad, tv, carPlay, mac
+}
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    case unspecified = -1
+    case leftToRight, rightToLeft
+}
+public enum UIAccessibilityContrast: Int, Sendable {
+    case unspecified = -1
+    case normal, high
+}
+public enum UILegibilityWeight: Int, Sendable {
+    case unspecified = -1
+    case regular, bold
+}
+public enum UISemanticContentAttribute: Int, Sendable { case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft }
+
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { fatalError() }
+    public static var unspecified: UIContentSizeCategory { fatalError() }
+    public static var extraSmall: UIContentSizeCategory { fatalError() }
+    public static var small: UIContentSizeCategory { fatalError() }
+    public static var medium: UIContentSizeCategory { fatalError() }
+    public static var large: UIContentSizeCategory { fatalError() }
+    public static var extraLarge: UIContentSizeCategory { fatalError() }
+    public static var extraExtraLarge: UIContentSizeCategory { fatalError() }
+    public static var extraExtraExtraLarge: UIContentSizeCategory { fatalError() }
+    public static var accessibilityMedium: UIContentSizeCategory { fatalError() }
+    public static var accessibilityLarge: UIContentSizeCategory { fatalError() }
+    public static var accessibilityExtraLarge: UIContentSizeCategory { fatalError() }
+    public static var accessibilityExtraExtraLarge: UIContentSizeCategory { fatalError() }
+    public static var accessibilityExtraExtraExtraLarge: UIContentSizeCategory { fatalError() }
+    public var isAccessibilityCategory: Bool { fatalError() }
+    public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { fatalError() }
+    public static func <= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { fatalError() }
+    public static func > (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { fatalError() }
+    public static func >= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { fatalError() }
+}
+
+open class UITraitCollection: NSObject, @unchecked Sendable {
+    public override init() { fatalError() }
+    public convenience init(traitsFrom traitCollections: [UITraitCollection]) { fatalError() }
+    public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { fatalError() }
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { fatalError() }
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) { fatalError() }
+    public convenience init(displayScale scale: CGFloat) { fatalError() }
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { fatalError() }
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { fatalError() }
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) { fatalError() }
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) { fatalError() }
+    public convenience init(legibilityWeight: UILegibilityWeight) { fatalError() }
+    open func containsTraits(in trait: UITraitCollection?) -> Bool { fatalError() }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { fatalError() }
+    open var userInterfaceStyle: UIUserInterfaceStyle { fatalError() }
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { fatalError() }
+    open var displayScale: CGFloat { fatalError() }
+    open var horizontalSizeClass: UIUserInterfaceSizeClass { fatalError() }
+    open var verticalSizeClass: UIUserInterfaceSizeClass { fatalError() }
+    open var preferredContentSizeCategory: UIContentSizeCategory { fatalError() }
+    open var accessibilityContrast: UIAccessibilityContrast { fatalError() }
+    open var legibilityWeight: UILegibilityWeight { fatalError() }
+    open class var current: UITraitCollection {
+        get { fatalError() }
+        set {}
+    }
+    open func performAsCurrent(_ actions: () -> Void) {}
+    open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool { fatalError() }
+}
+
+public struct UIAccessibility {
+    @preconcurrency @MainActor
+    public static var isReduceMotionEnabled: Bool { fatalError() }
+}
+
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { fatalError() }
+    public static var none: UIAccessibilityTraits { fatalError() }
+    public static var button: UIAccessibilityTraits { fatalError() }
+    public static var link: UIAccessibilityTraits { fatalError() }
+    public static var image: UIAccessibilityTraits { fatalError() }
+    public static var selected: UIAccessibilityTraits { fatalError() }
+    public static var staticText: UIAccessibilityTraits { fatalError() }
+    public static var header: UIAccessibilityTraits { fatalError() }
+    public static var notEnabled: UIAccessibilityTraits { fatalError() }
+    public static var adjustable: UIAccessibilityTraits { fatalError() }
+}
