@@ -4,7 +4,7 @@
 #  1. `Cascade` imports nothing: the compiler is asked, so no way of writing an import escapes.
 #  2. Its object code calls nothing but Swift's standard library and the C functions that the compiler itself puts in.
 #  3. The root package has no dependencies.
-#  4. The packages beside it import of the library only `Cascade`. The one exception is the benchmark of collection views, which measures
+#  4. The packages beside it import of the library only `Cascade`. The one exception is the benchmarks of collection views and layouts, which measure
 #     the portable UIKit. It may: the modules of UIKit's names must not meet third-party code that asks with canImport whether Apple's are
 #     there, and Benchmarks depends on nothing but Cascade, which is checked too.
 set -euo pipefail
@@ -43,7 +43,7 @@ dependencies=$(swift package show-dependencies --format text)
 # 4.
 others='UIKit|CascadeUIKit|PortableUIKit|CascadeTesting|Showcase|Browser'
 if grep -rnE --include='*.swift' "^[^/\"]*\bimport +([a-z]+ +)?($others)\b" Gallery/Sources Gallery/Tests Benchmarks/Sources |
-    grep -v '^Benchmarks/Sources/collections/'; then
+    grep -vE '^Benchmarks/Sources/(collections|layouts)/'; then
     fail "the lines above import more of the library than Cascade"
 fi
 if grep -nE '\.package\(' Benchmarks/Package.swift | grep -v 'package(name: "cascade", path: "..")'; then

@@ -92,6 +92,33 @@ import Testing
             }
         }
     }
+
+    @Test func howLengthsCameToBeKnownIsKeptThroughChanges() {
+        var list = ItemList([LayoutItem(.length(1)), LayoutItem(.length(2), source: .estimated), LayoutItem(.length(3))])
+        #expect(list.hasOwnSizes)
+        list.insert(LayoutItem(.length(4), source: .measured), at: 0)
+        list.append(LayoutItem(.length(5)))
+        list.remove(at: 1)
+        #expect(list.indices.map { list.source(at: $0) } == [.measured, .estimated, .given, .given])
+        list[1].source = .measured
+        #expect(list.indices.map { list.source(at: $0) } == [.measured, .measured, .given, .given])
+        #expect(!ItemList(lengths: [1, 2]).hasOwnSizes)
+    }
+
+    @Test func aRangeOfAListAndItsReplacementAreItemByItem() {
+        let items = [
+            LayoutItem(.length(10)), LayoutItem(.aspectRatio(2), breadth: 30, source: .estimated), LayoutItem(.automatic, span: .full),
+            LayoutItem(.length(5), span: .lanes(3), pin: 2),
+        ]
+        let list = ItemList(items)
+        #expect(list[1..<3].map { $0 } == Array(items[1..<3]))
+        #expect(list[2..<2].isEmpty && list[0..<4] == list)
+        var changed = ItemList(lengths: [1, 2, 3])
+        changed.replace(from: 1, with: list[2..<4])
+        #expect(changed.map { $0 } == [.length(1), items[2], items[3]])
+        changed.replace(from: 0, with: ItemList(lengths: [7, 8, 9]))
+        #expect(changed == ItemList(lengths: [7, 8, 9]))
+    }
 }
 
 extension ItemList {

@@ -88,6 +88,23 @@ import Testing
         #expect(abs(sine) <= 1 && abs(cosine) <= 1)
     }
 
+    @Test func theSquareRootIsThatOfTheLibraryButForTheLastPlaces() {
+        var random = SeededGenerator(seed: 5)
+        for _ in 0..<10_000 {
+            let x = Double(
+                sign: .plus,
+                exponent: Int.random(in: -1_000...1_000, using: &random),
+                significand: .random(in: 1..<2, using: &random)
+            )
+            let root = Trigonometry.squareRoot(x)
+            #expect(abs(root - x.squareRoot()) <= 2 * root.ulp, "of \(x)")
+        }
+        for root in 1...1_000 { #expect(Trigonometry.squareRoot(Double(root * root)) == Double(root)) }
+        #expect(Trigonometry.squareRoot(.leastNonzeroMagnitude) > 0)
+        for x in [0, -1, Double.nan, -Double.infinity] { #expect(Trigonometry.squareRoot(x) == 0) }
+        #expect(Trigonometry.squareRoot(Double.infinity) == Double.infinity)
+    }
+
     @Test func anAngleWithinATurnStaysAsItIs() {
         for angle in [0, 1, -1, 6.28, -6.28] { #expect(Trigonometry.withinTurn(angle) == angle) }
         for angle in [7.0, -7, 1e6, -1e12] {

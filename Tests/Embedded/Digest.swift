@@ -36,6 +36,14 @@ public func digest() -> Int64 {
     }
     take(LineOptions(itemSize: LayoutSize(width: 100, height: 100), direction: .rightToLeft).arrange(sections, in: container))
     take(CircleOptions(itemSize: LayoutSize(width: 50, height: 50), startAngle: 0.1).arrange(sections, in: container))
+    let wheel = CircleOptions(
+        itemSize: LayoutSize(width: 50, height: 60),
+        arc: .limited(4),
+        orientation: .tangent,
+        scrolling: .endless(.vertical),
+        stacking: .nearestInFront
+    )
+    take(wheel.arrange(sections, in: container))
     // Without the sign, which not every runtime prints.
     return Int64(hash >> 1)
 }

@@ -31,6 +31,14 @@
         static func shops() -> WaterfallLayout {
             WaterfallLayout(WaterfallOptions(SectionOptions(lanes: 3, laneSpacing: 10, itemSpacing: 10, insets: .all(10))))
         }
+
+        /// S4: items of 130 points that rest in the middle and shrink with their distance from it.
+        static func line() -> LineLayout { LineLayout(LineOptions(itemSize: LayoutSize(width: 130, height: 130), spacing: 10)) }
+
+        /// S4: items of 50 points on a circle of 70.
+        static func circle() -> CircleLayout {
+            CircleLayout(CircleOptions(itemSize: LayoutSize(width: 50, height: 50), radius: .fixed(70)))
+        }
     }
 
     /// Says the heights of a recorded case, and the sizes of S1 and the numbers of S3.
@@ -129,6 +137,68 @@
             }
         }
 
+        @Test func lineLayout() throws {
+            let file: SeedFile<LineCase> = try Fixture.read("seeds/seed004_line.json")
+            var compared = 0
+            for recorded in file.cases where recorded.n > 0 && recorded.itemSize == [130, 130] {
+                let source = Recorded(Array(repeating: 0, count: recorded.n))
+                let layout = Recipe.line()
+                let view = show(layout, source, width: recorded.W, height: recorded.H)
+                #expect(abs(Double(view.contentSize.width) - recorded.size[0]) < 1e-6, "\(recorded.id)")
+                for scale in recorded.scales {
+                    view.contentOffset = CGPoint(x: scale.offset, y: 0)
+                    for item in scale.items {
+                        let attributes = try #require(layout.layoutAttributesForItem(at: IndexPath(item: Int(item[0]), section: 0)))
+                        // The tutorial's scale goes below zero far from the middle.
+                        let isSame =
+                            abs(Double(attributes.center.x) - item[1]) < 1e-6
+                            && abs(Double(attributes.transform.a) - max(0, item[2])) < 1e-5
+                        #expect(isSame, "\(recorded.id) item \(item) at \(scale.offset): \(attributes.center.x), \(attributes.transform.a)")
+                        compared += 1
+                    }
+                }
+                view.contentOffset = .zero
+                for target in recorded.targets {
+                    guard let result = target.result, result[0] >= 0, result[0] <= Double(view.contentSize.width) - recorded.W else {
+                        continue
+                    }
+                    let proposed = CGPoint(x: target.proposed[0], y: target.proposed[1])
+                    let rest = layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: .zero)
+                    #expect(abs(Double(rest.x) - result[0]) < 1e-6, "\(recorded.id) from \(target.proposed)")
+                }
+            }
+            #expect(compared > 100)
+        }
+
+        @Test func circleLayout() throws {
+            let file: SeedFile<CircleCase> = try Fixture.read("seeds/seed004_circle.json")
+            for recorded in file.cases where recorded.n > 0 {
+                let source = Recorded(Array(repeating: 0, count: recorded.n))
+                let view = show(Recipe.circle(), source, width: recorded.W, height: recorded.H)
+                for (index, center) in recorded.centers.enumerated() {
+                    let ours = try #require(view.layoutAttributesForItem(at: IndexPath(item: index, section: 0)))
+                    let isSame = abs(Double(ours.center.x) - center[0]) < 1e-6 && abs(Double(ours.center.y) - center[1]) < 1e-6
+                    #expect(isSame && ours.size == CGSize(width: 50, height: 50), "\(recorded.id) item \(index)")
+                }
+            }
+        }
+
+        private func show(_ layout: UICollectionViewLayout, _ source: Recorded, width: Double, height: Double) -> UICollectionView {
+            let screen = TestScreen(size: CGSize(width: width, height: height))
+            let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            view.register(
+                UICollectionReusableView.self,
+                forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+                withReuseIdentifier: "header"
+            )
+            (layout as? WaterfallLayout)?.delegate = source
+            view.delegate = source
+            view.dataSource = source
+            screen.show(view)
+            return view
+        }
+
         /// What was recorded of a case.
         private struct Frames {
             let xs: [Double]
@@ -151,18 +221,7 @@
             _ frames: Frames,
             height: Double
         ) throws {
-            let screen = TestScreen(size: CGSize(width: width, height: 568))
-            let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: width, height: 568), collectionViewLayout: layout)
-            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-            view.register(
-                UICollectionReusableView.self,
-                forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-                withReuseIdentifier: "header"
-            )
-            layout.delegate = source
-            view.delegate = source
-            view.dataSource = source
-            screen.show(view)
+            let view = show(layout, source, width: width, height: 568)
             #expect(abs(Double(view.contentSize.height) - height) < 1e-6, "\(id): height")
             for (index, column) in frames.columns.enumerated() {
                 let lane = try #require(column.wholeNumberValue)

@@ -74,7 +74,10 @@ import Testing
             }
             let again = line.restingOffset(proposed: rest, velocity: .zero, from: rest)
             let slack = 1e-9 * (1 + line.contentSize.width + line.contentSize.height)
-            #expect(abs(rest.x - again.x) <= slack && abs(rest.y - again.y) <= slack, "\(element), seed \(seed)")
+            #expect(
+                abs(rest.x - again.x) <= slack && abs(rest.y - again.y) <= slack,
+                "\(element), \(line.options.snapping), \(line.container), seed \(seed)"
+            )
         }
     }
 

@@ -11,7 +11,7 @@ extension SeededGenerator {
         if !withItems.isEmpty, !once(in: 4) {
             let section = pick(withItems)
             let index = Int.random(in: sections[section].items.indices, using: &self)
-            switch Int.random(in: 0..<4, using: &self) {
+            switch Int.random(in: 0..<6, using: &self) {
             case 0:
                 let new = ItemList((0..<Int.random(in: 0...3, using: &self)).map { _ in item(numbers, isPlain: once(in: 2)) })
                 for offset in new.indices { sections[section].items.insert(new[offset], at: index + offset) }
@@ -26,6 +26,19 @@ extension SeededGenerator {
                 let place = Int.random(in: 0...sections[target].items.count, using: &self)
                 sections[target].items.insert(moved, at: place)
                 return .moveItem(index, section: section, to: place, inSection: target)
+            case 3:
+                let most = min(3, sections[section].items.count - index)
+                let new = ItemList((0..<Int.random(in: 0...most, using: &self)).map { _ in item(numbers, isPlain: once(in: 2)) })
+                for offset in new.indices { sections[section].items[index + offset] = new[offset] }
+                return .replaceItems(new, at: index, section: section)
+            case 4:
+                let length = length(numbers)
+                if once(in: 2) {
+                    sections[section].header = length
+                    return .resizeHeader(length, section: section)
+                }
+                sections[section].footer = length
+                return .resizeFooter(length, section: section)
             default:
                 let new = item(numbers, isPlain: once(in: 2))
                 sections[section].items[index] = new

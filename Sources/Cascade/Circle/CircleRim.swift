@@ -29,14 +29,13 @@ struct CircleRim: Sendable {
             let upright = min(container.width - item.width, container.height - item.height) / 2
             // An item's height points at the middle, so its outer corners lie half a width beside the radius.
             let half = min(container.width, container.height) / 2
-            let corner = max(0, half * half - item.width * item.width / 4).squareRoot() - item.height / 2
+            let corner = Trigonometry.squareRoot(half * half - item.width * item.width / 4) - item.height / 2
             radius = max(0, isTurned ? min(upright, corner) : upright)
         }
         var least = 0.0
         if isTurned {
-            let outer = radius + item.height / 2
-            let diagonal = (item.width * item.width + item.height * item.height).squareRoot()
-            least = max(2 * (outer * outer + item.width * item.width / 4).squareRoot(), diagonal)
+            let diagonal = Trigonometry.hypotenuse(item.width, item.height)
+            least = max(2 * Trigonometry.hypotenuse(radius + item.height / 2, item.width / 2), diagonal)
             overhang = (diagonal - min(item.width, item.height)) / 2
         } else {
             overhang = 0

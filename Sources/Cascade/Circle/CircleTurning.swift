@@ -58,7 +58,9 @@ struct CircleTurning: Sendable {
         return min(length, circumference * Double(number / rim.count) + way)
     }
 
-    /// The number of the place nearest to a turn; of two the lower. There must be an item.
+    /// The number of the place nearest to a turn; of two the lower.
+    ///
+    /// There must be an item.
     private func nearest(to turn: Double) -> Int {
         let above = (0..<placeCount).partitioningIndex { place($0) >= turn }
         guard above > 0 else { return 0 }

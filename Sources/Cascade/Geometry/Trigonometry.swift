@@ -1,4 +1,4 @@
-/// Sine and cosine of our own: the engine imports nothing, and a page must get the same bits from the browser as from the server.
+/// Sine, cosine and square root of our own: the engine imports nothing, and a page must get the same bits from the browser as from the server.
 ///
 /// Only additions and multiplications of `Double`s, in a fixed order, so the result is the same wherever they round as IEEE 754 says.
 enum Trigonometry {
@@ -74,6 +74,20 @@ enum Trigonometry {
         let rest = ((angle - count * 1.5707963267341256) - count * 6.077100506303966e-11) - count * 2.0222662487959506e-21
         return (nearest & 3, rest)
     }
+
+    /// The square root, within two units of the last place; 0 for what is not positive.
+    ///
+    /// The standard library's calls the C library.
+    static func squareRoot(_ x: Double) -> Double {
+        guard x > 0, x <= .greatestFiniteMagnitude else { return x > 0 ? x : 0 }
+        // Newton's rule from a power of two that is less than a factor of two away: six steps double one good bit beyond 53.
+        var root = Double(sign: .plus, exponent: x.exponent / 2, significand: 1)
+        for _ in 0..<6 { root = (root + x / root) / 2 }
+        return root
+    }
+
+    /// The long side of a right-angled triangle.
+    static func hypotenuse(_ a: Double, _ b: Double) -> Double { squareRoot(a * a + b * b) }
 
     /// What remains of an angle after whole turns, towards 0; angles within a turn stay as they are.
     static func withinTurn(_ angle: Double) -> Double {

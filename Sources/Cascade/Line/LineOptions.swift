@@ -14,7 +14,9 @@ public struct LineOptions: Sendable, Hashable {
     public var effects: LineEffects
     /// Where the line comes to rest.
     public var snapping: LineSnapping
-    /// How many items, or pages, one swipe goes at most; `nil` for as far as its speed carries. Negative limits count as 0.
+    /// How many items, or pages, one swipe goes at most; `nil` for as far as its speed carries.
+    ///
+    /// Negative limits count as 0.
     public var stepLimit: Int?
     /// Whether the first item follows the last again, endlessly; rows shorter than a point do not.
     ///

@@ -5,8 +5,9 @@ struct LinePlaces {
     /// Each place.
     let place: (Int) -> Double
 
-    /// The place nearest to a point; of two the lower. There must be one.
+    /// The place nearest to a point; of two the lower.
     ///
+    /// There must be one.
     /// - Complexity: O(log n).
     func nearest(to point: Double) -> Int {
         let above = (0..<count).partitioningIndex { place($0) >= point }

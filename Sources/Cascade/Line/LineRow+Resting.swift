@@ -53,7 +53,7 @@ extension LineRow {
             // Pages shorter than a point are more than can be counted.
             guard visible >= 1 else { return nil }
             let pages = ((cycle?.period ?? lastStart) / visible)
-            let whole = Int(min(pages, 0x1p40))
+            let whole = Int(min(pages, 0x1p52))
             // An endless row begins anew with a page; the last page of another ends with the content.
             let isPartial = Double(whole) < pages
             let visible = visible
@@ -76,6 +76,8 @@ extension LineRow {
     func restingStart(near proposed: Double, direction: Double, from current: Double, limit: Int?, origin: Double) -> Double {
         guard let places = restingPlaces else { return clamped(proposed) }
         var start = nearest(to: proposed, places)
+        // An offset that was mirrored, and back, is not beyond a place by its last bits.
+        let current = current + (direction > 0 ? 1 : -1) * length * 0x1p-48
         if direction > 0 ? start <= current : direction < 0 && start >= current {
             start = places.next(beyond: current, direction: direction) ?? start
         }

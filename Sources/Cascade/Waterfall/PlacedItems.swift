@@ -32,6 +32,8 @@ struct PlacedItems: Sendable {
             let limit = min((kept + track.blockLength - 1) / track.blockLength, track.blockCount)
             LanePlacing(lengths: lengths, rule: options.placement, spacing: spacing).place(from: block, keepingUpTo: limit, in: &track)
             block = limit
+            // All of them kept their lanes.
+            if block * track.blockLength >= lengths.items.count { return keepBounds(lengths) }
         }
         if options.isDense {
             starts = DensePlacing(lengths: lengths, rule: options.placement, spacing: spacing).place(in: &track)
@@ -40,8 +42,13 @@ struct PlacedItems: Sendable {
             ShortestPlacing.place(lengths, spacing: spacing, from: block, in: &track)
         } else {
             LanePlacing(lengths: lengths, rule: options.placement, spacing: spacing).place(from: block, in: &track)
-            if spacing < 0 { index = blockIndex(lengths) }
+            keepBounds(lengths)
         }
+    }
+
+    /// Notes the bounds of blocks where they do not ascend.
+    private mutating func keepBounds(_ lengths: ItemLengths) {
+        if spacing < 0 { index = blockIndex(lengths) }
     }
 
     /// How many lanes can be reached: with very many of them and few items the rest need no room.

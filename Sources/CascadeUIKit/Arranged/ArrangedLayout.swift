@@ -17,7 +17,9 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
     /// The direction of reading is that of the collection view, whatever the options say.
     public final var configuration: Options { didSet { configurationChanged(from: oldValue) } }
 
-    /// Where everything is; nil before the layout was prepared. A copy is a snapshot.
+    /// Where everything is; nil before the layout was prepared.
+    ///
+    /// A copy is a snapshot.
     public final internal(set) var arrangement: Options.Arranged?
 
     final var old = Outdated()

@@ -138,16 +138,6 @@ open class LineLayout: ArrangedLayout<LineOptions> {
         return changed.sorted()
     }
 
-    /// Everything, while an endless line scrolls: items come back at the other side that were not asked for.
-    open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-        guard configuration.loops, let view = collectionView, newBounds.size == view.bounds.size else {
-            return super.invalidationContext(forBoundsChange: newBounds)
-        }
-        let context = ArrangedLayoutInvalidationContext()
-        context.reason = .offset
-        return context
-    }
-
     // MARK: Keeping the place
 
     /// The current item: it is the current one after a rotation and other changes, too.

@@ -104,6 +104,47 @@ struct CircleTurningTests {
         #expect(ring.isItem(5, at: 150, 170))
     }
 
+    @Test("However a circle larger than the screen is scrolled, what is seen stands where the arrangement says", arguments: 0..<8)
+    func anywhere(seed: Int) throws {
+        var dice = Dice(seed: seed)
+        let options = CircleOptions(
+            itemSize: LayoutSize(width: 60, height: 40),
+            radius: .fixed(300),
+            orientation: seed % 2 == 0 ? .upright : .tangent,
+            scrolling: seed % 4 < 2 ? .turning(.vertical) : .endless(.horizontal)
+        )
+        let ring = Ring(60, options).show()
+        let content = ring.view.contentSize
+        for _ in 0..<30 {
+            let way = CGFloat(dice.roll(2_000) - 1_000) / (dice.roll(2) == 0 ? 1 : 20)
+            if seed % 4 < 2 {
+                ring.view.contentOffset.y = max(0, min(ring.view.contentOffset.y + way, content.height - 200))
+                ring.view.contentOffset.x = CGFloat(dice.roll(Int(content.width) - 300))
+            } else {
+                ring.view.contentOffset.x += way
+                ring.view.contentOffset.y = CGFloat(dice.roll(Int(content.height) - 200))
+            }
+            ring.screen.frame()
+            let offset = LayoutPoint(x: Double(ring.view.contentOffset.x), y: Double(ring.view.contentOffset.y))
+            let arrangement = try #require(ring.layout.arrangement)
+            var seen = 0
+            for placed in arrangement.placements(in: LayoutRect(x: offset.x, y: offset.y, width: 300, height: 200), offset: offset) {
+                seen += 1
+                let frame = placed.placement.frame
+                // What only touches the edge need not have a cell.
+                guard frame.maxX > offset.x + 1, frame.x < offset.x + 299, frame.maxY > offset.y + 1, frame.y < offset.y + 199 else {
+                    continue
+                }
+                let cell = ring.view.cellForItem(at: ring.path(placed.element.index))
+                guard options.orientation == .upright || cell != nil else { continue }
+                let center = try #require(cell, "\(placed.element.index) has a cell, seed \(seed)").center
+                let isThere = abs(center.x - CGFloat(frame.midX)) < 0.01 && abs(center.y - CGFloat(frame.midY)) < 0.01
+                #expect(isThere, "\(placed.element.index) at \(center), not \(frame), seed \(seed)")
+            }
+            #expect(ring.view.visibleCells.count <= seen + 12, "seed \(seed)")
+        }
+    }
+
     @Test("What was turned out of the arc cannot be seen")
     func arc() throws {
         let ring = Ring(3, .ring(scrolling: .turning(.vertical), arc: .limited(.pi))).show()

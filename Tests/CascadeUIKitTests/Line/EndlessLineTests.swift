@@ -36,16 +36,18 @@ struct EndlessLineTests {
         }
     }
 
-    @Test("Cells that come back at the other side are there in each frame of a slow scroll")
-    func everyFrame() {
-        let line = line().show()
+    @Test("Cells that come back at the other side are there in each frame of a slow scroll", arguments: [false, true])
+    func everyFrame(hasDelegate: Bool) {
+        let line = line(4).show()
+        if !hasDelegate { line.layout.delegate = nil }
+        line.screen.settle()
         let home = line.view.contentOffset.x
         for x in stride(from: CGFloat(0), through: 1_300, by: 7) {
             line.view.contentOffset.x = home + x
             line.screen.frame()
             // Middles every 120 points; a cell is seen while its middle is less than 200 points from that of the screen.
             let first = Int(((x - 200) / 120).rounded(.down)) + 1
-            let expected = (first..<first + 4).filter { abs(CGFloat($0) * 120 - x) < 200 }.map { ($0 + 50) % 5 }
+            let expected = (first..<first + 4).filter { abs(CGFloat($0) * 120 - x) < 200 }.map { ($0 + 48) % 4 }
             #expect(numbers(line) == expected, "at \(x)")
         }
     }
@@ -73,6 +75,45 @@ struct EndlessLineTests {
         #expect(line.view.contentOffset.x != home)
         let nearest = line.seen.min { abs($0.place - 150) < abs($1.place - 150) }
         #expect(abs((nearest?.place ?? 0) - 150) < 0.01)
+    }
+
+    @Test("A swipe that may go one item goes one item, also where the line jumps in the middle of it")
+    func jumpingWithALimit() {
+        let line = line(limit: 1).show()
+        // A jump takes it back by 8 400 points once it is past 8 100.
+        line.view.contentOffset.x += 8_040
+        line.screen.settle()
+        #expect(line.layout.currentIndexPath == path(2))
+        let before = line.view.contentOffset.x
+        line.told = []
+        line.drag(by: -90)
+        #expect(line.view.contentOffset.x < before, "it has jumped")
+        #expect(line.layout.currentIndexPath == path(3))
+        #expect(Set(line.told.map(\.path)) == [path(2), path(3)], "no other item has passed by")
+    }
+
+    @Test("Items that are about to come round are announced before they are seen")
+    func prefetching() {
+        final class Ahead: NSObject, UICollectionViewDataSourcePrefetching {
+            var announced: Set<IndexPath> = []
+            func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+                announced.formUnion(indexPaths)
+            }
+        }
+        let ahead = Ahead()
+        let line = line(12)
+        line.view.prefetchDataSource = ahead
+        _ = line.show()
+        var seen = Set(numbers(line))
+        for x in stride(from: CGFloat(7), through: 3_000, by: 7) {
+            line.view.contentOffset.x += 7
+            line.screen.frame()
+            let now = Set(numbers(line))
+            for number in now.subtracting(seen) {
+                #expect(ahead.announced.remove(path(number)) != nil, "\(number) comes at \(x)")
+            }
+            seen = now
+        }
     }
 
     @Test("A step goes from the last item to the first")

@@ -75,7 +75,7 @@ struct RandomLineTests {
             let size = line.view.bounds.size
             let expected = options.arrange([LayoutSection(items)], in: LayoutSize(width: size.width, height: size.height))
             let offset = LayoutPoint(x: line.view.contentOffset.x, y: line.view.contentOffset.y)
-            #expect(line.view.contentSize.width == expected.contentSize.width, "step \(step), seed \(seed)")
+            #expect(Double(line.view.contentSize.width) == expected.contentSize.width, "step \(step), seed \(seed)")
             // What only touches the edge is not seen.
             let inside = LayoutRect(x: offset.x + 0.01, y: offset.y + 0.01, width: size.width - 0.02, height: size.height - 0.02)
             for placed in expected.placements(in: inside, offset: offset) where placed.placement.scale > 0.3 {

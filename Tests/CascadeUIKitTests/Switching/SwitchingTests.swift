@@ -1,0 +1,147 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+/// The layouts that a collection view is switched between.
+enum Kind: String, CaseIterable, Sendable {
+    case waterfall, line, circle, flow
+
+    @MainActor
+    func make() -> UICollectionViewLayout {
+        switch self {
+        case .waterfall:
+            let layout = WaterfallLayout(WaterfallOptions(SectionOptions(lanes: 3, laneSpacing: 8, itemSpacing: 8)))
+            layout.items = [ItemList(lengths: (0..<60).map { Double(60 + $0 * 37 % 90) })]
+            return layout
+        case .line: return LineLayout(LineOptions(itemSize: LayoutSize(width: 130, height: 130)))
+        case .circle: return CircleLayout(CircleOptions(itemSize: LayoutSize(width: 50, height: 50), radius: .fixed(120)))
+        case .flow:
+            let layout = AnchoredFlowLayout()
+            layout.itemSize = CGSize(width: 70, height: 70)
+            return layout
+        }
+    }
+}
+
+/// Two different kinds.
+struct Change: CustomTestStringConvertible, Sendable {
+    let from: Kind
+    let to: Kind
+    var testDescription: String { "\(from.rawValue) to \(to.rawValue)" }
+
+    static let all = Kind.allCases.flatMap { from in Kind.allCases.filter { $0 != from }.map { Change(from: from, to: $0) } }
+}
+
+@MainActor
+@Suite("Switching between layouts")
+struct SwitchingTests {
+    /// A screen with 60 items, scrolled so that some item other than the first is in the middle.
+    private func wall(_ kind: Kind) -> Wall {
+        let wall = Wall(count: 60)
+        wall.view.setCollectionViewLayout(kind.make(), animated: false)
+        _ = wall.show()
+        if kind != .circle {
+            wall.view.scrollToItem(at: IndexPath(item: 30, section: 0), at: [.centeredHorizontally, .centeredVertically], animated: false)
+        }
+        wall.screen.settle()
+        return wall
+    }
+
+    /// The item whose cell is nearest to the middle of what is seen.
+    private func middle(_ wall: Wall) -> Int? {
+        let middle = CGPoint(x: wall.view.bounds.midX, y: wall.view.bounds.midY)
+        func distance(_ cell: UICollectionViewCell) -> CGFloat { hypot(cell.center.x - middle.x, cell.center.y - middle.y) }
+        let cells = wall.view.visibleCells.compactMap { $0 as? WallCell }
+        return cells.min { (distance($0), $0.number) < (distance($1), $1.number) }?.number
+    }
+
+    /// The frames, scales and opacities of the cells by their numbers.
+    private func shown(_ wall: Wall) -> [Int: [CGFloat]] {
+        var shown: [Int: [CGFloat]] = [:]
+        for case let cell as WallCell in wall.view.visibleCells {
+            let look = [cell.center.x, cell.center.y, cell.bounds.width, cell.bounds.height, cell.transform.a, cell.alpha]
+            shown[cell.number] = look.map { ($0 * 100).rounded() / 100 }
+        }
+        return shown
+    }
+
+    /// What a screen shows that has had the layout from the start, at the same offset.
+    private func expectSettled(_ wall: Wall, _ kind: Kind, _ comment: Comment) {
+        let fresh = Wall(count: 60)
+        fresh.view.setCollectionViewLayout(kind.make(), animated: false)
+        _ = fresh.show()
+        fresh.view.contentOffset = wall.view.contentOffset
+        fresh.screen.settle()
+        #expect(shown(wall) == shown(fresh), comment)
+        #expect(wall.view.contentSize == fresh.view.contentSize, comment)
+    }
+
+    @Test("The item in the middle is in view afterwards, and everything lies where the new layout says", arguments: Change.all)
+    func animated(change: Change) throws {
+        let wall = wall(change.from)
+        let number = try #require(middle(wall))
+        wall.view.setCollectionViewLayout(change.to.make(), animated: true)
+        wall.screen.settle()
+        #expect(wall.view.visibleCells.contains { ($0 as? WallCell)?.number == number }, "\(number) at \(wall.view.contentOffset)")
+        expectSettled(wall, change.to, "\(change.testDescription)")
+    }
+
+    @Test("Cells in sight before and after travel: none of them is made anew", arguments: Change.all)
+    func travelling(change: Change) {
+        let wall = wall(change.from)
+        var cells: [Int: UICollectionViewCell] = [:]
+        for case let cell as WallCell in wall.view.visibleCells { cells[cell.number] = cell }
+        wall.view.setCollectionViewLayout(change.to.make(), animated: true)
+        wall.screen.frame()
+        for case let cell as WallCell in wall.view.visibleCells {
+            if let old = cells[cell.number] { #expect(old === cell, "item \(cell.number)") }
+            #expect(cell.alpha > 0, "item \(cell.number)")
+        }
+        wall.screen.settle()
+    }
+
+    @Test("Half-way back: everything is where it was", arguments: Change.all)
+    func reversed(change: Change) {
+        let wall = wall(change.from)
+        let before = shown(wall)
+        let offset = wall.view.contentOffset
+        let between = wall.view.startInteractiveTransition(to: change.to.make())
+        between.transitionProgress = 0.5
+        between.invalidateLayout()
+        wall.screen.frame()
+        #expect(!wall.view.visibleCells.isEmpty)
+        wall.view.cancelInteractiveTransition()
+        wall.screen.settle()
+        #expect(shown(wall) == before)
+        #expect(abs(wall.view.contentOffset.x - offset.x) < 0.5 && abs(wall.view.contentOffset.y - offset.y) < 0.5)
+    }
+
+    @Test("Scrubbed to the end it is the change that is animated", arguments: Change.all)
+    func scrubbed(change: Change) throws {
+        let wall = wall(change.from)
+        let number = try #require(middle(wall))
+        let between = wall.view.startInteractiveTransition(to: change.to.make())
+        for step in 1...10 {
+            between.transitionProgress = CGFloat(step) / 10
+            between.invalidateLayout()
+            wall.screen.frame()
+        }
+        wall.view.finishInteractiveTransition()
+        wall.screen.settle()
+        #expect(wall.view.visibleCells.contains { ($0 as? WallCell)?.number == number })
+        expectSettled(wall, change.to, "\(change.testDescription)")
+    }
+
+    @Test("There and back again, animated, before the first change is over", arguments: Change.all)
+    func interrupted(change: Change) {
+        let wall = wall(change.from)
+        let old = wall.view.collectionViewLayout
+        wall.view.setCollectionViewLayout(change.to.make(), animated: true)
+        wall.screen.advance(by: 0.15)
+        wall.view.setCollectionViewLayout(old, animated: true)
+        wall.screen.settle()
+        #expect(wall.view.collectionViewLayout === old)
+        expectSettled(wall, change.from, "\(change.testDescription)")
+    }
+}
