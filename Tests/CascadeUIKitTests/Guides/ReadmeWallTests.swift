@@ -48,10 +48,12 @@ struct ReadmeWallTests {
         screen.show(view)
         screen.settle()
         let frames = (0..<3).map { view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
-        #expect(frames == [
-            CGRect(x: 0, y: 0, width: 180, height: 77),
-            CGRect(x: 190, y: 0, width: 180, height: 120),
-            CGRect(x: 0, y: 87, width: 180, height: 120),
-        ])
+        #expect(
+            frames == [
+                CGRect(x: 0, y: 0, width: 180, height: 77),
+                CGRect(x: 190, y: 0, width: 180, height: 120),
+                CGRect(x: 0, y: 87, width: 180, height: 120),
+            ]
+        )
     }
 }

@@ -154,6 +154,10 @@ struct WaterfallGuideTests {
         #expect(frame(controller, 1) == CGRect(x: 200, y: 10, width: 180, height: 270))
         #expect(frame(controller, 2) == CGRect(x: 10, y: 170, width: 180, height: 210))
         #expect(controller.collectionView.visibleCells.count == 3)
+        controller.view.frame.size = CGSize(width: 844, height: 390)
+        screen.settle()
+        let fifth: CGFloat = (844 - 2 * 10 - 4 * 10) / 5
+        #expect(frame(controller, 2)?.width == fifth)
     }
 
     @Test("Photographs are given as ratios, without a question for each")

@@ -111,6 +111,22 @@ struct WaterfallGeometryTests {
         #expect(inset.view.contentSize.width == 260)
     }
 
+    @Test("Insets from the safe area, which the content's own insets are part of")
+    func safeArea() {
+        let wall = Wall(count: 10, options())
+        wall.layout.insetReference = .safeArea
+        _ = wall.show()
+        #expect(wall.frame(0)?.minX == 0)
+        wall.screen.window.setSafeArea(UIEdgeInsets(top: 20, left: 40, bottom: 0, right: 30))
+        wall.screen.settle()
+        #expect(wall.frame(0)?.minX == 40)
+        #expect(wall.frame(0)?.width == 120)
+        wall.view.contentInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+        wall.screen.settle()
+        #expect(wall.frame(0)?.minX == 25, "15 points are kept free by the view")
+        #expect(wall.frame(0)?.width == 120)
+    }
+
     @Test("Spans, pins and ratios come from the delegate")
     func traits() {
         final class Featured: NSObject, WaterfallLayoutDelegate {
