@@ -21,6 +21,7 @@ struct WaterfallGeometryTests {
         let wall = Wall(count: 50, options()).show()
         #expect(wall.widths == [155])
         let asked = wall.asked
+        #expect(asked == 50, "each item once")
         wall.view.frame.size.height = 300
         wall.screen.settle()
         #expect(wall.asked == asked)
