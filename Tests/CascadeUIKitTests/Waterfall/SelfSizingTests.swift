@@ -167,4 +167,19 @@ struct SelfSizingTests {
         #expect(wall.frame(4)?.height == height)
         #expect(wall.frame(0)?.height == wall.wish(900))
     }
+
+    @Test("A wish that differs by less than can be seen is not followed")
+    func nearly() {
+        let wall = wall(20)
+        wall.wish = { _ in 100 }
+        _ = wall.show()
+        #expect(wall.frame(0)?.height == 100)
+        wall.wish = { _ in 100.09 }
+        wall.view.performBatchUpdates { wall.view.reloadItems(at: [IndexPath(item: 1, section: 0)]) }
+        wall.screen.settle()
+        for case let cell as WallCell in wall.view.visibleCells { cell.wished = 100.09 }
+        wall.layout.invalidateLayout()
+        wall.screen.settle()
+        #expect(wall.frame(0)?.height == 100)
+    }
 }

@@ -84,4 +84,66 @@ struct WaterfallBatchTests {
         #expect(wall.view.contentOffset == .zero)
         #expect(wall.place(of: 500) == 0)
     }
+
+    @Test("Where the first item in view is deleted, another one in view stays where it is")
+    func anchorDeleted() throws {
+        let wall = Wall(count: 200, WaterfallOptions(SectionOptions(lanes: 1, itemSpacing: 8))).show()
+        wall.view.contentOffset.y = 3000
+        wall.screen.frame()
+        let numbers = wall.view.visibleCells.compactMap { ($0 as? WallCell)?.number }
+        let gone = try #require(numbers.first { wall.place(of: $0)! >= 0 })
+        // One that begins above and ends in view.
+        let kept = try #require(numbers.first)
+        #expect(kept == gone - 1)
+        let places = [wall.place(of: kept), wall.place(of: gone)]
+        wall.view.performBatchUpdates {
+            wall.sections[0].removeAll { $0 == gone || $0 == 3 }
+            wall.view.deleteItems(at: [path(3), path(gone)])
+        }
+        wall.screen.settle()
+        #expect(wall.place(of: gone) == nil)
+        #expect([wall.place(of: kept), wall.place(of: gone + 1)] == places)
+    }
+
+    @Test("Items that come above during a scroll neither stop it nor move what is seen")
+    func whileScrolling() throws {
+        /// Where the items are, relative to the first of the old ones, some time after a flick.
+        func scrolled(inserting: Bool) -> CGFloat? {
+            let wall = Wall(count: 300, WaterfallOptions(SectionOptions(lanes: 2, itemSpacing: 8))).show()
+            wall.view.contentOffset.y = 3000
+            wall.screen.frame()
+            wall.screen.drag(wall.view, by: CGPoint(x: 0, y: -300), over: 0.2)
+            wall.screen.advance(by: 0.1)
+            if inserting {
+                wall.view.performBatchUpdates {
+                    wall.sections[0].insert(contentsOf: [500, 501, 502, 503, 504], at: 0)
+                    wall.view.insertItems(at: (0..<5).map { path($0) })
+                }
+            }
+            wall.screen.settle()
+            let old = inserting ? 5 : 0
+            return wall.frame(old + 100).map { $0.minY - wall.view.contentOffset.y }
+        }
+        let (undisturbed, disturbed) = (try #require(scrolled(inserting: false)), try #require(scrolled(inserting: true)))
+        // The lanes before them differ, so the old items need not lie in the same lanes; the distance is that of a screen at most.
+        #expect(abs(undisturbed - disturbed) < 150)
+    }
+
+    @Test("Items that are given as arrays come and go with a batch, and those that are missing are measured")
+    func given() {
+        let wall = Wall(count: 3, WaterfallOptions(SectionOptions(lanes: 1)))
+        wall.layout.items = [ItemList(lengths: [10, 20, 30])]
+        wall.wish = { CGFloat($0) }
+        _ = wall.show()
+        #expect((0..<3).map { wall.frame($0)?.height } == [10, 20, 30])
+        wall.sections[0] = [0, 70, 71, 2, 72]
+        wall.layout.items = [ItemList(lengths: [10, 15, 16, 30])]
+        wall.view.performBatchUpdates {
+            wall.view.deleteItems(at: [path(1)])
+            wall.view.insertItems(at: [path(1), path(2), path(4)])
+        }
+        wall.screen.settle()
+        #expect((0..<5).map { wall.frame($0)?.height } == [10, 15, 16, 30, 72])
+        #expect(wall.asked == 0)
+    }
 }

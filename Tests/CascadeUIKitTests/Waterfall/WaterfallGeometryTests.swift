@@ -21,6 +21,7 @@ struct WaterfallGeometryTests {
         let wall = Wall(count: 50, options()).show()
         #expect(wall.widths == [155])
         let asked = wall.asked
+        #expect(asked == 50, "each item once")
         wall.view.frame.size.height = 300
         wall.screen.settle()
         #expect(wall.asked == asked)
@@ -109,6 +110,22 @@ struct WaterfallGeometryTests {
         _ = inset.show()
         #expect(inset.frame(0)?.width == 125)
         #expect(inset.view.contentSize.width == 260)
+    }
+
+    @Test("Insets from the safe area, which the content's own insets are part of")
+    func safeArea() {
+        let wall = Wall(count: 10, options())
+        wall.layout.insetReference = .safeArea
+        _ = wall.show()
+        #expect(wall.frame(0)?.minX == 0)
+        wall.screen.window.setSafeArea(UIEdgeInsets(top: 20, left: 40, bottom: 0, right: 30))
+        wall.screen.settle()
+        #expect(wall.frame(0)?.minX == 40)
+        #expect(wall.frame(0)?.width == 120)
+        wall.view.contentInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+        wall.screen.settle()
+        #expect(wall.frame(0)?.minX == 25, "15 points are kept free by the view")
+        #expect(wall.frame(0)?.width == 120)
     }
 
     @Test("Spans, pins and ratios come from the delegate")

@@ -95,4 +95,28 @@ struct WaterfallMotionTests {
         #expect((0..<30).map { wall.frame($0) } == before)
         #expect(wall.sections[0] == Array(0..<30))
     }
+
+    @Test("An item is carried into another section, and stays at its last place where there is no item under the finger")
+    func movementToAnotherSection() throws {
+        let wall = Wall([Array(0..<6), Array(10..<16), []], WaterfallOptions(SectionOptions(lanes: 2, itemSpacing: 8)))
+        wall.layout.columnStability = .repackAll
+        wall.height = { _ in 60 }
+        _ = wall.show()
+        #expect(wall.view.beginInteractiveMovementForItem(at: path(1)))
+        let target = try #require(wall.frame(2, section: 1))
+        wall.view.updateInteractiveMovementTargetPosition(CGPoint(x: target.midX, y: target.midY))
+        wall.screen.settle()
+        wall.view.updateInteractiveMovementTargetPosition(CGPoint(x: 310, y: 470))
+        wall.screen.settle()
+        wall.view.endInteractiveMovement()
+        wall.screen.settle()
+        #expect(wall.sections == [[0, 2, 3, 4, 5], [10, 11, 1, 12, 13, 14, 15], []])
+        let fresh = Wall(wall.sections, wall.layout.configuration)
+        fresh.height = wall.height
+        _ = fresh.show()
+        for (section, items) in wall.sections.enumerated() {
+            for item in items.indices { #expect(wall.frame(item, section: section) == fresh.frame(item, section: section)) }
+        }
+        #expect(wall.view.contentSize == fresh.view.contentSize)
+    }
 }

@@ -1,0 +1,137 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+/// What an app does with any layout, done with a waterfall.
+@MainActor
+@Suite("Waterfall: in use")
+struct WaterfallInUseTests {
+    private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+    private func wall(_ count: Int, automatic: Bool = false) -> Wall {
+        let wall = Wall(count: count, WaterfallOptions(SectionOptions(lanes: 3, laneSpacing: 8, itemSpacing: 8)))
+        if automatic {
+            wall.height = { _ in WaterfallLayout.automaticHeight }
+            wall.wish = { CGFloat(60 + $0 * 37 % 190) }
+        }
+        return wall
+    }
+
+    /// The first item that begins in sight, and where.
+    private func first(_ wall: Wall) throws -> (number: Int, place: CGFloat) {
+        let cells = wall.view.visibleCells.compactMap { $0 as? WallCell }.map { (number: $0.number, place: wall.place(of: $0.number)!) }
+        return try #require(cells.filter { $0.place >= 0 }.min { ($0.place, $0.number) < ($1.place, $1.number) })
+    }
+
+    @Test("Items are announced before they are seen, though a lane's next item may be far down the list")
+    func prefetching() {
+        final class Fetcher: NSObject, UICollectionViewDataSourcePrefetching {
+            var announced: Set<IndexPath> = []
+            func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+                announced.formUnion(indexPaths)
+            }
+        }
+        let fetcher = Fetcher()
+        let wall = wall(600)
+        wall.view.prefetchDataSource = fetcher
+        _ = wall.show()
+        var seen = Set(wall.view.indexPathsForVisibleItems)
+        var unannounced = 0
+        for step in 1...300 {
+            wall.view.contentOffset.y = CGFloat(step) * 15
+            wall.screen.frame()
+            let visible = Set(wall.view.indexPathsForVisibleItems)
+            // The first steps show what was too near to be announced.
+            if step > 20 { unannounced += visible.subtracting(seen).subtracting(fetcher.announced).count }
+            seen.formUnion(visible)
+        }
+        #expect(seen.count > 100)
+        #expect(unannounced == 0)
+        #expect(fetcher.announced.count < 300, "what is far away is not announced")
+    }
+
+    @Test("Texts of another size: all heights are asked for again, and the first item in view stays where it is")
+    func otherTexts() throws {
+        let wall = wall(300).show()
+        wall.view.contentOffset.y = 6000
+        wall.screen.settle()
+        let anchor = try first(wall)
+        let before = wall.frame(anchor.number)
+        let usual = wall.height
+        wall.height = { usual($0) * 1.5 }
+        wall.layout.invalidateLayout()
+        wall.screen.settle()
+        #expect(wall.frame(anchor.number)?.height == before.map { $0.height * 1.5 })
+        #expect(abs(try #require(wall.place(of: anchor.number)) - anchor.place) <= 0.5)
+        #expect(wall.view.contentOffset.y > 8000)
+    }
+
+    @Test("Texts of another size in cells that size themselves: after a reload the first item in view stays where it is")
+    func otherCells() throws {
+        let wall = wall(300, automatic: true).show()
+        for offset in stride(from: CGFloat(0), through: 5000, by: 200) {
+            wall.view.contentOffset.y = offset
+            wall.screen.settle()
+        }
+        let anchor = try first(wall)
+        wall.wish = { CGFloat(60 + $0 * 37 % 190) * 1.5 }
+        wall.view.reloadData()
+        wall.screen.settle()
+        #expect(abs(try #require(wall.place(of: anchor.number)) - anchor.place) <= 0.5)
+        for case let cell as WallCell in wall.view.visibleCells { #expect(abs(cell.frame.height - wall.wish(cell.number)!) <= 0.1) }
+    }
+
+    @Test("Scrolling to an item far below that nobody has measured arrives with it at the top")
+    func scrollingToUnmeasured() throws {
+        for item in [50, 400, 790] {
+            let wall = wall(900, automatic: true).show()
+            wall.view.scrollToItem(at: path(item), at: .top, animated: false)
+            wall.screen.settle()
+            #expect(abs(try #require(wall.place(of: item))) <= 0.5, "item \(item)")
+        }
+    }
+
+    @Test("What is read row by row comes in the order in which it lies, whatever its lane, in both directions of reading")
+    func reading() throws {
+        for isRightToLeft in [false, true] {
+            let wall = wall(40)
+            if isRightToLeft { wall.view.semanticContentAttribute = .forceRightToLeft }
+            _ = wall.show()
+            let arrangement = try #require(wall.layout.arrangement)
+            let bounds = wall.view.bounds
+            let seen = LayoutRect(x: 0, y: Double(bounds.minY), width: Double(bounds.width), height: Double(bounds.height))
+            let read = arrangement.elements(in: seen, order: .visual()).map { wall.frame($0.index)! }
+            let onScreen = wall.view.visibleCells.map { $0.frame }.sorted { (a: CGRect, b: CGRect) -> Bool in
+                if a.minY != b.minY { return a.minY < b.minY }
+                return isRightToLeft ? a.minX > b.minX : a.minX < b.minX
+            }
+            #expect(read == onScreen)
+            #expect(read.count > 10)
+            let inLanes = arrangement.elements(in: seen, order: .lanes).map { wall.frame($0.index)!.minX }
+            #expect(inLanes == (isRightToLeft ? inLanes.sorted(by: >) : inLanes.sorted()))
+        }
+    }
+
+    @Test("A flow layout and back: the item in the middle is in view in both")
+    func flowLayout() throws {
+        let wall = wall(300).show()
+        wall.view.contentOffset.y = 5000
+        wall.screen.settle()
+        // An item of full size at the middle of what is seen.
+        let middle = CGPoint(x: 160, y: wall.view.contentOffset.y + 240)
+        let item = try #require(wall.view.indexPathForItem(at: middle)?.item ?? wall.view.indexPathsForVisibleItems.first?.item)
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 70, height: 70)
+        wall.view.setCollectionViewLayout(flow, animated: false)
+        wall.screen.settle()
+        wall.view.scrollToItem(at: path(item), at: .centeredVertically, animated: false)
+        wall.screen.settle()
+        let back = WaterfallLayout(wall.layout.configuration)
+        back.delegate = wall
+        wall.view.setCollectionViewLayout(back, animated: true)
+        wall.screen.settle()
+        #expect(wall.view.cellForItem(at: path(item)) != nil)
+        for case let cell as WallCell in wall.view.visibleCells { #expect(cell.frame == wall.frame(cell.number)) }
+    }
+}
