@@ -151,8 +151,13 @@ extension ArrangedLayout {
         let target = Viewport.contentOffset(showing: origin, in: view)
         let distance = CGPoint(x: target.x - view.contentOffset.x, y: target.y - view.contentOffset.y)
         guard abs(distance.x) > 0.01 || abs(distance.y) > 0.01 else { return }
-        keeping.adjust(by: distance, to: target)
-        // Through a context, so that a scroll that is under way goes on.
+        shift(by: distance, in: view)
+    }
+
+    /// Has the collection view show what lies so far away; a scroll that is under way goes on.
+    final func shift(by distance: CGPoint, in view: UICollectionView) {
+        let offset = view.contentOffset
+        keeping.adjust(by: distance, to: CGPoint(x: offset.x + distance.x, y: offset.y + distance.y))
         let context = ArrangedLayoutInvalidationContext()
         context.reason = .adjustment
         context.contentOffsetAdjustment = distance

@@ -40,12 +40,19 @@ open class CircleLayout: ArrangedLayout<CircleOptions> {
         view(scrollsTo: { $0.restingOffset(of: .item(indexPath.item, section: indexPath.section), from: $1) }, animated: animated)
     }
 
-    /// Brings an endless circle back to the middle of its content, where it shows the same; for when a scroll has ended.
-    ///
-    /// Without it such a circle ends after 16 turns and 20 000 points, half the content.
-    public final func recentre() {
-        view(scrollsTo: { $0.recentred($1) }, animated: false)
+    /// Brings the circle up to date; an endless one that was turned far jumps back, unseen, to where it shows the same.
+    open override func prepare() {
+        super.prepare()
+        // What the layout itself has asked for comes first.
+        guard let view = collectionView, let arrangement, !batch.isPrepared, keeping.adjustedTo == nil else { return }
+        let origin = Viewport(view).origin
+        let home = arrangement.recentred(origin)
+        let distance = CGPoint(x: CGFloat(home.x - origin.x), y: CGFloat(home.y - origin.y))
+        if max(abs(distance.x), abs(distance.y)) > Self.far { shift(by: distance, in: view) }
     }
+
+    /// How far from home an endless circle jumps back, in points.
+    private static var far: CGFloat { 8_192 }
 
     private final func view(scrollsTo target: (CircleArrangement, LayoutPoint) -> LayoutPoint?, animated: Bool) {
         guard let view = collectionView, let arrangement else { return }

@@ -187,15 +187,9 @@ open class LineLayout: ArrangedLayout<LineOptions> {
     }
 
     private final func jump(by distance: CGPoint, in view: UICollectionView) {
-        let offset = view.contentOffset
-        keeping.adjust(by: distance, to: CGPoint(x: offset.x + distance.x, y: offset.y + distance.y))
         swipe.origin?.x += Double(distance.x)
         swipe.origin?.y += Double(distance.y)
-        // Through a context, so that a scroll that is under way goes on.
-        let context = ArrangedLayoutInvalidationContext()
-        context.reason = .adjustment
-        context.contentOffsetAdjustment = distance
-        invalidateLayout(with: context)
+        shift(by: distance, in: view)
     }
 
     /// When the size changes, an item looks different, or the delegate is to be told.

@@ -53,7 +53,7 @@ struct CircleTurningTests {
         #expect(ring.isItem(2, at: 150, 170))
     }
 
-    @Test("An endless circle begins in the middle of its content, goes back from the first item to the last, and comes home unseen")
+    @Test("An endless circle begins in the middle of its content, goes back from the first item to the last, and on for ever")
     func endless() {
         let ring = Ring(4, .ring(scrolling: .endless(.vertical))).show()
         #expect(ring.view.contentOffset.y > 5_000)
@@ -62,13 +62,14 @@ struct CircleTurningTests {
         ring.view.contentOffset.y -= quarter
         ring.screen.settle()
         #expect(ring.isItem(3, at: 150, 170))
-        ring.view.contentOffset.y += 40 * quarter
+        // A long way on in small steps: it never ends, stays near home, and nothing but the turn is seen.
+        for step in 1...600 {
+            ring.view.contentOffset.y += quarter
+            ring.screen.frame()
+            #expect(ring.isItem((3 + step) % 4, at: 150, 170), "step \(step)")
+        }
         ring.screen.settle()
-        #expect(ring.isItem(3, at: 150, 170))
-        ring.layout.recentre()
-        ring.screen.settle()
-        #expect(abs(ring.view.contentOffset.y - (home.y - quarter)) < 0.01)
-        #expect(ring.isItem(3, at: 150, 170))
+        #expect(abs(ring.view.contentOffset.y - home.y) < 9_000)
     }
 
     @Test("Another visible size leaves the current item at the start angle")

@@ -265,18 +265,13 @@ struct WaterfallGuideTests {
         let controller = shown([1.5, 0.3, 1, 1.5, 1].map { Photo(title: "", ratio: $0) })
         let (layout, collectionView) = (controller.layout, controller.collectionView!)
         var read: [IndexPath] = []
-        var below: LayoutElement?
+        var below: IndexPath?
         // GUIDE
-        if let arrangement = layout.arrangement {
-            let bounds = collectionView.bounds
-            let seen = LayoutRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
-            read = arrangement.elements(in: seen, order: .visual(tolerance: 20)).filter { $0.kind == .item }
-                .map { IndexPath(item: $0.index, section: $0.section) }
-            below = arrangement.neighbour(of: .item(0), .down)
-        }
+        read = layout.indexPathsForItems(in: collectionView.bounds, order: .visual(tolerance: 20))
+        below = layout.indexPathForItem(nextTo: read[0], .down)
         // END
         #expect(read.map { $0.item } == [0, 1, 2, 3, 4])
-        #expect(below == .item(2))
+        #expect(below?.item == 2)
         let lanes = try #require(layout.arrangement).elements(in: LayoutRect(x: 0, y: 0, width: 390, height: 600), order: .lanes)
         #expect(lanes.map { $0.index } == [0, 2, 3, 4, 1])
     }
