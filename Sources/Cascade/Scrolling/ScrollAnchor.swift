@@ -55,7 +55,7 @@ public struct ScrollAnchor: Sendable, Hashable {
                 axis == .vertical ? frame.y - view.y : mirrored ? view.maxX - frame.maxX : frame.x - view.x
             // What begins before the view counts after all that begins in it.
             let distance = lead >= 0 ? lead : Double.greatestFiniteMagnitude
-            let isGuess = sections[element.section].items.source(at: element.index) == .estimated && !(seen?.touches(frame) ?? false)
+            let isGuess = sections[element.section].items.source(at: element.index) == .estimated && !frame.overlaps(seen)
             if best.map({ isGuess == $0.isGuess ? distance < $0.distance : !isGuess }) ?? true { best = (element, isGuess, distance) }
         }
         guard let best else { return nil }
@@ -94,5 +94,13 @@ public struct ScrollAnchor: Sendable, Hashable {
         // An element wholly out of view keeps its nearer edge.
         let clamped = max(0, min(fraction, 1))
         return (clamped, start + length * clamped - offset)
+    }
+}
+
+extension LayoutRect {
+    /// Whether the rectangle has more than an edge in common with another; false where there is none.
+    fileprivate func overlaps(_ other: LayoutRect?) -> Bool {
+        guard let other else { return false }
+        return x < other.maxX && maxX > other.x && y < other.maxY && maxY > other.y
     }
 }
