@@ -70,11 +70,12 @@ extension UICollectionView {
         let size = layout.collectionViewContentSize
         pass.isPreparing = false
         forgetOldAnswers()
-        // Content that became shorter moves the bounds: the layout is asked about that like about any other change of them.
-        contentSize = size
+        // First the shift, which counts from the offset that the layout saw: shorter content may leave no room for it.
         let adjustment = pass.offsetAdjustment
         pass.offsetAdjustment = .zero
         shiftContent(by: adjustment)
+        // Content that became shorter moves the bounds: the layout is asked about that like about any other change of them.
+        contentSize = size
     }
 
     private final func forgetOldAnswers() {

@@ -131,11 +131,10 @@ struct WaterfallRandomSequenceTests {
                     Issue.record("seed \(seed), step \(step): item \(cell.number) is \(cell.frame.height) high")
                     return
                 }
-                // At the content's ends the offset gives way; sums round.
-                let end = max(0, wall.view.contentSize.height - wall.view.bounds.height) - 0.01
-                guard let anchor, target > 0, wall.view.contentOffset.y > 0, wall.view.contentOffset.y < end, target < most else {
-                    continue
-                }
+                // Where the content ends before the offset that would keep the place, the offset gives way.
+                guard let anchor, target > 0, target < most, let frame = wall.frame(anchor.number) else { continue }
+                let needed = frame.minY - anchor.place
+                guard needed > 0, needed < wall.view.contentSize.height - wall.view.bounds.height else { continue }
                 kept += 1
                 let place = wall.place(of: anchor.number)
                 if place.map({ abs($0 - anchor.place) > 0.5 }) ?? true {
