@@ -4,10 +4,6 @@ import CascadeUIKit
 import Timing
 import UIKit
 
-#if canImport(Glibc)
-    import Glibc
-#endif
-
 /// CascadeUIKit through the portable UIKit, beside the engine alone and beside what tutorials do.
 @main
 @MainActor
@@ -58,27 +54,6 @@ struct Layouts {
         second.screen.show(second.view)
         row("asked of a delegate", time(asking), bar: 40, isRatio: false)
         print("")
-        memory(items)
-    }
-
-    /// Bytes an item that a layout and its arrangement take, beside what the data source holds.
-    private static func memory(_ items: Int) {
-        let layout = WaterfallLayout(usual)
-        let scene = Scene(count: items, layout: layout)
-        layout.delegate = scene
-        let before = allocated()
-        scene.screen.show(scene.view)
-        let each = Double(allocated() - before) / Double(items)
-        var line = Line()
-        line.add("memory, asked of a delegate", 29)
-        line.add("\(each.rounded(1)) bytes an item", 20)
-        print(line.finished(isMet: each < 24, otherwise: "under 24"))
-        print("")
-    }
-
-    private static func allocated() -> Int {
-        let info = mallinfo2()
-        return Int(info.uordblks) + Int(info.hblkhd)
     }
 
     private static func time(_ layout: UICollectionViewLayout) -> Figures {
