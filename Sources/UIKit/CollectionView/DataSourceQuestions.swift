@@ -25,9 +25,9 @@ public struct DataSourceQuestions {
         at indexPath: IndexPath,
         orNil: Void = ()
     ) -> UICollectionReusableView? {
-        let outer = UnansweredQuestion.begin(.supplementary)
-        let view = dataSource.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
-        return UnansweredQuestion.end(.supplementary, outer: outer) ? nil : view
+        UnansweredQuestion.supplementary.answer {
+            dataSource.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+        }
     }
 
     /// Whether a person may move the item.

@@ -20,9 +20,9 @@ public struct FlowLayoutDelegateQuestions {
         sizeForItemAt indexPath: IndexPath,
         orNil: Void = ()
     ) -> CGSize? {
-        let outer = UnansweredQuestion.begin(.size)
-        let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
-        return UnansweredQuestion.end(.size, outer: outer) ? nil : answer
+        UnansweredQuestion.size.answer {
+            delegate.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+        }
     }
 
     /// The section's insets; nil when the delegate does not say.
@@ -32,9 +32,9 @@ public struct FlowLayoutDelegateQuestions {
         insetForSectionAt section: Int,
         orNil: Void = ()
     ) -> UIEdgeInsets? {
-        let outer = UnansweredQuestion.begin(.inset)
-        let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
-        return UnansweredQuestion.end(.inset, outer: outer) ? nil : answer
+        UnansweredQuestion.inset.answer {
+            delegate.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
+        }
     }
 
     /// The space between the section's lines; nil when the delegate does not say.
@@ -44,9 +44,9 @@ public struct FlowLayoutDelegateQuestions {
         minimumLineSpacingForSectionAt section: Int,
         orNil: Void = ()
     ) -> CGFloat? {
-        let outer = UnansweredQuestion.begin(.line)
-        let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
-        return UnansweredQuestion.end(.line, outer: outer) ? nil : answer
+        UnansweredQuestion.line.answer {
+            delegate.collectionView(collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
+        }
     }
 
     /// The least space between the section's items; nil when the delegate does not say.
@@ -56,9 +56,9 @@ public struct FlowLayoutDelegateQuestions {
         minimumInteritemSpacingForSectionAt section: Int,
         orNil: Void = ()
     ) -> CGFloat? {
-        let outer = UnansweredQuestion.begin(.between)
-        let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
-        return UnansweredQuestion.end(.between, outer: outer) ? nil : answer
+        UnansweredQuestion.between.answer {
+            delegate.collectionView(collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
+        }
     }
 
     /// The size of the section's header; nil when the delegate does not say.
@@ -68,9 +68,9 @@ public struct FlowLayoutDelegateQuestions {
         referenceSizeForHeaderInSection section: Int,
         orNil: Void = ()
     ) -> CGSize? {
-        let outer = UnansweredQuestion.begin(.header)
-        let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
-        return UnansweredQuestion.end(.header, outer: outer) ? nil : answer
+        UnansweredQuestion.header.answer {
+            delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
+        }
     }
 
     /// The size of the section's footer; nil when the delegate does not say.
@@ -80,9 +80,9 @@ public struct FlowLayoutDelegateQuestions {
         referenceSizeForFooterInSection section: Int,
         orNil: Void = ()
     ) -> CGSize? {
-        let outer = UnansweredQuestion.begin(.footer)
-        let answer = delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
-        return UnansweredQuestion.end(.footer, outer: outer) ? nil : answer
+        UnansweredQuestion.footer.answer {
+            delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
+        }
     }
 }
 

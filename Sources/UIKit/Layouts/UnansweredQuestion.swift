@@ -27,17 +27,13 @@ enum UnansweredQuestion {
     /// Whether it is asked with a question mark just now.
     var isAsked: Bool { Self.state.asked == self }
 
-    /// Forgets earlier notes; the result belongs to `end`.
-    static func begin(_ question: UnansweredQuestion) -> State {
-        let outer = state
-        state = State(asked: question)
-        return outer
-    }
-
-    /// Whether the default implementation answered since `begin`.
-    static func end(_ question: UnansweredQuestion, outer: State) -> Bool {
-        let unanswered = state.leftOut == question
-        state = outer
-        return unanswered
+    /// What a delegate or a data source answers; nil where a default implementation did it.
+    func answer<Value>(_ ask: () -> Value) -> Value? {
+        let outer = Self.state
+        Self.state = State(asked: self)
+        let answer = ask()
+        let isLeftOut = Self.state.leftOut == self
+        Self.state = outer
+        return isLeftOut ? nil : answer
     }
 }
