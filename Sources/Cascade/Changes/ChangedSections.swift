@@ -1,12 +1,5 @@
 /// Sections while they are changed, with the first item of each that must be placed anew.
 struct ChangedSections {
-    /// What a change does to the order of sections.
-    enum Rearrangement {
-        case insert(at: Int)
-        case delete(Int)
-        case move(Int, to: Int)
-    }
-
     /// The sections as changed so far.
     private(set) var sections: [LayoutSection]
     /// For each section its first changed item, or `Int.max` when it is as it was.
@@ -17,8 +10,8 @@ struct ChangedSections {
         self.sections = sections
     }
 
-    /// Applies changes that were checked, and reports how they rearrange sections.
-    mutating func apply(_ changes: [LayoutChange], _ rearrange: (Rearrangement) -> Void) {
+    /// Applies changes that were checked.
+    mutating func apply(_ changes: [LayoutChange]) {
         for change in changes {
             switch change {
             case .insertItems(let items, let index, let section):
@@ -47,15 +40,12 @@ struct ChangedSections {
             case .insertSection(let new, let section):
                 sections.insert(new, at: section)
                 dirty.insert(0, at: section)
-                rearrange(.insert(at: section))
             case .deleteSection(let section):
                 sections.remove(at: section)
                 dirty.remove(at: section)
-                rearrange(.delete(section))
             case .moveSection(let from, let to):
                 sections.insert(sections.remove(at: from), at: to)
                 dirty.insert(dirty.remove(at: from), at: to)
-                rearrange(.move(from, to: to))
             case .replaceSection(let new, let section):
                 sections[section] = new
                 touch(section, from: 0)
@@ -67,6 +57,15 @@ struct ChangedSections {
 }
 
 extension LayoutChange {
+    /// The first section that the change gives another number, comes with or takes away; `nil` when all keep theirs.
+    var firstRearranged: Int? {
+        switch self {
+        case .insertSection(_, let section), .deleteSection(let section): return section
+        case .moveSection(let from, let to): return min(from, to)
+        default: return nil
+        }
+    }
+
     /// Checks changes against the counts of sections, without applying anything.
     ///
     /// - Complexity: O(sections + changes), and O(sections) for each change of sections.

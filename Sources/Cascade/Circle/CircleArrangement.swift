@@ -51,7 +51,7 @@ public struct CircleArrangement: Arrangement {
     public mutating func apply(_ changes: [LayoutChange]) throws(LayoutChangeError) {
         try LayoutChange.check(changes, for: sections)
         var changed = ChangedSections(sections)
-        changed.apply(changes) { _ in }
+        changed.apply(changes)
         self = CircleArrangement(options, sections: changed.sections, container: container)
     }
 

@@ -35,13 +35,8 @@ public struct LineArrangement: Arrangement {
         var changed = ChangedSections(sections)
         sections = []
         // Where sections come, go or move, all items from the first such section on may have other numbers.
-        var firstMoved = Int.max
-        changed.apply(changes) { rearrangement in
-            switch rearrangement {
-            case .insert(let section), .delete(let section): firstMoved = min(firstMoved, section)
-            case .move(let from, let to): firstMoved = min(firstMoved, min(from, to))
-            }
-        }
+        let firstMoved = changes.reduce(Int.max) { min($0, $1.firstRearranged ?? .max) }
+        changed.apply(changes)
         sections = changed.sections
         items = ItemSequence(sections)
         row.place(sections, items: items, from: items.firstNumber(dirty: changed.dirty, moved: firstMoved))

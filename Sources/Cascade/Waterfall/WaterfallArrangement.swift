@@ -81,7 +81,7 @@ public struct WaterfallArrangement: Arrangement {
         self.bands = []
         sections = []
         for change in changes { kept.follow(change, in: &bands) }
-        changed.apply(changes) { _ in }
+        changed.apply(changes)
         sections = changed.sections
         self.bands = bands
         bands = []
