@@ -114,12 +114,15 @@ extension ArrangedLayout {
         var changes: [LayoutChange] = outdated.moves.map {
             .moveItem($0.from.item, section: $0.from.section, to: $0.to.item, inSection: $0.to.section)
         }
-        for path in outdated.items where exists(.item(path.item, section: path.section), in: view) {
-            let items = describe(items: path.item..<path.item + 1, inSection: path.section, as: known.sections[path.section], for: view)
+        for path in outdated.items where known.sections[safely: path.section].items.indices.contains(path.item) {
+            let section = known.sections[path.section]
+            var items = describe(items: path.item..<path.item + 1, inSection: path.section, as: section, for: view)
+            items.takeOver(section.items[path.item..<path.item + 1], asMeasured: true)
             changes.append(.replaceItems(items, at: path.item, section: path.section))
         }
         for section in outdated.sections.sorted() where section < known.sections.count && section < view.numberOfSections {
-            let described = describe(section: section, for: view)
+            var described = describe(section: section, for: view)
+            described.takeOver(known.sections[section], asMeasured: true)
             changes.append(.resizeHeader(described.header, section: section))
             changes.append(.resizeFooter(described.footer, section: section))
         }
@@ -228,12 +231,19 @@ extension LayoutSection {
     mutating func takeOver(_ known: LayoutSection, asMeasured isMeasured: Bool) {
         if headerSource == .estimated, known.headerSource != .given { header = known.header }
         if footerSource == .estimated, known.footerSource != .given { footer = known.footer }
-        guard items.hasOwnSizes, known.items.hasOwnSizes, items.count == known.items.count else { return }
-        for index in items.indices where items.source(at: index) == .estimated && known.items.source(at: index) != .given {
-            var item = items[index]
-            item.measure = known.items[index].measure
-            if isMeasured { item.source = known.items.source(at: index) }
-            items[index] = item
+        items.takeOver(known.items, asMeasured: isMeasured)
+    }
+}
+
+extension ItemList {
+    /// Takes over what was measured of as many items, in the same way.
+    mutating func takeOver(_ known: ItemList, asMeasured isMeasured: Bool) {
+        guard hasOwnSizes, known.hasOwnSizes, count == known.count else { return }
+        for index in indices where source(at: index) == .estimated && known.source(at: index) != .given {
+            var item = self[index]
+            item.measure = known[index].measure
+            if isMeasured { item.source = known.source(at: index) }
+            self[index] = item
         }
     }
 }

@@ -179,7 +179,11 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
         guard let view = collectionView else { return false }
         if newBounds.size != view.bounds.size { return true }
         keeping.scrolls(to: newBounds.origin, from: Viewport(view).rect)
-        return newBounds.origin != view.bounds.origin && !changed(byScrollingTo: newBounds, in: view).isEmpty
+        if newBounds.origin == view.bounds.origin { return false }
+        let changed = changed(byScrollingTo: newBounds, in: view)
+        // UIKit asks for the context next, and the answer is the same.
+        keeping.changed = (newBounds, changed)
+        return !changed.isEmpty
     }
 
     /// All of it when the size changes, else the elements in sight that depend on the offset.
@@ -190,7 +194,9 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
             return context
         }
         context.reason = .offset
-        context.list(changed(byScrollingTo: newBounds, in: view))
+        let known = keeping.changed.flatMap { $0.bounds == newBounds ? $0.elements : nil }
+        keeping.changed = nil
+        context.list(known ?? changed(byScrollingTo: newBounds, in: view))
         return context
     }
 

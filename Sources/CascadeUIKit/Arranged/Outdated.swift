@@ -41,17 +41,19 @@ struct KeptPlace {
     var target: ScrollAnchor?
     /// Whether content was shown before, so that there is a place to keep.
     var isShown = false
+    /// The bounds that the content was last scrolled to, and the elements that look different there.
+    var changed: (bounds: CGRect, elements: [LayoutElement])?
     /// Where the item is that a finger holds.
     var held: IndexPath?
 
     /// Notes what was on screen when the content scrolls; an adjustment shows the same things elsewhere.
     mutating func scrolls(to offset: CGPoint, from rect: LayoutRect) {
-        if let adjustedTo, abs(adjustedTo.x - offset.x) < 0.01, abs(adjustedTo.y - offset.y) < 0.01 {
-            self.adjustedTo = nil
-        } else {
-            seen = rect
-            element = nil
-        }
+        let wished = adjustedTo
+        // It has arrived, or something else moved the content first.
+        adjustedTo = nil
+        if let wished, abs(wished.x - offset.x) < 0.01, abs(wished.y - offset.y) < 0.01 { return }
+        seen = rect
+        element = nil
     }
 
     /// Asks for an offset that lies so far from the present one.

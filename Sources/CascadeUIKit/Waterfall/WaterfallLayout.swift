@@ -42,7 +42,7 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
     /// What the sections' insets are measured from; the content's edges by default.
     public final var insetReference = InsetReference.content { didSet { if insetReference != oldValue { invalidateLayout() } } }
 
-    private final var estimates: [Int: LengthEstimate] = [:]
+    private final var estimates = LengthEstimates()
 
     /// A waterfall with options.
     public override init(_ configuration: WaterfallOptions = WaterfallOptions()) { super.init(configuration) }
@@ -88,7 +88,7 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
         for collectionView: UICollectionView
     ) -> ItemList {
         if let items { return given(range, of: section < items.count ? items[section] : ItemList()) }
-        let estimate = estimates[section, default: LengthEstimate()].length(startingWith: Double(estimatedHeight))
+        let estimate = estimates[section].length(startingWith: Double(estimatedHeight))
         let automatic = LayoutItem(.length(estimate), source: .estimated)
         guard let delegate else { return ItemList(repeatElement(automatic, count: range.count)) }
         let options = described.options ?? configuration.section
@@ -143,6 +143,7 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
     /// Applies changes while columns stay as stable as asked for.
     open override func apply(_ changes: [LayoutChange], to arrangement: inout WaterfallArrangement) throws(LayoutChangeError) {
         try arrangement.apply(changes, keepingLanes: laneKeeping(arrangement, changes))
+        for change in changes { estimates.follow(change) }
     }
 
     /// Fits the waterfall to another visible size, or arranges it by other options.
@@ -191,16 +192,16 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
         for (element, length) in lengths where element.kind == .item && element.section < arrangement.sections.count {
             let options = arrangement.sections[element.section].options ?? configuration.section
             let breadth = options.breadth(of: .lanes(1), axis: configuration.axis, in: arrangement.container)
-            estimates[element.section, default: LengthEstimate()].note(length, breadth: breadth)
+            estimates[element.section].note(length, breadth: breadth)
             touched.insert(element.section)
         }
         let inSight = collectionView.map { arrangement.itemsInSight(Viewport($0)) } ?? [:]
         var changes: [LayoutChange] = []
-        for section in touched.sorted() where estimates[section]?.isDue() == true {
+        for section in touched.sorted() where estimates[section].isDue() {
             let first = inSight[section]?.upperBound ?? arrangement.sections[section].items.count
             changes += arrangement.sections[section].guesses(
                 from: first,
-                length: estimates[section]?.length(startingWith: Double(estimatedHeight)) ?? 0,
+                length: estimates[section].length(startingWith: Double(estimatedHeight)),
                 section: section,
                 measured: lengths.map { $0.element }
             )

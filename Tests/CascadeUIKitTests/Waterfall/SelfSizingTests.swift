@@ -182,4 +182,47 @@ struct SelfSizingTests {
         wall.screen.settle()
         #expect(wall.frame(0)?.height == 100)
     }
+
+    @Test("Items, headers and footers that are listed as old keep the heights that were measured")
+    func listed() throws {
+        let wall = wall(60)
+        wall.header = WaterfallLayout.automaticHeight
+        wall.headerWish = 44
+        _ = wall.show()
+        let before = (0..<6).map { wall.frame($0) }
+        let context = ArrangedLayoutInvalidationContext()
+        context.invalidateItems(at: (0..<4).map { IndexPath(item: $0, section: 0) })
+        context.invalidateSupplementaryElements(
+            ofKind: UICollectionView.elementKindSectionHeader,
+            at: [IndexPath(item: 0, section: 0), IndexPath(item: 0, section: 9)]
+        )
+        wall.layout.invalidateLayout(with: context)
+        wall.screen.settle()
+        #expect((0..<6).map { wall.frame($0) } == before)
+        #expect(before[0]?.minY == 44)
+    }
+
+    @Test("What a section has learned goes with it when sections come before it, move and go")
+    func learnedSections() {
+        let wall = Wall([Array(0..<300), Array(1_000..<1_300)], WaterfallOptions(SectionOptions(lanes: 2)))
+        wall.height = { _ in WaterfallLayout.automaticHeight }
+        wall.wish = { $0 < 1_000 ? 40 : 90 }
+        _ = wall.show()
+        wall.view.scrollToItem(at: IndexPath(item: 20, section: 1), at: .top, animated: false)
+        wall.screen.settle()
+        wall.view.performBatchUpdates {
+            wall.sections.swapAt(0, 1)
+            wall.view.moveSection(1, toSection: 0)
+        }
+        wall.screen.settle()
+        // New items are taken to be like those of their section, which has another number now.
+        wall.view.performBatchUpdates {
+            wall.sections[0].append(1_900)
+            wall.sections[1].append(900)
+            wall.view.insertItems(at: [IndexPath(item: 300, section: 0), IndexPath(item: 300, section: 1)])
+        }
+        wall.screen.settle()
+        #expect(wall.frame(300, section: 0)?.height == 90)
+        #expect(wall.frame(300, section: 1)?.height == 40)
+    }
 }
