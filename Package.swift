@@ -54,6 +54,7 @@ var targets: [Target] = [
         .target(name: "_Testing_UIKit", path: "Sources/Modules/_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics", path: "Sources/Modules/_Testing_CoreGraphics"),
         .testTarget(name: "CascadeUIKitTests", dependencies: ["CascadeUIKit", "CascadeTesting", "_Testing_UIKit"], swiftSettings: strict),
+        .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "CascadeTesting", "_Testing_UIKit"], swiftSettings: strict),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "CascadeTesting", "_Testing_UIKit"], swiftSettings: strict),
     ]
 #endif
@@ -64,7 +65,10 @@ targets.append(.target(name: "PortableUIKit", dependencies: portable, path: "Sou
 targets.append(.target(name: "CascadeTesting", dependencies: portable, swiftSettings: strict))
 // The layouts themselves, the same sources for Apple's UIKit and for ours.
 targets.append(.target(name: "CascadeUIKit", dependencies: ["Cascade"] + portable, swiftSettings: strict))
+// The tutorials' apps, ordinary UIKit code.
+targets.append(.target(name: "Showcase", dependencies: ["CascadeUIKit", "Cascade"] + portable, swiftSettings: strict))
 products += [
+    .library(name: "Showcase", targets: ["Showcase"]),
     .library(name: "PortableUIKit", targets: ["PortableUIKit"]),
     .library(name: "CascadeTesting", targets: ["CascadeTesting"]),
     .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
