@@ -67,6 +67,13 @@ targets.append(.target(name: "CascadeTesting", dependencies: portable, swiftSett
 targets.append(.target(name: "CascadeUIKit", dependencies: ["Cascade"] + portable, swiftSettings: strict))
 // The tutorials' apps, ordinary UIKit code.
 targets.append(.target(name: "Showcase", dependencies: ["CascadeUIKit", "Cascade"] + portable, swiftSettings: strict))
+#if !os(macOS)
+    // The host that draws in a web page. Scripts/build-browser.sh makes WebAssembly of it; here it compiles for its tests.
+    targets.append(
+        .target(name: "Browser", dependencies: ["Showcase", "CascadeUIKit"] + portable, exclude: ["Web", "Runtime"], swiftSettings: strict)
+    )
+    targets.append(.testTarget(name: "BrowserTests", dependencies: ["Browser", "_Testing_UIKit"] + portable, swiftSettings: strict))
+#endif
 products += [
     .library(name: "Showcase", targets: ["Showcase"]),
     .library(name: "PortableUIKit", targets: ["PortableUIKit"]),

@@ -32,6 +32,10 @@ open class UICollectionReusableView: UIView {
         (superview as? UICollectionView)?.sizeIsOld(of: self)
     }
 
+    override var hostDescription: HostDescription? {
+        (superview as? UICollectionView)?.describe(self) ?? super.hostDescription
+    }
+
     /// Called before the view is shown for another element.
     open func prepareForReuse() {}
 

@@ -31,6 +31,7 @@ extension UICollectionView {
         }
         guard let view else { return nil }
         shown[id] = ShownElement(view: view, attributes: attributes.duplicated, pass: pass)
+        view.layer.touch(.describe)
         tellWillDisplay(view, id)
         return view
     }

@@ -46,7 +46,7 @@ open class UICollectionView: UIScrollView {
     }
 
     final var layout: UICollectionViewLayout
-    final var counts = DataSourceCounts()
+    final var counts = DataSourceCounts() { didSet { if counts != oldValue { tellPositions() } } }
     final var pass = LayoutPass()
     final var shown = ShownElements()
     final var pool = ReusePool()

@@ -11,7 +11,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     public final let contentView: UIView = CellContentView()
 
     /// Whether the item is selected.
-    open var isSelected = false { didSet { if isSelected != oldValue { showState() } } }
+    open var isSelected = false {
+        didSet {
+            if isSelected == oldValue { return }
+            layer.touch(.describe)
+            showState()
+        }
+    }
     /// Whether a finger is on the item.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { showState() } } }
 

@@ -69,6 +69,12 @@ package final class Display {
     /// Whether a timer or a task waits for time to pass.
     package var isBusy: Bool { !timers.isEmpty || !tasks.isEmpty }
 
+    /// The seconds until something waits to be run: 0 for the next frame, nil when nothing does.
+    package var nextWake: TimeInterval? {
+        if !tasks.isEmpty || !dirty.isEmpty || !operations.isEmpty { return 0 }
+        return dueTimer(anyTime: true).map { max(0, timers[$0].due - now) }
+    }
+
     /// Lets so many seconds pass, frame by frame.
     package func advance(by seconds: TimeInterval) {
         let end = now + seconds
@@ -99,9 +105,9 @@ package final class Display {
         commit()
     }
 
-    private func dueTimer() -> Int? {
+    private func dueTimer(anyTime: Bool = false) -> Int? {
         var next: Int?
-        for index in timers.indices where timers[index].due <= now + 1e-9 {
+        for index in timers.indices where anyTime || timers[index].due <= now + 1e-9 {
             if let best = next, timers[best].due <= timers[index].due { continue }
             next = index
         }

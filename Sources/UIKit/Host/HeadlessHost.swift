@@ -9,6 +9,9 @@
 package class HeadlessHost: Host {
     package init() {}
 
+    package var scrollsNatively: Bool { false }
+    package var describes: Bool { false }
+
     package func commit(_ batch: [HostOperation], at time: TimeInterval) {}
 
     /// Every character is half as wide as the font is high; lines break at spaces.

@@ -54,6 +54,49 @@ package enum HostContent: Equatable {
     case image(UIImage, mode: UIView.ContentMode)
 }
 
+/// What a scroll view lets a person do with its content, where the host scrolls by itself.
+package struct HostScrolling: Equatable {
+    package var contentSize: CGSize
+    package var inset: UIEdgeInsets
+    /// Whether the host scrolls and reports; else fingers move the content through the views' own physics.
+    package var isNative: Bool
+    package var isEnabled: Bool
+    package var showsIndicators: Bool
+}
+
+/// What a view is to people who do not see it, and to their keys.
+package struct HostDescription: Equatable {
+    /// What kind of thing it is.
+    package enum Role: Int {
+        case none, text, heading, button, link, image, adjustable, list, item, group
+    }
+
+    package var role = Role.none
+    package var label = ""
+    package var value = ""
+    package var hint = ""
+    package var identifier = ""
+    package var isSelected = false
+    package var isEnabled = true
+    /// Whether all that is in it is skipped.
+    package var isHidden = false
+    /// Whether keys can reach it.
+    package var isFocusable = false
+    /// Which item of how many, from 1; 0 for none.
+    package var position = 0
+    package var count = 0
+
+    package init() {}
+
+    package static func == (left: HostDescription, right: HostDescription) -> Bool {
+        left.role == right.role && left.isSelected == right.isSelected && left.isEnabled == right.isEnabled
+            && left.isHidden == right.isHidden && left.isFocusable == right.isFocusable && left.position == right.position
+            && left.count == right.count && left.label.utf8.elementsEqual(right.label.utf8)
+            && left.value.utf8.elementsEqual(right.value.utf8) && left.hint.utf8.elementsEqual(right.hint.utf8)
+            && left.identifier.utf8.elementsEqual(right.identifier.utf8)
+    }
+}
+
 /// A change that the screen plays over time; the model has its final value at once.
 package struct HostAnimation {
     package var property: LayerProperty
@@ -72,6 +115,10 @@ package enum HostOperation {
     case place(HostViewID, HostPlacement)
     case show(HostViewID, HostAppearance)
     case draw(HostViewID, HostContent)
+    case scroll(HostViewID, HostScrolling)
+    case describe(HostViewID, HostDescription)
+    /// Said to people who hear the screen.
+    case announce(String)
     case animate(HostViewID, HostAnimation)
     /// What is under way for the property ends where it is told by the next placement.
     case stop(HostViewID, LayerProperty)
@@ -90,4 +137,8 @@ package protocol Host: AnyObject {
     func commit(_ batch: [HostOperation], at time: TimeInterval)
     /// The size of a text that may be at most so wide, in points.
     func measure(_ text: HostText, width: CGFloat) -> CGSize
+    /// Whether the host scrolls content by itself where a layout does not steer it.
+    var scrollsNatively: Bool { get }
+    /// Whether the host tells people what views are.
+    var describes: Bool { get }
 }

@@ -16,6 +16,11 @@ extension UIScrollView {
         contentOffset = offset
     }
 
+    /// Whether the host scrolls the content and reports: where neither pages nor a quick stop say that a layout steers it.
+    package final var isScrolledByHost: Bool {
+        homeDisplay?.host.scrollsNatively == true && !isPagingEnabled && decelerationRate == .normal
+    }
+
     /// The status bar was tapped; answers whether the view scrolls to the top.
     @discardableResult
     package final func scrollToTopByHost() -> Bool {

@@ -18,14 +18,18 @@ open class UIScrollView: UIView {
     #endif
     /// The size of the content; what is larger than the view scrolls.
     open var contentSize = CGSize.zero {
-        didSet { if contentSize != oldValue { rangeChanged(from: range(contentSize: oldValue)) } }
+        didSet {
+            if contentSize == oldValue { return }
+            layer.touch(.scroll)
+            rangeChanged(from: range(contentSize: oldValue))
+        }
     }
     /// Space around the content, in addition to the safe area.
     open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { updateAdjustedInset() } } }
     /// How the safe area adds to the content inset.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateAdjustedInset() } }
     /// The space around the content with what the safe area adds.
-    open internal(set) var adjustedContentInset = UIEdgeInsets.zero
+    open internal(set) var adjustedContentInset = UIEdgeInsets.zero { didSet { layer.touch(.scroll) } }
     /// Whether the content can be pulled beyond its edges, and comes back.
     open var bounces = true {
         didSet {
@@ -43,24 +47,25 @@ open class UIScrollView: UIView {
     /// Whether content that fits can be pulled up and down.
     open var alwaysBounceVertical = false { didSet { updateAdjustedInset() } }
     /// Whether scrolling rests at multiples of the size of the view.
-    open var isPagingEnabled = false
+    open var isPagingEnabled = false { didSet { layer.touch(.scroll) } }
     /// Whether a movement that begins along one axis stays on it.
     open var isDirectionalLockEnabled = false
     /// Whether a finger scrolls.
     open var isScrollEnabled = true {
         didSet {
+            layer.touch(.scroll)
             panGestureRecognizer.isEnabled = isScrollEnabled
             if !isScrollEnabled { cancelDrag() }
         }
     }
     /// How quickly content slows down after the finger has let go.
-    open var decelerationRate = DecelerationRate.normal
+    open var decelerationRate = DecelerationRate.normal { didSet { layer.touch(.scroll) } }
     /// Whether a tap on the status bar scrolls to the top.
     open var scrollsToTop = true
     /// Whether there is an indicator for scrolling to the left and right.
-    open var showsHorizontalScrollIndicator = true
+    open var showsHorizontalScrollIndicator = true { didSet { layer.touch(.scroll) } }
     /// Whether there is an indicator for scrolling up and down.
-    open var showsVerticalScrollIndicator = true
+    open var showsVerticalScrollIndicator = true { didSet { layer.touch(.scroll) } }
     /// The look of the indicators.
     open var indicatorStyle = IndicatorStyle.default
     /// How far the vertical indicator stays from the edges.
@@ -191,7 +196,18 @@ open class UIScrollView: UIView {
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let pan = panGestureRecognizer
         if gestureRecognizer !== pan { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        if isScrolledByHost { return false }
         return takesDrag(by: pan.translation(in: superview))
+    }
+
+    override var hostScrolling: HostScrolling? {
+        HostScrolling(
+            contentSize: contentSize,
+            inset: adjustedContentInset,
+            isNative: isScrolledByHost,
+            isEnabled: isScrollEnabled,
+            showsIndicators: showsHorizontalScrollIndicator || showsVerticalScrollIndicator
+        )
     }
 
     // MARK: To override

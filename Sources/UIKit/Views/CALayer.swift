@@ -69,6 +69,8 @@ open class CALayer: NSObject {
         static let show = Parts(rawValue: 2)
         static let draw = Parts(rawValue: 4)
         static let order = Parts(rawValue: 8)
+        static let scroll = Parts(rawValue: 16)
+        static let describe = Parts(rawValue: 32)
     }
 
     /// The view this is the layer of; it owns the layer.
@@ -208,6 +210,10 @@ open class CALayer: NSObject {
             )
         }
         if parts.contains(.draw) { operations.append(.draw(id, view.layerContent)) }
+        if parts.contains(.scroll), let scrolling = view.hostScrolling { operations.append(.scroll(id, scrolling)) }
+        if !parts.isDisjoint(with: [.describe, .draw]), view.display?.host.describes == true, let description = view.hostDescription {
+            operations.append(.describe(id, description))
+        }
     }
 
     private static func presented<Layer: CALayer>(_ layer: Layer) -> Layer? {

@@ -5,4 +5,30 @@
 public enum UIAccessibility {
     /// Whether things should not move about more than they must.
     public static var isReduceMotionEnabled: Bool { Display.current.traits.accessibilityReduceMotion }
+
+    /// What assistive technology can be told.
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        /// The number.
+        public let rawValue: UInt32
+        /// A notification of its number.
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// The argument is to be said.
+        public static let announcement = Notification(rawValue: 1008)
+        /// Parts of the screen are others now.
+        public static let layoutChanged = Notification(rawValue: 1001)
+        /// The whole screen is another now.
+        public static let screenChanged = Notification(rawValue: 1000)
+    }
+
+    #if hasFeature(Embedded)
+        /// Tells assistive technology of a change; a text is said.
+        public static func post(notification: Notification, argument: String?) {
+            if let argument { Display.current.note(.announce(argument)) }
+        }
+    #else
+        /// Tells assistive technology of a change; a text is said.
+        public static func post(notification: Notification, argument: Any?) {
+            if let text = argument as? String { Display.current.note(.announce(text)) }
+        }
+    #endif
 }

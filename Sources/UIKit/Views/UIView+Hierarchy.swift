@@ -162,6 +162,8 @@ extension UIView {
             display.note(.create(hostID))
             layer.touch([.place, .show])
             if layerContent != .none { layer.touch(.draw) }
+            if hostScrolling != nil { layer.touch(.scroll) }
+            if display.host.describes { layer.touch(.describe) }
             for (index, view) in subviews.enumerated() {
                 view.enter(display)
                 tellPlace(of: view, at: index)

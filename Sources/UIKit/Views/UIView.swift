@@ -45,19 +45,21 @@ open class UIView: UIResponder {
     /// What hears the touches of the view before it does.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     /// Whether assistive technology sees the view as one thing.
-    open var isAccessibilityElement = false
+    open var isAccessibilityElement = false { didSet { layer.touch(.describe) } }
     /// What assistive technology calls the view.
-    open var accessibilityLabel: String?
+    open var accessibilityLabel: String? { didSet { layer.touch(.describe) } }
     /// The value assistive technology reads.
-    open var accessibilityValue: String?
+    open var accessibilityValue: String? { didSet { layer.touch(.describe) } }
     /// What happens when one acts on the view.
-    open var accessibilityHint: String?
+    open var accessibilityHint: String? { didSet { layer.touch(.describe) } }
     /// What the view is to assistive technology.
-    open var accessibilityTraits: UIAccessibilityTraits = .none
+    open var accessibilityTraits: UIAccessibilityTraits = .none { didSet { layer.touch(.describe) } }
     /// A name for tests.
-    open var accessibilityIdentifier: String?
+    open var accessibilityIdentifier: String? { didSet { layer.touch(.describe) } }
     /// Whether assistive technology skips all that is in the view.
-    open var accessibilityElementsHidden = false
+    open var accessibilityElementsHidden = false { didSet { layer.touch(.describe) } }
+    /// What else people can do with the view who do not touch it.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
     /// Space that children should leave at the edges.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
         didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
@@ -73,6 +75,7 @@ open class UIView: UIResponder {
     private static var tintsExist = false
 
     struct Flags {
+        var wasDescribed = false
         var needsLayout = true
         var descendantNeedsLayout = true
     }
@@ -458,6 +461,12 @@ open class UIView: UIResponder {
 
     /// Called when the view is on another window, or on none.
     open func didMoveToWindow() {}
+
+    /// What a person can do with the content; nil for views that do not scroll.
+    var hostScrolling: HostScrolling? { nil }
+
+    /// What the view is to people who do not see it; nil for one that is nothing by itself.
+    var hostDescription: HostDescription? { ownDescription }
 
     /// Called when a view has been put into this one.
     open func didAddSubview(_ subview: UIView) {}

@@ -1,0 +1,177 @@
+import UIKit
+
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// A key that means something to views; the numbers are those of Web/input.js.
+package enum PageKey: Int {
+    case left = 1, right, up, down, home, end, pageUp, pageDown, enter, delete, escape
+}
+
+/// Leads the focus through items by where they lie, and does with keys what fingers do.
+#if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+#endif
+final class KeyboardWalk {
+    private var focus: HostViewID?
+
+    /// The view that is to have the focus now, once.
+    func takeFocus() -> HostViewID? {
+        defer { focus = nil }
+        return focus
+    }
+
+    func press(_ key: PageKey, on view: UIView) -> Bool {
+        switch key {
+        case .enter: return activate(view)
+        case .escape: return view.accessibilityPerformEscape()
+        case .delete: return delete(view)
+        default: break
+        }
+        if view.accessibilityTraits.contains(.adjustable) { return adjust(view, key) }
+        guard let (collection, cell) = item(at: view), let path = collection.indexPath(for: cell) else { return false }
+        return walk(key, from: path, in: collection)
+    }
+
+    /// What a tap on the view would do.
+    func activate(_ view: UIView) -> Bool {
+        if let (collection, cell) = item(at: view), cell === view || cell.contentView === view,
+            let path = collection.indexPath(for: cell)
+        {
+            if !cell.accessibilityActivate() { collection.tap(path) }
+            // What was acted on may be gone: the focus stays at its place.
+            if collection.window != nil { settle(near: path, in: collection) }
+            return true
+        }
+        if view is UIWindow { return false }
+        view.activateByHost()
+        return true
+    }
+
+    private func delete(_ view: UIView) -> Bool {
+        guard let (collection, cell) = item(at: view), let path = collection.indexPath(for: cell),
+            let action = cell.accessibilityCustomActions?.last, action.actionHandler?(action) == true
+        else { return false }
+        settle(near: path, in: collection)
+        return true
+    }
+
+    private func adjust(_ view: UIView, _ key: PageKey) -> Bool {
+        let turned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch key {
+        case .up: view.accessibilityIncrement()
+        case .down: view.accessibilityDecrement()
+        case .right: if turned { view.accessibilityDecrement() } else { view.accessibilityIncrement() }
+        case .left: if turned { view.accessibilityIncrement() } else { view.accessibilityDecrement() }
+        default: return false
+        }
+        return true
+    }
+
+    private func item(at view: UIView) -> (UICollectionView, UICollectionViewCell)? {
+        var next: UIView? = view
+        while let current = next {
+            if let cell = current as? UICollectionViewCell, let collection = cell.superview as? UICollectionView {
+                return (collection, cell)
+            }
+            next = current.superview
+        }
+        return nil
+    }
+
+    // MARK: From item to item
+
+    private func walk(_ key: PageKey, from path: IndexPath, in view: UICollectionView) -> Bool {
+        let target: IndexPath?
+        switch key {
+        case .home: target = Self.firstItem(of: view)
+        case .end: target = Self.lastItem(of: view)
+        case .pageUp, .pageDown: target = page(key == .pageDown ? 1 : -1, from: path, in: view)
+        default: target = neighbour(key, of: path, in: view)
+        }
+        guard let target else { return false }
+        show(target, in: view)
+        return true
+    }
+
+    private func show(_ path: IndexPath, in view: UICollectionView) {
+        guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return }
+        if view.isScrolledByHost {
+            view.scrollRectToVisible(frame.insetBy(dx: -12, dy: -12), animated: false)
+        } else {
+            view.scrollToItem(at: path, at: [.centeredHorizontally, .centeredVertically], animated: !UIAccessibility.isReduceMotionEnabled)
+        }
+        view.layoutIfNeeded()
+        focus = view.cellForItem(at: path)?.hostID ?? focus
+    }
+
+    /// The item that is now where one was, or the last one.
+    private func settle(near path: IndexPath, in view: UICollectionView) {
+        view.layoutIfNeeded()
+        guard path.section < view.numberOfSections else { return }
+        let count = view.numberOfItems(inSection: path.section)
+        guard count > 0 else { return }
+        focus = view.cellForItem(at: IndexPath(item: min(path.item, count - 1), section: path.section))?.hostID
+    }
+
+    private static func firstItem(of view: UICollectionView) -> IndexPath? {
+        for section in 0..<view.numberOfSections where view.numberOfItems(inSection: section) > 0 {
+            return IndexPath(item: 0, section: section)
+        }
+        return nil
+    }
+
+    private static func lastItem(of view: UICollectionView) -> IndexPath? {
+        for section in (0..<view.numberOfSections).reversed() where view.numberOfItems(inSection: section) > 0 {
+            return IndexPath(item: view.numberOfItems(inSection: section) - 1, section: section)
+        }
+        return nil
+    }
+
+    /// The items around, as far as two screens away.
+    private func items(around frame: CGRect, in view: UICollectionView) -> [UICollectionViewLayoutAttributes] {
+        let rect = frame.insetBy(dx: -2 * view.bounds.width, dy: -2 * view.bounds.height)
+        return (view.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []).filter {
+            $0.representedElementCategory == .cell && !$0.isHidden
+        }
+    }
+
+    private func page(_ sign: CGFloat, from path: IndexPath, in view: UICollectionView) -> IndexPath? {
+        guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
+        let isVertical = view.contentSize.height > view.bounds.height
+        let aim = CGPoint(
+            x: frame.midX + (isVertical ? 0 : sign * view.bounds.width * 0.9),
+            y: frame.midY + (isVertical ? sign * view.bounds.height * 0.9 : 0)
+        )
+        var best: (path: IndexPath, distance: CGFloat)?
+        for item in items(around: frame, in: view) where item.indexPath != path {
+            let ahead = isVertical ? (item.frame.midY - frame.midY) * sign : (item.frame.midX - frame.midX) * sign
+            let distance = abs(item.frame.midX - aim.x) + abs(item.frame.midY - aim.y)
+            if ahead > 0, distance < best?.distance ?? .infinity { best = (item.indexPath, distance) }
+        }
+        return best?.path
+    }
+
+    /// The nearest item whose middle lies in the direction; one in the same lane or row counts as nearer.
+    private func neighbour(_ key: PageKey, of path: IndexPath, in view: UICollectionView) -> IndexPath? {
+        guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
+        var best: (path: IndexPath, distance: CGFloat)?
+        for item in items(around: frame, in: view) where item.indexPath != path {
+            let other = item.frame
+            let isAcross = key == .left || key == .right
+            let sign: CGFloat = key == .left || key == .up ? -1 : 1
+            let along = (isAcross ? other.midX - frame.midX : other.midY - frame.midY) * sign
+            if along <= 0.5 { continue }
+            let gap =
+                isAcross
+                ? max(0, max(other.minY - frame.maxY, frame.minY - other.maxY)) : max(0, max(other.minX - frame.maxX, frame.minX - other.maxX))
+            let off = isAcross ? abs(other.midY - frame.midY) : abs(other.midX - frame.midX)
+            // What does not overlap across lies at an angle.
+            let isBeside = gap > 0 && gap > along
+            let distance = along + off + gap * 2 + (isBeside ? 1e6 : 0)
+            if distance < best?.distance ?? .infinity { best = (item.indexPath, distance) }
+        }
+        return best?.path
+    }
+}

@@ -1,0 +1,101 @@
+#if arch(wasm32)
+    import UIKit
+
+    // What the page gives: Web/cascade.js defines each.
+    @_extern(wasm, module: "page", name: "commit")
+    func pageCommit(_ numbers: UnsafePointer<Double>?, _ count: Int, _ bytes: UnsafePointer<UInt8>?, _ length: Int)
+
+    @_extern(wasm, module: "page", name: "measure")
+    func pageMeasure(_ numbers: UnsafePointer<Double>?, _ bytes: UnsafePointer<UInt8>?, _ size: UnsafeMutablePointer<Double>)
+
+    @_extern(wasm, module: "page", name: "focus")
+    func pageFocus(_ view: Int)
+
+    @_extern(wasm, module: "page", name: "report")
+    func pageReport(_ bytes: UnsafePointer<UInt8>?, _ length: Int)
+
+    @_extern(wasm, module: "page", name: "stop")
+    func pageStop(_ bytes: UnsafePointer<UInt8>?, _ length: Int)
+
+    nonisolated(unsafe) private var session: PageSession?
+    /// Where the page writes what it hands over.
+    nonisolated(unsafe) private var lent: [UInt8] = []
+
+    private let calls = PageCalls(
+        commit: { pageCommit($0.baseAddress, $0.count, $1.baseAddress, $1.count) },
+        measure: { numbers, bytes in
+            var size = (0.0, 0.0)
+            withUnsafeMutableBytes(of: &size) {
+                pageMeasure(numbers.baseAddress, bytes.baseAddress, $0.baseAddress!.assumingMemoryBound(to: Double.self))
+            }
+            return CGSize(width: size.0, height: size.1)
+        },
+        focus: { pageFocus($0) },
+        report: { text in Array(text.utf8).withUnsafeBufferPointer { pageReport($0.baseAddress, $0.count) } }
+    )
+
+    /// Room for so many bytes that the page hands over with the next call.
+    @_expose(wasm, "lend")
+    @_cdecl("lend")
+    public func lend(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+        lent = [UInt8](repeating: 0, count: count)
+        return lent.withUnsafeMutableBufferPointer { $0.baseAddress }
+    }
+
+    /// Starts an app with what was lent: its name, a line feed, its content. Answers whether there is one of that name.
+    @_expose(wasm, "start")
+    @_cdecl("start")
+    public func start(_ width: Double, _ height: Double, _ bits: Int, _ scale: Double) -> Int32 {
+        lastWords = { text in Array(text.utf8).withUnsafeBufferPointer { pageStop($0.baseAddress, $0.count) } }
+        let input = lent
+        lent = []
+        let end = input.firstIndex(of: 0x0A) ?? input.count
+        let new = PageSession(
+            calls: calls,
+            size: CGSize(width: width, height: height),
+            surroundings: PageSurroundings(bits: bits, scale: scale)
+        )
+        guard let controller = PageApps.controller(named: input[..<end], content: input.dropFirst(end + 1), calls: calls) else { return 0 }
+        session = new
+        new.show(controller)
+        return 1
+    }
+
+    @_expose(wasm, "frame")
+    @_cdecl("frame")
+    public func frame(_ time: Double) -> Double { session?.frame(at: time) ?? -1 }
+
+    @_expose(wasm, "pointer")
+    @_cdecl("pointer")
+    public func pointer(_ phase: Int, _ id: Int, _ x: Double, _ y: Double, _ time: Double) {
+        guard let phase = PageSession.PointerPhase(rawValue: phase) else { return }
+        session?.pointer(phase, id: id, at: CGPoint(x: x, y: y), time: time)
+    }
+
+    @_expose(wasm, "scroll")
+    @_cdecl("scroll")
+    public func scroll(_ view: Int, _ x: Double, _ y: Double) { session?.scroll(view, to: CGPoint(x: x, y: y)) }
+
+    @_expose(wasm, "wheel")
+    @_cdecl("wheel")
+    public func wheel(_ view: Int, _ x: Double, _ y: Double) -> Int32 { session?.wheel(view, by: CGPoint(x: x, y: y)) == true ? 1 : 0 }
+
+    @_expose(wasm, "key")
+    @_cdecl("key")
+    public func key(_ code: Int, _ view: Int) -> Int32 {
+        guard let key = PageKey(rawValue: code) else { return 0 }
+        return session?.key(key, on: view) == true ? 1 : 0
+    }
+
+    @_expose(wasm, "activate")
+    @_cdecl("activate")
+    public func activate(_ view: Int) { session?.activate(view) }
+
+    @_expose(wasm, "resize")
+    @_cdecl("resize")
+    public func resize(_ width: Double, _ height: Double) { session?.resize(to: CGSize(width: width, height: height)) }
+
+    @_expose(wasm, "surround")
+    @_cdecl("surround")
+    public func surround(_ bits: Int, _ scale: Double) { session?.surround(PageSurroundings(bits: bits, scale: scale)) }
+#endif

@@ -1,0 +1,101 @@
+package import UIKit
+
+#if !hasFeature(Embedded)
+    package import Foundation
+#endif
+
+/// An app in a page: what the page says of fingers, wheels, keys and itself goes to the views, frames come out.
+#if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+#endif
+package final class PageSession {
+    package let window: UIWindow
+    let calls: PageCalls
+    private let display: Display
+    private let wheel: WheelSteering
+    private let keys: KeyboardWalk
+
+    /// An empty window on the page, of a size in points.
+    package init(calls: PageCalls, size: CGSize, surroundings: PageSurroundings) {
+        self.calls = calls
+        display = Display(host: PageHost(calls: calls))
+        display.size = size
+        display.traits = surroundings.traits(for: size)
+        Display.current = display
+        window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        wheel = WheelSteering(display: display)
+        keys = KeyboardWalk()
+    }
+
+    /// Shows the controller's view.
+    package func show(_ controller: UIViewController) {
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+    }
+
+    /// One frame at a time in seconds; answers the seconds until the next one is due, 0 for at once and −1 for none.
+    package func frame(at time: TimeInterval) -> TimeInterval {
+        display.frame(at: time)
+        if let view = keys.takeFocus() { calls.focus(view) }
+        return display.nextWake ?? -1
+    }
+
+    // MARK: What the page says
+
+    package enum PointerPhase: Int { case down, move, up, cancel }
+
+    package func pointer(_ phase: PointerPhase, id: Int, at point: CGPoint, time: TimeInterval) {
+        switch phase {
+        case .down: window.touches.down(id, at: point, time: time)
+        case .move: window.touches.move(id, to: point, time: time)
+        case .up: window.touches.up(id, at: point, time: time)
+        case .cancel: window.touches.cancel(id, time: time)
+        }
+    }
+
+    /// The page has scrolled a view's content.
+    package func scroll(_ view: HostViewID, to offset: CGPoint) {
+        (find(view) as? UIScrollView)?.scrollByHost(to: offset)
+    }
+
+    /// A wheel was turned over a view whose content the page does not scroll; answers whether it moved something.
+    package func wheel(_ view: HostViewID, by distance: CGPoint) -> Bool {
+        guard let view = find(view) as? UIScrollView else { return false }
+        return wheel.turn(view, by: distance)
+    }
+
+    /// A key went down while a view had the focus; answers whether it meant something here.
+    package func key(_ key: PageKey, on view: HostViewID) -> Bool {
+        keys.press(key, on: find(view) ?? window)
+    }
+
+    /// A view was activated by assistive technology.
+    package func activate(_ view: HostViewID) {
+        if let view = find(view) { _ = keys.activate(view) }
+    }
+
+    /// The page has another size; in front of people who like movement the layout flows into it.
+    package func resize(to size: CGSize) {
+        window.resize(to: size, duration: display.traits.values.reducesMotion ? 0 : 0.25)
+    }
+
+    /// The page is in other surroundings.
+    package func surround(_ surroundings: PageSurroundings) {
+        window.setTraits(surroundings.traits(for: window.bounds.size))
+    }
+
+    /// How many views the window holds.
+    package var viewCount: Int { count(window) }
+
+    private func count(_ view: UIView) -> Int { view.subviews.reduce(1) { $0 + count($1) } }
+
+    private func find(_ id: HostViewID) -> UIView? { find(id, in: window) }
+
+    private func find(_ id: HostViewID, in view: UIView) -> UIView? {
+        if view.hostID == id { return view }
+        for child in view.subviews {
+            if let found = find(id, in: child) { return found }
+        }
+        return nil
+    }
+}

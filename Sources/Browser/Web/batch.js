@@ -1,0 +1,64 @@
+// Reads a batch and has the stage do it; BatchWriter.swift writes the same numbers.
+const utf8 = new TextDecoder();
+
+/** A colour of one number, as a style; empty for none. */
+export const color = number => number < 0 ? "" :
+  `rgb(${Math.floor(number / 16777216)} ${Math.floor(number / 65536) % 256} ${Math.floor(number / 256) % 256} / ${number % 256 / 255})`;
+
+const properties = ["bounds", "position", "transform", "opacity", "background", "cornerRadius"];
+
+export function draw(stage, numbers, bytes) {
+  let at = 0, byte = 0;
+  const next = () => numbers[at++];
+  const text = () => { const length = next(); return length ? utf8.decode(bytes.subarray(byte, byte += length)) : ""; };
+  const matrix = () => {
+    const kind = next();
+    if (!kind) return "";
+    const count = kind === 1 ? 6 : 16, from = at;
+    at += count;
+    return `matrix${kind === 1 ? "" : "3d"}(${Array.prototype.join.call(numbers.subarray(from, at), ",")})`;
+  };
+  const rect = () => [next(), next(), next(), next()];
+  const value = property => property === 0 ? rect() : property === 1 ? [next(), next()] : property === 2 ? matrix() :
+    property === 4 ? color(next()) : next();
+
+  while (at < numbers.length) {
+    const code = next(), view = next();
+    switch (code) {
+      case 1: stage.create(view); break;
+      case 2: stage.insert(view, next(), next()); break;
+      case 3: stage.place(view, rect(), [next(), next()], [next(), next()], next(), matrix()); break;
+      case 4:
+        stage.show(view, {
+          opacity: next(), hidden: next(), clips: next(), background: color(next()), radius: next(), border: next(),
+          borderColor: color(next()), shadow: next(), blur: next(), shadowX: next(), shadowY: next(),
+        });
+        break;
+      case 5:
+        stage.text(view, text(), { size: next(), weight: next(), lineHeight: next(), flags: next() }, next(), color(next()), next());
+        break;
+      case 6: { const symbol = next(); stage.image(view, symbol, text(), next(), next(), next(), color(next())); break; }
+      case 7: stage.nothing(view); break;
+      case 8: stage.scroll(view, [next(), next()], rect(), next(), next()); break;
+      case 9:
+        stage.describe(view, {
+          role: next(), label: text(), value: text(), hint: text(), id: text(), selected: next(), enabled: next(), hidden: next(),
+          focusable: next(), position: next(), count: next(),
+        });
+        break;
+      case 10: stage.announce(text()); break;
+      case 11: {
+        const property = next(), delay = next(), duration = next(), count = next();
+        const curve = numbers.subarray(at, at += count);
+        const easing = count === 4 ? `cubic-bezier(${curve.join(",")})` : `linear(${Array.from(curve, n => n.toFixed(4)).join(",")})`;
+        stage.animate(view, properties[property], value(property), value(property), { delay: delay * 1000, duration: duration * 1000, easing });
+        break;
+      }
+      case 12: stage.stop(view, properties[next()]); break;
+      case 13: stage.remove(view); break;
+      case 14: stage.release(view); break;
+      default: throw new Error(`The page does not know the operation ${code}; reload it, its parts are of different versions.`);
+    }
+  }
+  stage.finish();
+}

@@ -1,0 +1,92 @@
+// Runs an app of Cascade in an element of the page: the WebAssembly decides, this draws and listens.
+import { draw } from "./batch.js";
+import { listen } from "./input.js";
+import { Scrolling } from "./scrolling.js";
+import { Stage } from "./stage.js";
+import { measure } from "./text.js";
+
+const media = query => matchMedia(query).matches;
+
+/** What the app is told of the person and the screen, as PageSurroundings reads it. */
+const surroundings = root =>
+  media("(prefers-color-scheme: dark)") * 1 + (getComputedStyle(root).direction === "rtl") * 2 +
+  media("(prefers-reduced-motion: reduce)") * 4 + media("(prefers-contrast: more)") * 8;
+
+/**
+ * Starts the app `app` in `root` and resolves once its first frame is drawn.
+ *
+ * `content` is handed to the app as text; `pictures` turns a picture's name into an address; `onReport` hears of the app's state;
+ * `onStop` hears of a fault, after which the app does nothing any more.
+ */
+export async function run({ root, wasm, app, content = "", pictures = name => name, onReport = () => {}, onStop = () => {} }) {
+  let exports, stopped = false, words = "", wake = 0, timer = 0;
+  const utf8 = new TextDecoder(), encoder = new TextEncoder();
+  const text = (at, length) => utf8.decode(new Uint8Array(exports.memory.buffer, at, length));
+
+  const fail = error => {
+    if (stopped) return;
+    stopped = true;
+    onStop(words || String(error.message ?? error), error);
+  };
+  /** Calls into the app; a fault there ends it and nothing of the page. */
+  const call = (name, ...values) => {
+    if (stopped) return 0;
+    try {
+      return exports[name](...values);
+    } catch (error) {
+      fail(error);
+      return 0;
+    }
+  };
+
+  const stage = new Stage(root, pictures);
+  const scrolling = new Scrolling((view, x, y) => { call("scroll", view, x, y); soon(); });
+  stage.scrolling = scrolling;
+
+  const page = {
+    commit: (numbers, count, bytes, length) =>
+      draw(stage, new Float64Array(exports.memory.buffer, numbers, count), new Uint8Array(exports.memory.buffer, bytes, length)),
+    measure(numbers, bytes, size) {
+      const question = new Float64Array(exports.memory.buffer, numbers, 7);
+      const answer = measure(root, text(bytes, question[0]), question);
+      new Float64Array(exports.memory.buffer, size, 2).set(answer);
+    },
+    focus: view => stage.focus(view),
+    report: (at, length) => onReport(text(at, length)),
+    stop: (at, length) => { words = text(at, length); },
+  };
+
+  const frame = time => {
+    wake = 0;
+    const next = call("frame", time / 1000);
+    scrolling.settle();
+    clearTimeout(timer);
+    if (next === 0) soon(); else if (next > 0) timer = setTimeout(soon, next * 1000);
+  };
+  function soon() {
+    if (!wake && !stopped) wake = requestAnimationFrame(frame);
+  }
+
+  const bytes = encoder.encode(`${app}\n${content}`);
+  const { instance } = await WebAssembly.instantiate(await wasm, { page });
+  exports = instance.exports;
+  const began = performance.now();
+  new Uint8Array(exports.memory.buffer, exports.lend(bytes.length), bytes.length).set(bytes);
+  const size = () => root.getBoundingClientRect();
+  const { width, height } = size();
+  if (!call("start", width, height, surroundings(root), devicePixelRatio)) {
+    fail(new Error(`There is no app called “${app}”.`));
+    throw new Error(words || `There is no app called “${app}”.`);
+  }
+  frame(performance.now());
+  if (stopped) throw new Error(words);
+  const first = performance.now() - began;
+
+  listen(root, { call, soon, stage, scrolling });
+  new ResizeObserver(() => { const { width, height } = size(); call("resize", width, height); soon(); }).observe(root);
+  const changed = () => { call("surround", surroundings(root), devicePixelRatio); soon(); };
+  for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)", "(prefers-contrast: more)"]) {
+    matchMedia(query).addEventListener("change", changed);
+  }
+  return { call, soon, stage, first, surround: changed };
+}

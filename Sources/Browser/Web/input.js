@@ -1,0 +1,69 @@
+// What a person does, told to the app.
+const keys = {
+  ArrowLeft: 1, ArrowRight: 2, ArrowUp: 3, ArrowDown: 4, Home: 5, End: 6, PageUp: 7, PageDown: 8, Enter: 9, " ": 9,
+  Delete: 10, Backspace: 10, Escape: 11,
+};
+
+const view = el => { for (; el; el = el.parentElement) if (el.cascadeView) return el.cascadeView; return 0; };
+const steered = el => el.closest?.(".steered");
+
+export function listen(root, { call, soon, stage, scrolling }) {
+  const fingers = new Set();
+  const point = event => { const box = root.getBoundingClientRect(); return [event.clientX - box.left, event.clientY - box.top]; };
+  const tell = (phase, event) => {
+    call("pointer", phase, event.pointerId, ...point(event), event.timeStamp / 1000);
+    soon();
+  };
+
+  let tapped = -1e9;
+  root.addEventListener("pointerdown", event => {
+    if (event.button !== 0) return;
+    fingers.add(event.pointerId);
+    // A finger may leave the page while it moves something here.
+    if (event.pointerType === "mouse" && !onBar(event)) root.setPointerCapture(event.pointerId);
+    tell(0, event);
+  });
+  root.addEventListener("pointermove", event => { if (fingers.has(event.pointerId)) tell(1, event); });
+  root.addEventListener("pointerup", event => { if (fingers.delete(event.pointerId)) { tapped = event.timeStamp; tell(2, event); } });
+  root.addEventListener("pointercancel", event => { if (fingers.delete(event.pointerId)) tell(3, event); });
+
+  /** The bar beside native content is the browser's. */
+  function onBar(event) {
+    const el = event.target.closest?.(".scrolls");
+    return el && (event.offsetX > el.clientWidth || event.offsetY > el.clientHeight) && event.target === el;
+  }
+
+  root.addEventListener("wheel", event => {
+    const el = steered(event.target);
+    if (!el || event.ctrlKey) return;
+    const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? el.clientHeight : 1;
+    let x = event.deltaX * unit, y = event.deltaY * unit;
+    if (event.shiftKey && !x) [x, y] = [y, 0];
+    if (call("wheel", view(el), x, y)) event.preventDefault();
+    soon();
+  }, { passive: false });
+
+  root.addEventListener("keydown", event => {
+    const code = keys[event.key];
+    if (!code || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (call("key", code, view(event.target))) event.preventDefault();
+    soon();
+  });
+
+  // Screen readers click without a finger.
+  root.addEventListener("click", event => {
+    if (event.detail || event.timeStamp - tapped < 500) return;
+    const target = view(event.target);
+    if (target) call("activate", target);
+    soon();
+  });
+
+  root.addEventListener("focusin", event => {
+    const node = stage.get(event.target.cascadeView);
+    if (node?.face === event.target && node.parent) node.parent.current = node;
+  });
+
+  // Pictures are not dragged out of their cells, and a long press is the app's.
+  root.addEventListener("dragstart", event => event.preventDefault());
+  root.addEventListener("contextmenu", event => { if (fingers.size) event.preventDefault(); });
+}

@@ -1,0 +1,103 @@
+// What views are to people who use keys or a screen reader.
+const roles = ["", "", "heading", "button", "link", "img", "slider", "list", "button", "group"];
+
+const set = (el, name, value) => value === "" || value === false || value == null ? el.removeAttribute(name) : el.setAttribute(name, value);
+
+function texts(el) {
+  const found = [], walk = document.createTreeWalker(el, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) if (walk.currentNode.data.trim()) found.push(walk.currentNode.data);
+  return found.join(", ");
+}
+
+export function describe(stage, node, words) {
+  const { el } = node;
+  set(el, "data-id", words.id);
+  if (words.position) return describeItem(stage, node, words);
+  const role = roles[words.role];
+  set(el, "aria-hidden", words.hidden ? "true" : "");
+  set(el, "role", role);
+  if (role === "heading") el.setAttribute("aria-level", "2"); else el.removeAttribute("aria-level");
+  say(el, words, role ? words.label || (role === "button" ? texts(el) : "") : "");
+  if (role === "slider") {
+    // The number is for machines; people hear the text.
+    set(el, "aria-valuenow", String(Number.parseFloat(words.value) || 0));
+    set(el, "aria-valuetext", words.value);
+  }
+  set(el, "tabindex", words.focusable ? "0" : "");
+}
+
+function say(el, words, label) {
+  set(el, "aria-label", label);
+  set(el, "aria-description", words.hint || (words.role !== 6 && words.value) || "");
+  set(el, "aria-disabled", words.enabled ? "" : "true");
+  set(el, "aria-pressed", words.selected && /button/.test(el.getAttribute("role") ?? "") ? "true" : "");
+}
+
+/** An item of a collection: one of so many, with a face that takes the focus and the name. */
+function describeItem(stage, node, words) {
+  const { el } = node;
+  if (!node.face) {
+    node.face = document.createElement("div");
+    node.face.className = "face";
+    node.face.cascadeView = node.view;
+    node.face.tabIndex = -1;
+    el.prepend(node.face);
+  }
+  node.item = words.position;
+  el.setAttribute("role", "listitem");
+  el.setAttribute("aria-posinset", words.position);
+  el.setAttribute("aria-setsize", words.count);
+  node.face.setAttribute("role", words.focusable ? "button" : words.role === 5 ? "img" : "group");
+  node.words = words;
+  order(stage, node);
+}
+
+/** Puts an item where it is read: after those before it, whatever the order in which they came. */
+export function order(stage, node) {
+  const parent = node.parent;
+  if (!parent || !node.item) return;
+  if (!parent.list) {
+    parent.list = document.createElement("div");
+    parent.list.className = "list";
+    parent.list.setAttribute("role", "list");
+    parent.holder.append(parent.list);
+  }
+  const { el } = node, at = other => stage.get(other?.cascadeView)?.item ?? 0;
+  stage.lists.add(parent);
+  const inPlace = el.parentNode === parent.list && at(el.previousSibling) <= node.item &&
+    (!el.nextSibling || at(el.nextSibling) >= node.item);
+  if (inPlace) return;
+  let next = parent.list.lastChild, after = null;
+  while (next && (next === el || at(next) > node.item)) {
+    if (next !== el) after = next;
+    next = next.previousSibling;
+  }
+  const hadFocus = el.contains(document.activeElement);
+  parent.list.insertBefore(el, after);
+  if (hadFocus) node.face?.focus({ preventScroll: true });
+}
+
+/** One item of a list is reached by the tabulator key, the others from it. */
+order.settle = parent => {
+  let first;
+  for (const kid of parent.kids) {
+    const { face, words } = kid;
+    if (!face || !words) continue;
+    const label = words.label || texts(kid.el);
+    say(face, words, label);
+    const isWhole = words.label || !kid.el.querySelector(".v [tabindex]");
+    for (const other of kid.el.children) if (other !== face) set(other, "aria-hidden", isWhole ? "true" : "");
+    if (words.focusable && (!first || kid.item < first.item)) first = kid;
+  }
+  if (!parent.list) return;
+  const named = parent.el.getAttribute("aria-label");
+  set(parent.list, "aria-label", named ?? "");
+  if (!parent.current?.parent || parent.current.parent !== parent) parent.current = first;
+  for (const kid of parent.kids) if (kid.face) kid.face.tabIndex = kid === parent.current ? 0 : -1;
+};
+
+order.current = (stage, node) => {
+  if (!node.face || !node.parent) return;
+  node.parent.current = node;
+  order.settle(node.parent);
+};

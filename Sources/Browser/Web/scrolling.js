@@ -1,0 +1,111 @@
+// Content that the browser scrolls. No element may be higher than some 33 million pixels, and positions are exact to a 16th of a pixel
+// only up to a million: what is longer scrolls through a shorter range, whose place in the content moves along.
+const most = 1e6;
+
+class Axis {
+  constructor() { this.content = 0; this.view = 0; this.before = 0; this.after = 0; this.base = 0; }
+  get length() { return this.before + this.content + this.after; }
+  get range() { return Math.min(this.length, Math.max(most, 0)); }
+  get isCompressed() { return this.length > most; }
+  get realEnd() { return Math.max(0, this.length - this.view); }
+  get end() { return Math.max(0, this.range - this.view); }
+  /** Where in the range an offset from the start of the insets is shown best. */
+  place(real) { return this.isCompressed && this.realEnd ? real / this.realEnd * this.end : real; }
+}
+
+export class Scrolling {
+  constructor(report) {
+    this.report = report;
+    this.scrollers = new Set();
+  }
+
+  attach(node) {
+    const scroller = { node, x: new Axis(), y: new Axis(), left: 0, top: 0, isMoved: false };
+    node.scroller = scroller;
+    this.scrollers.add(scroller);
+    node.el.addEventListener("scroll", () => this.scrolled(scroller), { passive: true });
+    node.el.addEventListener("scrollend", () => { scroller.isMoved = true; this.settle(); });
+    return scroller;
+  }
+
+  detach(node) { this.scrollers.delete(node.scroller); }
+
+  /** The content or the view has another size. */
+  resize(scroller, [width, height], [top, left, bottom, right], view) {
+    Object.assign(scroller.x, { content: width, before: left, after: right, view: view[0] });
+    Object.assign(scroller.y, { content: height, before: top, after: bottom, view: view[1] });
+    const style = scroller.node.inner.style;
+    style.width = `${scroller.x.range}px`;
+    style.height = `${scroller.y.range}px`;
+    if (!scroller.x.isCompressed) scroller.x.base = 0;
+    if (!scroller.y.isCompressed) scroller.y.base = 0;
+  }
+
+  /** Where the origin of the content lies in the range. */
+  origin({ x, y }) { return [x.before - x.base, y.before - y.base]; }
+
+  /** The app says where the content is; what it heard from here comes back unchanged and moves nothing. */
+  moveTo(scroller, left, top) {
+    const { x, y, node } = scroller;
+    const realX = left + x.before, realY = top + y.before;
+    const old = [x.base, y.base];
+    const wantX = this.fit(x, realX), wantY = this.fit(y, realY);
+    scroller.left = left;
+    scroller.top = top;
+    if (Math.abs(node.el.scrollLeft - wantX) >= 0.5) node.el.scrollLeft = wantX;
+    if (Math.abs(node.el.scrollTop - wantY) >= 0.5) node.el.scrollTop = wantY;
+    return old[0] !== x.base || old[1] !== y.base;
+  }
+
+  /** The position in the range for a place of the content; the range moves along when the place would lie near its ends. */
+  fit(axis, real) {
+    if (!axis.isCompressed) return real;
+    const position = real - axis.base;
+    const margin = axis.view * 4;
+    if (position >= margin && position <= axis.end - margin) return position;
+    const target = axis.place(real);
+    axis.base = real - target;
+    return target;
+  }
+
+  scrolled(scroller) {
+    const { x, y, node } = scroller;
+    const left = this.real(x, node.el.scrollLeft, scroller.left + x.before) - x.before;
+    const top = this.real(y, node.el.scrollTop, scroller.top + y.before) - y.before;
+    if (Math.abs(left - scroller.left) < 0.5 && Math.abs(top - scroller.top) < 0.5) return;
+    scroller.left = left;
+    scroller.top = top;
+    this.report(node.view, left, top);
+  }
+
+  /** Far jumps, as with the bar, go by share of the way; all else is as far as the content moves. */
+  real(axis, position, last) {
+    if (!axis.isCompressed) return position;
+    const near = axis.base + position;
+    if (Math.abs(near - last) <= axis.view * 8 && position > 0 && position < axis.end) return Math.min(Math.max(near, 0), axis.realEnd);
+    const real = axis.end ? position / axis.end * axis.realEnd : 0;
+    axis.base = real - position;
+    return real;
+  }
+
+  /** Between scrolls the range moves to where the share of the way is that of the content. */
+  settle() {
+    for (const scroller of this.scrollers) {
+      if (!scroller.isMoved) continue;
+      scroller.isMoved = false;
+      const { x, y, node } = scroller;
+      let moved = false;
+      for (const [axis, place] of [[x, scroller.left], [y, scroller.top]]) {
+        if (!axis.isCompressed) continue;
+        const real = place + axis.before, target = axis.place(real);
+        if (Math.abs(real - axis.base - target) < axis.view) continue;
+        axis.base = real - target;
+        moved = true;
+      }
+      if (moved) {
+        node.replace();
+        this.moveTo(scroller, scroller.left, scroller.top);
+      }
+    }
+  }
+}

@@ -1,0 +1,297 @@
+// The elements of the page, one for each view, and what they show.
+import { digits, font } from "./text.js";
+import { describe, order } from "./people.js";
+import { symbol } from "./symbols.js";
+
+const sides = ["left", "left", "center", "right", "justify"];
+/** Where a picture lies: UIView.ContentMode by its number. */
+const fits = ["fill", "contain", "cover", "fill"];
+const places = { 4: "center", 5: "top", 6: "bottom", 7: "left", 8: "right", 9: "top left", 10: "top right", 11: "bottom left", 12: "bottom right" };
+
+class Node {
+  constructor(view) {
+    this.view = view;
+    this.el = document.createElement("div");
+    this.el.className = "v";
+    this.el.cascadeView = view;
+    this.kids = [];
+    this.parent = null;
+    this.bounds = [0, 0, 0, 0];
+    this.position = [0, 0];
+    this.anchor = [0.5, 0.5];
+    this.origin = [0, 0];
+    this.animations = {};
+  }
+
+  /** What holds the views in this one: of content that moves an element of its own. */
+  get holder() { return this.inner ?? this.el; }
+
+  needInner() {
+    if (this.inner) return;
+    this.inner = document.createElement("div");
+    this.inner.className = "v";
+    this.inner.append(...this.kids.map(kid => kid.el));
+    this.el.append(this.inner);
+  }
+
+  /** The place as a style: the anchor point as a part of whatever size the element has at the moment. */
+  translation([x, y]) {
+    const [left, top] = this.parent?.scroller ? this.parent.origin : [0, 0];
+    const [ax, ay] = this.anchor;
+    return `calc(${x + left}px - ${ax * 100}%) calc(${y + top}px - ${ay * 100}%)`;
+  }
+
+  put(name, value) {
+    if (this[`_${name}`] === value) return;
+    this[`_${name}`] = value;
+    this.el.style[name] = value;
+  }
+
+  move() {
+    this.put("width", `${this.bounds[2]}px`);
+    this.put("height", `${this.bounds[3]}px`);
+    this.put("translate", this.translation(this.position));
+    this.put("transform", this.matrix || "none");
+    if (this.matrix) this.put("transformOrigin", `${this.anchor[0] * 100}% ${this.anchor[1] * 100}%`);
+    this.put("zIndex", String(Math.round(this.z ?? 0)));
+    if (this.scroller) return;
+    const [x, y] = this.bounds;
+    if (x || y) this.needInner();
+    if (this.inner) this.inner.style.translate = `${-x}px ${-y}px`;
+  }
+
+  /** All views in this one lie elsewhere, although nothing was said of them. */
+  replace() { for (const kid of this.kids) kid.move(); }
+}
+
+export class Stage {
+  constructor(root, pictures) {
+    this.root = root;
+    this.pictures = pictures;
+    this.nodes = new Map();
+    this.moved = new Set();
+    this.scrolled = new Set();
+    this.queue = [];
+    this.lists = new Set();
+    this.live = document.createElement("div");
+    this.live.className = "cascade-live";
+    this.live.setAttribute("aria-live", "polite");
+    root.append(this.live);
+  }
+
+  get(view) { return this.nodes.get(view); }
+
+  create(view) { this.nodes.set(view, new Node(view)); }
+
+  insert(view, parent, index) {
+    const node = this.get(view), holder = this.get(parent);
+    if (!node) return;
+    this.take(node);
+    if (!holder) { this.root.append(node.el); return; }
+    node.parent = holder;
+    holder.kids.splice(index, 0, node);
+    this.moved.add(node);
+    if (node.item) { order(this, node); return; }
+    let after = null;
+    for (let i = index + 1; i < holder.kids.length && !after; i++) if (!holder.kids[i].item) after = holder.kids[i].el;
+    holder.holder.insertBefore(node.el, after?.parentNode === holder.holder ? after : null);
+  }
+
+  take(node) {
+    const kids = node.parent?.kids;
+    if (kids) kids.splice(kids.indexOf(node), 1);
+    node.parent = null;
+  }
+
+  remove(view) {
+    const node = this.get(view);
+    if (!node) return;
+    if (node.el.contains(document.activeElement)) this.lost = node.parent;
+    this.take(node);
+    node.el.remove();
+  }
+
+  release(view) {
+    const node = this.get(view);
+    if (!node) return;
+    this.remove(view);
+    if (node.scroller) this.scrolling.detach(node);
+    this.nodes.delete(view);
+  }
+
+  place(view, bounds, position, anchor, z, matrix) {
+    const node = this.get(view);
+    if (!node) return;
+    Object.assign(node, { bounds, position, anchor, z, matrix });
+    this.moved.add(node);
+    if (node.scroller) this.scrolled.add(node);
+  }
+
+  show(view, look) {
+    const node = this.get(view);
+    if (!node) return;
+    node.put("display", look.hidden ? "none" : "");
+    node.put("opacity", look.opacity === 1 ? "" : String(look.opacity));
+    node.put("overflow", look.clips && !node.scroller ? "clip" : "");
+    node.put("backgroundColor", look.background);
+    node.put("borderRadius", look.radius ? `${look.radius}px` : "");
+    // UIKit draws the border inside the edge and above what is in the view.
+    node.put("outline", look.border ? `${look.border}px solid ${look.borderColor}` : "");
+    node.put("outlineOffset", look.border ? `${-look.border}px` : "");
+    node.put("boxShadow", look.shadow ? `${look.shadowX}px ${look.shadowY}px ${look.blur * 2}px rgb(0 0 0 / ${look.shadow})` : "");
+  }
+
+  text(view, text, face, lines, tint, side) {
+    const node = this.get(view);
+    if (!node) return;
+    if (node.content?.tagName !== "SPAN") this.content(node, "span");
+    const span = node.content, style = span.style;
+    node.el.classList.add("t");
+    span.textContent = text;
+    style.font = font(face);
+    style.fontVariantNumeric = digits(face.flags);
+    style.color = tint;
+    style.textAlign = sides[side] ?? "start";
+    style.whiteSpace = lines === 1 ? "pre" : "pre-wrap";
+    span.className = lines === 1 ? "one" : lines ? "some" : "";
+    style.webkitLineClamp = lines > 1 ? lines : "";
+    node.named = node.named || text;
+  }
+
+  image(view, isSymbol, name, mode, width, height, tint) {
+    const node = this.get(view);
+    if (!node) return;
+    if (isSymbol) {
+      this.content(node, "i");
+      node.content.className = "symbol";
+      node.content.innerHTML = symbol(name);
+      node.content.style.color = tint || "";
+      return;
+    }
+    // A new element for each picture: the old one would be seen until the new one has come.
+    this.content(node, "img");
+    const img = node.content;
+    img.alt = "";
+    img.decoding = "async";
+    img.draggable = false;
+    img.style.objectFit = fits[mode] ?? "none";
+    img.style.objectPosition = places[mode] ?? "";
+    img.onload = () => img.classList.add("here");
+    img.src = this.pictures(name);
+    if (img.complete) img.classList.add("here", "soon");
+  }
+
+  content(node, tag) {
+    node.content?.remove();
+    node.content = document.createElement(tag);
+    node.el.prepend(node.content);
+  }
+
+  nothing(view) {
+    const node = this.get(view);
+    node?.content?.remove();
+    if (node) node.content = null;
+  }
+
+  scroll(view, size, inset, isNative, showsBars) {
+    const node = this.get(view);
+    if (!node) return;
+    node.needInner();
+    if (isNative && !node.scroller) {
+      this.scrolling.attach(node);
+      node.put("overflow", "");
+      node.inner.style.translate = "";
+    } else if (!isNative && node.scroller) {
+      this.scrolling.detach(node);
+      node.scroller = null;
+      node.inner.style.width = node.inner.style.height = "";
+      node.el.scrollTop = node.el.scrollLeft = 0;
+      node.put("overflow", "clip");
+      for (const kid of node.kids) this.moved.add(kid);
+    }
+    node.el.classList.toggle("scrolls", Boolean(isNative));
+    node.el.classList.toggle("steered", !isNative);
+    node.el.classList.toggle("bare", !showsBars);
+    node.extent = { size, inset };
+    this.moved.add(node);
+    if (node.scroller) this.scrolled.add(node);
+  }
+
+  describe(view, words) {
+    const node = this.get(view);
+    if (node) describe(this, node, words);
+  }
+
+  announce(text) {
+    // The same text twice is said twice.
+    this.live.textContent = this.live.textContent === text ? `${text}\u00a0` : text;
+  }
+
+  animate(view, property, from, to, timing) { this.queue.push({ view, property, from, to, timing }); }
+
+  stop(view, property) {
+    const node = this.get(view);
+    for (const one of node?.animations[property] ?? []) one.cancel();
+    if (node) delete node.animations[property];
+  }
+
+  /** The batch is read: where content is comes first, for all else lies in it. */
+  finish() {
+    for (const node of this.scrolled) {
+      if (!node.extent || !node.scroller) continue;
+      node.move();
+      this.scrolling.resize(node.scroller, node.extent.size, node.extent.inset, [node.bounds[2], node.bounds[3]]);
+      this.scrolling.moveTo(node.scroller, node.bounds[0], node.bounds[1]);
+      this.follow(node);
+    }
+    this.scrolled.clear();
+    for (const node of this.moved) node.move();
+    this.moved.clear();
+    for (const { view, property, from, to, timing } of this.queue) this.play(view, property, from, to, timing);
+    this.queue.length = 0;
+    for (const node of this.lists) order.settle(node);
+    this.lists.clear();
+    if (this.lost) this.lost.el.focus({ preventScroll: true });
+    this.lost = null;
+  }
+
+  /** What lies in the content moves when the place of its origin does. */
+  follow(node) {
+    const origin = this.scrolling.origin(node.scroller);
+    if (origin[0] === node.origin[0] && origin[1] === node.origin[1]) return;
+    node.origin = origin;
+    node.replace();
+  }
+
+  play(view, property, from, to, timing) {
+    const node = this.get(view);
+    if (!node) return;
+    this.stop(view, property);
+    const all = [];
+    const run = (el, name, a, b) => all.push(el.animate({ [name]: [a, b] }, { ...timing, fill: "backwards" }));
+    switch (property) {
+      case "position": run(node.el, "translate", node.translation(from), node.translation(to)); break;
+      case "transform": run(node.el, "transform", from || "none", to || "none"); break;
+      case "opacity": run(node.el, "opacity", from, to); break;
+      case "background": run(node.el, "backgroundColor", from || "transparent", to || "transparent"); break;
+      case "cornerRadius": run(node.el, "borderRadius", `${from}px`, `${to}px`); break;
+      case "bounds":
+        if (from[2] !== to[2]) run(node.el, "width", `${from[2]}px`, `${to[2]}px`);
+        if (from[3] !== to[3]) run(node.el, "height", `${from[3]}px`, `${to[3]}px`);
+        if (!node.scroller && node.inner && (from[0] !== to[0] || from[1] !== to[1])) {
+          run(node.inner, "translate", `${-from[0]}px ${-from[1]}px`, `${-to[0]}px ${-to[1]}px`);
+        }
+    }
+    node.animations[property] = all;
+    for (const one of all) {
+      one.onfinish = () => { if (node.animations[property] === all) delete node.animations[property]; };
+    }
+  }
+
+  focus(view) {
+    const node = this.get(view);
+    if (!node) return;
+    order.current(this, node);
+    (node.face ?? node.el).focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,17 @@
+// Drawings for the system's symbols that the apps use, on a square of 24.
+const paths = {
+  xmark: "M6 6l12 12M18 6L6 18",
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+  "chevron.left": "M15 5l-7 7 7 7",
+  "chevron.right": "M9 5l7 7-7 7",
+  "chevron.up": "M5 15l7-7 7 7",
+  "chevron.down": "M5 9l7 7 7-7",
+  "arrow.up": "M12 20V5M6 11l6-6 6 6",
+  "arrow.down": "M12 4v15M6 13l6 6 6-6",
+  "arrow.up.arrow.down": "M8 19V5M4 9l4-4 4 4M16 5v14M12 15l4 4 4-4",
+  "arrow.counterclockwise": "M5 9a8 8 0 1 1-1 5M5 4v5h5",
+  trash: "M5 7h14M10 7V5h4v2M7 7l1 13h8l1-13",
+};
+
+export const symbol = name => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${paths[name] ?? "M5 5h14v14H5z"}"/></svg>`;

@@ -1,0 +1,31 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+extension UICollectionView {
+    /// What an item is to people who do not see it: the one of so many, beside what its cell says.
+    final func describe(_ view: UICollectionReusableView) -> HostDescription? {
+        guard let cell = view as? UICollectionViewCell, let path = indexPath(for: cell) else { return view.ownDescription }
+        var description = cell.ownDescription ?? HostDescription()
+        if description.role == .none || description.role == .group { description.role = .item }
+        description.isFocusable = allowsSelection
+        if cell.isSelected { description.isSelected = true }
+        description.position = counts.position(of: path)
+        description.count = counts.total
+        return description
+    }
+
+    /// The items that are shown are others of so many now.
+    final func tellPositions() {
+        guard homeDisplay?.host.describes == true else { return }
+        for (_, element) in shown.all { element.view.layer.touch(.describe) }
+    }
+}
+
+extension DataSourceCounts {
+    /// The items of all sections.
+    var total: Int { sections.reduce(0, +) }
+
+    /// Which item a path is, from 1, when the sections follow one another.
+    func position(of path: IndexPath) -> Int { sections.prefix(path.section).reduce(0, +) + path.item + 1 }
+}

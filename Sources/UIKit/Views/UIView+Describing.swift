@@ -1,0 +1,50 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+extension UIView {
+    /// What the view says of itself.
+    final var ownDescription: HostDescription? {
+        let hasName = accessibilityIdentifier != nil
+        guard isAccessibilityElement || hasName || accessibilityElementsHidden || accessibilityLabel != nil else {
+            // What was said before no longer holds.
+            return flags.wasDescribed ? HostDescription() : nil
+        }
+        flags.wasDescribed = true
+        var description = HostDescription()
+        description.identifier = accessibilityIdentifier ?? ""
+        description.isHidden = accessibilityElementsHidden
+        description.label = accessibilityLabel ?? ""
+        description.value = accessibilityValue ?? ""
+        description.hint = accessibilityHint ?? ""
+        let traits = accessibilityTraits
+        description.isSelected = traits.contains(.selected)
+        description.isEnabled = !traits.contains(.notEnabled)
+        if isAccessibilityElement {
+            description.role = role(of: traits)
+            description.isFocusable = !traits.isDisjoint(with: [.button, .link, .adjustable]) && description.isEnabled
+        } else if !description.label.utf8.isEmpty {
+            description.role = .group
+        }
+        return description
+    }
+
+    private final func role(of traits: UIAccessibilityTraits) -> HostDescription.Role {
+        if traits.contains(.adjustable) { return .adjustable }
+        if traits.contains(.button) { return .button }
+        if traits.contains(.link) { return .link }
+        if traits.contains(.header) { return .heading }
+        if traits.contains(.image) { return .image }
+        return .text
+    }
+
+    /// Where one is, for hosts, by keys or by a reader: a tap in its middle unless the view does something of its own.
+    package final func activateByHost() {
+        if accessibilityActivate() { return }
+        guard let window else { return }
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        let point = convert(middle, to: nil)
+        window.touches.down(-1, at: point)
+        window.touches.up(-1, at: point)
+    }
+}

@@ -1,0 +1,41 @@
+import Testing
+@testable import UIKit
+
+@testable import Browser
+
+@MainActor
+@Suite("Batches for the page")
+struct BatchWriterTests {
+    @Test("A placement is its view and its numbers, without a matrix where there is no transform")
+    func place() {
+        var writer = BatchWriter()
+        writer.put(
+            .place(
+                7,
+                HostPlacement(
+                    bounds: CGRect(x: 1, y: 2, width: 30, height: 40),
+                    position: CGPoint(x: 5, y: 6),
+                    anchorPoint: CGPoint(x: 0.5, y: 0.25),
+                    transform: CATransform3DIdentity,
+                    zPosition: 3
+                )
+            )
+        )
+        #expect(writer.numbers == [3, 7, 1, 2, 30, 40, 5, 6, 0.5, 0.25, 3, 0])
+        #expect(writer.bytes.isEmpty)
+    }
+
+    @Test("Texts follow one another, each as long as its number says")
+    func texts() {
+        var writer = BatchWriter()
+        var description = HostDescription()
+        description.role = .item
+        description.label = "Tür"
+        description.hint = "x"
+        description.position = 2
+        description.count = 9
+        writer.put(.describe(4, description))
+        #expect(writer.numbers == [9, 4, 8, 4, 0, 1, 0, 0, 1, 0, 0, 2, 9])
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == "Türx")
+    }
+}
