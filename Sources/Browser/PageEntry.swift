@@ -61,6 +61,15 @@
         return 1
     }
 
+    /// Takes what was lent as a state that the address names.
+    @_expose(wasm, "tell")
+    @_cdecl("tell")
+    public func tell() {
+        let text = lent
+        lent = []
+        session?.tell(text[...])
+    }
+
     @_expose(wasm, "frame")
     @_cdecl("frame")
     public func frame(_ time: Double) -> Double { session?.frame(at: time) ?? -1 }

@@ -69,6 +69,11 @@ package final class PageSession {
         keys.press(key, on: find(view) ?? window)
     }
 
+    /// The address names another state.
+    package func tell(_ state: ArraySlice<UInt8>) {
+        if let controller = window.rootViewController { PageApps.tell(controller, state) }
+    }
+
     /// A view was activated by assistive technology.
     package func activate(_ view: HostViewID) {
         if let view = find(view) { _ = keys.activate(view) }

@@ -40,7 +40,7 @@ export async function run({ root, wasm, app, content = "", pictures = name => na
   };
 
   const stage = new Stage(root, pictures);
-  const scrolling = new Scrolling((view, x, y) => { call("scroll", view, x, y); soon(); });
+  const scrolling = new Scrolling((view, x, y) => { call("scroll", view, x, y); soon(); }, node => stage.follow(node));
   stage.scrolling = scrolling;
 
   const page = {
@@ -67,11 +67,14 @@ export async function run({ root, wasm, app, content = "", pictures = name => na
     if (!wake && !stopped) wake = requestAnimationFrame(frame);
   }
 
-  const bytes = encoder.encode(`${app}\n${content}`);
+  const hand = words => {
+    const bytes = encoder.encode(words);
+    new Uint8Array(exports.memory.buffer, exports.lend(bytes.length), bytes.length).set(bytes);
+  };
   const { instance } = await WebAssembly.instantiate(await wasm, { page });
   exports = instance.exports;
   const began = performance.now();
-  new Uint8Array(exports.memory.buffer, exports.lend(bytes.length), bytes.length).set(bytes);
+  hand(`${app}\n${content}`);
   const size = () => root.getBoundingClientRect();
   const { width, height } = size();
   if (!call("start", width, height, surroundings(root), devicePixelRatio)) {
@@ -88,5 +91,6 @@ export async function run({ root, wasm, app, content = "", pictures = name => na
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)", "(prefers-contrast: more)"]) {
     matchMedia(query).addEventListener("change", changed);
   }
-  return { call, soon, stage, first, surround: changed };
+  const tell = words => { if (!stopped) { hand(words); call("tell"); soon(); } };
+  return { call, soon, tell, stage, first, surround: changed };
 }

@@ -2,10 +2,23 @@
 // only up to a million: what is longer scrolls through a shorter range, whose place in the content moves along.
 const most = 1e6;
 
+let bar;
+/** How wide a bar beside content is; 0 where bars lie on it. */
+export function barWidth() {
+  if (bar === undefined) {
+    const probe = document.createElement("div");
+    probe.className = "cascade-bar";
+    document.body.append(probe);
+    bar = probe.offsetWidth - probe.clientWidth;
+    probe.remove();
+  }
+  return bar;
+}
+
 class Axis {
   constructor() { this.content = 0; this.view = 0; this.before = 0; this.after = 0; this.base = 0; }
   get length() { return this.before + this.content + this.after; }
-  get range() { return Math.min(this.length, Math.max(most, 0)); }
+  get range() { return Math.min(this.length, most); }
   get isCompressed() { return this.length > most; }
   get realEnd() { return Math.max(0, this.length - this.view); }
   get end() { return Math.max(0, this.range - this.view); }
@@ -14,8 +27,9 @@ class Axis {
 }
 
 export class Scrolling {
-  constructor(report) {
+  constructor(report, follow) {
     this.report = report;
+    this.follow = follow;
     this.scrollers = new Set();
   }
 
@@ -75,6 +89,7 @@ export class Scrolling {
     if (Math.abs(left - scroller.left) < 0.5 && Math.abs(top - scroller.top) < 0.5) return;
     scroller.left = left;
     scroller.top = top;
+    this.follow(node);
     this.report(node.view, left, top);
   }
 
@@ -103,7 +118,7 @@ export class Scrolling {
         moved = true;
       }
       if (moved) {
-        node.replace();
+        this.follow(node);
         this.moveTo(scroller, scroller.left, scroller.top);
       }
     }

@@ -1,6 +1,7 @@
 // The elements of the page, one for each view, and what they show.
 import { digits, font } from "./text.js";
 import { describe, order } from "./people.js";
+import { barWidth } from "./scrolling.js";
 import { symbol } from "./symbols.js";
 
 const sides = ["left", "left", "center", "right", "justify"];
@@ -38,6 +39,8 @@ class Node {
   translation([x, y]) {
     const [left, top] = this.parent?.scroller ? this.parent.origin : [0, 0];
     const [ax, ay] = this.anchor;
+    // Beside native content there is room for a bar, which is none of the view's.
+    if (this.scroller) return `${x + left - ax * this.bounds[2]}px ${y + top - ay * this.bounds[3]}px`;
     return `calc(${x + left}px - ${ax * 100}%) calc(${y + top}px - ${ay * 100}%)`;
   }
 
@@ -48,7 +51,7 @@ class Node {
   }
 
   move() {
-    this.put("width", `${this.bounds[2]}px`);
+    this.put("width", `${this.bounds[2] + (this.scroller ? barWidth() : 0)}px`);
     this.put("height", `${this.bounds[3]}px`);
     this.put("translate", this.translation(this.position));
     this.put("transform", this.matrix || "none");
