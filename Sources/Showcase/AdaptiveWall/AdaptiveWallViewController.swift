@@ -62,6 +62,15 @@ public final class AdaptiveWallViewController: UIViewController, UICollectionVie
         collectionView.frame = CGRect(x: 0, y: panel.isBelow ? 0 : height, width: size.width, height: rest)
     }
 
+    /// Measures all notes anew when people want another size of text.
+    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let old = previousTraitCollection?.preferredContentSizeCategory,
+            old != traitCollection.preferredContentSizeCategory
+        else { return }
+        collectionView.reloadData()
+    }
+
     // MARK: What the sliders do
 
     /// What the sliders say.

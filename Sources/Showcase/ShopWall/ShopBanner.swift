@@ -24,11 +24,11 @@ final class ShopBanner: UILabel {
     func show(_ shop: Shop) {
         text = shop.name.utf8.isEmpty ? shop.price : "\(shop.name) · \(shop.price)"
         settle()
+        // On its way in already: it goes in its own time.
+        if alpha == 1 { return }
         UIView.animate(withDuration: 0.25) {
             self.alpha = 1
-        } completion: { isDone in
-            // Another tap has taken over where it is not.
-            guard isDone else { return }
+        } completion: { _ in
             UIView.animate(withDuration: 0.5, delay: 2, options: .allowUserInteraction, animations: { self.alpha = 0 })
         }
     }

@@ -97,24 +97,27 @@ public final class ShopWallViewController: UIViewController, UICollectionViewDat
 
     func footerTapped() {
         onFooterTap?()
-        collectionView.setContentOffset(top, animated: true)
+        collectionView.setContentOffset(top, animated: !UIAccessibility.isReduceMotionEnabled)
     }
 
     private var top: CGPoint { CGPoint(x: collectionView.contentOffset.x, y: -collectionView.adjustedContentInset.top) }
 
-    /// Puts the shelf in the place of the one that is shown, and moves the wall's cells there.
+    /// Puts the shelf in the place of the one that is shown; the cells move there, or are there at once where people want less motion.
     private func show(_ new: ShopShelf, completion: (() -> Void)? = nil) {
         let (old, changes) = (shelf, new.change(from: shelf))
-        collectionView.performBatchUpdates { [self] in
-            shelf = new
-            collectionView.insertItems(at: changes.inserted.map { IndexPath(item: $0, section: 0) })
-            for move in changes.moved {
-                collectionView.moveItem(at: IndexPath(item: move.from, section: 0), to: IndexPath(item: move.to, section: 0))
+        let update = { [self] in
+            collectionView.performBatchUpdates { [self] in
+                shelf = new
+                collectionView.insertItems(at: changes.inserted.map { IndexPath(item: $0, section: 0) })
+                for move in changes.moved {
+                    collectionView.moveItem(at: IndexPath(item: move.from, section: 0), to: IndexPath(item: move.to, section: 0))
+                }
+                if columns(of: new) != columns(of: old) { layout.invalidateLayout() }
+            } completion: { _ in
+                completion?()
             }
-            if columns(of: new) != columns(of: old) { layout.invalidateLayout() }
-        } completion: { _ in
-            completion?()
         }
+        if UIAccessibility.isReduceMotionEnabled { UIView.performWithoutAnimation(update) } else { update() }
         let kind = UICollectionView.elementKindSectionHeader
         let header = collectionView.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)) as? ShopHeader
         header?.show(shelf)
