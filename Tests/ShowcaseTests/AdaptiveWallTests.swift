@@ -104,7 +104,9 @@ struct AdaptiveWallTests {
             let before = try #require(first(stage))
             try drag(name, to: value, stage, steps: steps)
             stage.screen.settle()
-            let now = try #require(view(stage).cellForItem(at: before.path), "\(before.path) at \(value)").frame.minY - view(stage).contentOffset.y
+            let now =
+                try #require(view(stage).cellForItem(at: before.path), "\(before.path) at \(value)").frame.minY
+                - view(stage).contentOffset.y
             #expect(abs(now - before.y) < 1, "\(name) \(value): \(before.path) went from \(before.y) to \(now)")
             checkFrames(stage, "\(name) \(value)")
         }
@@ -167,9 +169,11 @@ struct AdaptiveWallTests {
     func toggling() throws {
         let stage = stage()
         scroll(stage, to: 900)
-        let path = try #require(view(stage).indexPathsForVisibleItems.sorted().first { path in
-            (view(stage).cellForItem(at: path)?.frame.minY ?? 0) > view(stage).contentOffset.y + 60
-        })
+        let path = try #require(
+            view(stage).indexPathsForVisibleItems.sorted().first { path in
+                (view(stage).cellForItem(at: path)?.frame.minY ?? 0) > view(stage).contentOffset.y + 60
+            }
+        )
         let before = try #require(view(stage).cellForItem(at: path)).frame
         let offset = view(stage).contentOffset
         stage.screen.forget()
@@ -235,6 +239,28 @@ struct AdaptiveWallTests {
         let now = try #require(view(stage).cellForItem(at: IndexPath(item: 0, section: 0))).frame
         #expect(now.height > before.height + 10 && now.width == before.width)
         checkFrames(stage, "larger text")
+    }
+
+    @Test("The panel's names, sliders and numbers have room at every width and text size", arguments: [320, 390, 700, 1000, 1600])
+    func panel(width: CGFloat) throws {
+        let stage = stage(CGSize(width: width, height: 800))
+        for category: UIContentSizeCategory in [.large, .accessibilityLarge] {
+            stage.set { $0.preferredContentSizeCategory = category }
+            let sliders = try ["Columns", "Spacing", "Inset"].map { try #require(self.slider($0, stage)) }
+            let rows = sliders.compactMap { $0.superview }
+            #expect(overlaps(of: rows) == [])
+            for (slider, row) in zip(sliders, rows) {
+                #expect(stage.window.bounds.contains(place(of: row)))
+                #expect(slider.bounds.width >= 90)
+                #expect(overlaps(of: row.subviews) == [])
+                #expect(overhangs(of: row.subviews, in: row) == [])
+                if category == .large {
+                    for label in stage.all(UILabel.self, in: row) { #expect(label.bounds.width >= label.intrinsicContentSize.width - 0.01) }
+                }
+            }
+            let panel = try #require(rows.first?.superview)
+            #expect(abs(panel.frame.height + view(stage).frame.height - 800) < 0.01)
+        }
     }
 
     @Test("Sliders, notes and titles say what they are")

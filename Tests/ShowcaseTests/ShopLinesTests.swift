@@ -28,7 +28,8 @@ struct ShopLinesTests {
     @Test(
         "What is no line of five parts with two lengths is skipped and counted",
         arguments: [
-            "a\tb\tc\t1", "a\tb\tc\t1\t2\t3", "a\tb\tc\t0\t2", "a\tb\tc\t1\t-2", "a\tb\tc\t1\tnan", "a\tb\tc\t1e5\t2", "a\tb\tc\t\t2", "a\tb\tc\t.\t2",
+            "a\tb\tc\t1", "a\tb\tc\t1\t2\t3", "a\tb\tc\t0\t2", "a\tb\tc\t1\t-2", "a\tb\tc\t1\tnan", "a\tb\tc\t1e5\t2", "a\tb\tc\t\t2",
+            "a\tb\tc\t.\t2",
             "a\tb\tc\t1.2.3\t2", "a\tb\tc\t100001\t2", "a\tb\tc\t1\t00000000000000001", "a\tb\tc\t 1\t2", "words",
         ]
     )

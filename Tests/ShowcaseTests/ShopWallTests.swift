@@ -120,6 +120,10 @@ struct ShopWallTests {
         scrollToEnd(stage)
         #expect(stage.tap(stage.button("Back to top")))
         #expect(stage.controller.collectionView.contentOffset.y == 0)
+        scrollToEnd(stage)
+        #expect(stage.tap(stage.button("More")))
+        stage.screen.settle()
+        #expect(stage.controller.collectionView.contentOffset.y > 500)
     }
 
     @Test("A tap on a thing reports it, and says for a while what it is")
@@ -255,6 +259,13 @@ struct ShopWallTests {
         #expect(overhangs(of: labels, in: cell) == [])
         #expect(overlaps(of: labels) == [])
         #expect(labels.allSatisfy { $0.bounds.height >= $0.sizeThatFits($0.bounds.size).height - 0.51 })
+        let header = try #require(stage.button("Sort by price")?.superview)
+        #expect(overhangs(of: header.subviews, in: header) == [])
+        #expect(overlaps(of: header.subviews) == [])
+        scrollToEnd(stage)
+        let footer = try #require(stage.button("More")?.superview)
+        #expect(overhangs(of: footer.subviews, in: footer) == [])
+        #expect(overlaps(of: footer.subviews) == [])
     }
 
     @Test("A wall without goods shows its bars, and its buttons do nothing bad")

@@ -56,7 +56,7 @@ public final class AdaptiveWallViewController: UIViewController, UICollectionVie
         super.viewDidLayoutSubviews()
         let (size, safe) = (view.bounds.size, view.safeAreaInsets)
         panel.isBelow = size.width < 600
-        let height = SettingsPanel.height + (panel.isBelow ? safe.bottom : safe.top)
+        let height = SettingsPanel.height(width: size.width) + (panel.isBelow ? safe.bottom : safe.top)
         let rest = max(0, size.height - height)
         panel.frame = CGRect(x: 0, y: panel.isBelow ? rest : 0, width: size.width, height: height)
         collectionView.frame = CGRect(x: 0, y: panel.isBelow ? 0 : height, width: size.width, height: rest)
@@ -130,7 +130,11 @@ public final class AdaptiveWallViewController: UIViewController, UICollectionVie
         collectionView.deselectItem(at: indexPath, animated: true)
         book.toggle(indexPath.item, inSection: indexPath.section)
         let change = { collectionView.reconfigureItems(at: [indexPath]) }
-        if UIAccessibility.isReduceMotionEnabled { UIView.performWithoutAnimation(change) } else { collectionView.performBatchUpdates(change) }
+        if UIAccessibility.isReduceMotionEnabled {
+            UIView.performWithoutAnimation(change)
+        } else {
+            collectionView.performBatchUpdates(change)
+        }
     }
 
     // MARK: Layout

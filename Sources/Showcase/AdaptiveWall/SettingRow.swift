@@ -17,7 +17,7 @@ final class SettingRow: UIControl {
         super.init(frame: .zero)
         name.text = title
         name.font = .preferredFont(forTextStyle: .subheadline)
-        amount.font = .monospacedDigitSystemFont(ofSize: name.font.pointSize, weight: .regular)
+        amount.font = .preferredFont(forTextStyle: .subheadline)
         amount.textColor = .secondaryLabel
         slider.minimumValue = Float(least)
         slider.maximumValue = Float(most)
@@ -27,7 +27,11 @@ final class SettingRow: UIControl {
             UIAction { action in (action.sender as? UIResponder)?.nearest(SettingRow.self)?.sliderMoved() },
             for: .valueChanged
         )
-        for label in [name, amount] { label.isAccessibilityElement = false }
+        for label in [name, amount] {
+            label.adjustsFontForContentSizeCategory = true
+            // The slider says both.
+            label.isAccessibilityElement = false
+        }
         for view in [name, slider, amount] { addSubview(view) }
         showNumber()
     }
@@ -47,13 +51,20 @@ final class SettingRow: UIControl {
         slider.accessibilityValue = "\(number)"
     }
 
+    /// The width that the name would like.
+    var nameWidth: CGFloat { name.intrinsicContentSize.width }
+
+    /// The width that the name has, the same in all rows of a panel.
+    var nameRoom: CGFloat = 0 { didSet { if nameRoom != oldValue { setNeedsLayout() } } }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        amount.textAlignment = isTurned ? .left : .right
-        place(name, at: CGRect(x: 0, y: 0, width: 76, height: bounds.height), in: bounds)
-        place(amount, at: CGRect(x: bounds.width - 32, y: 0, width: 32, height: bounds.height), in: bounds)
-        let knobs = CGRect(x: 84, y: 0, width: max(0, bounds.width - 84 - 40), height: bounds.height)
-        place(slider, at: knobs, in: bounds)
+        amount.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+        let height = bounds.height
+        let digits = 2 * amount.font.pointSize
+        place(name, at: CGRect(x: 0, y: 0, width: nameRoom, height: height), in: bounds)
+        place(amount, at: CGRect(x: bounds.width - digits, y: 0, width: digits, height: height), in: bounds)
+        let width = max(0, bounds.width - nameRoom - 12 - digits)
+        place(slider, at: CGRect(x: nameRoom + 12, y: 0, width: width, height: height), in: bounds)
     }
 }

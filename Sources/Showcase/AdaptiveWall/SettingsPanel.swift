@@ -30,19 +30,33 @@ final class SettingsPanel: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Whether there is room for all rows side by side.
+    private static func isOneLine(_ width: CGFloat) -> Bool { width >= 900 }
+
     /// The height of the rows with the space around them, and without the safe area.
-    static var height: CGFloat { 3 * 44 + 2 * 8 }
+    static func height(width: CGFloat) -> CGFloat { (isOneLine(width) ? 44 : 3 * 44) + 2 * 8 }
 
     /// Whether the panel is below the wall, and the line above it.
     var isBelow = true { didSet { if isBelow != oldValue { setNeedsLayout() } } }
 
+    /// Texts of another size need another place.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        let isOneLine = Self.isOneLine(bounds.width)
         // Wider sliders are no easier to use.
-        let area = row(margin: pageMargin(in: bounds.width, atMost: 640))
-        let top = isBelow ? 8 : bounds.height - Self.height + 8
+        let area = row(margin: pageMargin(in: bounds.width, atMost: isOneLine ? 1200 : 640))
+        let top = isBelow ? 8 : bounds.height - Self.height(width: bounds.width) + 8
+        let room = min(area.width / 3, rows.map { $0.nameWidth }.max() ?? 0)
+        let width = isOneLine ? (area.width - 2 * 32) / 3 : area.width
         for (index, row) in rows.enumerated() {
-            row.frame = CGRect(x: area.minX, y: top + CGFloat(index) * 44, width: area.width, height: 44)
+            row.nameRoom = isOneLine ? row.nameWidth : room
+            let origin = isOneLine ? (CGFloat(index) * (width + 32), 0) : (0, CGFloat(index) * 44)
+            place(row, at: CGRect(x: area.minX + origin.0, y: top + origin.1, width: width, height: 44), in: area)
         }
         line.frame = CGRect(x: 0, y: isBelow ? 0 : bounds.height - 0.5, width: bounds.width, height: 0.5)
     }

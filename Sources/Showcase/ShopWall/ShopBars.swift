@@ -18,6 +18,12 @@ class ShopBar: UICollectionReusableView {
         return button
     }
 
+    /// Texts of another size need another place.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+    }
+
     final func width(of button: UIButton) -> CGFloat { button.intrinsicContentSize.width + 32 }
 }
 
@@ -46,6 +52,14 @@ final class ShopHeader: ShopBar {
 
     required init?(coder: NSCoder) { nil }
 
+    private static var lines: (title: CGFloat, count: CGFloat) {
+        let fonts = (UIFont.preferredFont(forTextStyle: .title1), UIFont.preferredFont(forTextStyle: .subheadline))
+        return (fonts.0.lineHeight.rounded(.up), fonts.1.lineHeight.rounded(.up))
+    }
+
+    /// 100 points, more for larger text.
+    static var height: CGFloat { max(100, lines.title + lines.count + 24) }
+
     func show(_ shelf: ShopShelf) {
         count.text = shelf.count == 1 ? "1 item" : "\(shelf.count) items"
         button.setTitle(shelf.order == .price ? "Sort by name" : "Sort by price", for: .normal)
@@ -55,13 +69,13 @@ final class ShopHeader: ShopBar {
     override func layoutSubviews() {
         super.layoutSubviews()
         let area = area
-        let width = min(width(of: button), area.width)
+        let width = min(width(of: button), area.width * 0.6)
         place(button, at: CGRect(x: area.maxX - width, y: bounds.midY - 22, width: width, height: 44), in: area)
         let room = max(0, area.width - width - 12)
-        let heights = (title.font.lineHeight.rounded(.up), count.font.lineHeight.rounded(.up))
-        let top = bounds.midY - (heights.0 + heights.1) / 2
-        place(title, at: CGRect(x: area.minX, y: top, width: room, height: heights.0), in: area)
-        place(count, at: CGRect(x: area.minX, y: top + heights.0, width: room, height: heights.1), in: area)
+        let heights = Self.lines
+        let top = bounds.midY - (heights.title + heights.count) / 2
+        place(title, at: CGRect(x: area.minX, y: top, width: room, height: heights.title), in: area)
+        place(count, at: CGRect(x: area.minX, y: top + heights.title, width: room, height: heights.count), in: area)
     }
 }
 
@@ -87,7 +101,7 @@ final class ShopFooter: ShopBar {
     override func layoutSubviews() {
         super.layoutSubviews()
         let area = area
-        let (left, right) = (width(of: more), width(of: top))
+        let (left, right) = (min(width(of: more), area.width * 0.4 - 6), min(width(of: top), area.width * 0.6 - 6))
         place(more, at: CGRect(x: area.minX, y: bounds.midY - 22, width: left, height: 44), in: area)
         place(top, at: CGRect(x: area.maxX - right, y: bounds.midY - 22, width: right, height: 44), in: area)
     }

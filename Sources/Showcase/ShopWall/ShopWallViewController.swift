@@ -203,7 +203,7 @@ public final class ShopWallViewController: UIViewController, UICollectionViewDat
     /// Of the header.
     public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection section: Int)
         -> CGFloat?
-    { 100 }
+    { ShopHeader.height }
 
     /// Of the footer.
     public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForFooterInSection section: Int)
