@@ -100,7 +100,7 @@ def main():
             print("\n".join(f"  {name}" for name in names), file=sys.stderr)
     if missing or other or forgotten or needless:
         sys.exit(1)
-    print(f"CascadeUIKit compiles against what Apple's UIKit declares; {len(known)} members, all of them ours too")
+    print(f"CascadeUIKit and Showcase compile against what Apple's UIKit declares; {len(known)} members, all of them ours too")
 
 
 if __name__ == "__main__":

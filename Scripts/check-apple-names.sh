@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Proves, as far as that goes without a Mac, that CascadeUIKit uses only what Apple's UIKit has. Fails with the compiler's message, or with
+# Proves, as far as that goes without a Mac, that CascadeUIKit and Showcase use only what Apple's UIKit has. Fails with the compiler's message, or with
 # the names that are wrong.
 #
 #  1. Tests/AppleStub is compiled as a module named UIKit: what Apple declares up to iOS 15, as Apple declares it, and nothing else. It is
 #     built for library evolution and in no package, so that its enumerations may grow as Apple's may: a switch needs `@unknown default`.
-#  2. Cascade and CascadeUIKit are compiled against it, and so are layouts as apps for iOS have them.
+#  2. Cascade, CascadeUIKit and Showcase are compiled against it, and so are layouts as apps for iOS have them.
 #  3. Each member of the stub is one of the portable UIKit's too, of the same type: neither has a label or an optional of its own.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -40,8 +40,10 @@ module UIKit $build/apple "${declarations[@]}" -enable-library-evolution -- Test
     { cat $build/log >&2 && fail "the stub does not compile"; }
 module UIKit $build/portable "${declarations[@]}" -package-name cascade -- Sources/UIKit || { cat $build/log >&2 && fail "the portable UIKit does not compile"; }
 module Cascade $build/apple "${declarations[@]}" -- Sources/Cascade || { cat $build/log >&2 && fail "Cascade does not compile"; }
-module CascadeUIKit "" -typecheck -warnings-as-errors -I $build/apple -- Sources/CascadeUIKit ||
+module CascadeUIKit $build/apple -emit-module -wmo -warnings-as-errors -I $build/apple -- Sources/CascadeUIKit ||
     { cat $build/log >&2 && fail "CascadeUIKit does not compile against what Apple's UIKit declares"; }
+module Showcase "" -typecheck -warnings-as-errors -I $build/apple -- Sources/Showcase ||
+    { cat $build/log >&2 && fail "Showcase does not compile against what Apple's UIKit declares"; }
 # Were the stub too strict, it would show here.
 module Tutorials "" -typecheck -I $build/apple -- Tests/UIKitTests/Support/TutorialLayouts.swift Tests/UIKitTests/Support/RowLayout.swift ||
     { cat $build/log >&2 && fail "plain layouts do not compile against the stub: does it leave out something of Apple's?"; }

@@ -204,6 +204,12 @@ open class UICollectionView: UIScrollView {
         return layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
+    /// The other direction of reading lays everything out anew.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if let old = previousTraitCollection, old.layoutDirection != traitCollection.layoutDirection { layout.invalidateLayout() }
+    }
+
     // MARK: Questions
 
     /// The layout's attributes of an item; nil where there is none.

@@ -25,8 +25,8 @@ open class UILabel: UIView {
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { show() } } }
     /// How text that does not fit is cut; lines are always broken between words here.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Whether the font follows the text size a person has chosen.
-    open var adjustsFontForContentSizeCategory = false
+    /// Whether a font made for a purpose follows the text size a person has chosen.
+    open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory { followTextSize() } } }
     /// Whether the font shrinks until the text fits; kept, not used.
     open var adjustsFontSizeToFitWidth = false
     /// How far it shrinks; kept, not used.
@@ -118,15 +118,22 @@ open class UILabel: UIView {
         layerContent = content.map { .text($0) } ?? .none
     }
 
-    /// The colours and the direction may be others in other surroundings.
+    private final func followTextSize() {
+        guard adjustsFontForContentSizeCategory, let style = shownFont.style else { return }
+        font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    }
+
+    /// The colours, the font and the direction may be others in other surroundings.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        if window != nil { followTextSize() }
         show()
     }
 
     /// The colours and the font may be others now.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        followTextSize()
         show()
     }
 }

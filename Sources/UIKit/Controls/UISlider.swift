@@ -99,7 +99,8 @@ open class UISlider: UIControl {
     }
 
     override func stateDidChange() {
-        super.stateDidChange()
+        // Not by `super`: in the browser's build a method that is not public cannot be called so from where the slider is used.
+        setNeedsLayout()
         showColors()
     }
 

@@ -24,10 +24,13 @@ public final class UIFont: NSObject, @unchecked Sendable {
     }
 
     package let values: Values
+    /// What the font is for, when it was made for a purpose.
+    let style: TextStyle?
 
-    /// A font of values.
-    package init(values: Values) {
+    /// A font of values, perhaps for a purpose.
+    package init(values: Values, style: TextStyle? = nil) {
         self.values = values
+        self.style = style
         super.init()
     }
 
@@ -80,7 +83,9 @@ public final class UIFont: NSObject, @unchecked Sendable {
     /// The font for a purpose, in the size that the traits ask for; without traits in that of the current ones.
     public static func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         let category = (traitCollection ?? .current).preferredContentSizeCategory
-        return UIFont(size: style.pointSize(in: category)) { $0.weight = style.isHeadline ? .semibold : .regular }
+        var values = Values(pointSize: style.pointSize(in: category))
+        values.weight = style.isHeadline ? .semibold : .regular
+        return UIFont(values: values, style: style)
     }
 
     /// The same font in another size.

@@ -36,6 +36,17 @@ struct MirroredTests {
         return shelf
     }
 
+    @Test func itemsMoveToTheOtherSideWhenTheDirectionOfReadingChanges() {
+        let shelf = Shelf(NumberedItems(count: 4), layout: MirroredRow())
+        shelf.screen.frame()
+        let (first, width) = (IndexPath(item: 0, section: 0), shelf.view.bounds.width)
+        #expect(shelf.view.cellForItem(at: first)?.frame.minX == 0)
+        var values = shelf.view.traitCollection.values
+        values.layoutDirection = .rightToLeft
+        shelf.view.window?.setTraits(UITraitCollection(values: values))
+        #expect(shelf.view.cellForItem(at: first)?.frame.maxX == width)
+    }
+
     @Test func itemsBeginOnTheRight() {
         let shelf = shelf()
         #expect((0..<4).map { shelf.cell($0)?.frame.minX } == [250, 200, 150, 100])

@@ -16,6 +16,25 @@ struct LabelTests {
         #expect(label.sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
     }
 
+    @Test func aFontForAPurposeFollowsTheTextSizeWhereTheLabelIsTold() {
+        let (following, staying, own) = (UILabel(), UILabel(), UILabel())
+        for label in [following, staying] { label.font = .preferredFont(forTextStyle: .body) }
+        own.font = .systemFont(ofSize: 20)
+        for label in [following, own] { label.adjustsFontForContentSizeCategory = true }
+        for label in [following, staying, own] {
+            label.text = "text"
+            scene.window.addSubview(label)
+        }
+        let width = following.intrinsicContentSize.width
+        var values = scene.window.traitCollection.values
+        values.preferredContentSizeCategory = .accessibilityLarge
+        scene.window.setTraits(UITraitCollection(values: values))
+        #expect(following.font.pointSize == 33)
+        #expect(following.intrinsicContentSize.width > width)
+        #expect(staying.font.pointSize == 17)
+        #expect(own.font.pointSize == 20)
+    }
+
     @Test func oneLineHasItsFullWidthWhateverIsOffered() {
         _ = scene.window
         let label = UILabel()

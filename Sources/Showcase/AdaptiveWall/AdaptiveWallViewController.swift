@@ -1,0 +1,154 @@
+public import CascadeUIKit
+public import UIKit
+
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+/// Notes that say how high they are, in columns whose number and distances one chooses while they are seen.
+public final class AdaptiveWallViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate,
+    WaterfallLayoutDelegate
+{
+    /// The wall itself.
+    public let collectionView: UICollectionView
+    let panel = SettingsPanel(frame: .zero)
+    private let layout = WaterfallLayout(WaterfallOptions(stickyHeaders: true))
+    private var book = NoteBook()
+
+    /// A wall of notes.
+    public init() {
+        collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        super.init(nibName: nil, bundle: nil)
+        title = "Notes"
+    }
+
+    /// No wall: there is none in archives.
+    public required init?(coder: NSCoder) { nil }
+
+    #if hasFeature(Embedded)
+        deinit {
+            layout.delegate = nil
+            collectionView.delegate = nil
+            collectionView.dataSource = nil
+        }
+    #endif
+
+    /// Puts the wall and the panel into the view.
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+        layout.insetReference = .safeArea
+        layout.configuration.section = chosen
+        layout.delegate = self
+        collectionView.backgroundColor = .systemGroupedBackground
+        collectionView.alwaysBounceVertical = true
+        collectionView.register(NoteCell.self, forCellWithReuseIdentifier: NoteCell.identifier)
+        let kind = UICollectionView.elementKindSectionHeader
+        collectionView.register(NoteHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: NoteHeader.identifier)
+        collectionView.dataSource = self
+        collectionView.delegate = self
+        view.addSubview(collectionView)
+        view.addSubview(panel)
+    }
+
+    /// Phones have the panel below, where thumbs are, larger screens above.
+    public override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let (size, safe) = (view.bounds.size, view.safeAreaInsets)
+        panel.isBelow = size.width < 600
+        let height = SettingsPanel.height(width: size.width) + (panel.isBelow ? safe.bottom : safe.top)
+        let rest = max(0, size.height - height)
+        panel.frame = CGRect(x: 0, y: panel.isBelow ? rest : 0, width: size.width, height: height)
+        collectionView.frame = CGRect(x: 0, y: panel.isBelow ? 0 : height, width: size.width, height: rest)
+    }
+
+    /// Measures all notes anew when people want another size of text.
+    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let old = previousTraitCollection?.preferredContentSizeCategory,
+            old != traitCollection.preferredContentSizeCategory
+        else { return }
+        collectionView.reloadData()
+    }
+
+    // MARK: What the sliders do
+
+    /// What the sliders say.
+    private var chosen: SectionOptions {
+        SectionOptions(
+            lanes: .fixed(panel.columns.number),
+            laneSpacing: Double(panel.spacing.number),
+            itemSpacing: Double(panel.spacing.number),
+            insets: .all(Double(panel.inset.number))
+        )
+    }
+
+    /// Distances follow the finger; another number of columns is moved to, or at once where people want less motion.
+    func settingsChanged() {
+        let isOtherCount = layout.configuration.section.lanes != chosen.lanes
+        let change = { [layout, chosen] in layout.configuration.section = chosen }
+        if isOtherCount, !UIAccessibility.isReduceMotionEnabled {
+            collectionView.performBatchUpdates(change)
+        } else {
+            change()
+        }
+    }
+
+    // MARK: Data source
+
+    /// A section for each topic.
+    public func numberOfSections(in collectionView: UICollectionView) -> Int { book.sections.count }
+
+    /// The notes of a topic.
+    public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        book.sections[section].notes.count
+    }
+
+    /// The cell of a note.
+    public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: NoteCell.identifier, for: indexPath)
+        (cell as? NoteCell)?.show(book.sections[indexPath.section].notes[indexPath.item])
+        return cell
+    }
+
+    /// The title of a topic.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let identifier = NoteHeader.identifier
+        let header = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+        (header as? NoteHeader)?.title.text = book.sections[indexPath.section].title
+        return header
+    }
+
+    // MARK: Delegate
+
+    /// Shows the note in full, or in short again.
+    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        collectionView.deselectItem(at: indexPath, animated: true)
+        book.toggle(indexPath.item, inSection: indexPath.section)
+        let change = { collectionView.reconfigureItems(at: [indexPath]) }
+        if UIAccessibility.isReduceMotionEnabled {
+            UIView.performWithoutAnimation(change)
+        } else {
+            collectionView.performBatchUpdates(change)
+        }
+    }
+
+    // MARK: Layout
+
+    /// The cell says it.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        layout: WaterfallLayout,
+        heightForItemAt indexPath: IndexPath,
+        width: CGFloat
+    ) -> CGFloat { WaterfallLayout.automaticHeight }
+
+    /// A line of the title's text with room around it.
+    public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection section: Int)
+        -> CGFloat?
+    { max(44, UIFont.preferredFont(forTextStyle: .title3).lineHeight + 16) }
+}

@@ -1,0 +1,90 @@
+import UIKit
+
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// A note: its title and its text, as high as they need.
+final class NoteCell: UICollectionViewCell {
+    static let identifier = "note"
+    private static let padding = (side: CGFloat(14), edge: CGFloat(12), between: CGFloat(4))
+    private let title = UILabel(frame: .zero)
+    private let text = UILabel(frame: .zero)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.backgroundColor = .secondarySystemGroupedBackground
+        contentView.layer.cornerRadius = 12
+        contentView.clipsToBounds = true
+        title.font = .preferredFont(forTextStyle: .headline)
+        text.font = .preferredFont(forTextStyle: .subheadline)
+        text.textColor = .secondaryLabel
+        for label in [title, text] {
+            label.numberOfLines = 0
+            label.adjustsFontForContentSizeCategory = true
+            label.isAccessibilityElement = false
+            contentView.addSubview(label)
+        }
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ note: Note) {
+        title.text = note.title
+        text.text = note.shown
+        accessibilityLabel = note.title
+        accessibilityValue = note.shown
+        accessibilityHint = note.isOpen ? "Shows less" : "Shows more"
+        setNeedsLayout()
+    }
+
+    private func heights(width: CGFloat) -> (title: CGFloat, text: CGFloat) {
+        let room = CGSize(width: max(1, width - 2 * Self.padding.side), height: .greatestFiniteMagnitude)
+        return (title.sizeThatFits(room).height, text.sizeThatFits(room).height)
+    }
+
+    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
+        let heights = heights(width: layoutAttributes.size.width)
+        layoutAttributes.size.height = 2 * Self.padding.edge + heights.title + Self.padding.between + heights.text
+        return layoutAttributes
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let (side, edge) = (Self.padding.side, Self.padding.edge)
+        let width = max(0, contentView.bounds.width - 2 * side)
+        let heights = heights(width: contentView.bounds.width)
+        title.frame = CGRect(x: side, y: edge, width: width, height: heights.title)
+        text.frame = CGRect(x: side, y: edge + heights.title + Self.padding.between, width: width, height: heights.text)
+    }
+
+    override var isHighlighted: Bool {
+        didSet { contentView.alpha = isHighlighted ? 0.6 : 1 }
+    }
+}
+
+/// The title of a section, which stays while its notes are seen.
+final class NoteHeader: UICollectionReusableView {
+    static let identifier = "section"
+    let title = UILabel(frame: .zero)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .systemGroupedBackground
+        title.font = .preferredFont(forTextStyle: .title3)
+        title.adjustsFontForContentSizeCategory = true
+        title.accessibilityTraits = .header
+        addSubview(title)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        title.frame = row(margin: pageMargin(in: bounds.width, atMost: .greatestFiniteMagnitude))
+    }
+}
