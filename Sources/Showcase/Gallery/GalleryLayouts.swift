@@ -35,13 +35,13 @@ struct GalleryLayouts {
         waterfall.invalidateLayout()
     }
 
-    /// The line is as high as there is room; the circle's pictures touch one another, and are large enough to tap.
+    /// The line is as high as there is room; the circle's pictures touch one another, are large enough to tap and too small for captions.
     func fit(to room: CGSize, count: Int, caption: Double) {
         let (width, height) = (Double(max(1, room.width)), Double(max(1, room.height)))
         let side = max(44, min(width * 0.72, height * 0.86 - caption, 560))
         line.configuration.itemSize = LayoutSize(width: side, height: side + caption)
         let around = Double.pi * min(width, height)
-        circle.configuration.itemSize = LayoutSize(square: max(44, min(around / (1.05 * Double(count) + Double.pi), 130)))
+        circle.configuration.itemSize = LayoutSize(square: max(44, min(around / (1.05 * Double(count) + Double.pi), 88)))
     }
 }
 

@@ -8,6 +8,8 @@ import UIKit
 final class GalleryTileCell: UICollectionViewCell {
     static let identifier = "tile"
     static let cornerRadius: CGFloat = 10
+    /// A waterfall's columns are all wider.
+    static let leastWidthWithCaption: CGFloat = 90
 
     /// The picture; where it is open it is not here.
     let picture = UIImageView()
@@ -56,7 +58,7 @@ final class GalleryTileCell: UICollectionViewCell {
     override func layoutSubviews() {
         super.layoutSubviews()
         let area = contentView.bounds
-        let isPlain = area.width < 90 || area.height < 2 * captionHeight
+        let isPlain = area.width < Self.leastWidthWithCaption
         picture.frame = CGRect(x: 0, y: 0, width: area.width, height: area.height - (isPlain ? 0 : captionHeight))
         titleLine.isHidden = isPlain || titleLine.text == nil
         priceLine.isHidden = isPlain || priceLine.text == nil

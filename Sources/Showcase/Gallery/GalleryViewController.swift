@@ -35,6 +35,8 @@ public final class GalleryViewController: UIViewController {
     private var pending: GalleryState?
     private var told = GalleryState()
     private var isWaiting = false
+    /// Whether things change that nobody should hear of one by one.
+    private var isQuiet = false
 
     /// Shows an album.
     public init(album: GalleryAlbum) {
@@ -176,7 +178,7 @@ public final class GalleryViewController: UIViewController {
         let isCalm = UIAccessibility.isReduceMotionEnabled
         collectionView.decelerationRate = known == .waterfall ? .normal : .fast
         collectionView.alwaysBounceVertical = known == .waterfall
-        collectionView.setCollectionViewLayout(layouts.layout(known), animated: animated && !isCalm)
+        quietly { self.collectionView.setCollectionViewLayout(self.layouts.layout(known), animated: animated && !isCalm) }
         if animated, isCalm { fadeIn() }
         placeMasthead()
         showToolbar()
@@ -227,26 +229,31 @@ public final class GalleryViewController: UIViewController {
     }
 
     private func restore(_ state: GalleryState) {
-        columns = state.columns.map { min(max(1, $0), mostColumns) }
-        metrics = metrics(forWidth: view.bounds.width)
-        layouts.fit(album, metrics)
-        change(to: state.layout, animated: false)
-        collectionView.layoutIfNeeded()
-        if count > 0 {
-            if state.first > 0 || first != 0 { show(min(max(0, state.first), count - 1)) }
-            let open = state.open.flatMap { $0 >= 0 && $0 < count ? $0 : nil }
-            if open != opened {
-                closePicture(animated: false)
-                if let open { openPicture(open, animated: false) }
-            }
+        quietly {
+            self.closePicture(animated: false)
+            self.columns = state.columns.map { min(max(1, $0), self.mostColumns) }
+            self.metrics = self.metrics(forWidth: self.view.bounds.width)
+            self.layouts.fit(self.album, self.metrics)
+            self.change(to: state.layout, animated: false)
+            self.collectionView.layoutIfNeeded()
+            guard self.count > 0 else { return }
+            if state.first > 0 || self.first != 0 { self.show(min(max(0, state.first), self.count - 1)) }
+            if let open = state.open, open >= 0, open < self.count { self.openPicture(open, animated: false) }
         }
         showToolbar()
         told = self.state
     }
 
+    private func quietly(_ change: () -> Void) {
+        let wasQuiet = isQuiet
+        isQuiet = true
+        change()
+        isQuiet = wasQuiet
+    }
+
     /// Tells of a state that is another one than was told last.
     func reportState() {
-        guard pending == nil, let onStateChange else { return }
+        guard pending == nil, !isQuiet, let onStateChange else { return }
         let now = state
         guard now != told else { return }
         told = now

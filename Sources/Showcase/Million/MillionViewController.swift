@@ -88,7 +88,8 @@ public final class MillionViewController: UIViewController, UICollectionViewData
         collectionView.delegate = self
         view.addSubview(collectionView)
         view.addSubview(bar)
-        for part in [line, header, status, slider] + buttons { bar.addSubview(part) }
+        for part in [line, header, status, slider] as [UIView] { bar.addSubview(part) }
+        for button in buttons { bar.addSubview(button) }
     }
 
     /// The bar is at the top, below the safe area's edge; the items fill what is left, to the lower edge of the screen.

@@ -186,7 +186,6 @@ open class UISegmentedControl: UIControl {
     }
 
     override func stateDidChange() {
-        super.stateDidChange()
         showChosen()
     }
 
