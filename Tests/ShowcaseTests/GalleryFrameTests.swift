@@ -9,7 +9,8 @@ import UIKit
 @Suite("The gallery's frames")
 struct GalleryFrameTests {
     /// Expects all tiles and headings where the engine puts them on the page.
-    private func expectPage(_ scene: GalleryScene, _ stage: GalleryStage, _ comment: Comment, _ location: SourceLocation = #_sourceLocation) {
+    private func expectPage(_ scene: GalleryScene, _ stage: GalleryStage, _ comment: Comment, _ location: SourceLocation = #_sourceLocation)
+    {
         let margin = (Double(scene.view.bounds.width) - stage.container) / 2
         let page = scene.controller.album.page(stage)
         var known = 0
@@ -20,7 +21,8 @@ struct GalleryFrameTests {
             switch element.kind {
             case .item: shown = scene.pictures.layoutAttributesForItem(at: path)?.frame
             case .header:
-                shown = scene.pictures.layoutAttributesForSupplementaryElement(ofKind: UICollectionView.elementKindSectionHeader, at: path)?
+                shown =
+                    scene.pictures.layoutAttributesForSupplementaryElement(ofKind: UICollectionView.elementKindSectionHeader, at: path)?
                     .frame
             default: continue
             }

@@ -97,7 +97,10 @@ struct GalleryTextTests {
 
     @Test("A text that makes no sense is the usual state; of a thing said twice the later counts")
     func hostileStates() {
-        for text in ["", "&", "=", "layout=", "layout=spiral&columns=0", "columns=-1&at=&open=x", "columns=100", "at=99999999999999", "open", "a=b=c&&"] {
+        for text in [
+            "", "&", "=", "layout=", "layout=spiral&columns=0", "columns=-1&at=&open=x", "columns=100", "at=99999999999999", "open",
+            "a=b=c&&",
+        ] {
             #expect(GalleryState(text: text) == GalleryState(), "\(text)")
         }
         #expect(GalleryState(text: "columns=3&columns=5&layout=circle&layout=line") == GalleryState(layout: .line, columns: 5))

@@ -7,7 +7,8 @@ import UIKit
 @MainActor
 @Suite("The gallery in use")
 struct GalleryUseTests {
-    private func scene(_ size: CGSize = CGSize(width: 390, height: 844), isRightToLeft: Bool = false, isCalm: Bool = false) -> GalleryScene {
+    private func scene(_ size: CGSize = CGSize(width: 390, height: 844), isRightToLeft: Bool = false, isCalm: Bool = false) -> GalleryScene
+    {
         GalleryScene(GalleryViewController(album: Albums.album()), size: size, isRightToLeft: isRightToLeft, isCalm: isCalm)
     }
 
@@ -23,7 +24,7 @@ struct GalleryUseTests {
         #expect(scene.controller.state.open == number, comment, sourceLocation: location)
         let ratio = Double(frame.width / frame.height)
         #expect(abs(ratio * Double(picture.height) / Double(picture.width) - 1) < 1e-6, "\(comment): \(frame)", sourceLocation: location)
-        #expect(scene.view.bounds.contains(frame), comment, sourceLocation: location)
+        #expect(scene.view.bounds.encloses(frame), comment, sourceLocation: location)
         #expect(abs(Double(frame.midX - scene.view.bounds.midX)) < 0.01, comment, sourceLocation: location)
         // What can be pressed lies beside the picture.
         for label in ["Close", "Previous picture", "Next picture"] {
@@ -31,7 +32,11 @@ struct GalleryUseTests {
                 Issue.record("\(comment): there is no \(label)", sourceLocation: location)
                 continue
             }
-            #expect(!button.frame.intersects(frame) && scene.view.bounds.contains(button.frame), "\(comment): \(label)", sourceLocation: location)
+            #expect(
+                !button.frame.intersects(frame) && scene.view.bounds.encloses(button.frame),
+                "\(comment): \(label)",
+                sourceLocation: location
+            )
         }
     }
 
@@ -86,7 +91,10 @@ struct GalleryUseTests {
             let lowest = try #require(scene.pictures.visibleCells.max { $0.center.y < $1.center.y })
             #expect(abs(Double(lowest.center.x - scene.pictures.bounds.midX)) < 0.01, "after \(Int(distance))")
             #expect(lowest.accessibilityLabel == "Picture \(scene.controller.state.first)", "after \(Int(distance))")
-            for cell in scene.pictures.visibleCells { #expect(cell.bounds.width >= 44 && scene.pictures.bounds.contains(cell.frame)) }
+            let seen = scene.pictures.bounds.inset(by: scene.pictures.adjustedContentInset)
+            for cell in scene.pictures.visibleCells {
+                #expect(cell.bounds.width >= 44 && seen.encloses(cell.frame), "\(cell.frame) in \(seen)")
+            }
         }
     }
 
@@ -188,7 +196,9 @@ struct GalleryUseTests {
     @Test("The segments change the layout with animation; line and circle rest at a picture in the middle or below")
     func layouts() throws {
         let scene = scene()
-        let rates: [(String, UIScrollView.DecelerationRate)] = [("Line", .fast), ("Circle", .fast), ("Waterfall", .normal), ("Line", .fast)]
+        let rates: [(String, UIScrollView.DecelerationRate)] = [
+            ("Line", .fast), ("Circle", .fast), ("Waterfall", .normal), ("Line", .fast),
+        ]
         for (title, rate) in rates {
             scene.screen.forget()
             scene.choose(title)
@@ -268,14 +278,18 @@ struct GalleryUseTests {
         scene.screen.settle()
         #expect(scene.controller.state.columns == nil && scene.controller.shownColumns == 2)
         scene.choose("Line")
-        #expect(scene.button("More columns")?.isEnabled == false && scene.button("More columns")?.accessibilityTraits.contains(.notEnabled) == true)
+        #expect(
+            scene.button("More columns")?.isEnabled == false
+                && scene.button("More columns")?.accessibilityTraits.contains(.notEnabled) == true
+        )
     }
 
     @Test("A gallery set to the state of another shows the same")
     func restoring() throws {
         let states = [
             GalleryState(), GalleryState(first: 30), GalleryState(columns: 3, first: 41), GalleryState(layout: .line, first: 50),
-            GalleryState(layout: .circle, first: 12), GalleryState(first: 44, open: 44), GalleryState(layout: .line, columns: 1, first: 9, open: 9),
+            GalleryState(layout: .circle, first: 12), GalleryState(first: 44, open: 44),
+            GalleryState(layout: .line, columns: 1, first: 9, open: 9),
         ]
         for state in states {
             let controller = GalleryViewController(album: Albums.album())

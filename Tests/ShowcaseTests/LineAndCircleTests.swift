@@ -9,7 +9,9 @@ import UIKit
 struct LineAndCircleTests {
     typealias Scene = AppScene<LineAndCircleViewController>
 
-    private func scene(_ count: Int = 20, size: CGSize = CGSize(width: 390, height: 844), isRightToLeft: Bool = false, isCalm: Bool = false) -> Scene {
+    private func scene(_ count: Int = 20, size: CGSize = CGSize(width: 390, height: 844), isRightToLeft: Bool = false, isCalm: Bool = false)
+        -> Scene
+    {
         Scene(
             LineAndCircleViewController(pictures: (0..<count).map { "picture-\($0)" }),
             size: size,
@@ -39,7 +41,8 @@ struct LineAndCircleTests {
     }
 
     /// Expects items of 130 points, 10 apart, that shrink with their distance, and one of them in the middle.
-    private func expectLine(_ scene: Scene, _ comment: Comment, isRightToLeft: Bool = false, _ location: SourceLocation = #_sourceLocation) {
+    private func expectLine(_ scene: Scene, _ comment: Comment, isRightToLeft: Bool = false, _ location: SourceLocation = #_sourceLocation)
+    {
         let view = pictures(scene)
         let middle = Double(view.bounds.midX)
         let away = view.visibleCells.map { abs(Double($0.center.x) - middle) }
@@ -202,13 +205,13 @@ struct LineAndCircleTests {
             let scene = scene(isRightToLeft: isRightToLeft)
             scene.tap(pictures(scene).visibleCells[0])
             scene.screen.settle()
-            for size in [CGSize(width: 844, height: 390), CGSize(width: 320, height: 568), CGSize(width: 1280, height: 800)] {
+            for size in [CGSize(width: 844, height: 390), CGSize(width: 320, height: 568), CGSize(width: 1280, height: 800), CGSize(width: 568, height: 360)] {
                 scene.screen.window.setSafeArea(UIEdgeInsets(top: 20, left: size.width > 800 ? 47 : 0, bottom: 21, right: 0))
                 scene.resize(to: size)
                 let comment: Comment = "\(Int(size.width)), rtl \(isRightToLeft)"
                 scene.expectUsableControls(comment)
                 let frame = pictures(scene).frame
-                #expect(scene.view.bounds.contains(frame) && Double(frame.width) == Double(size.width), comment)
+                #expect(scene.view.bounds.encloses(frame) && Double(frame.width) == Double(size.width), comment)
                 for label in scene.shown(UILabel.self) where label.superview === scene.view {
                     #expect(!label.frame.intersects(frame), "\(comment): \(label.text ?? "")")
                 }

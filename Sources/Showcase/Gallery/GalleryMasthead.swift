@@ -42,6 +42,11 @@ final class GalleryMasthead: UIView {
         let side = count.sizeThatFits(.zero)
         let room = max(0, bounds.width - side.width - 16)
         name.frame = CGRect(x: isTurned ? bounds.width - room : 0, y: y, width: room, height: line)
-        count.frame = CGRect(x: isTurned ? 0 : bounds.width - side.width, y: y + line - side.height - 4, width: side.width, height: side.height)
+        count.frame = CGRect(
+            x: isTurned ? 0 : bounds.width - side.width,
+            y: y + line - side.height - 4,
+            width: side.width,
+            height: side.height
+        )
     }
 }

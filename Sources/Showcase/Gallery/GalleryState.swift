@@ -53,7 +53,9 @@ public struct GalleryState: Sendable, Equatable {
         for part in text.utf8.split(separator: UInt8(ascii: "&")) {
             let pair = part.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             guard pair.count == 2 else { continue }
-            func isNamed(_ name: StaticString) -> Bool { pair[0].elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)) }
+            func isNamed(_ name: StaticString) -> Bool {
+                pair[0].elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+            }
             let number = DecimalDigits.number(pair[1])
             if isNamed("layout") {
                 let known: [Layout] = [.waterfall, .line, .circle]

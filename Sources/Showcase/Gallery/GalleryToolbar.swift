@@ -24,7 +24,7 @@ final class GalleryToolbar: UIView {
         automatic.accessibilityHint = "Leaves the number of columns to the width"
         layouts.addAction(
             UIAction { action in
-                guard let target = owner(of: action, GalleryViewController.self), let layouts = action.sender as? UISegmentedControl
+                guard let target = (action.sender as? UIResponder)?.nearest(GalleryViewController.self), let layouts = action.sender as? UISegmentedControl
                 else { return }
                 target.change(to: GalleryState.Layout(rawValue: layouts.selectedSegmentIndex) ?? .waterfall)
             },
@@ -37,7 +37,7 @@ final class GalleryToolbar: UIView {
 
     private static func button(_ title: String, _ label: String, _ run: @escaping (GalleryViewController) -> Void) -> UIButton {
         let action = UIAction(title: title) { action in
-            if let target = owner(of: action, GalleryViewController.self) { run(target) }
+            if let target = (action.sender as? UIResponder)?.nearest(GalleryViewController.self) { run(target) }
         }
         let button = UIButton(type: .system, primaryAction: action)
         button.accessibilityLabel = label

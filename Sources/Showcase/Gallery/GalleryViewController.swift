@@ -189,7 +189,10 @@ public final class GalleryViewController: UIViewController {
 
     /// The most columns that the width has room for.
     public var mostColumns: Int {
-        max(metrics.stage.lanes, Int((metrics.stage.container + metrics.stage.spacing) / (GalleryMetrics.narrowestLane + metrics.stage.spacing)))
+        max(
+            metrics.stage.lanes,
+            Int((metrics.stage.container + metrics.stage.spacing) / (GalleryMetrics.narrowestLane + metrics.stage.spacing))
+        )
     }
 
     /// Takes another number of columns, or leaves it to the width; the first picture in view stays there.
@@ -201,7 +204,12 @@ public final class GalleryViewController: UIViewController {
             collectionView.layoutIfNeeded()
             fadeIn()
         } else {
-            UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: { self.collectionView.layoutIfNeeded() })
+            UIView.animate(
+                withDuration: 0.3,
+                delay: 0,
+                options: .allowUserInteraction,
+                animations: { self.collectionView.layoutIfNeeded() }
+            )
         }
         showToolbar()
         reportState()

@@ -38,14 +38,14 @@ final class PictureViewer: UIControl {
         caption.textAlignment = .center
         for part in [backdrop, picture, caption, preceding, following, close] as [UIView] { addSubview(part) }
         picture.addSubview(sharp)
-        addAction(UIAction { owner(of: $0, GalleryViewController.self)?.closePicture() }, for: .touchUpInside)
+        addAction(UIAction { ($0.sender as? UIResponder)?.nearest(GalleryViewController.self)?.closePicture() }, for: .touchUpInside)
     }
 
     required init?(coder: NSCoder) { nil }
 
     private static func button(_ symbol: String, _ label: String, _ run: @escaping (GalleryViewController) -> Void) -> UIButton {
         let action = UIAction(image: UIImage(systemName: symbol)) { action in
-            if let target = owner(of: action, GalleryViewController.self) { run(target) }
+            if let target = (action.sender as? UIResponder)?.nearest(GalleryViewController.self) { run(target) }
         }
         let button = UIButton(type: .system, primaryAction: action)
         button.accessibilityLabel = label

@@ -32,7 +32,7 @@ public final class LineAndCircleViewController: UIViewController, UICollectionVi
     private let switcher = UISegmentedControl(items: ["Line", "Circle"])
     private let restore = UIButton(
         type: .system,
-        primaryAction: UIAction(title: "Restore") { owner(of: $0, LineAndCircleViewController.self)?.restorePictures() }
+        primaryAction: UIAction(title: "Restore") { ($0.sender as? UIResponder)?.nearest(LineAndCircleViewController.self)?.restorePictures() }
     )
 
     /// Shows the pictures of these names.
@@ -60,7 +60,7 @@ public final class LineAndCircleViewController: UIViewController, UICollectionVi
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         header.text = title
-        header.font = .preferredFont(forTextStyle: .largeTitle)
+        header.font = UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 28, weight: .bold))
         header.adjustsFontForContentSizeCategory = true
         header.accessibilityTraits = .header
         hint.font = .preferredFont(forTextStyle: .subheadline)
@@ -73,7 +73,7 @@ public final class LineAndCircleViewController: UIViewController, UICollectionVi
         nothing.textAlignment = .center
         switcher.addAction(
             UIAction { action in
-                guard let target = owner(of: action, LineAndCircleViewController.self) else { return }
+                guard let target = (action.sender as? UIResponder)?.nearest(LineAndCircleViewController.self) else { return }
                 target.change(to: Shape(rawValue: target.switcher.selectedSegmentIndex) ?? .circle)
             },
             for: .valueChanged
@@ -104,8 +104,12 @@ public final class LineAndCircleViewController: UIViewController, UICollectionVi
         let button = restore.sizeThatFits(.zero)
         let room = area.width - button.width - 8
         restore.frame = CGRect(x: isTurned ? area.minX : area.maxX - button.width, y: area.minY, width: button.width, height: 44)
-        header.frame = CGRect(x: isTurned ? area.maxX - room : area.minX, y: area.minY, width: room, height: 44)
-        let text = hint.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude))
+        let heading = max(44, header.sizeThatFits(.zero).height)
+        header.frame = CGRect(x: isTurned ? area.maxX - room : area.minX, y: area.minY, width: room, height: heading)
+        var text = hint.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude))
+        // On its side a small phone has no room for words.
+        hint.isHidden = heading + text.height + 200 + 44 > area.height
+        if hint.isHidden { text.height = 0 }
         hint.frame = CGRect(x: area.minX, y: header.frame.maxY, width: area.width, height: text.height)
         let width = min(area.width, 320)
         switcher.frame = CGRect(x: area.midX - width / 2, y: area.maxY - 44, width: width, height: 44)
@@ -143,7 +147,8 @@ public final class LineAndCircleViewController: UIViewController, UICollectionVi
         switcher.selectedSegmentIndex = shape.rawValue
         hint.text =
             shape == .line
-            ? "Tap a picture to delete it. Touch beside them for the circle." : "Tap a picture to delete it. Touch beside them for the line."
+            ? "Tap a picture to delete it. Touch beside them for the circle."
+            : "Tap a picture to delete it. Touch beside them for the line."
         restore.isHidden = shown.count == pictures.count
         nothing.isHidden = !shown.isEmpty
         view.setNeedsLayout()

@@ -55,7 +55,7 @@ public final class MillionViewController: UIViewController, UICollectionViewData
 
     private static func button(_ title: String, _ hint: String, _ run: @escaping (MillionViewController) -> Void) -> UIButton {
         let action = UIAction(title: title) { action in
-            if let target = owner(of: action, MillionViewController.self) { run(target) }
+            if let target = (action.sender as? UIResponder)?.nearest(MillionViewController.self) { run(target) }
         }
         let button = UIButton(type: .system, primaryAction: action)
         button.accessibilityHint = hint
@@ -77,7 +77,7 @@ public final class MillionViewController: UIViewController, UICollectionViewData
         line.backgroundColor = .separator
         slider.accessibilityLabel = "Place among the items"
         slider.addAction(
-            UIAction { owner(of: $0, MillionViewController.self)?.followSlider() },
+            UIAction { ($0.sender as? UIResponder)?.nearest(MillionViewController.self)?.followSlider() },
             for: .valueChanged
         )
         collectionView.backgroundColor = .systemBackground
@@ -97,8 +97,8 @@ public final class MillionViewController: UIViewController, UICollectionViewData
         super.viewDidLayoutSubviews()
         let safe = view.safeAreaInsets
         let (left, width) = (safe.left + 16, max(0, view.bounds.width - safe.left - safe.right - 32))
-        header.frame = CGRect(x: left, y: safe.top + 8, width: width, height: 24)
-        status.frame = CGRect(x: left, y: header.frame.maxY, width: width, height: 20)
+        header.frame = CGRect(x: left, y: safe.top + 8, width: width, height: max(24, header.sizeThatFits(.zero).height))
+        status.frame = CGRect(x: left, y: header.frame.maxY, width: width, height: max(20, status.sizeThatFits(.zero).height))
         slider.frame = CGRect(x: left, y: status.frame.maxY, width: width, height: 44)
         let isTurned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let each = width / CGFloat(buttons.count)
@@ -118,7 +118,10 @@ public final class MillionViewController: UIViewController, UICollectionViewData
 
     /// Shows the first items.
     public func showTop() {
-        collectionView.setContentOffset(CGPoint(x: collectionView.contentOffset.x, y: -collectionView.adjustedContentInset.top), animated: false)
+        collectionView.setContentOffset(
+            CGPoint(x: collectionView.contentOffset.x, y: -collectionView.adjustedContentInset.top),
+            animated: false
+        )
     }
 
     /// Shows the items in the middle.
