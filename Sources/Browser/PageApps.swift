@@ -1,4 +1,3 @@
-import CascadeUIKit
 import Showcase
 import UIKit
 
@@ -6,42 +5,54 @@ import UIKit
     import Foundation
 #endif
 
-/// The apps that a page can show, by name.
+/// The apps that a page can show, by name, with what the page hands over for them.
 #if !hasFeature(Embedded)
     @MainActor
 #endif
-enum PageApps {
-    static func controller(named name: ArraySlice<UInt8>, content: ArraySlice<UInt8>, calls: PageCalls) -> UIViewController? {
-        if name.elementsEqual("trial".utf8) { return TrialController() }
+package enum PageApps {
+    /// The controller of an app; nil when there is none of that name.
+    package static func controller(named name: ArraySlice<UInt8>, content: ArraySlice<UInt8>, calls: PageCalls) -> UIViewController? {
+        func isNamed(_ known: StaticString) -> Bool {
+            name.elementsEqual(UnsafeBufferPointer(start: known.utf8Start, count: known.utf8CodeUnitCount))
+        }
+        if isNamed("gallery") { return gallery(content, calls) }
+        if isNamed("shop") { return ShopWallViewController(shops: ShopLines(Array(content)).shops) }
+        if isNamed("adaptive") { return AdaptiveWallViewController() }
+        if isNamed("line") {
+            return LineAndCircleViewController(pictures: content.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
+        }
+        if isNamed("million") { return MillionViewController(count: number(content) ?? 1_000_000) }
         return nil
     }
-}
 
-final class TrialController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate, WaterfallLayoutDelegate {
-    let layout = WaterfallLayout()
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        layout.configuration.section = SectionOptions(lanes: .adaptive(minimum: 150), laneSpacing: 10, itemSpacing: 10, insets: .all(16))
-        layout.delegate = self
-        let list = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
-        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "c")
-        list.dataSource = self
-        list.delegate = self
-        view.addSubview(list)
+    /// The first line is the page's: the width of a bar, the height of the masthead, the state in the address. The album follows.
+    private static func gallery(_ content: ArraySlice<UInt8>, _ calls: PageCalls) -> UIViewController {
+        let end = content.firstIndex(of: 0x0A) ?? content.endIndex
+        let fields = content[..<end].split(separator: 0x09, omittingEmptySubsequences: false)
+        let controller = GalleryViewController(album: GalleryLines.album(Array(content[end...])))
+        if fields.count == 3 {
+            controller.scrollBarWidth = CGFloat(number(fields[0]) ?? 0)
+            controller.mastheadHeight = number(fields[1]).map { CGFloat($0) }
+            tell(controller, fields[2])
+        }
+        controller.onStateChange = { calls.report($0.text) }
+        return controller
     }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 200 }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "c", for: indexPath)
-        cell.contentView.backgroundColor = .systemTeal
-        cell.contentView.layer.cornerRadius = 12
-        let label = cell.contentView.subviews.first as? UILabel ?? UILabel(frame: CGRect(x: 12, y: 8, width: 120, height: 22))
-        label.text = "Item \(indexPath.item)"
-        if label.superview == nil { cell.contentView.addSubview(label) }
-        return cell
+
+    /// Shows what an address names, in an app that has such states.
+    package static func tell(_ controller: UIViewController, _ state: ArraySlice<UInt8>) {
+        (controller as? GalleryViewController)?.state = GalleryState(text: String(decoding: state, as: UTF8.self))
     }
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForItemAt indexPath: IndexPath, width: CGFloat)
-        -> CGFloat
-    { 80 + CGFloat(indexPath.item * 37 % 140) }
+
+    /// A whole number of at most nine digits; what follows a point is left out.
+    private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
+        let digits = bytes.prefix { $0 != 0x2E }
+        guard (1...9).contains(digits.count) else { return nil }
+        var number = 0
+        for digit in digits {
+            guard (0x30...0x39).contains(digit) else { return nil }
+            number = number * 10 + Int(digit - 0x30)
+        }
+        return number
+    }
 }

@@ -11,6 +11,11 @@ open class UIResponder: NSObject {
     open func becomeFirstResponder() -> Bool { fatalError() }
     @discardableResult
     open func resignFirstResponder() -> Bool { fatalError() }
+    // Apple declares these for all objects; without Objective-C they could not be overridden from there.
+    open func accessibilityActivate() -> Bool { fatalError() }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityPerformEscape() -> Bool { fatalError() }
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}

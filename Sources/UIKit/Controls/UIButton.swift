@@ -168,6 +168,8 @@ open class UIButton: UIControl {
     }
 
     override func stateDidChange() {
+        if isEnabled { accessibilityTraits.remove(.notEnabled) } else { accessibilityTraits.insert(.notEnabled) }
+        if isSelected { accessibilityTraits.insert(.selected) } else { accessibilityTraits.remove(.selected) }
         showLook()
     }
 

@@ -88,7 +88,7 @@ open class UISegmentedControl: UIControl {
         get { chosen }
         set {
             chosen = segments.indices.contains(newValue) ? newValue : Self.noSegment
-            setNeedsLayout()
+            showChosen()
         }
     }
 
@@ -115,7 +115,7 @@ open class UISegmentedControl: UIControl {
         if chosen >= place { chosen += 1 }
         addSubview(segment.label)
         invalidateIntrinsicContentSize()
-        setNeedsLayout()
+        showChosen()
     }
 
     /// Takes a segment away.
@@ -124,7 +124,7 @@ open class UISegmentedControl: UIControl {
         segments.remove(at: segment).label.removeFromSuperview()
         if chosen == segment { chosen = Self.noSegment } else if chosen > segment { chosen -= 1 }
         invalidateIntrinsicContentSize()
-        setNeedsLayout()
+        showChosen()
     }
 
     /// Takes all segments away.
@@ -159,6 +159,7 @@ open class UISegmentedControl: UIControl {
         check(segment)
         segments[segment].isEnabled = enabled
         segments[segment].label.isEnabled = enabled
+        showChosen()
     }
 
     /// Whether a segment can be chosen.
@@ -171,6 +172,21 @@ open class UISegmentedControl: UIControl {
         if !segments.indices.contains(index) {
             stopWith("UISegmentedControl: there is no segment at \(index), there are \(segments.count).")
         }
+    }
+
+    /// Each title is a button of its own to assistive technology, which says which one is chosen.
+    private final func showChosen() {
+        for index in segments.indices {
+            var traits: UIAccessibilityTraits = .button
+            if index == chosen, !isMomentary { traits.insert(.selected) }
+            if !isEnabled || !segments[index].isEnabled { traits.insert(.notEnabled) }
+            segments[index].label.accessibilityTraits = traits
+        }
+        setNeedsLayout()
+    }
+
+    override func stateDidChange() {
+        showChosen()
     }
 
     // MARK: Layout
@@ -228,6 +244,7 @@ open class UISegmentedControl: UIControl {
         setNeedsLayout()
         if !isMomentary, index == chosen { return }
         chosen = index
+        showChosen()
         sendActions(for: [.valueChanged, .primaryActionTriggered])
         if let action = segments[index].action { sendAction(action) }
     }

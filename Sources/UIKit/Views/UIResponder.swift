@@ -41,7 +41,9 @@ open class UIResponder: NSObject {
     /// The system has taken the touches away; passed on by default.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
 
-    /// Does what a tap would do, for people who do not tap; answers whether it did. By default not: the host taps in the middle.
+    /// Does what a tap would do, for people who do not tap; answers whether it did.
+    ///
+    /// By default it does nothing: the host taps in the middle.
     open func accessibilityActivate() -> Bool { false }
 
     /// Takes the next value.
@@ -50,7 +52,7 @@ open class UIResponder: NSObject {
     /// Takes the value before.
     open func accessibilityDecrement() {}
 
-    /// Leaves what is in front; answers whether there was something to leave. Passed on by default.
+    /// Leaves what is in front, and answers whether there was something to leave; passed on by default.
     open func accessibilityPerformEscape() -> Bool { next?.accessibilityPerformEscape() ?? false }
 
     /// Whether keys may go here; false by default.

@@ -150,4 +150,21 @@ struct ControlTests {
         control.selectedSegmentIndex = 1
         #expect(chosen == [1, 0])
     }
+
+    @Test func assistiveTechnologyHearsWhichSegmentIsChosenAndWhatIsDisabled() {
+        let control = UISegmentedControl(items: ["One", "Two"])
+        func traits() -> [UIAccessibilityTraits] { control.subviews.compactMap { ($0 as? UILabel)?.accessibilityTraits } }
+        #expect(traits() == [.button, .button])
+        control.selectedSegmentIndex = 1
+        #expect(traits() == [.button, [.button, .selected]])
+        control.setEnabled(false, forSegmentAt: 0)
+        #expect(traits() == [[.button, .notEnabled], [.button, .selected]])
+        control.isEnabled = false
+        #expect(traits() == [[.button, .notEnabled], [.button, .selected, .notEnabled]])
+        let button = button()
+        button.isEnabled = false
+        #expect(button.accessibilityTraits == [.button, .notEnabled])
+        button.isEnabled = true
+        #expect(button.accessibilityTraits == .button)
+    }
 }

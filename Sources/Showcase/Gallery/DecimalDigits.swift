@@ -1,0 +1,30 @@
+/// Numbers in text from elsewhere, which may be anything.
+enum DecimalDigits {
+    /// The number that the bytes write in digits, of at most nine of them; nil for anything else.
+    static func number(_ bytes: some Collection<UInt8>) -> Int? {
+        guard !bytes.isEmpty, bytes.count <= 9 else { return nil }
+        var number = 0
+        for byte in bytes {
+            guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+            number = number * 10 + Int(byte - UInt8(ascii: "0"))
+        }
+        return number
+    }
+
+    /// The number that six hexadecimal digits write; nil for anything else.
+    static func colour(_ bytes: some Collection<UInt8>) -> UInt32? {
+        guard bytes.count == 6 else { return nil }
+        var number: UInt32 = 0
+        for byte in bytes {
+            let digit: UInt8
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+            default: return nil
+            }
+            number = number * 16 + UInt32(digit)
+        }
+        return number
+    }
+}

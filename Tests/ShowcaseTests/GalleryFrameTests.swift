@@ -1,0 +1,132 @@
+import Cascade
+import CascadeTesting
+import CascadeUIKit
+import Showcase
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The gallery's frames")
+struct GalleryFrameTests {
+    /// Expects all tiles and headings where the engine puts them on the page.
+    private func expectPage(_ scene: GalleryScene, _ stage: GalleryStage, _ comment: Comment, _ location: SourceLocation = #_sourceLocation)
+    {
+        let margin = (Double(scene.view.bounds.width) - stage.container) / 2
+        let page = scene.controller.album.page(stage)
+        var known = 0
+        for placed in page.allPlacements() {
+            let (element, placement) = (placed.element, placed.placement)
+            let path = IndexPath(item: element.index, section: element.section)
+            let shown: CGRect?
+            switch element.kind {
+            case .item: shown = scene.pictures.layoutAttributesForItem(at: path)?.frame
+            case .header:
+                shown =
+                    scene.pictures.layoutAttributesForSupplementaryElement(ofKind: UICollectionView.elementKindSectionHeader, at: path)?
+                    .frame
+            default: continue
+            }
+            known += 1
+            let frame = placement.frame
+            let expected =
+                element.kind == .item
+                ? CGRect(x: frame.x + margin, y: frame.y, width: frame.width, height: frame.height)
+                : CGRect(x: 0, y: frame.y, width: Double(scene.view.bounds.width), height: frame.height)
+            #expect(shown == expected, "\(comment): \(element)", sourceLocation: location)
+        }
+        #expect(known > 80, comment, sourceLocation: location)
+        #expect(Double(scene.pictures.contentSize.height) == page.contentSize.height, comment, sourceLocation: location)
+    }
+
+    @Test("The tiles are where the engine puts them on the page", arguments: [(390, 1), (820, 3), (1280, 4)])
+    func frames(width: Int, stage: Int) {
+        let scene = GalleryScene(GalleryViewController(album: Albums.album()), size: CGSize(width: width, height: 800))
+        expectPage(scene, Albums.stages[stage], "\(width)")
+        #expect(Double(scene.pictures.contentOffset.y) == -88, "the title is above the pictures")
+    }
+
+    @Test("Between two stages the narrower one stands in the middle, and a scroll bar counts as part of the window")
+    func between() {
+        let scene = GalleryScene(GalleryViewController(album: Albums.album()), size: CGSize(width: 1000, height: 800))
+        expectPage(scene, Albums.stages[3], "1000")
+        scene.resize(to: CGSize(width: 1265, height: 800))
+        expectPage(scene, Albums.stages[3], "1265")
+        scene.controller.scrollBarWidth = 15
+        scene.screen.settle()
+        expectPage(scene, Albums.stages[4], "1265 beside a scroll bar")
+    }
+
+    @Test("After rotations and other sizes, with and without animation, the tiles are the page's", arguments: [0, 0.3])
+    func resizing(seconds: TimeInterval) {
+        let scene = GalleryScene(GalleryViewController(album: Albums.album()), size: CGSize(width: 390, height: 844))
+        for (width, stage) in [(844, 3), (390, 1), (1280, 4), (700, 2), (820, 3), (390, 1)] {
+            scene.resize(to: CGSize(width: width, height: 900), over: seconds)
+            expectPage(scene, Albums.stages[stage], "\(width) over \(seconds)")
+            scene.expectUsableControls("\(width)")
+        }
+    }
+
+    @Test("Resizing keeps the first picture in view there, and moves the others with animation where columns change")
+    func keeping() throws {
+        for isCalm in [false, true] {
+            let scene = GalleryScene(GalleryViewController(album: Albums.album()), isCalm: isCalm)
+            scene.pictures.contentOffset.y = 2_000
+            scene.screen.settle()
+            for width in [820, 1280, 390] {
+                let first = scene.controller.state.first
+                scene.screen.forget()
+                scene.screen.window.resize(to: CGSize(width: width, height: 844))
+                scene.screen.frame()
+                #expect((scene.screen.counts.animated > 3) == !isCalm, "\(width): \(scene.screen.counts)")
+                scene.screen.settle()
+                #expect(scene.cell(first) != nil, "\(width): picture \(first) is out of sight")
+                expectApart(scene.pictures, "\(width)")
+            }
+        }
+    }
+
+    @Test("Tiles lie inside the window's safe area, in both directions of reading", arguments: [false, true])
+    func safeArea(isRightToLeft: Bool) {
+        let scene = GalleryScene(
+            GalleryViewController(album: Albums.album()),
+            size: CGSize(width: 844, height: 390),
+            isRightToLeft: isRightToLeft
+        )
+        scene.screen.window.setSafeArea(UIEdgeInsets(top: 20, left: 47, bottom: 21, right: 47))
+        scene.screen.settle()
+        for cell in scene.pictures.visibleCells {
+            let frame = scene.view.convert(cell.bounds, from: cell)
+            #expect(Double(frame.minX) >= 47 + 16 && Double(frame.maxX) <= 844 - 47 - 16, "\(frame)")
+        }
+        #expect(Double(scene.pictures.contentOffset.y) == -108)
+        let first = scene.cell(0).map { scene.view.convert($0.bounds, from: $0) } ?? .zero
+        #expect((Double(first.midX) > 422) == isRightToLeft, "the first column is where reading begins")
+        scene.expectUsableControls("safe area")
+        for layout in ["Line", "Circle"] {
+            scene.choose(layout)
+            scene.screen.settle()
+            scene.expectUsableControls("\(layout)")
+        }
+    }
+
+    @Test("Pictures without a page's numbers make a gallery too")
+    func withoutStages() {
+        for width in [200, 320, 390, 820, 2560] {
+            let scene = GalleryScene(
+                GalleryViewController(pictures: (0..<40).map { Albums.picture($0) }),
+                size: CGSize(width: width, height: 800)
+            )
+            expectApart(scene.pictures, "\(width)")
+            for cell in scene.pictures.visibleCells {
+                #expect(cell.frame.minX >= 15.9 && Double(cell.frame.maxX) <= Double(width) - 15.9, "\(width): \(cell.frame)")
+            }
+            #expect(scene.pictures.visibleCells.count > 1, "\(width)")
+        }
+        let none = GalleryScene(GalleryViewController(pictures: []))
+        for layout in ["Line", "Circle", "Waterfall"] {
+            none.choose(layout)
+            none.screen.settle()
+        }
+        #expect(none.controller.state == GalleryState())
+    }
+}

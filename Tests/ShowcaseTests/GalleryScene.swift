@@ -1,0 +1,91 @@
+import Cascade
+import CascadeTesting
+import CascadeUIKit
+import Showcase
+import Testing
+import UIKit
+
+/// Albums and what they look like.
+enum Albums {
+    /// What the page is laid out by at three of its widths: `PageStage.all` of the package Gallery.
+    static let stages = [
+        GalleryStage(window: 0, container: 288, lanes: 2, spacing: 8, header: 64),
+        GalleryStage(window: 390, container: 358, lanes: 2, spacing: 8, header: 64),
+        GalleryStage(window: 600, container: 552, lanes: 3, spacing: 12, header: 72),
+        GalleryStage(window: 820, container: 768, lanes: 3, spacing: 12, header: 72),
+        GalleryStage(window: 1280, container: 1184, lanes: 4, spacing: 16, header: 80),
+    ]
+
+    /// Pictures of all shapes, some of them beyond what is shown whole, with no, one and two lines.
+    static func picture(_ number: Int) -> GalleryPicture {
+        GalleryPicture(
+            title: number % 3 == 0 ? nil : "Title \(number)",
+            price: number % 4 == 1 ? "\(number) €" : nil,
+            alternativeText: "Picture \(number)",
+            width: 40 + number * 7919 % 900,
+            height: number % 17 == 5 ? 9_000 : 40 + number * 104_729 % 900,
+            colour: UInt32(number * 2_654_435_761 % 0xFF_FFFF),
+            thumbnails: [GalleryPicture.Thumbnail(width: 320, address: "small"), GalleryPicture.Thumbnail(width: 960, address: "large")],
+            large: "large"
+        )
+    }
+
+    /// Three sections: one without a title, one with, and one without again.
+    static func album(_ counts: [Int] = [23, 40, 17], titles: [String?] = [nil, "The sea", nil]) -> GalleryAlbum {
+        var number = 0
+        let sections = zip(counts, titles).map { count, title in
+            defer { number += count }
+            return GallerySection(title: title, pictures: (number..<number + count).map { picture($0) })
+        }
+        return GalleryAlbum(title: "Holidays", sections: sections, stages: stages)
+    }
+}
+
+extension GalleryAlbum {
+    /// What the engine makes of the page's options at a stage, as `PageLayout` of the package Gallery says it.
+    func page(_ stage: GalleryStage) -> WaterfallArrangement {
+        let options = WaterfallOptions(SectionOptions(lanes: .fixed(stage.lanes), laneSpacing: stage.spacing, itemSpacing: stage.spacing))
+        let container = LayoutSize(width: stage.container, height: 800)
+        let lane = options.arrange([LayoutSection([.length(0)])], in: container).placement(of: .item(0))?.frame.width ?? 0
+        let sections = sections.enumerated().map { number, section in
+            var own = options.section
+            own.insets.top = number > 0 && section.title == nil ? stage.spacing : 0
+            let lengths = section.pictures.map { picture in
+                let ratio = min(max(Double(picture.height) / Double(picture.width), 0.25), 4)
+                let lines = [picture.title, picture.price].filter { $0 != nil }.count
+                return (lane * ratio).rounded() + (lines == 0 ? 0 : 8 + 20 * Double(lines) + 4)
+            }
+            return LayoutSection(ItemList(lengths: lengths), header: section.title == nil ? 0 : stage.header, options: own)
+        }
+        return options.arrange(sections, in: container)
+    }
+}
+
+typealias GalleryScene = AppScene<GalleryViewController>
+
+extension AppScene where Controller == GalleryViewController {
+    var pictures: UICollectionView { controller.collectionView }
+
+    /// The path of a picture counted through all sections.
+    func path(_ number: Int) -> IndexPath {
+        var number = number
+        for (index, section) in controller.album.sections.enumerated() {
+            if number < section.pictures.count { return IndexPath(item: number, section: index) }
+            number -= section.pictures.count
+        }
+        return IndexPath(item: number, section: controller.album.sections.count)
+    }
+
+    func cell(_ number: Int) -> UICollectionViewCell? { pictures.cellForItem(at: path(number)) }
+
+    /// Where a tile has its picture, in the view.
+    func place(_ number: Int) -> CGRect? {
+        guard let cell = cell(number), let image = cell.contentView.subviews.compactMap({ $0 as? UIImageView }).first else { return nil }
+        return view.convert(image.bounds, from: image)
+    }
+
+    /// The open picture's view.
+    var large: UIImageView? {
+        view.subviews.last.flatMap { $0 as? UIControl }?.subviews.compactMap { $0 as? UIImageView }.first
+    }
+}

@@ -1,0 +1,356 @@
+import CascadeTesting
+import CascadeUIKit
+import Showcase
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The gallery in use")
+struct GalleryUseTests {
+    private func scene(_ size: CGSize = CGSize(width: 390, height: 844), isRightToLeft: Bool = false, isCalm: Bool = false) -> GalleryScene
+    {
+        GalleryScene(GalleryViewController(album: Albums.album()), size: size, isRightToLeft: isRightToLeft, isCalm: isCalm)
+    }
+
+    /// Expects an open picture as large as fits, of its own shape, inside the view.
+    private func expectOpen(_ scene: GalleryScene, _ number: Int, _ comment: Comment, _ location: SourceLocation = #_sourceLocation) {
+        guard let large = scene.large else {
+            Issue.record("\(comment): nothing is open", sourceLocation: location)
+            return
+        }
+        let picture = scene.controller.album.sections.flatMap(\.pictures)[number]
+        let frame = large.frame
+        #expect(large.accessibilityLabel == "Picture \(number)" && large.accessibilityTraits == .image, comment, sourceLocation: location)
+        #expect(scene.controller.state.open == number, comment, sourceLocation: location)
+        let ratio = Double(frame.width / frame.height)
+        #expect(abs(ratio * Double(picture.height) / Double(picture.width) - 1) < 1e-6, "\(comment): \(frame)", sourceLocation: location)
+        #expect(scene.view.bounds.encloses(frame), comment, sourceLocation: location)
+        #expect(abs(Double(frame.midX - scene.view.bounds.midX)) < 0.01, comment, sourceLocation: location)
+        // What can be pressed lies beside the picture.
+        for label in ["Close", "Previous picture", "Next picture"] {
+            guard let button = scene.button(label) else {
+                Issue.record("\(comment): there is no \(label)", sourceLocation: location)
+                continue
+            }
+            #expect(
+                !button.frame.intersects(frame) && scene.view.bounds.encloses(button.frame),
+                "\(comment): \(label)",
+                sourceLocation: location
+            )
+        }
+    }
+
+    private func expectClosed(_ scene: GalleryScene, _ comment: Comment, _ location: SourceLocation = #_sourceLocation) {
+        #expect(scene.large == nil && scene.controller.state.open == nil, comment, sourceLocation: location)
+        for cell in scene.pictures.visibleCells {
+            let hidden = cell.contentView.subviews.contains { $0 is UIImageView && $0.isHidden }
+            #expect(!hidden, "\(comment): \(cell.accessibilityLabel ?? "")", sourceLocation: location)
+        }
+        #expect(!scene.pictures.accessibilityElementsHidden, comment, sourceLocation: location)
+    }
+
+    @Test("Every tile says what it shows and that it opens")
+    func accessibility() throws {
+        let scene = scene()
+        for cell in scene.pictures.visibleCells {
+            #expect(cell.isAccessibilityElement && cell.accessibilityTraits == [.button, .image])
+            #expect(cell.accessibilityLabel?.hasPrefix("Picture ") == true && cell.accessibilityHint == "Opens the picture")
+        }
+        #expect(try #require(scene.cell(1)).accessibilityValue == "1 €")
+        let header = try #require(scene.shown(UILabel.self).first { $0.text == "Holidays" })
+        #expect(header.accessibilityTraits == .header)
+        #expect(scene.shown(UILabel.self).contains { $0.text == "80 pictures" })
+        scene.expectUsableControls("start")
+    }
+
+    @Test("A tile's lines are where the page has them, also under a picture that is hardly higher than a line")
+    func captions() throws {
+        let shapes = [(400, 40), (40, 400), (100, 100)]
+        let pictures = shapes.map { GalleryPicture(title: "Boats", price: "3 €", alternativeText: "A", width: $0.0, height: $0.1) }
+        let album = GalleryAlbum(title: "A", sections: [GallerySection(pictures: pictures)], stages: Albums.stages)
+        let scene = GalleryScene(GalleryViewController(album: album), size: CGSize(width: 320, height: 2_000))
+        for number in shapes.indices {
+            let cell = try #require(scene.cell(number))
+            let picture = try #require(scene.place(number))
+            let lines = cell.contentView.subviews.compactMap { $0 as? UILabel }
+            #expect(lines.map(\.text) == ["Boats", "3 €"] && lines.allSatisfy { !$0.isHidden })
+            let bottom = Double(picture.height)
+            #expect(lines.map { Double($0.frame.minY) } == [bottom + 8, bottom + 28] && lines.allSatisfy { Double($0.frame.height) == 20 })
+            #expect(bottom + 52 == Double(cell.bounds.height))
+        }
+    }
+
+    @Test("A turned circle comes to rest with a picture straight below its middle, and that is the state's")
+    func circle() throws {
+        let scene = scene()
+        scene.choose("Circle")
+        scene.screen.settle()
+        for distance in [-300, -33, 120] as [CGFloat] {
+            scene.screen.drag(scene.pictures, by: CGPoint(x: distance, y: 0))
+            scene.screen.settle()
+            let lowest = try #require(scene.pictures.visibleCells.max { $0.center.y < $1.center.y })
+            #expect(abs(Double(lowest.center.x - scene.pictures.bounds.midX)) < 0.01, "after \(Int(distance))")
+            #expect(lowest.accessibilityLabel == "Picture \(scene.controller.state.first)", "after \(Int(distance))")
+            let seen = scene.pictures.bounds.inset(by: scene.pictures.adjustedContentInset)
+            for cell in scene.pictures.visibleCells {
+                #expect(cell.bounds.width >= 44 && seen.encloses(cell.frame), "\(cell.frame) in \(seen)")
+            }
+        }
+    }
+
+    @Test("A tap opens a picture out of its tile, and it closes back into it")
+    func opening() throws {
+        let scene = scene()
+        let start = try #require(scene.place(2))
+        scene.tap(try #require(scene.cell(2)))
+        let large = try #require(scene.large)
+        scene.screen.settle()
+        expectOpen(scene, 2, "open")
+        #expect(large.accessibilityValue == "3 of 80")
+        #expect(scene.pictures.accessibilityElementsHidden, "what lies under it is not read")
+        scene.press("Close")
+        #expect(large.frame == start, "it goes to its tile")
+        scene.screen.settle()
+        expectClosed(scene, "closed")
+    }
+
+    @Test("A picture closes into its tile after a rotation, and after its tile was scrolled away", arguments: [false, true])
+    func closingElsewhere(isRightToLeft: Bool) throws {
+        let scene = scene(isRightToLeft: isRightToLeft)
+        scene.tap(try #require(scene.cell(3)))
+        scene.screen.settle()
+        for size in [CGSize(width: 844, height: 390), CGSize(width: 1280, height: 800)] {
+            scene.resize(to: size)
+            expectOpen(scene, 3, "\(Int(size.width))")
+        }
+        scene.pictures.contentOffset.y = 3_000
+        scene.screen.settle()
+        #expect(scene.cell(3) == nil)
+        let large = try #require(scene.large)
+        #expect(scene.controller.accessibilityPerformEscape())
+        #expect(large.frame == scene.place(3), "it goes to its tile, which is in view again")
+        #expect(scene.view.bounds.intersects(large.frame))
+        scene.screen.settle()
+        expectClosed(scene, "closed")
+        #expect(!scene.controller.accessibilityPerformEscape(), "there is nothing to leave")
+    }
+
+    @Test("Where people want less motion pictures fade and do not travel")
+    func calm() throws {
+        let scene = scene(isCalm: true)
+        scene.tap(try #require(scene.cell(2)))
+        expectOpen(scene, 2, "at once")
+        let frame = try #require(scene.large).frame
+        scene.screen.settle()
+        let large = try #require(scene.large)
+        scene.press("Close")
+        #expect(large.frame == frame)
+        scene.screen.settle()
+        expectClosed(scene, "closed")
+    }
+
+    @Test("Next and Previous go through all sections, and end at the ends", arguments: [false, true])
+    func stepping(isRightToLeft: Bool) throws {
+        let scene = scene(isRightToLeft: isRightToLeft)
+        scene.controller.state.open = 21
+        for number in 22...26 {
+            scene.press("Next picture")
+            scene.screen.settle()
+            expectOpen(scene, number, "next")
+        }
+        let (next, previous) = (try #require(scene.button("Next picture")), try #require(scene.button("Previous picture")))
+        #expect((next.frame.minX < previous.frame.minX) == isRightToLeft)
+        scene.press("Previous picture")
+        scene.screen.settle()
+        expectOpen(scene, 25, "previous")
+        let large = try #require(scene.large)
+        scene.press("Close")
+        #expect(large.frame == scene.place(25), "it goes to the tile of the picture that is open")
+        scene.screen.settle()
+        expectClosed(scene, "closed")
+        scene.controller.state.open = 79
+        scene.press("Next picture")
+        #expect(scene.controller.state.open == 79)
+        #expect(scene.button("Next picture")?.isEnabled == false)
+    }
+
+    @Test("A picture opened again while it closes, and one closed while it opens, end as they should")
+    func hurry() throws {
+        let scene = scene()
+        for round in 0..<4 {
+            scene.tap(try #require(scene.cell(2)))
+            scene.screen.advance(by: 0.1)
+            scene.tap(scene.view)
+            scene.screen.advance(by: 0.05)
+            #expect(scene.controller.state.open == nil, "round \(round)")
+        }
+        scene.tap(try #require(scene.cell(2)))
+        scene.screen.settle()
+        expectOpen(scene, 2, "at last")
+        #expect(scene.view.subviews.count == 3, "no viewer is left behind")
+        scene.press("Close")
+        scene.screen.settle()
+        expectClosed(scene, "closed")
+    }
+
+    @Test("The segments change the layout with animation; line and circle rest at a picture in the middle or below")
+    func layouts() throws {
+        let scene = scene()
+        let rates: [(String, UIScrollView.DecelerationRate)] = [
+            ("Line", .fast), ("Circle", .fast), ("Waterfall", .normal), ("Line", .fast),
+        ]
+        for (title, rate) in rates {
+            scene.screen.forget()
+            scene.choose(title)
+            scene.screen.frame()
+            #expect(scene.screen.counts.animated > 3, "\(title): \(scene.screen.counts)")
+            scene.screen.settle()
+            #expect(scene.pictures.decelerationRate == rate, "\(title)")
+            #expect(scene.controller.state.layout.rawValue == ["Waterfall", "Line", "Circle"].firstIndex(of: title))
+            scene.expectUsableControls("\(title)")
+        }
+        let seen = scene.pictures.bounds.inset(by: scene.pictures.adjustedContentInset)
+        for distance in [-300, -2_000, 700] as [CGFloat] {
+            scene.screen.drag(scene.pictures, by: CGPoint(x: distance, y: 0))
+            scene.screen.settle()
+            let middle = scene.pictures.bounds.midX
+            #expect(scene.pictures.visibleCells.contains { abs(Double($0.center.x - middle)) < 0.01 }, "after \(Int(distance))")
+            expectApart(scene.pictures, "line")
+            for cell in scene.pictures.visibleCells {
+                #expect(cell.frame.minY >= seen.minY - 0.01 && cell.frame.maxY <= seen.maxY + 0.01, "\(cell.frame) in \(seen)")
+            }
+        }
+    }
+
+    @Test("The title stays above the line while it is drawn across")
+    func masthead() throws {
+        let scene = scene()
+        let title = try #require(scene.shown(UILabel.self).first { $0.text == "Holidays" })
+        func place() -> CGRect { scene.view.convert(title.bounds, from: title) }
+        let start = place()
+        scene.choose("Line")
+        scene.screen.settle()
+        scene.screen.drag(scene.pictures, by: CGPoint(x: -900, y: 0))
+        scene.screen.settle()
+        #expect(place() == start)
+        scene.choose("Waterfall")
+        scene.screen.settle()
+        #expect(Double(place().minX) == Double(start.minX))
+    }
+
+    @Test("Switching in mid-animation, any number of times, ends with everything in its place", arguments: [false, true])
+    func switching(isCalm: Bool) {
+        let fresh = scene(isCalm: isCalm)
+        let scene = scene(isCalm: isCalm)
+        for title in ["Line", "Circle", "Line", "Waterfall", "Circle", "Waterfall", "Line", "Waterfall"] {
+            scene.choose(title)
+            scene.screen.advance(by: 0.11)
+        }
+        scene.screen.settle()
+        scene.pictures.contentOffset = fresh.pictures.contentOffset
+        scene.screen.settle()
+        #expect(frames(scene.pictures).map(\.frame) == frames(fresh.pictures).map(\.frame))
+        #expect(scene.pictures.contentSize == fresh.pictures.contentSize)
+        #expect(Double(scene.pictures.alpha) == 1)
+    }
+
+    @Test("Columns can be fewer and more, and are left to the width again; the first picture in view stays in view")
+    func columns() throws {
+        let scene = scene(CGSize(width: 820, height: 1_180))
+        #expect(scene.controller.shownColumns == 3)
+        scene.pictures.contentOffset.y = 1_500
+        scene.screen.settle()
+        for (label, count) in [("Fewer columns", 2), ("Fewer columns", 1), ("More columns", 2), ("More columns", 3), ("More columns", 4)] {
+            let first = scene.controller.state.first
+            scene.press(label)
+            scene.screen.settle()
+            #expect(scene.controller.shownColumns == count && scene.controller.state.columns == count)
+            #expect(scene.cell(first) != nil, "\(count) columns: \(first) is out of sight")
+            expectApart(scene.pictures, "\(count) columns")
+            scene.expectUsableControls("\(count) columns")
+        }
+        while let more = scene.button("More columns"), more.isEnabled { scene.tap(more) }
+        scene.screen.settle()
+        #expect(scene.pictures.visibleCells.allSatisfy { $0.bounds.width >= 96 })
+        scene.resize(to: CGSize(width: 390, height: 844))
+        expectApart(scene.pictures, "narrow")
+        scene.press("Columns")
+        scene.screen.settle()
+        #expect(scene.controller.state.columns == nil && scene.controller.shownColumns == 2)
+        scene.choose("Line")
+        #expect(
+            scene.button("More columns")?.isEnabled == false
+                && scene.button("More columns")?.accessibilityTraits.contains(.notEnabled) == true
+        )
+    }
+
+    @Test("A gallery set to the state of another shows the same")
+    func restoring() throws {
+        let states = [
+            GalleryState(), GalleryState(first: 30), GalleryState(columns: 3, first: 41), GalleryState(layout: .line, first: 50),
+            GalleryState(layout: .circle, first: 12), GalleryState(first: 44, open: 44),
+            GalleryState(layout: .line, columns: 1, first: 9, open: 9),
+        ]
+        for state in states {
+            let controller = GalleryViewController(album: Albums.album())
+            // Before there is a view, and after.
+            controller.state = state
+            #expect(controller.state == state)
+            let scene = GalleryScene(controller)
+            let shown = controller.state
+            #expect(shown == state, "\(state.text)")
+            let later = self.scene()
+            later.controller.state = shown
+            later.screen.settle()
+            #expect(frames(later.pictures).map(\.frame) == frames(scene.pictures).map(\.frame), "\(state.text)")
+            #expect(later.controller.state == shown, "\(state.text)")
+            if let open = state.open { expectOpen(later, open, "\(state.text)") }
+            later.controller.state = GalleryState()
+            later.screen.settle()
+            expectClosed(later, "\(state.text)")
+            #expect(later.controller.state == GalleryState(), "\(state.text)")
+        }
+    }
+
+    @Test("States from elsewhere that make no sense are some state")
+    func hostileStates() {
+        let scene = scene()
+        for state in [
+            GalleryState(columns: 99, first: 999_999_999, open: 999_999_999), GalleryState(layout: .circle, first: -5, open: -1),
+            GalleryState(layout: .line, columns: -3, first: 1_000),
+        ] {
+            scene.controller.state = state
+            scene.screen.settle()
+            #expect(scene.controller.state.open == nil && scene.controller.state.first < 80)
+            #expect(!scene.pictures.visibleCells.isEmpty)
+        }
+        let empty = GalleryScene(GalleryViewController(pictures: []))
+        empty.controller.state = GalleryState(layout: .circle, first: 3, open: 2)
+        #expect(empty.controller.state.open == nil)
+    }
+
+    @Test("The owner hears of each change once, and not of what it has set itself")
+    func telling() throws {
+        let scene = scene()
+        var told: [String] = []
+        scene.controller.onStateChange = { told.append($0.text) }
+        scene.controller.state = GalleryState(first: 20)
+        #expect(told.isEmpty)
+        let at = scene.controller.state.text
+        scene.press("More columns")
+        scene.choose("Line")
+        scene.screen.settle()
+        #expect(told.first?.contains("columns=3") == true && told.last?.hasPrefix("layout=line&columns=3&at=") == true, "\(told), \(at)")
+        #expect(Set(told).count == told.count, "\(told)")
+        told = []
+        scene.screen.drag(scene.pictures, by: CGPoint(x: -400, y: 0))
+        scene.screen.settle()
+        #expect(told.count >= 1 && told.last == scene.controller.state.text, "\(told)")
+        told = []
+        scene.tap(scene.pictures.visibleCells[scene.pictures.visibleCells.count / 2])
+        scene.screen.settle()
+        scene.press("Close")
+        scene.screen.settle()
+        #expect(told.count == 2 && told[0].contains("open=") && !told[1].contains("open="), "\(told)")
+    }
+}
