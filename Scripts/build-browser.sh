@@ -45,7 +45,7 @@ for name in UIKit CascadeUIKit Showcase Browser; do module $name 5 -Osize; done
 tables=$(dirname "$tools")/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a
 "$tools/wasm-ld" --no-entry --gc-sections --strip-all --allow-multiple-definition -z stack-size=1048576 $build/Browser.o $build/Showcase.o $build/CascadeUIKit.o $build/UIKit.o \
     $build/Cascade.o $build/runtime.o "$tables" -L"$libc" -lc -o $build/cascade.wasm
-cp $build/cascade.wasm Sources/Browser/Web/*.js Sources/Browser/Web/*.css $live/
+cp $build/cascade.wasm Sources/Browser/Web/*.js Sources/Browser/Web/*.css Sources/Browser/Web/*.html $live/
 
 sizes() {
     if command -v brotli >/dev/null; then brotli --best --stdout "$@" | wc -c; else echo "?"; fi

@@ -1,5 +1,5 @@
 import Showcase
-import UIKit
+package import UIKit
 
 #if !hasFeature(Embedded)
     import Foundation

@@ -7,20 +7,26 @@ public import Pictures
 public struct GalleryPage: Sendable {
     /// The album that is shown.
     public let album: Album
+    /// Whether scripts bring the page to life.
+    public let isLive: Bool
     /// The album laid out for each stage, from the narrowest.
     public let layouts: [PageLayout]
 
     /// Lays out an album for all stages.
     ///
     /// - Complexity: O(pictures · stages).
-    public init(_ album: Album) {
+    /// - Parameter isLive: Whether scripts bring the page to life.
+    public init(_ album: Album, isLive: Bool = false) {
         self.album = album
+        self.isLive = isLive
         layouts = PageStage.all.map { PageLayout(album, stage: $0) }
     }
 
-    /// What the page may load, and from where: pictures and styles of its own, and nothing else.
-    public static let contentSecurityPolicy =
-        "default-src 'none'; img-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'"
+    /// What the page may load, and from where: pictures and styles of its own, a live one scripts and WebAssembly too, and nothing else.
+    public var contentSecurityPolicy: String {
+        let scripts = isLive ? " script-src 'self' 'wasm-unsafe-eval'; connect-src 'self';" : ""
+        return "default-src 'none'; img-src 'self'; style-src 'self';\(scripts) base-uri 'none'; form-action 'none'"
+    }
 
     /// The album's title.
     public var title: String { album.title }
@@ -40,7 +46,7 @@ public struct GalleryPage: Sendable {
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta http-equiv="Content-Security-Policy" content="\(Self.contentSecurityPolicy)">
+            <meta http-equiv="Content-Security-Policy" content="\(contentSecurityPolicy)">
             <meta name="color-scheme" content="light dark">
             <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
             <meta name="theme-color" content="#101012" media="(prefers-color-scheme: dark)">
@@ -48,7 +54,7 @@ public struct GalleryPage: Sendable {
             <title>\(title)</title>
             <link rel="icon" href="icon.svg" type="image/svg+xml">
             <link rel="stylesheet" href="page.css">
-            <link rel="stylesheet" href="layout.css" media="screen">
+            <link rel="stylesheet" href="layout.css" media="screen">\(isLive ? Self.scripts : "")
             </head>
             <body>
             <a class="skip" href="#gallery">Skip to the pictures</a>
@@ -59,12 +65,20 @@ public struct GalleryPage: Sendable {
             <main id="gallery" class="gallery" tabindex="-1">
             \(pictureCount == 0 ? Self.nothing : sections)
             </main>
-            <footer class="colophon"><p>Laid out by Cascade</p></footer>
+            <footer class="colophon"><p>Laid out by Cascade\(isLive ? Self.apps : "")</p></footer>
             </body>
             </html>
 
             """
     }
+
+    private static let scripts = """
+
+        <link rel="stylesheet" href="live/cascade.css">
+        <script type="module" src="live/gallery.js"></script>
+        """
+
+    private static let apps = " · <a href=\"live/apps.html\">Apps</a>"
 
     private static let nothing =
         "<p class=\"empty\">There are no pictures here yet.<br>Put some into the folder and open this page again.</p>"

@@ -32,8 +32,10 @@ public struct GallerySite: Sendable {
     public let files: [String: File]
 
     /// Lays out an album and lists its site.
-    public init(_ album: Album) {
-        page = GalleryPage(album)
+    ///
+    /// - Parameter live: What brings the page to life; without it the page has no line of JavaScript.
+    public init(_ album: Album, live: LiveParts? = nil) {
+        page = GalleryPage(album, isLive: live != nil)
         var files: [String: File] = [:]
         func add(_ path: String, _ text: String, _ mediaType: String) {
             files[path] = File(content: .data(Data(text.utf8)), mediaType: mediaType, isImmutable: false)
@@ -42,6 +44,13 @@ public struct GallerySite: Sendable {
         add("layout.css", page.layoutStyles, "text/css; charset=utf-8")
         files["page.css"] = File(content: .data(Data(PackageResources.page_css)), mediaType: "text/css; charset=utf-8", isImmutable: false)
         files["icon.svg"] = File(content: .data(Data(PackageResources.icon_svg)), mediaType: "image/svg+xml", isImmutable: false)
+        if let live {
+            add("album.txt", page.albumLines, "text/plain; charset=utf-8")
+            for (name, data) in live.files {
+                guard let type = LiveParts.mediaType(of: name) else { continue }
+                files["live/\(name)"] = File(content: .data(data), mediaType: type, isImmutable: false)
+            }
+        }
         for section in album.sections {
             for rendition in section.pictures.flatMap(\.renditions) {
                 files[Self.path(of: rendition)] = File(content: .file(rendition.file), mediaType: "image/webp", isImmutable: true)

@@ -35,7 +35,7 @@ struct SiteAnswers: Sendable {
 
     private func answer(_ request: HTTPRequest, _ name: String, _ file: GallerySite.File) -> HTTPResponse {
         let tag = tags[name] ?? "\"\(name)\""
-        var headers = Self.security
+        var headers = security
         headers[.contentType] = file.mediaType
         if file.isPicture { headers[Self.policy] = Self.picturePolicy }
         headers[.eTag] = tag
@@ -59,7 +59,7 @@ struct SiteAnswers: Sendable {
     }
 
     private func text(_ status: HTTPStatusCode, _ message: String) -> HTTPResponse {
-        var headers = Self.security
+        var headers = security
         headers[.contentType] = "text/plain; charset=utf-8"
         headers[.cacheControl] = "no-store"
         return HTTPResponse(statusCode: status, headers: headers, body: Data((message + "\n").utf8))
@@ -73,12 +73,14 @@ struct SiteAnswers: Sendable {
     /// it, since its type is fixed.
     private static let picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-    private static let security: HTTPHeaders = [
-        policy: GalleryPage.contentSecurityPolicy + "; frame-ancestors 'none'",
-        HTTPHeader("X-Content-Type-Options"): "nosniff",
-        HTTPHeader("Referrer-Policy"): "no-referrer",
-        HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
-    ]
+    private var security: HTTPHeaders {
+        [
+            Self.policy: site.page.contentSecurityPolicy + "; frame-ancestors 'none'",
+            HTTPHeader("X-Content-Type-Options"): "nosniff",
+            HTTPHeader("Referrer-Policy"): "no-referrer",
+            HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
+        ]
+    }
 
     /// Whether a list of tags that a client knows has one, compared weakly as `If-None-Match` asks.
     private static func matches(_ known: String, _ tag: String) -> Bool {

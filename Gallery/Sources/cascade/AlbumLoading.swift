@@ -48,24 +48,8 @@ enum SampleCatalogue {
     /// both the program and the samples.
     static func file() throws -> URL {
         if let named = ProcessInfo.processInfo.environment["CASCADE_SAMPLES"], !named.isEmpty { return URL(fileURLWithPath: named) }
-        let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-        for start in [program.resolvingSymlinksInPath().path, FileManager.default.currentDirectoryPath] {
-            if let file = file(around: URL(fileURLWithPath: start)) { return file }
-        }
-        throw Missing()
-    }
-
-    /// Looks in a folder and in those that hold it.
-    private static func file(around start: URL) -> URL? {
-        var folder = start
-        while true {
-            for candidate in ["Samples/catalogue.json", "Gallery/Samples/catalogue.json"] {
-                let file = folder.appendingPathComponent(candidate)
-                if FileManager.default.fileExists(atPath: file.path) { return file }
-            }
-            if folder.path == "/" { return nil }
-            folder.deleteLastPathComponent()
-        }
+        guard let file = Checkout.find("Samples/catalogue.json", "Gallery/Samples/catalogue.json") else { throw Missing() }
+        return file
     }
 
     /// There are no samples.

@@ -19,6 +19,9 @@ struct ExportCommand: AsyncParsableCommand {
     @Argument(help: "The folder to write the site into.", completion: .directory)
     var out: String
 
+    @Flag(inversion: .prefixedNo, help: "Bring the page to life with WebAssembly, where it has been built.")
+    var live = true
+
     @Option(help: ArgumentHelp("Also write the frames at each width as JSON.", visibility: .hidden))
     var frames: String?
 
@@ -33,7 +36,7 @@ struct ExportCommand: AsyncParsableCommand {
         let target = URL(fileURLWithPath: out)
         // Before the pictures are read: that may take minutes.
         try SiteWriter.check(target)
-        let site = GallerySite(try await loadAlbum(folder))
+        let site = GallerySite(try await loadAlbum(folder), live: live ? try LiveFolder.parts() : nil)
         try SiteWriter(site).write(to: target)
         if let frames { try site.page.frameReport.write(to: URL(fileURLWithPath: frames)) }
         print("Wrote \(site.page.countInWords) to \(out)")

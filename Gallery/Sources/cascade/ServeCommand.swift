@@ -24,8 +24,11 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: "The IP address to listen on. Anything but 127.0.0.1 lets others on the network see the pictures.")
     var host = "127.0.0.1"
 
+    @Flag(inversion: .prefixedNo, help: "Bring the page to life with WebAssembly, where it has been built.")
+    var live = true
+
     func run() async throws {
-        let site = GallerySite(try await loadAlbum(folder))
+        let site = GallerySite(try await loadAlbum(folder), live: live ? try LiveFolder.parts() : nil)
         let server = try GalleryServer(site, host: host, port: port)
         let stop = Interruption { Task { await server.stop() } }
         defer { stop.cancel() }

@@ -107,7 +107,7 @@ struct PageTextTests {
         let sample = try SampleAlbum(sections: [("Sea", 5)])
         let html = GalleryPage(sample.album).html
         let icon = try #require(text(of: "icon.svg", in: GallerySite(sample.album)))
-        #expect(html.contains("Content-Security-Policy") && !GalleryPage.contentSecurityPolicy.contains("unsafe"))
+        #expect(html.contains("Content-Security-Policy") && !GalleryPage(sample.album).contentSecurityPolicy.contains("unsafe"))
         for text in [html, icon] {
             #expect(!text.contains("<script") && !text.contains("<style") && !text.contains(" style=\""))
             #expect(text.range(of: #" on[a-z]+="#, options: .regularExpression) == nil)

@@ -4,7 +4,7 @@ import { describe, order } from "./people.js";
 import { barWidth } from "./scrolling.js";
 import { symbol } from "./symbols.js";
 
-const sides = ["left", "left", "center", "right", "justify"];
+const sides = ["left", "center", "right", "justify", "start"];
 /** Where a picture lies: UIView.ContentMode by its number. */
 const fits = ["fill", "contain", "cover", "fill"];
 const places = { 4: "center", 5: "top", 6: "bottom", 7: "left", 8: "right", 9: "top left", 10: "top right", 11: "bottom left", 12: "bottom right" };

@@ -1,0 +1,35 @@
+import Cascade
+import Pictures
+
+extension GalleryPage {
+    /// The album as the live page reads it, with the numbers that this page was laid out by: the same frames come out of both.
+    ///
+    /// UTF-8 text, one thing a line, its fields parted by tabs; `Sources/Showcase/Gallery/GalleryLines.swift` of the library reads it.
+    var albumLines: String {
+        var lines = [["album", album.title]]
+        lines.append(["caption", "\(PageCaption.gap)", "\(PageCaption.line)", "\(PageCaption.foot)"])
+        lines.append(["ratio", "\(Int(PageLayout.greatestRatio))"])
+        for layout in layouts {
+            let stage = layout.stage
+            lines.append(["stage", "\(stage.window)", "\(stage.container)", "\(stage.lanes)", "\(stage.spacing)", "\(stage.header)"])
+        }
+        for section in album.sections {
+            lines.append(["section", section.title ?? ""])
+            lines += section.pictures.map(Self.line)
+        }
+        return lines.map { $0.map(Self.field).joined(separator: "\t") + "\n" }.joined()
+    }
+
+    private static func line(_ picture: Picture) -> [String] {
+        let caption = PageCaption(picture)
+        let large = picture.renditions.last.map(GallerySite.path) ?? ""
+        return ["picture", "\(picture.width)", "\(picture.height)", String(picture.colour.css.dropFirst()), caption.title ?? "", caption.price ?? "",
+            picture.alternativeText, large]
+            + picture.renditions.flatMap { ["\($0.width)", GallerySite.path(of: $0)] }
+    }
+
+    /// A field is one line and has no tab in it.
+    private static func field(_ text: String) -> String {
+        String(text.unicodeScalars.map { $0.value < 32 || $0.value == 127 ? " " : Character($0) })
+    }
+}

@@ -1,0 +1,36 @@
+public import Foundation
+
+/// The browser's part of a site: WebAssembly, scripts and styles, as `Scripts/build-browser.sh` leaves them in a folder.
+public struct LiveParts: Sendable {
+    /// Why a folder is not such a part.
+    public struct Missing: Error, CustomStringConvertible {
+        /// What went wrong and what to do.
+        public let description: String
+    }
+
+    /// The files by name.
+    public let files: [String: Data]
+
+    private static let mediaTypes = [
+        "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "html": "text/html; charset=utf-8", "wasm": "application/wasm",
+    ]
+
+    /// Reads the parts in a folder.
+    ///
+    /// - Throws: ``Missing`` when the WebAssembly is not there, and the file system's errors.
+    public init(_ folder: URL) throws {
+        var files: [String: Data] = [:]
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where Self.mediaType(of: name) != nil {
+            files[name] = try Data(contentsOf: folder.appendingPathComponent(name))
+        }
+        guard files["cascade.wasm"] != nil, files["gallery.js"] != nil else {
+            throw Missing(description: "\(folder.path) has no cascade.wasm or no gallery.js. Scripts/build-browser.sh makes them.")
+        }
+        self.files = files
+    }
+
+    /// The media type by the ending of a name; nil for what is no part.
+    static func mediaType(of name: String) -> String? {
+        name.lastIndex(of: ".").flatMap { mediaTypes[String(name[name.index(after: $0)...])] }
+    }
+}

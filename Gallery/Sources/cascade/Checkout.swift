@@ -1,0 +1,21 @@
+import Foundation
+
+/// What lies in the checkout that the program was built in: it is looked for around the program and around the folder it is run in.
+enum Checkout {
+    /// The first of the paths that is there, as seen from a folder around the program or the current one.
+    static func find(_ paths: String...) -> URL? {
+        let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+        for start in [program.resolvingSymlinksInPath().path, FileManager.default.currentDirectoryPath] {
+            var folder = URL(fileURLWithPath: start)
+            while true {
+                for path in paths {
+                    let file = folder.appendingPathComponent(path)
+                    if FileManager.default.fileExists(atPath: file.path) { return file }
+                }
+                if folder.path == "/" { break }
+                folder.deleteLastPathComponent()
+            }
+        }
+        return nil
+    }
+}
