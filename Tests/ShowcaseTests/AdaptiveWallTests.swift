@@ -128,6 +128,26 @@ struct AdaptiveWallTests {
         checkFrames(stage, "spacing 30")
     }
 
+    @Test("A knob that is let go between two numbers goes to the nearer one; without a finger it goes from number to number")
+    func wholeNumbers() throws {
+        let stage = stage()
+        let slider = try #require(self.slider("Columns", stage))
+        for (value, number): (Float, Float) in [(3.4, 3), (5.6, 6), (7.9, 8)] {
+            try drag("Columns", to: value, stage)
+            stage.screen.settle()
+            #expect(slider.value == number)
+            #expect(columns(stage) == Int(number))
+        }
+        for number in [7, 6, 5] {
+            slider.accessibilityDecrement()
+            stage.screen.settle()
+            #expect(columns(stage) == number && slider.accessibilityValue == "\(number)")
+        }
+        slider.accessibilityIncrement()
+        stage.screen.settle()
+        #expect(columns(stage) == 6)
+    }
+
     @Test("Where people want less motion, another number of columns is there at once")
     func reduceMotion() throws {
         let stage = stage()
