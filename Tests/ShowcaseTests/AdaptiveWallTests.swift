@@ -128,6 +128,18 @@ struct AdaptiveWallTests {
         checkFrames(stage, "spacing 30")
     }
 
+    @Test("Eight columns keep room for letters, whatever the distances are", arguments: [320, 390, 844])
+    func narrowColumns(width: CGFloat) throws {
+        let stage = stage(CGSize(width: width, height: 844))
+        for name in ["Spacing", "Inset", "Columns"] {
+            try drag(name, to: try #require(slider(name, stage)).maximumValue, stage)
+            stage.screen.settle()
+        }
+        #expect(columns(stage) == 8)
+        #expect(cells(stage).allSatisfy { $0.frame.width >= 23.9 })
+        checkFrames(stage, "eight columns")
+    }
+
     @Test("A knob that is let go between two numbers goes to the nearer one; without a finger it goes from number to number")
     func wholeNumbers() throws {
         let stage = stage()
