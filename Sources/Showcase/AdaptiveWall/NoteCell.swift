@@ -69,25 +69,3 @@ final class NoteCell: UICollectionViewCell {
         didSet { contentView.alpha = isHighlighted ? 0.6 : 1 }
     }
 }
-
-/// The title of a section, which stays while its notes are seen.
-final class NoteHeader: UICollectionReusableView {
-    static let identifier = "section"
-    let title = UILabel(frame: .zero)
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        backgroundColor = .systemGroupedBackground
-        title.font = .preferredFont(forTextStyle: .title3)
-        title.adjustsFontForContentSizeCategory = true
-        title.accessibilityTraits = .header
-        addSubview(title)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        title.frame = row(margin: pageMargin(in: bounds.width, atMost: .greatestFiniteMagnitude))
-    }
-}
