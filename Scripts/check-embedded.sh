@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Proves that the engine and the portable UIKit compile as Embedded Swift for WebAssembly with the stock toolchain, link to modules that
 # import nothing, and there give the same frames as on this machine, bit for bit. On Linux the portable UIKit also runs here as Embedded
-# Swift under the address sanitizer, because that build has no weak references.
+# Swift under the address sanitizer, and the apps of Showcase with it, because that build has no weak references.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -60,24 +60,31 @@ check() {
     echo "$module as Embedded Swift: $(wc -c <"$build/$client.wasm" | xargs) bytes of WebAssembly with a client, no imports, the same frames as here"
 }
 
-# sanitize CLIENT...: as Embedded Swift for this machine the clients of UIKit use nothing that is gone and lose nothing.
+# sanitize CLIENT...: as Embedded Swift for this machine the clients of UIKit and of what is made with it use nothing that is gone and lose
+# nothing.
 sanitize() {
-    local host tables clean=$build/sanitized client
+    local host tables clean=$build/sanitized module client language objects=()
     host=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
     tables=$(dirname "$tools")/lib/swift/embedded/$host/libswiftUnicodeDataTables.a
     if [ ! -e "$tables" ]; then echo "No address sanitizer: this toolchain has no Embedded Swift for $host" && return; fi
     mkdir -p "$clean"
     # The compiler itself: the driver of 6.3 stops when it is asked for both.
     local embedded=(-frontend -c -target "$host" -enable-experimental-feature Embedded -disable-objc-interop -sanitize=address -wmo -Onone -g
-        -swift-version 5 -parse-as-library -package-name cascade)
-    find Sources/UIKit -name '*.swift' | sort >$build/sources-sanitized
-    swiftc "${embedded[@]}" -module-name UIKit -emit-module-path "$clean/UIKit.swiftmodule" @$build/sources-sanitized -o "$clean/UIKit.o"
+        -parse-as-library -package-name cascade -I "$clean")
+    for module in Cascade UIKit CascadeUIKit Showcase; do
+        find "Sources/$module" -name '*.swift' | sort >"$build/sources-sanitized"
+        language=5
+        if [ $module = Cascade ]; then language=6; fi
+        swiftc "${embedded[@]}" -swift-version $language -module-name $module -emit-module-path "$clean/$module.swiftmodule" \
+            @$build/sources-sanitized -o "$clean/$module.o"
+        objects+=("$clean/$module.o")
+    done
     for client in "$@"; do
-        swiftc "${embedded[@]}" -I "$clean" -module-name "$client" "Tests/Embedded/$client.swift" -o "$clean/$client.o"
-        "$tools/clang" -fsanitize=address -fuse-ld=lld "$clean/UIKit.o" "$clean/$client.o" "$tables" -lm -o "$clean/$client"
+        swiftc "${embedded[@]}" -swift-version 5 -module-name "$client" "Tests/Embedded/$client.swift" -o "$clean/$client.o"
+        "$tools/clang" -fsanitize=address -fuse-ld=lld "${objects[@]}" "$clean/$client.o" "$tables" -lm -o "$clean/$client"
         "$clean/$client" >$build/log 2>&1 || { cat $build/log >&2 && fail "$client uses what is gone, or loses something"; }
     done
-    echo "UIKit as Embedded Swift under the address sanitizer: nothing found in $*"
+    echo "As Embedded Swift under the address sanitizer: nothing found in $*"
 }
 
 check Cascade Digest digest 6
@@ -87,5 +94,5 @@ check Cascade Digest digest 6
 if [ "$(uname)" != Darwin ]; then
     check UIKit Elements elements 5
     check CascadeUIKit Walls walls 5 Cascade UIKit
-    sanitize Elements Lifetimes
+    sanitize Elements Lifetimes Apps
 fi

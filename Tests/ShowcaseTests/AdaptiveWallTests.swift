@@ -128,6 +128,38 @@ struct AdaptiveWallTests {
         checkFrames(stage, "spacing 30")
     }
 
+    @Test("Eight columns keep room for letters, whatever the distances are", arguments: [320, 390, 844])
+    func narrowColumns(width: CGFloat) throws {
+        let stage = stage(CGSize(width: width, height: 844))
+        for name in ["Spacing", "Inset", "Columns"] {
+            try drag(name, to: try #require(slider(name, stage)).maximumValue, stage)
+            stage.screen.settle()
+        }
+        #expect(columns(stage) == 8)
+        #expect(cells(stage).allSatisfy { $0.frame.width >= 23.9 })
+        checkFrames(stage, "eight columns")
+    }
+
+    @Test("A knob that is let go between two numbers goes to the nearer one; without a finger it goes from number to number")
+    func wholeNumbers() throws {
+        let stage = stage()
+        let slider = try #require(self.slider("Columns", stage))
+        for (value, number): (Float, Float) in [(3.4, 3), (5.6, 6), (7.9, 8)] {
+            try drag("Columns", to: value, stage)
+            stage.screen.settle()
+            #expect(slider.value == number)
+            #expect(columns(stage) == Int(number))
+        }
+        for number in [7, 6, 5] {
+            slider.accessibilityDecrement()
+            stage.screen.settle()
+            #expect(columns(stage) == number && slider.accessibilityValue == "\(number)")
+        }
+        slider.accessibilityIncrement()
+        stage.screen.settle()
+        #expect(columns(stage) == 6)
+    }
+
     @Test("Where people want less motion, another number of columns is there at once")
     func reduceMotion() throws {
         let stage = stage()

@@ -61,6 +61,19 @@ struct ShopWallTests {
         }
     }
 
+    @Test("Once a wall was seen, scrolling through it makes no view")
+    func reuse() {
+        let stage = stage(60)
+        func pass() {
+            for step in Array(0...12) + (0...12).reversed() { scroll(stage, to: CGFloat(step) * 250) }
+        }
+        pass()
+        stage.screen.forget()
+        pass()
+        #expect(stage.screen.counts.created == 0)
+        #expect(stage.screen.counts.recycled > 0)
+    }
+
     @Test("The header is 100 points high over the whole width, the footer 80, and their buttons are large enough for fingers")
     func bars() throws {
         let stage = stage(10)

@@ -8,8 +8,10 @@ struct Stage<Controller: UIViewController> {
     let screen: TestScreen
     let controller: Controller
 
-    init(_ controller: Controller, size: CGSize = CGSize(width: 390, height: 844)) {
+    /// Makes the screen, then the controller, which asks for its traits.
+    init(_ controller: @autoclosure () -> Controller, size: CGSize = CGSize(width: 390, height: 844)) {
         screen = TestScreen(size: size)
+        let controller = controller()
         self.controller = controller
         screen.window.rootViewController = controller
         screen.settle()

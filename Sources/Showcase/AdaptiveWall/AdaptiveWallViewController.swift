@@ -38,7 +38,6 @@ public final class AdaptiveWallViewController: UIViewController, UICollectionVie
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         layout.insetReference = .safeArea
-        layout.configuration.section = chosen
         layout.delegate = self
         collectionView.backgroundColor = .systemGroupedBackground
         collectionView.alwaysBounceVertical = true
@@ -60,6 +59,7 @@ public final class AdaptiveWallViewController: UIViewController, UICollectionVie
         let rest = max(0, size.height - height)
         panel.frame = CGRect(x: 0, y: panel.isBelow ? rest : 0, width: size.width, height: height)
         collectionView.frame = CGRect(x: 0, y: panel.isBelow ? 0 : height, width: size.width, height: rest)
+        layout.configuration.section = chosen
     }
 
     /// Measures all notes anew when people want another size of text.
@@ -73,13 +73,18 @@ public final class AdaptiveWallViewController: UIViewController, UICollectionVie
 
     // MARK: What the sliders do
 
-    /// What the sliders say.
+    /// What the sliders say, as far as it leaves columns room for some letters.
     private var chosen: SectionOptions {
-        SectionOptions(
+        let safe = collectionView.safeAreaInsets
+        let width = Double(collectionView.bounds.width - safe.left - safe.right)
+        let columns = Double(panel.columns.number)
+        let inset = min(Double(panel.inset.number), width / 6)
+        let spacing = Double(panel.spacing.number)
+        return SectionOptions(
             lanes: .fixed(panel.columns.number),
-            laneSpacing: Double(panel.spacing.number),
-            itemSpacing: Double(panel.spacing.number),
-            insets: .all(Double(panel.inset.number))
+            laneSpacing: max(0, min(spacing, (width - 2 * inset) / columns - 24)),
+            itemSpacing: spacing,
+            insets: .all(inset)
         )
     }
 

@@ -1,14 +1,3 @@
-/// A note, in short or in full.
-struct Note {
-    var title: String
-    var text: String
-    var summary: String
-    var isOpen = false
-
-    /// What is shown of it now.
-    var shown: String { isOpen ? text : summary }
-}
-
 /// Notes in sections, the same ones each time.
 struct NoteBook {
     private(set) var sections: [(title: String, notes: [Note])]

@@ -7,7 +7,7 @@ import UIKit
 /// A note: its title and its text, as high as they need.
 final class NoteCell: UICollectionViewCell {
     static let identifier = "note"
-    private static let padding = (side: CGFloat(14), edge: CGFloat(12), between: CGFloat(4))
+    private static let padding = (edge: CGFloat(12), between: CGFloat(4))
     private let title = UILabel(frame: .zero)
     private let text = UILabel(frame: .zero)
 
@@ -40,8 +40,11 @@ final class NoteCell: UICollectionViewCell {
         setNeedsLayout()
     }
 
+    /// The space at the sides, less where columns are narrow.
+    private func side(width: CGFloat) -> CGFloat { min(14, width / 8) }
+
     private func heights(width: CGFloat) -> (title: CGFloat, text: CGFloat) {
-        let room = CGSize(width: max(1, width - 2 * Self.padding.side), height: .greatestFiniteMagnitude)
+        let room = CGSize(width: max(1, width - 2 * side(width: width)), height: .greatestFiniteMagnitude)
         return (title.sizeThatFits(room).height, text.sizeThatFits(room).height)
     }
 
@@ -55,7 +58,7 @@ final class NoteCell: UICollectionViewCell {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let (side, edge) = (Self.padding.side, Self.padding.edge)
+        let (side, edge) = (side(width: contentView.bounds.width), Self.padding.edge)
         let width = max(0, contentView.bounds.width - 2 * side)
         let heights = heights(width: contentView.bounds.width)
         title.frame = CGRect(x: side, y: edge, width: width, height: heights.title)
@@ -64,27 +67,5 @@ final class NoteCell: UICollectionViewCell {
 
     override var isHighlighted: Bool {
         didSet { contentView.alpha = isHighlighted ? 0.6 : 1 }
-    }
-}
-
-/// The title of a section, which stays while its notes are seen.
-final class NoteHeader: UICollectionReusableView {
-    static let identifier = "section"
-    let title = UILabel(frame: .zero)
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        backgroundColor = .systemGroupedBackground
-        title.font = .preferredFont(forTextStyle: .title3)
-        title.adjustsFontForContentSizeCategory = true
-        title.accessibilityTraits = .header
-        addSubview(title)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        title.frame = row(margin: pageMargin(in: bounds.width, atMost: .greatestFiniteMagnitude))
     }
 }

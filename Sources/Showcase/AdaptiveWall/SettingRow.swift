@@ -25,7 +25,7 @@ final class SettingRow: UIControl {
         slider.accessibilityLabel = title
         slider.addAction(
             UIAction { action in (action.sender as? UIResponder)?.nearest(SettingRow.self)?.sliderMoved() },
-            for: .valueChanged
+            for: [.valueChanged, .touchUpInside, .touchUpOutside, .touchCancel]
         )
         for label in [name, amount] {
             label.adjustsFontForContentSizeCategory = true
@@ -38,8 +38,10 @@ final class SettingRow: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    /// The number is a whole one while the knob follows the finger; the knob goes there once it is let go.
     private func sliderMoved() {
         let chosen = Int(slider.value + 0.5)
+        if !slider.isTracking { slider.setValue(Float(chosen), animated: !UIAccessibility.isReduceMotionEnabled) }
         guard chosen != number else { return }
         number = chosen
         showNumber()

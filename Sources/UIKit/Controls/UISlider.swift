@@ -116,6 +116,31 @@ open class UISlider: UIControl {
     /// As high as the knob and a little more.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
 
+    // MARK: Without a finger
+
+    /// How far the knob is on its way, unless another value was set.
+    open override var accessibilityValue: String? {
+        get {
+            let length = maximumValue - minimumValue
+            let part = length > 0 ? (number - minimumValue) / length : 0
+            return super.accessibilityValue ?? "\(Int(100 * part + 0.5))%"
+        }
+        set { super.accessibilityValue = newValue }
+    }
+
+    /// A tenth of the way on.
+    open override func accessibilityIncrement() { step(by: 0.1) }
+
+    /// A tenth of the way back.
+    open override func accessibilityDecrement() { step(by: -0.1) }
+
+    private final func step(by part: Float) {
+        let old = number
+        guard isEnabled else { return }
+        value = number + part * (maximumValue - minimumValue)
+        if number != old { report() }
+    }
+
     // MARK: Where things lie
 
     /// The rectangle of the track.

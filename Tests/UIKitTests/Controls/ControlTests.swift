@@ -124,6 +124,26 @@ struct ControlTests {
         #expect(values == [0.5, 1])
     }
 
+    @Test func aSliderGoesByTenthsForAssistiveTechnologyAndSaysHowFarItIs() {
+        let slider = UISlider(frame: .zero)
+        (slider.minimumValue, slider.maximumValue, slider.value) = (10, 30, 27)
+        var reports = 0
+        slider.addAction(UIAction { _ in reports += 1 }, for: .valueChanged)
+        #expect(slider.accessibilityValue == "85%")
+        slider.accessibilityIncrement()
+        #expect(slider.value == 29)
+        slider.accessibilityIncrement()
+        slider.accessibilityIncrement()
+        #expect(slider.value == 30 && reports == 2)
+        slider.accessibilityDecrement()
+        #expect(slider.value == 28 && slider.accessibilityValue == "90%" && reports == 3)
+        slider.isEnabled = false
+        slider.accessibilityDecrement()
+        #expect(slider.value == 28)
+        slider.accessibilityValue = "28 years"
+        #expect(slider.accessibilityValue == "28 years")
+    }
+
     @Test func aSliderKeepsItsValueWithinItsBounds() {
         let slider = UISlider(frame: .zero)
         slider.value = 3

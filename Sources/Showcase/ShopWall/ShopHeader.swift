@@ -4,29 +4,6 @@ import UIKit
     import Foundation
 #endif
 
-/// A bar above or below the wall, with a button of the app's height for fingers.
-class ShopBar: UICollectionReusableView {
-    final var area: CGRect { row(margin: pageMargin(in: bounds.width, atMost: ShopWallViewController.widest)) }
-
-    final func makeButton(_ title: String, _ handler: @escaping UIActionHandler) -> UIButton {
-        let button = UIButton(type: .system, primaryAction: UIAction(title: title, handler: handler))
-        button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
-        button.titleLabel?.adjustsFontForContentSizeCategory = true
-        button.backgroundColor = .tertiarySystemFill
-        button.layer.cornerRadius = 12
-        addSubview(button)
-        return button
-    }
-
-    /// Texts of another size need another place.
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        setNeedsLayout()
-    }
-
-    final func width(of button: UIButton) -> CGFloat { button.intrinsicContentSize.width + 32 }
-}
-
 /// The shop's name, how much there is, and a button that puts the goods in order.
 final class ShopHeader: ShopBar {
     static let identifier = "header"
@@ -76,33 +53,5 @@ final class ShopHeader: ShopBar {
         let top = bounds.midY - (heights.title + heights.count) / 2
         place(title, at: CGRect(x: area.minX, y: top, width: room, height: heights.title), in: area)
         place(count, at: CGRect(x: area.minX, y: top + heights.title, width: room, height: heights.count), in: area)
-    }
-}
-
-/// A button that brings more goods, and one that leads back to the top.
-final class ShopFooter: ShopBar {
-    static let identifier = "footer"
-    private(set) var more: UIButton!
-    private(set) var top: UIButton!
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        more = makeButton("More") { action in
-            (action.sender as? UIResponder)?.nearest(ShopWallViewController.self)?.moreTapped()
-        }
-        more.accessibilityHint = "Shows more of the shop’s goods"
-        top = makeButton("Back to top") { action in
-            (action.sender as? UIResponder)?.nearest(ShopWallViewController.self)?.footerTapped()
-        }
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let area = area
-        let (left, right) = (min(width(of: more), area.width * 0.4 - 6), min(width(of: top), area.width * 0.6 - 6))
-        place(more, at: CGRect(x: area.minX, y: bounds.midY - 22, width: left, height: 44), in: area)
-        place(top, at: CGRect(x: area.maxX - right, y: bounds.midY - 22, width: right, height: 44), in: area)
     }
 }
