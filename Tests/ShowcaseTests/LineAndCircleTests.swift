@@ -160,6 +160,25 @@ struct LineAndCircleTests {
         #expect(scene.controller.shape == (asLine ? .circle : .line), "an empty app changes its layout, too")
     }
 
+    @Test("What is deleted in one layout is gone in the other")
+    func deletingAcross() throws {
+        let scene = scene()
+        touchBeside(scene)
+        scene.screen.settle()
+        scene.tap(try #require(pictures(scene).visibleCells.first))
+        scene.screen.settle()
+        touchBeside(scene)
+        scene.screen.settle()
+        expectCircle(scene, 19, "deleted in the line")
+        scene.tap(try #require(pictures(scene).visibleCells.first))
+        scene.screen.settle()
+        touchBeside(scene)
+        scene.screen.settle()
+        expectLine(scene, "deleted in the circle")
+        // Eighteen of 140 points without the last one's distance, and half a screen without half a picture at both ends.
+        #expect(Double(pictures(scene).contentSize.width) == 390.0 - 130 + 18 * 140 - 10)
+    }
+
     @Test("Restore brings all pictures back, each where it was")
     func restoring() throws {
         let scene = scene()
@@ -205,7 +224,10 @@ struct LineAndCircleTests {
             let scene = scene(isRightToLeft: isRightToLeft)
             scene.tap(pictures(scene).visibleCells[0])
             scene.screen.settle()
-            for size in [CGSize(width: 844, height: 390), CGSize(width: 320, height: 568), CGSize(width: 1280, height: 800), CGSize(width: 568, height: 360)] {
+            for size in [
+                CGSize(width: 844, height: 390), CGSize(width: 320, height: 568), CGSize(width: 1280, height: 800),
+                CGSize(width: 568, height: 360),
+            ] {
                 scene.screen.window.setSafeArea(UIEdgeInsets(top: 20, left: size.width > 800 ? 47 : 0, bottom: 21, right: 0))
                 scene.resize(to: size)
                 let comment: Comment = "\(Int(size.width)), rtl \(isRightToLeft)"

@@ -278,8 +278,11 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
     // MARK: Changes of layout
 
     /// Notes which item is in the middle, so that it is in view in this layout too.
+    ///
+    /// What the layout knows of an earlier time may be old: it has heard nothing while another one was asked.
     open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
         super.prepareForTransition(from: oldLayout)
+        old.mustDescribe = true
         guard let view = collectionView else { return }
         keeping.target = ScrollAnchor(inMiddleOf: view, laidOutBy: oldLayout)
     }

@@ -24,7 +24,8 @@ final class GalleryToolbar: UIView {
         automatic.accessibilityHint = "Leaves the number of columns to the width"
         layouts.addAction(
             UIAction { action in
-                guard let target = (action.sender as? UIResponder)?.nearest(GalleryViewController.self), let layouts = action.sender as? UISegmentedControl
+                guard let target = (action.sender as? UIResponder)?.nearest(GalleryViewController.self),
+                    let layouts = action.sender as? UISegmentedControl
                 else { return }
                 target.change(to: GalleryState.Layout(rawValue: layouts.selectedSegmentIndex) ?? .waterfall)
             },

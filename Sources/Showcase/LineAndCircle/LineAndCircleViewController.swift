@@ -32,7 +32,9 @@ public final class LineAndCircleViewController: UIViewController, UICollectionVi
     private let switcher = UISegmentedControl(items: ["Line", "Circle"])
     private let restore = UIButton(
         type: .system,
-        primaryAction: UIAction(title: "Restore") { ($0.sender as? UIResponder)?.nearest(LineAndCircleViewController.self)?.restorePictures() }
+        primaryAction: UIAction(title: "Restore") {
+            ($0.sender as? UIResponder)?.nearest(LineAndCircleViewController.self)?.restorePictures()
+        }
     )
 
     /// Shows the pictures of these names.

@@ -112,6 +112,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
+    /// What is known of an earlier time may be old: the layout has heard of nothing while another one was asked.
+    open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+        super.prepareForTransition(from: oldLayout)
+        arranged = nil
+        keptMetrics = nil
+        pendingSizes = []
+        hasOtherItems = true
+    }
+
     /// True when the room across the scroll direction changes, and with any change while headers or footers keep in sight.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds || changesRoom(newBounds)

@@ -144,4 +144,20 @@ struct SwitchingTests {
         #expect(wall.view.collectionViewLayout === old)
         expectSettled(wall, change.from, "\(change.testDescription)")
     }
+
+    @Test("A layout that comes back knows what has happened to the items meanwhile", arguments: Change.all, [false, true])
+    func comingBack(change: Change, animated: Bool) {
+        let wall = wall(change.from)
+        let first = wall.view.collectionViewLayout
+        wall.view.setCollectionViewLayout(change.to.make(), animated: animated)
+        wall.screen.settle()
+        wall.sections[0].removeSubrange(20..<59)
+        wall.view.performBatchUpdates { wall.view.deleteItems(at: (20..<59).map { IndexPath(item: $0, section: 0) }) }
+        wall.screen.settle()
+        wall.view.setCollectionViewLayout(first, animated: animated)
+        wall.screen.settle()
+        let whole = CGRect(origin: .zero, size: wall.view.contentSize)
+        #expect(first.layoutAttributesForElements(in: whole)?.map(\.indexPath.item) == Array(0..<21))
+        #expect(!wall.view.visibleCells.isEmpty)
+    }
 }
