@@ -30,8 +30,59 @@ final class KeyboardWalk {
         default: break
         }
         if view.accessibilityTraits.contains(.adjustable) { return adjust(view, key) }
-        guard let (collection, cell) = item(at: view), let path = collection.indexPath(for: cell) else { return false }
-        return walk(key, from: path, in: collection)
+        if let (collection, cell) = item(at: view), let path = collection.indexPath(for: cell) {
+            return walk(key, from: path, in: collection)
+        }
+        if let direction = direction(key), view.accessibilityScroll(direction) { return true }
+        return scroll(key, around: view)
+    }
+
+    private func direction(_ key: PageKey) -> UIAccessibilityScrollDirection? {
+        switch key {
+        case .left: return .left
+        case .right: return .right
+        case .up: return .up
+        case .down: return .down
+        case .pageUp: return .previous
+        case .pageDown: return .next
+        default: return nil
+        }
+    }
+
+    // MARK: Without an item
+
+    /// Scrolls the content around a view, or the largest there is, as browsers do with a page.
+    private func scroll(_ key: PageKey, around view: UIView) -> Bool {
+        var next: UIView? = view
+        while let current = next, !(current is UIScrollView) { next = current.superview }
+        guard let scrollView = next as? UIScrollView ?? largest(in: view.window ?? view), scrollView.isScrolledByHost else { return false }
+        let inset = scrollView.adjustedContentInset
+        let least = -inset.top
+        let most = max(least, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height)
+        var offset = scrollView.contentOffset
+        switch key {
+        case .up: offset.y -= 60
+        case .down: offset.y += 60
+        case .pageUp: offset.y -= scrollView.bounds.height * 0.9
+        case .pageDown: offset.y += scrollView.bounds.height * 0.9
+        case .home: offset.y = least
+        case .end: offset.y = most
+        default: return false
+        }
+        offset.y = min(max(offset.y, least), most)
+        if offset == scrollView.contentOffset { return false }
+        scrollView.setContentOffset(offset, animated: (key == .pageUp || key == .pageDown) && !UIAccessibility.isReduceMotionEnabled)
+        return true
+    }
+
+    private func largest(in view: UIView) -> UIScrollView? {
+        var best = view as? UIScrollView
+        for child in view.subviews where !child.isHidden {
+            guard let found = largest(in: child) else { continue }
+            let area = best.map { $0.bounds.width * $0.bounds.height } ?? -1
+            if found.bounds.width * found.bounds.height > area { best = found }
+        }
+        return best
     }
 
     /// What a tap on the view would do.

@@ -66,7 +66,7 @@ package final class PageSession {
 
     /// A key went down while a view had the focus; answers whether it meant something here.
     package func key(_ key: PageKey, on view: HostViewID) -> Bool {
-        keys.press(key, on: find(view) ?? window)
+        keys.press(key, on: find(view) ?? front)
     }
 
     /// The address names another state.
@@ -87,6 +87,13 @@ package final class PageSession {
     /// The page is in other surroundings.
     package func surround(_ surroundings: PageSurroundings) {
         window.setTraits(surroundings.traits(for: window.bounds.size))
+    }
+
+    /// The view of the controller in front, for keys that no view has.
+    private var front: UIView {
+        var controller = window.rootViewController
+        while let next = controller?.presentedViewController { controller = next }
+        return controller?.viewIfLoaded ?? window
     }
 
     /// How many views the window holds.

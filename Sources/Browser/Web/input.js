@@ -43,10 +43,12 @@ export function listen(root, { call, soon, stage, scrolling }) {
     soon();
   }, { passive: false });
 
-  root.addEventListener("keydown", event => {
-    const code = keys[event.key];
-    if (!code || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (call("key", code, view(event.target))) event.preventDefault();
+  // Keys that nothing else on the page has are the app's, too.
+  addEventListener("keydown", event => {
+    const code = keys[event.key], inside = root.contains(event.target);
+    if (!code || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!root.isConnected || !inside && (event.target !== document.body || code === 9)) return;
+    if (call("key", code, inside ? view(event.target) : 0)) event.preventDefault();
     soon();
   });
 

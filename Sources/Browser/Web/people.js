@@ -15,6 +15,7 @@ export function describe(stage, node, words) {
   if (words.position) return describeItem(stage, node, words);
   const role = roles[words.role];
   set(el, "aria-hidden", words.hidden ? "true" : "");
+  if (words.hidden !== (el.inert ? 1 : 0)) hide(stage, el, Boolean(words.hidden));
   set(el, "role", role);
   if (role === "heading") el.setAttribute("aria-level", "2"); else el.removeAttribute("aria-level");
   say(el, words, role ? words.label || (role === "button" ? texts(el) : "") : "");
@@ -24,6 +25,13 @@ export function describe(stage, node, words) {
     set(el, "aria-valuetext", words.value);
   }
   set(el, "tabindex", words.focusable ? "0" : "");
+}
+
+/** What is hidden from readers is out of reach for keys, too; the focus comes back with it. */
+function hide(stage, el, isHidden) {
+  if (isHidden && el.contains(document.activeElement)) stage.before = document.activeElement;
+  el.inert = isHidden;
+  stage.isOther = true;
 }
 
 function say(el, words, label) {

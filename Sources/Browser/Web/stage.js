@@ -254,8 +254,18 @@ export class Stage {
     this.queue.length = 0;
     for (const node of this.lists) order.settle(node);
     this.lists.clear();
-    if (this.lost) this.lost.el.focus({ preventScroll: true });
+    if (this.isOther) this.refocus();
+    else if (this.lost) this.lost.el.focus({ preventScroll: true });
     this.lost = null;
+  }
+
+  /** Something was hidden from keys or came back: the focus goes to what is in front, or to where it was before. */
+  refocus() {
+    this.isOther = false;
+    const old = this.before?.isConnected && !this.before.closest("[inert]") ? this.before : null;
+    const target = old ?? [...this.root.querySelectorAll("[tabindex='0']")].find(el => !el.closest("[inert]"));
+    if (old) this.before = null;
+    if (target && (old || this.before)) target.focus({ preventScroll: true });
   }
 
   /** What lies in the content moves when the place of its origin does. */

@@ -305,6 +305,20 @@ public final class GalleryViewController: UIViewController {
         return true
     }
 
+    /// Shows the picture beside the one that is open, as the arrow keys do.
+    public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        let turned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        guard viewer != nil else { return super.accessibilityScroll(direction) }
+        switch direction {
+        case .next: showNext()
+        case .previous: showPrevious()
+        case .left: if turned { showNext() } else { showPrevious() }
+        case .right: if turned { showPrevious() } else { showNext() }
+        default: return super.accessibilityScroll(direction)
+        }
+        return true
+    }
+
     // MARK: Numbers and paths
 
     func path(of number: Int) -> IndexPath {

@@ -55,6 +55,9 @@ open class UIResponder: NSObject {
     /// Leaves what is in front, and answers whether there was something to leave; passed on by default.
     open func accessibilityPerformEscape() -> Bool { next?.accessibilityPerformEscape() ?? false }
 
+    /// Shows what lies in a direction, a screen further; answers whether there was something. Passed on by default.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { next?.accessibilityScroll(direction) ?? false }
+
     /// Whether keys may go here; false by default.
     open var canBecomeFirstResponder: Bool { false }
 
