@@ -3,7 +3,7 @@ import { draw } from "./batch.js";
 import { listen } from "./input.js";
 import { Scrolling } from "./scrolling.js";
 import { Stage } from "./stage.js";
-import { measure } from "./text.js";
+import { measure, sizes } from "./text.js";
 
 const media = query => matchMedia(query).matches;
 
@@ -16,7 +16,8 @@ const surroundings = root =>
  * Starts the app `app` in `root` and resolves once its first frame is drawn.
  *
  * `content` is handed to the app as text; `pictures` turns a picture's name into an address; `onReport` hears of the app's state;
- * `onStop` hears of a fault, after which the app does nothing any more.
+ * `onStop` hears of a fault, after which the app does nothing any more. A list that a test puts at `cascadeCalls` keeps every call, so
+ * that what happened can be done again elsewhere.
  */
 export async function run({ root, wasm, app, content = "", pictures = name => name, onReport = () => {}, onStop = () => {} }) {
   let exports, stopped = false, words = "", wake = 0, timer = 0;
@@ -31,6 +32,7 @@ export async function run({ root, wasm, app, content = "", pictures = name => na
   /** Calls into the app; a fault there ends it and nothing of the page. */
   const call = (name, ...values) => {
     if (stopped) return 0;
+    globalThis.cascadeCalls?.push([name, ...values]);
     try {
       return exports[name](...values);
     } catch (error) {
@@ -68,6 +70,7 @@ export async function run({ root, wasm, app, content = "", pictures = name => na
   }
 
   const hand = words => {
+    globalThis.cascadeCalls?.push(["lend", words]);
     const bytes = encoder.encode(words);
     new Uint8Array(exports.memory.buffer, exports.lend(bytes.length), bytes.length).set(bytes);
   };
@@ -92,5 +95,5 @@ export async function run({ root, wasm, app, content = "", pictures = name => na
     matchMedia(query).addEventListener("change", changed);
   }
   const tell = words => { if (!stopped) { hand(words); call("tell"); soon(); } };
-  return { call, soon, tell, stage, first, surround: changed };
+  return { call, soon, tell, sizes, stage, first, surround: changed };
 }

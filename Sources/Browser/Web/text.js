@@ -9,6 +9,9 @@ export const font = ({ size, weight, lineHeight, flags }) =>
 
 export const digits = flags => flags & 4 ? "tabular-nums" : "";
 
+/** The sizes of all texts so far, by their questions. */
+export const sizes = () => Object.fromEntries(known);
+
 /** The width and height of a text; question is length, size, weight, line height, flags, most lines, most width. */
 export function measure(root, text, [, size, weight, lineHeight, flags, lines, width]) {
   const key = `${size} ${weight} ${flags} ${lines} ${width} ${text}`;

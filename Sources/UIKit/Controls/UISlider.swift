@@ -75,16 +75,6 @@ open class UISlider: UIControl {
         }
     }
 
-    /// How much of the way the value is, in hundredths, unless something else was said.
-    open override var accessibilityValue: String? {
-        get {
-            if let said = super.accessibilityValue { return said }
-            let length = maximumValue - minimumValue
-            return "\(Int((length > 0 ? (number - minimumValue) / length * 100 : 0).rounded()))%"
-        }
-        set { super.accessibilityValue = newValue }
-    }
-
     /// Sets the value; animated, the knob moves there.
     open func setValue(_ value: Float, animated: Bool) {
         self.value = value
@@ -211,18 +201,6 @@ open class UISlider: UIControl {
     /// Reports the value where nothing was reported before.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         if hasMoved, !isContinuous { report() }
-    }
-
-    /// A tenth more, as for VoiceOver.
-    open override func accessibilityIncrement() { step(by: 0.1) }
-
-    /// A tenth less.
-    open override func accessibilityDecrement() { step(by: -0.1) }
-
-    private final func step(by part: Float) {
-        let old = number
-        value = number + part * (maximumValue - minimumValue)
-        if number != old { report() }
     }
 
     private final func report() {

@@ -343,12 +343,6 @@ open class UIView: UIResponder {
         for view in subviews { view.spreadSafeArea() }
     }
 
-    /// Assistive technology asks for a greater value; nothing by default.
-    open func accessibilityIncrement() {}
-
-    /// Assistive technology asks for a smaller value; nothing by default.
-    open func accessibilityDecrement() {}
-
     /// Called when the safe area has changed.
     open func safeAreaInsetsDidChange() {
         setNeedsLayout()

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import Browser
+
+/// What a browser recorded of an app: every call into the WebAssembly, the sizes of texts there, and where the views were at the end.
+private struct Recording {
+    let name: String
+    let calls: [[Any]]
+    let sizes: [String: [Double]]
+    let frames: [Int: [Double]]
+
+    init(_ file: URL) throws {
+        name = file.lastPathComponent
+        let json = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+        calls = try #require(json["calls"] as? [[Any]])
+        sizes = try #require(json["sizes"] as? [String: [Double]])
+        let views = try #require(json["frames"] as? [String: [Double]])
+        frames = Dictionary(uniqueKeysWithValues: views.compactMap { key, value in Int(key).map { ($0, value) } })
+    }
+
+    static var folder: URL? { ProcessInfo.processInfo.environment["CASCADE_RECORDINGS"].map { URL(fileURLWithPath: $0) } }
+
+    static var all: [URL] {
+        guard let folder else { return [] }
+        return (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))?
+            .filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path } ?? []
+    }
+}
+
+/// Does again here what was done in a browser.
+@MainActor
+private final class Replay {
+    private let recording: Recording
+    private var lent: [UInt8] = []
+    private(set) var session: PageSession?
+    private(set) var unknownTexts: [String] = []
+
+    init(_ recording: Recording) { self.recording = recording }
+
+    /// Numbers as JavaScript writes them in a text.
+    private static func text(_ number: Double) -> String {
+        number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    }
+
+    private lazy var page = PageCalls(
+        commit: { _, _ in },
+        measure: { [unowned self] numbers, bytes in
+            let key =
+                [numbers[1], numbers[2], numbers[4], numbers[5], numbers[6]].map(Self.text).joined(separator: " ") + " "
+                + String(decoding: bytes, as: UTF8.self)
+            guard let size = recording.sizes[key] else {
+                unknownTexts.append(key)
+                return .zero
+            }
+            return CGSize(width: size[0], height: size[1])
+        }
+    )
+
+    func run() throws {
+        for call in recording.calls {
+            let name = try #require(call.first as? String)
+            let values = call.dropFirst().compactMap { ($0 as? NSNumber)?.doubleValue }
+            switch name {
+            case "lend": lent = Array((call[1] as? String ?? "").utf8)
+            case "start": try start(values)
+            case "tell": session?.tell(lent[...])
+            case "frame": _ = session?.frame(at: values[0])
+            case "pointer":
+                let phase = try #require(PageSession.PointerPhase(rawValue: Int(values[0])))
+                session?.pointer(phase, id: Int(values[1]), at: CGPoint(x: values[2], y: values[3]), time: values[4])
+            case "scroll": session?.scroll(Int(values[0]), to: CGPoint(x: values[1], y: values[2]))
+            case "wheel": _ = session?.wheel(Int(values[0]), by: CGPoint(x: values[1], y: values[2]))
+            case "key": _ = session?.key(try #require(PageKey(rawValue: Int(values[0]))), on: Int(values[1]))
+            case "activate": session?.activate(Int(values[0]))
+            case "resize": session?.resize(to: CGSize(width: values[0], height: values[1]))
+            case "surround": session?.surround(PageSurroundings(bits: Int(values[0]), scale: CGFloat(values[1])))
+            default: Issue.record("\(recording.name) has a call “\(name)” that is not known here")
+            }
+        }
+    }
+
+    private func start(_ values: [Double]) throws {
+        let new = PageSession(
+            calls: page,
+            size: CGSize(width: values[0], height: values[1]),
+            surroundings: PageSurroundings(bits: Int(values[2]), scale: CGFloat(values[3]))
+        )
+        let end = lent.firstIndex(of: 0x0A) ?? lent.count
+        new.show(try #require(PageApps.controller(named: lent[..<end], content: lent.dropFirst(end + 1), calls: page)))
+        session = new
+    }
+
+    /// Where the views are in the window, by their numbers.
+    var frames: [Int: CGRect] {
+        var found: [Int: CGRect] = [:]
+        func walk(_ view: UIView) {
+            if view.isHidden { return }
+            found[view.hostID] = view.convert(view.bounds, to: nil)
+            for child in view.subviews { walk(child) }
+        }
+        if let window = session?.window { walk(window) }
+        return found
+    }
+}
+
+@MainActor
+@Suite("What a browser did, done again here", .enabled(if: Recording.folder != nil))
+struct ReplayTests {
+    @Test("There are recordings")
+    func some() {
+        #expect(!Recording.all.isEmpty, "no recordings in \(Recording.folder?.path ?? "")")
+    }
+
+    @Test("Every view is where it is in the browser, within a tenth of a pixel", arguments: Recording.all)
+    func frames(file: URL) throws {
+        let recording = try Recording(file)
+        let replay = Replay(recording)
+        try replay.run()
+        #expect(replay.unknownTexts.isEmpty, "\(recording.name): texts that the browser was not asked for: \(replay.unknownTexts.prefix(3))")
+        let here = replay.frames
+        #expect(Set(here.keys) == Set(recording.frames.keys), "\(recording.name): other views are there")
+        var wrong: [String] = []
+        for (view, there) in recording.frames {
+            guard let frame = here[view] else { continue }
+            let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }
+            if zip(numbers, there).contains(where: { abs($0 - $1) > 0.1 }) { wrong.append("\(view): here \(numbers), there \(there)") }
+        }
+        #expect(wrong.isEmpty, "\(recording.name): \(wrong.count) of \(recording.frames.count): \(wrong.sorted().prefix(5))")
+    }
+}
