@@ -176,7 +176,7 @@ struct LineAndCircleTests {
         scene.screen.settle()
         expectLine(scene, "deleted in the circle")
         // Eighteen of 140 points without the last one's distance, and half a screen without half a picture at both ends.
-        #expect(Double(pictures(scene).contentSize.width) == 390.0 - 130 + 18 * 140 - 10)
+        #expect(Double(pictures(scene).contentSize.width) == 2_770)
     }
 
     @Test("Restore brings all pictures back, each where it was")

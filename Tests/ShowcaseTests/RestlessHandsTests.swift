@@ -70,7 +70,7 @@ struct RestlessHandsTests {
         #expect(view.subviews.count < 150, "\(comment): \(view.subviews.count) views", sourceLocation: location)
     }
 
-    @Test("Line and circle come to rest", arguments: 0..<40)
+    @Test("Line and circle come to rest", arguments: 0..<16)
     func lineAndCircle(seed: Int) {
         var dice = Dice(seed)
         let scene = AppScene(
@@ -84,7 +84,7 @@ struct RestlessHandsTests {
         }
     }
 
-    @Test("A million items come to rest", arguments: 0..<30)
+    @Test("A million items come to rest", arguments: 0..<8)
     func million(seed: Int) {
         var dice = Dice(seed)
         let scene = AppScene(MillionViewController(count: 3_000), isRightToLeft: seed.isMultiple(of: 3))
@@ -95,7 +95,7 @@ struct RestlessHandsTests {
         }
     }
 
-    @Test("The gallery comes to rest, its state restores it, and nothing is left behind", arguments: 0..<80)
+    @Test("The gallery comes to rest, its state restores it, and nothing is left behind", arguments: 0..<24)
     func gallery(seed: Int) {
         var dice = Dice(seed)
         let scene = AppScene(

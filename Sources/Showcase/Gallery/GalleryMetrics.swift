@@ -9,6 +9,8 @@ struct GalleryMetrics: Equatable {
 
     let stage: GalleryStage
     let lanes: Int
+    /// The most lanes a person can ask for.
+    let mostLanes: Int
     /// The distance of the container from either edge of the room.
     let margin: Double
     /// The width of a lane, and so of every picture.
@@ -23,8 +25,9 @@ struct GalleryMetrics: Equatable {
     init(_ album: GalleryAlbum, room: Double, window: Double, columns: Int?) {
         let stage = GalleryStage.fitting(window, among: album.stages)
         self.stage = stage
-        let most = max(1, Int((stage.container + stage.spacing) / (Self.narrowestLane + stage.spacing)))
-        lanes = columns.map { min(max(1, $0), max(most, stage.lanes)) } ?? stage.lanes
+        let most = max(stage.lanes, Int((stage.container + stage.spacing) / (Self.narrowestLane + stage.spacing)))
+        mostLanes = most
+        lanes = columns.map { min(max(1, $0), most) } ?? stage.lanes
         margin = max(0, (room - stage.container) / 2)
         caption = album.caption
         greatestRatio = max(1, album.greatestRatio)

@@ -188,12 +188,7 @@ public final class GalleryViewController: UIViewController {
     public var shownColumns: Int { metrics.lanes }
 
     /// The most columns that the width has room for.
-    public var mostColumns: Int {
-        max(
-            metrics.stage.lanes,
-            Int((metrics.stage.container + metrics.stage.spacing) / (GalleryMetrics.narrowestLane + metrics.stage.spacing))
-        )
-    }
+    public var mostColumns: Int { metrics.mostLanes }
 
     /// Takes another number of columns, or leaves it to the width; the first picture in view stays there.
     public func change(columns: Int?) {
