@@ -126,7 +126,7 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let view = collectionView, let arrangement else { return nil }
         var found: [UICollectionViewLayoutAttributes] = []
-        let maker = AttributesMaker(of: type(of: self).layoutAttributesClass)
+        var maker = AttributesMaker(of: type(of: self).layoutAttributesClass)
         let mayBeGone = batch.isPrepared
         found.reserveCapacity(32)
         arrangement.forEachPlacement(in: LayoutRect(rect), offset: Viewport(view).origin) { element, placement in
@@ -356,7 +356,8 @@ extension ArrangedLayout {
     }
 
     private final func attributes(of element: LayoutElement, at placement: Placement) -> UICollectionViewLayoutAttributes {
-        let attributes = AttributesMaker(of: type(of: self).layoutAttributesClass).make(element)
+        var maker = AttributesMaker(of: type(of: self).layoutAttributesClass)
+        let attributes = maker.make(element)
         attributes.show(placement)
         adapt(attributes, of: element, at: placement)
         return attributes
