@@ -190,6 +190,15 @@ public struct WaterfallArrangement: Arrangement {
         return found
     }
 
+    /// The section that lies at a point along the scroll axis: the last that begins at or before it, or else the first; nil where there
+    /// is none.
+    ///
+    /// - Complexity: O(log sections).
+    public func section(at point: LayoutPoint) -> Int? {
+        let position = mapping.frame(LayoutRect(origin: point, size: .zero).sane).start
+        return bands.isEmpty ? nil : max(0, bands.partitioningIndex { $0.start > position } - 1)
+    }
+
     /// Where a rectangle ends along the flow, in points from the content's beginning.
     public func flowEnd(of rect: LayoutRect) -> Double { mapping.frame(rect.sane).end }
 

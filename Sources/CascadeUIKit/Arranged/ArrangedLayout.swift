@@ -104,6 +104,9 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
 
     // MARK: Preparing
 
+    /// The section that lies at a point of the content, so that an item can be carried into it while it has none; by default nil.
+    open func section(at point: LayoutPoint, in arrangement: Options.Arranged) -> Int? { nil }
+
     /// Brings the arrangement up to date, or waits for a batch to say what has changed.
     open override func prepare() {
         super.prepare()
@@ -292,7 +295,7 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
 
     // MARK: Interactive movement
 
-    /// The item's place among the others that lies nearest to the finger.
+    /// The item's place among the others that lies nearest to the finger, or in an empty section under it.
     ///
     /// The item moves only to a place whose middle is nearer to the finger than that of its present place, so that items of different
     /// sizes do not change places for ever.
@@ -302,7 +305,8 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
         guard let arrangement, let view = collectionView else { return previousIndexPath }
         let moving = LayoutElement.item(previousIndexPath.item, section: previousIndexPath.section)
         let point = LayoutPoint(x: Double(position.x), y: Double(position.y))
-        return arrangement.place(for: moving, heldAt: point, offset: Viewport(view).origin).indexPath
+        let place = arrangement.place(for: moving, heldAt: point, offset: Viewport(view).origin)
+        return (place == moving ? emptyPlace(for: moving, heldAt: point, in: arrangement) : place).indexPath
     }
 
     /// That an item is held over another place.
@@ -380,3 +384,12 @@ extension ArrangedLayout {
         Double(arrangement?.axis == .horizontal ? attributes.size.width : attributes.size.height)
     }
 }
+    /// The place in an empty section for an item that is held over it, or the item's own where the section would not lie there then.
+    private final func emptyPlace(for moving: LayoutElement, heldAt point: LayoutPoint, in arrangement: Options.Arranged) -> LayoutElement {
+        guard let section = section(at: point, in: arrangement), arrangement.sections[safely: section].items.isEmpty else { return moving }
+        var moved = arrangement
+        let change = LayoutChange.moveItem(moving.index, section: moving.section, to: 0, inSection: section)
+        guard (try? moved.apply([change])) != nil, self.section(at: point, in: moved) == section else { return moving }
+        return .item(0, section: section)
+    }
+

@@ -256,6 +256,11 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
             where arrangement.placement(of: element, offset: old) != arrangement.placement(of: element, offset: new) {
                 changed.append(element)
             }
+    // MARK: Carrying
+
+    /// The last section that begins at or before the point.
+    open override func section(at point: LayoutPoint, in arrangement: WaterfallArrangement) -> Int? { arrangement.section(at: point) }
+
         }
         return changed
     }
