@@ -54,5 +54,7 @@ struct LaneReplay {
     }
 
     @inline(__always)
-    private func span(at item: Int) -> Int { traits.isEmpty ? ItemTraits.plain.span(of: geometry.count) : traits[item].span(of: geometry.count) }
+    private func span(at item: Int) -> Int {
+        traits.isEmpty ? ItemTraits.plain.span(of: geometry.count) : traits[item].span(of: geometry.count)
+    }
 }

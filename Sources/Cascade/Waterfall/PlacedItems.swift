@@ -135,7 +135,9 @@ struct PlacedItems: Sendable {
                 track.lanes.withUnsafeBufferPointer { lanes in
                     lengths.items.traits.withUnsafeBufferPointer { traits in
                         lengths.withMeasures { measures in
-                            guard let ends = ends.baseAddress, let record = records.baseAddress, let lane = lanes.baseAddress else { return }
+                            guard let ends = ends.baseAddress, let record = records.baseAddress, let lane = lanes.baseAddress else {
+                                return
+                            }
                             body(
                                 LaneReplay(
                                     laneCount: laneCount,

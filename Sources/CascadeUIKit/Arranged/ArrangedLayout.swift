@@ -58,6 +58,16 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
     /// Whether sections must be described anew for another visible size; by default they need not.
     open func mustDescribe(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool { false }
 
+    /// Whether the items of a section that is described anew, for other options or another visible size, are what they were; by default
+    /// they are described anew, too.
+    open func keepsItems(
+        of known: LayoutSection,
+        arrangedBy options: Options,
+        in oldContainer: LayoutSize,
+        as described: LayoutSection,
+        in container: LayoutSize
+    ) -> Bool { false }
+
     /// Applies changes to the arrangement.
     open func apply(_ changes: [LayoutChange], to arrangement: inout Options.Arranged) throws(LayoutChangeError) {
         try arrangement.apply(changes)
@@ -94,6 +104,9 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
     /// The offset at which a collection view shows the content first; nil for its top left corner.
     open func homeOffset(of arrangement: Options.Arranged) -> LayoutPoint? { arrangement.beginning }
 
+    /// The section that lies at a point of the content, so that an item can be carried into it while it has none; by default nil.
+    open func section(at point: LayoutPoint, in arrangement: Options.Arranged) -> Int? { nil }
+
     /// Changes an element's attributes beyond what its placement says.
     open func adapt(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement, at placement: Placement) {}
 
@@ -103,9 +116,6 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
     open func adaptAbsence(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {}
 
     // MARK: Preparing
-
-    /// The section that lies at a point of the content, so that an item can be carried into it while it has none; by default nil.
-    open func section(at point: LayoutPoint, in arrangement: Options.Arranged) -> Int? { nil }
 
     /// Brings the arrangement up to date, or waits for a batch to say what has changed.
     open override func prepare() {
@@ -375,15 +385,6 @@ extension ArrangedLayout {
         return absent
     }
 
-    private final func changed(byScrollingTo bounds: CGRect, in view: UICollectionView) -> [LayoutElement] {
-        guard let arrangement else { return [] }
-        return elements(changedByScrollingFrom: Viewport(view).origin, to: Viewport(view, bounds: bounds).origin, in: arrangement)
-    }
-
-    private final func length(of attributes: UICollectionViewLayoutAttributes) -> Double {
-        Double(arrangement?.axis == .horizontal ? attributes.size.width : attributes.size.height)
-    }
-}
     /// The place in an empty section for an item that is held over it, or the item's own where the section would not lie there then.
     private final func emptyPlace(for moving: LayoutElement, heldAt point: LayoutPoint, in arrangement: Options.Arranged) -> LayoutElement {
         guard let section = section(at: point, in: arrangement), arrangement.sections[safely: section].items.isEmpty else { return moving }
@@ -393,3 +394,12 @@ extension ArrangedLayout {
         return .item(0, section: section)
     }
 
+    private final func changed(byScrollingTo bounds: CGRect, in view: UICollectionView) -> [LayoutElement] {
+        guard let arrangement else { return [] }
+        return elements(changedByScrollingFrom: Viewport(view).origin, to: Viewport(view, bounds: bounds).origin, in: arrangement)
+    }
+
+    private final func length(of attributes: UICollectionViewLayoutAttributes) -> Double {
+        Double(arrangement?.axis == .horizontal ? attributes.size.width : attributes.size.height)
+    }
+}

@@ -40,7 +40,9 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
     public final var columnStability = ColumnStability.repackBelowViewport
 
     /// What the sections' insets are measured from; the content's edges by default.
-    public final var insetReference = InsetReference.content { didSet { if insetReference != oldValue { invalidateLayout() } } }
+    public final var insetReference = InsetReference.content {
+        didSet { if insetReference != oldValue { invalidatePlaces(describing: true) } }
+    }
 
     private final var estimates = LengthEstimates()
 
@@ -158,7 +160,22 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
         return padded
     }
 
-    /// When items' widths change with the options: heights were asked for at the old ones.
+    /// Where the lanes are as many and as wide as they were: heights were asked for at these widths.
+    open override func keepsItems(
+        of known: LayoutSection,
+        arrangedBy options: WaterfallOptions,
+        in oldContainer: LayoutSize,
+        as described: LayoutSection,
+        in container: LayoutSize
+    ) -> Bool {
+        guard items == nil, options.axis == configuration.axis else { return false }
+        let (old, new) = (known.options ?? options.section, described.options ?? configuration.section)
+        return [ItemSpan.lanes(1), .lanes(2), .full].allSatisfy {
+            old.breadth(of: $0, axis: options.axis, in: oldContainer) == new.breadth(of: $0, axis: options.axis, in: container)
+        }
+    }
+
+    /// When what sections say may follow from the options.
     open override func mustDescribe(from oldConfiguration: WaterfallOptions) -> Bool {
         oldConfiguration.section != configuration.section || oldConfiguration.axis != configuration.axis
     }
@@ -239,6 +256,11 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
         return changes
     }
 
+    // MARK: Carrying
+
+    /// The last section that begins at or before the point.
+    open override func section(at point: LayoutPoint, in arrangement: WaterfallArrangement) -> Int? { arrangement.section(at: point) }
+
     // MARK: Sticking
 
     /// The headers and footers in sight that stick elsewhere.
@@ -256,11 +278,6 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
             where arrangement.placement(of: element, offset: old) != arrangement.placement(of: element, offset: new) {
                 changed.append(element)
             }
-    // MARK: Carrying
-
-    /// The last section that begins at or before the point.
-    open override func section(at point: LayoutPoint, in arrangement: WaterfallArrangement) -> Int? { arrangement.section(at: point) }
-
         }
         return changed
     }
