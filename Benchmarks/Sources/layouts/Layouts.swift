@@ -10,11 +10,14 @@ import UIKit
 struct Layouts {
     static func main() {
         let items = 1_000_000
+        // First: what was freed may stay with the process.
+        let bytes = memory(items)
         let engine = engineAlone(items)
         prepare(items, engine: engine)
         query(items)
         scroll()
         insert(items)
+        if let bytes { show(bytes) }
         tutorial(100_000)
     }
 
@@ -126,6 +129,25 @@ struct Layouts {
         line.add("insert in the middle of 10⁶", 29)
         line.add("\((figures.microseconds() / 1_000).rounded(2)) ms", 20)
         print(line.finished(isMet: figures.microseconds() < 2_000, otherwise: "under 2 ms"))
+        print("")
+    }
+
+    /// The bytes an item that the process grows by when a layout is prepared; the app's own array of heights is not counted.
+    private static func memory(_ items: Int) -> Double? {
+        let layout = WaterfallLayout(usual)
+        let scene = Scene(count: items, layout: layout)
+        layout.delegate = scene
+        guard let before = residentBytes() else { return nil }
+        scene.screen.show(scene.view)
+        guard let after = residentBytes() else { return nil }
+        return Double(after - before) / Double(items)
+    }
+
+    private static func show(_ bytes: Double) {
+        var line = Line()
+        line.add("kept of 10⁶, screen included", 29)
+        line.add("\(bytes.rounded(1)) bytes an item", 20)
+        print(line.finished(isMet: bytes < 24, otherwise: "under 24 bytes an item"))
         print("")
     }
 

@@ -33,7 +33,9 @@ struct KeptLanes {
     }
 
     /// Takes sections and items out of what was placed, or puts room for new ones in, so that the others keep their lanes.
-    mutating func follow(_ change: LayoutChange, in bands: inout [WaterfallBand]) {
+    ///
+    /// - Parameter isLast: Whether no change follows: behind what keeps its lane all lanes are given anew, so none must be moved there.
+    mutating func follow(_ change: LayoutChange, isLast: Bool, in bands: inout [WaterfallBand]) {
         switch change {
         case .insertSection(_, let section):
             bands.insert(WaterfallBand(), at: section)
@@ -45,8 +47,20 @@ struct KeptLanes {
             bands.insert(bands.remove(at: from), at: to)
             if !isEmpty { counts.insert(counts.remove(at: from), at: to) }
         default:
-            if !isEmpty { followItems(change, in: &bands) }
+            if !isEmpty, !isLast || !isBehindKept(change, in: bands) { followItems(change, in: &bands) }
         }
+    }
+
+    /// Whether a change only concerns items behind those that keep their lanes, of which there are whole blocks.
+    private func isBehindKept(_ change: LayoutChange, in bands: [WaterfallBand]) -> Bool {
+        let (first, section): (Int, Int)
+        switch change {
+        case .insertItems(_, let index, let target): (first, section) = (index, target)
+        case .deleteItems(let range, let target): (first, section) = (range.lowerBound, target)
+        default: return false
+        }
+        let block = bands[section].items.track.blockLength
+        return first >= (counts[section] + block - 1) / block * block
     }
 
     private mutating func followItems(_ change: LayoutChange, in bands: inout [WaterfallBand]) {

@@ -72,8 +72,10 @@ struct PlacedItems: Sendable {
     func frame(of item: Int, lengths: ItemLengths) -> (lane: Int, frame: FlowFrame) {
         if !starts.isEmpty { return placed(item, start: starts[item], length: lengths[item], lengths: lengths) }
         var found = (start: 0.0, length: 0.0)
-        replay(block: item / track.blockLength, upTo: item + 1, lengths: lengths) { index, start, length in
-            if index == item { found = (start, length) }
+        replay(lengths) { replay in
+            replay.run(block: item / track.blockLength, upTo: item + 1) { index, start, length in
+                if index == item { found = (start, length) }
+            }
         }
         return placed(item, start: found.start, length: found.length, lengths: lengths)
     }
@@ -89,11 +91,13 @@ struct PlacedItems: Sendable {
             }
             return
         }
-        forEachBlock(touching: low, high) { block in
-            replay(block: block, upTo: lengths.items.count, lengths: lengths) { item, start, length in
-                guard start <= high, start + length >= low else { return }
-                let (lane, frame) = placed(item, start: start, length: length, lengths: lengths)
-                body(item, lane, frame)
+        replay(lengths) { replay in
+            forEachBlock(touching: low, high) { block in
+                replay.run(block: block, upTo: replay.itemCount) { item, start, length in
+                    guard start <= high, start + length >= low else { return }
+                    let (lane, frame) = replay.placed(item, start: start, length: length)
+                    body(item, lane, frame)
+                }
             }
         }
     }
@@ -120,32 +124,35 @@ struct PlacedItems: Sendable {
         return (lane, FlowFrame(start: start, length: length, edge: geometry.edge(of: lane), breadth: breadth))
     }
 
-    /// Goes through a block's items again, as they were placed, and calls `body` with index, position and length.
+    /// Opens what is stored, so that blocks can be gone through again.
     @inline(__always)
-    private func replay(block: Int, upTo limit: Int, lengths: ItemLengths, _ body: (Int, Double, Double) -> Void) {
-        let count = track.laneCount
-        let first = block * track.blockLength
-        let items = first..<min(first + track.blockLength, limit)
-        let isPlain = lengths.items.isPlain
+    private func replay(_ lengths: ItemLengths, _ body: (LaneReplay) -> Void) {
         let spacing = spacing
-        withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { ends in
+        let laneCount = track.laneCount
+        let blockLength = track.blockLength
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: laneCount) { ends in
             track.ends.withUnsafeBufferPointer { records in
                 track.lanes.withUnsafeBufferPointer { lanes in
-                    lengths.withMeasures { measures in
-                        guard let ends = ends.baseAddress, let record = records.baseAddress else { return }
-                        ends.initialize(from: record + block * count, count: count)
-                        for item in items {
-                            let lane = Int(lanes[item])
-                            let length = lengths.length(of: item, in: measures)
-                            var start = ends[lane]
-                            if isPlain {
-                                ends[lane] = start + length + spacing
-                            } else {
-                                let span = lane..<lane + lengths.span(at: item)
-                                for other in span { start = max(start, ends[other]) }
-                                for other in span { ends[other] = start + length + spacing }
+                    lengths.items.traits.withUnsafeBufferPointer { traits in
+                        lengths.withMeasures { measures in
+                            guard let ends = ends.baseAddress, let record = records.baseAddress, let lane = lanes.baseAddress else {
+                                return
                             }
-                            body(item, start, length)
+                            body(
+                                LaneReplay(
+                                    laneCount: laneCount,
+                                    blockLength: blockLength,
+                                    itemCount: lengths.items.count,
+                                    spacing: spacing,
+                                    geometry: lengths.geometry,
+                                    axis: lengths.axis,
+                                    records: record,
+                                    lanes: lane,
+                                    measures: measures,
+                                    traits: traits,
+                                    ends: ends
+                                )
+                            )
                         }
                     }
                 }
@@ -163,14 +170,17 @@ struct PlacedItems: Sendable {
     /// The bounds of each block: with a negative spacing the lanes' ends do not ascend.
     private mutating func blockIndex(_ lengths: ItemLengths) -> IntervalIndex {
         var bounds: [(low: Double, high: Double)] = []
-        for block in 0..<track.blockCount {
-            var bound = (low: Double.infinity, high: -Double.infinity)
-            replay(block: block, upTo: lengths.items.count, lengths: lengths) { _, start, length in
-                bound = (min(bound.low, start), max(bound.high, start + length))
+        let blocks = 0..<track.blockCount
+        replay(lengths) { replay in
+            for block in blocks {
+                var bound = (low: Double.infinity, high: -Double.infinity)
+                replay.run(block: block, upTo: replay.itemCount) { _, start, length in
+                    bound = (min(bound.low, start), max(bound.high, start + length))
+                }
+                bounds.append(bound)
             }
-            bounds.append(bound)
-            low = min(low, bound.low)
         }
+        for bound in bounds { low = min(low, bound.low) }
         return IntervalIndex(count: bounds.count, lower: { bounds[$0].low }, upper: { bounds[$0].high })
     }
 }

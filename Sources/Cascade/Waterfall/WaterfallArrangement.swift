@@ -80,7 +80,7 @@ public struct WaterfallArrangement: Arrangement {
         // The arrangement lets go of what is being changed, so that nothing is copied.
         self.bands = []
         sections = []
-        for change in changes { kept.follow(change, in: &bands) }
+        for (number, change) in changes.enumerated() { kept.follow(change, isLast: number == changes.count - 1, in: &bands) }
         changed.apply(changes)
         sections = changed.sections
         self.bands = bands
@@ -162,12 +162,17 @@ public struct WaterfallArrangement: Arrangement {
             func report(_ element: LayoutElement, _ placement: Placement) {
                 if placement.frame.touches(rect) { body(element, placement) }
             }
-            for kind in [LayoutElement.Kind.background, .header] where hasElement(kind, section: section) {
-                let element = LayoutElement(kind, section: section)
-                report(element, supplementary(element, offset: visibleStart, mapping: mapping))
+            if hasElement(.background, section: section) {
+                report(.background(section: section), supplementary(.background(section: section), offset: visibleStart, mapping: mapping))
             }
-            bands[section].items.forEach(touching: low, high, lengths: lengths(in: section)) { item, lane, frame in
-                report(.item(item, section: section), Placement(frame: mapping.rect(frame), lane: lane))
+            if hasElement(.header, section: section) {
+                report(.header(section: section), supplementary(.header(section: section), offset: visibleStart, mapping: mapping))
+            }
+            // Through the buffer: a subscript of the array would count references to all that a band stores.
+            bands.withUnsafeBufferPointer { bands in
+                bands[section].items.forEach(touching: low, high, lengths: lengths(in: section)) { item, lane, frame in
+                    report(.item(item, section: section), Placement(frame: mapping.rect(frame), lane: lane))
+                }
             }
             if hasElement(.footer, section: section) {
                 report(.footer(section: section), supplementary(.footer(section: section), offset: visibleStart, mapping: mapping))
@@ -183,6 +188,15 @@ public struct WaterfallArrangement: Arrangement {
         var found: [Int] = []
         index.forEach(touching: min(first, second), max(first, second) + axis.length(container)) { found.append($0) }
         return found
+    }
+
+    /// The section that lies at a point along the scroll axis: the last that begins at or before it, or else the first; nil where there
+    /// is none.
+    ///
+    /// - Complexity: O(log sections).
+    public func section(at point: LayoutPoint) -> Int? {
+        let position = mapping.frame(LayoutRect(origin: point, size: .zero).sane).start
+        return bands.isEmpty ? nil : max(0, bands.partitioningIndex { $0.start > position } - 1)
     }
 
     /// Where a rectangle ends along the flow, in points from the content's beginning.

@@ -33,7 +33,8 @@ extension ArrangedLayout {
             old.items += context.invalidatedItemIndexPaths ?? []
             for (_, paths) in supplementary ?? [:] { for path in paths { old.sections.insert(path.section) } }
         } else if context.contentOffsetAdjustment == .zero, context.contentSizeAdjustment == .zero {
-            old.mustDescribe = true
+            // The safe area or the margins.
+            old.mustFit = true
         }
     }
 
@@ -58,7 +59,12 @@ extension ArrangedLayout {
 
     final func configurationChanged(from oldConfiguration: Options) {
         guard configuration != oldConfiguration else { return }
-        if mustDescribe(from: oldConfiguration) { old.mustDescribe = true }
+        invalidatePlaces(describing: mustDescribe(from: oldConfiguration))
+    }
+
+    /// Has everything placed anew, and sections described where what they say may be something else.
+    final func invalidatePlaces(describing mustFit: Bool) {
+        if mustFit { old.mustFit = true }
         let context = ArrangedLayoutInvalidationContext()
         context.reason = .placement
         invalidateLayout(with: context)
@@ -74,26 +80,35 @@ extension ArrangedLayout {
         let anchor = keeping.anchor
         old = Outdated(mustDescribe: false)
         keeping.anchor = nil
-        if let known = arrangedBy, arrangement != nil, !outdated.mustDescribe,
+        if let known = arrangedBy, arrangement != nil, !outdated.mustDescribe, !outdated.mustFit,
             known.container == container || !mustDescribe(from: known.container, to: container)
         {
             if known.options != options || known.container != container { refit(&arrangement!, by: options, to: container) }
             let changes = changes(for: outdated, in: view)
             if !changes.isEmpty { change(changes, for: view) }
         } else {
-            arrangeAll(for: view, options, container, forgetting: outdated.mustForget)
+            arrangeAll(for: view, options, container, outdated)
         }
         arrangedBy = ArrangedBy(options: options, container: container)
         keep(anchor, in: view)
     }
 
-    /// Describes everything, and arranges it from scratch; what was measured serves again.
-    private final func arrangeAll(for view: UICollectionView, _ options: Options, _ container: LayoutSize, forgetting: Bool) {
+    /// Describes everything, and arranges it from scratch; what was measured serves again, and so do items that would be the same.
+    private final func arrangeAll(for view: UICollectionView, _ options: Options, _ container: LayoutSize, _ outdated: Outdated) {
         var sections: [LayoutSection] = []
-        let known = forgetting ? [] : arrangement?.sections ?? []
+        let known = outdated.mustForget ? [] : arrangement?.sections ?? []
         let isSameSize = arrangedBy?.container == container
+        let mayKeep = outdated.keepsItems && keeping.held == nil
         for section in 0..<view.numberOfSections {
-            var described = describe(section: section, withItemsFor: view)
+            var described = describe(section: section, for: view)
+            let items = 0..<view.numberOfItems(inSection: section)
+            if mayKeep, let arrangedBy, section < known.count, known[section].items.count == items.count,
+                keepsItems(of: known[section], arrangedBy: arrangedBy.options, in: arrangedBy.container, as: described, in: container)
+            {
+                described.items = known[section].items
+            } else {
+                described.items = describe(items: items, inSection: section, as: described, for: view)
+            }
             if section < known.count { described.takeOver(known[section], asMeasured: isSameSize) }
             sections.append(described)
         }

@@ -58,6 +58,16 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
     /// Whether sections must be described anew for another visible size; by default they need not.
     open func mustDescribe(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool { false }
 
+    /// Whether the items of a section that is described anew, for other options or another visible size, are what they were; by default
+    /// they are described anew, too.
+    open func keepsItems(
+        of known: LayoutSection,
+        arrangedBy options: Options,
+        in oldContainer: LayoutSize,
+        as described: LayoutSection,
+        in container: LayoutSize
+    ) -> Bool { false }
+
     /// Applies changes to the arrangement.
     open func apply(_ changes: [LayoutChange], to arrangement: inout Options.Arranged) throws(LayoutChangeError) {
         try arrangement.apply(changes)
@@ -94,6 +104,9 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
     /// The offset at which a collection view shows the content first; nil for its top left corner.
     open func homeOffset(of arrangement: Options.Arranged) -> LayoutPoint? { arrangement.beginning }
 
+    /// The section that lies at a point of the content, so that an item can be carried into it while it has none; by default nil.
+    open func section(at point: LayoutPoint, in arrangement: Options.Arranged) -> Int? { nil }
+
     /// Changes an element's attributes beyond what its placement says.
     open func adapt(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement, at placement: Placement) {}
 
@@ -126,7 +139,7 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let view = collectionView, let arrangement else { return nil }
         var found: [UICollectionViewLayoutAttributes] = []
-        let maker = AttributesMaker(of: type(of: self).layoutAttributesClass)
+        var maker = AttributesMaker(of: type(of: self).layoutAttributesClass)
         let mayBeGone = batch.isPrepared
         found.reserveCapacity(32)
         arrangement.forEachPlacement(in: LayoutRect(rect), offset: Viewport(view).origin) { element, placement in
@@ -295,7 +308,7 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
 
     // MARK: Interactive movement
 
-    /// The item's place among the others that lies nearest to the finger.
+    /// The item's place among the others that lies nearest to the finger, or in an empty section under it.
     ///
     /// The item moves only to a place whose middle is nearer to the finger than that of its present place, so that items of different
     /// sizes do not change places for ever.
@@ -305,7 +318,8 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
         guard let arrangement, let view = collectionView else { return previousIndexPath }
         let moving = LayoutElement.item(previousIndexPath.item, section: previousIndexPath.section)
         let point = LayoutPoint(x: Double(position.x), y: Double(position.y))
-        return arrangement.place(for: moving, heldAt: point, offset: Viewport(view).origin).indexPath
+        let place = arrangement.place(for: moving, heldAt: point, offset: Viewport(view).origin)
+        return (place == moving ? emptyPlace(for: moving, heldAt: point, in: arrangement) : place).indexPath
     }
 
     /// That an item is held over another place.
@@ -359,7 +373,8 @@ extension ArrangedLayout {
     }
 
     private final func attributes(of element: LayoutElement, at placement: Placement) -> UICollectionViewLayoutAttributes {
-        let attributes = AttributesMaker(of: type(of: self).layoutAttributesClass).make(element)
+        var maker = AttributesMaker(of: type(of: self).layoutAttributesClass)
+        let attributes = maker.make(element)
         attributes.show(placement)
         adapt(attributes, of: element, at: placement)
         return attributes
@@ -371,6 +386,15 @@ extension ArrangedLayout {
         absent.alpha = 0
         if !UIAccessibility.isReduceMotionEnabled { adaptAbsence(absent, of: element) }
         return absent
+    }
+
+    /// The place in an empty section for an item that is held over it, or the item's own where the section would not lie there then.
+    private final func emptyPlace(for moving: LayoutElement, heldAt point: LayoutPoint, in arrangement: Options.Arranged) -> LayoutElement {
+        guard let section = section(at: point, in: arrangement), arrangement.sections[safely: section].items.isEmpty else { return moving }
+        var moved = arrangement
+        let change = LayoutChange.moveItem(moving.index, section: moving.section, to: 0, inSection: section)
+        guard (try? moved.apply([change])) != nil, self.section(at: point, in: moved) == section else { return moving }
+        return .item(0, section: section)
     }
 
     private final func changed(byScrollingTo bounds: CGRect, in view: UICollectionView) -> [LayoutElement] {

@@ -9,6 +9,8 @@ import UIKit
 struct Outdated {
     /// Whether everything must be described again.
     var mustDescribe = true
+    /// Whether sections must be described again, and of the items those that might be others then.
+    var mustFit = false
     /// Whether what was measured is forgotten with it.
     var mustForget = false
     /// Items to describe again.
@@ -19,6 +21,9 @@ struct Outdated {
     var lengths: [(element: LayoutElement, length: Double)] = []
     /// Where the item that is held was, and where it is held now.
     var moves: [(from: IndexPath, to: IndexPath)] = []
+
+    /// Whether nothing is known to be old about the items themselves.
+    var keepsItems: Bool { !mustDescribe && !mustForget && items.isEmpty && lengths.isEmpty && moves.isEmpty }
 }
 
 /// What an arrangement was made by.

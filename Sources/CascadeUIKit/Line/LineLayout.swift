@@ -21,7 +21,9 @@ open class LineLayout: ArrangedLayout<LineOptions> {
     #endif
 
     /// Changes an item's attributes by its distance, after the configuration's effects; not asked where people want less motion.
-    public final var effect: ((UICollectionViewLayoutAttributes, LineItemPosition) -> Void)? { didSet { invalidateLayout() } }
+    public final var effect: ((UICollectionViewLayoutAttributes, LineItemPosition) -> Void)? {
+        didSet { invalidatePlaces(describing: false) }
+    }
 
     private final var swipe = LineSwipe()
 

@@ -21,10 +21,10 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
 
     #if hasFeature(Embedded)
         /// What knows the items' heights; not kept alive.
-        public final unowned(unsafe) var delegate: (any WaterfallLayoutDelegate)? { didSet { invalidateLayout() } }
+        public final unowned(unsafe) var delegate: (any WaterfallLayoutDelegate)? { didSet { delegateChanged() } }
     #else
         /// What knows the items' heights; not kept alive.
-        public final weak var delegate: (any WaterfallLayoutDelegate)? { didSet { invalidateLayout() } }
+        public final weak var delegate: (any WaterfallLayoutDelegate)? { didSet { delegateChanged() } }
     #endif
 
     /// The items of each section, where they are known without a delegate's being asked for each; nil, the default, asks.
@@ -40,9 +40,14 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
     public final var columnStability = ColumnStability.repackBelowViewport
 
     /// What the sections' insets are measured from; the content's edges by default.
-    public final var insetReference = InsetReference.content { didSet { if insetReference != oldValue { invalidateLayout() } } }
+    public final var insetReference = InsetReference.content {
+        didSet { if insetReference != oldValue { invalidatePlaces(describing: true) } }
+    }
 
     private final var estimates = LengthEstimates()
+
+    /// What the delegate has no answers of its own to.
+    private final var unanswered: ItemQuestions = []
 
     /// A waterfall with options.
     public override init(_ configuration: WaterfallOptions = WaterfallOptions()) { super.init(configuration) }
@@ -51,6 +56,11 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
     public required init?(coder: NSCoder) { super.init(WaterfallOptions(), coder: coder) }
 
     // MARK: Describing
+
+    private final func delegateChanged() {
+        unanswered = []
+        invalidateLayout()
+    }
 
     /// Asks the delegate for a section's header, footer and options.
     open override func describe(section: Int, for collectionView: UICollectionView) -> LayoutSection {
@@ -96,12 +106,26 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
         let width = options.breadth(of: .lanes(1), axis: configuration.axis, in: container)
         var list = ItemList()
         list.reserveCapacity(range.count)
+        // One path that is changed: making a million of them costs more than placing the items.
+        var path = IndexPath(item: range.lowerBound, section: section)
         for index in range {
-            let path = IndexPath(item: index, section: section)
+            path.item = index
+            if unanswered == .all {
+                let height = delegate.collectionView(collectionView, layout: self, heightForItemAt: path, width: CGFloat(width))
+                if height != Self.automaticHeight { list.append(length: Double(height)) } else { list.append(automatic) }
+                continue
+            }
             var item = automatic
-            item.span = delegate.collectionView(collectionView, layout: self, spanForItemAt: path)
-            item.pin = delegate.collectionView(collectionView, layout: self, laneForItemAt: path)
-            if let ratio = delegate.collectionView(collectionView, layout: self, aspectRatioForItemAt: path) {
+            if !unanswered.contains(.span) {
+                item.span = delegate.collectionView(collectionView, layout: self, spanForItemAt: path)
+            }
+            if !unanswered.contains(.lane) {
+                item.pin = delegate.collectionView(collectionView, layout: self, laneForItemAt: path)
+            }
+            let ratio =
+                unanswered.contains(.aspectRatio)
+                ? nil : delegate.collectionView(collectionView, layout: self, aspectRatioForItemAt: path)
+            if let ratio {
                 item.measure = .aspectRatio(Double(ratio))
                 item.source = .given
             } else {
@@ -117,6 +141,14 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
         return list
     }
 
+    /// Notes that the answer to a question about an item is the protocol's own.
+    ///
+    /// Where it is given for the layout's delegate, its type has no answer of its own, so it need not be asked about the other items.
+    /// A delegate that passes questions on to another object is asked about each.
+    final func note(_ question: ItemQuestions, unansweredBy other: any WaterfallLayoutDelegate) {
+        if let delegate, delegate === other { unanswered.formUnion(question) }
+    }
+
     /// The items of a range as they were given; those that were not are automatic.
     private final func given(_ range: Range<Int>, of list: ItemList) -> ItemList {
         if range == list.indices { return list }
@@ -128,7 +160,22 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
         return padded
     }
 
-    /// When items' widths change with the options: heights were asked for at the old ones.
+    /// Where the lanes are as many and as wide as they were: heights were asked for at these widths.
+    open override func keepsItems(
+        of known: LayoutSection,
+        arrangedBy options: WaterfallOptions,
+        in oldContainer: LayoutSize,
+        as described: LayoutSection,
+        in container: LayoutSize
+    ) -> Bool {
+        guard items == nil, options.axis == configuration.axis else { return false }
+        let (old, new) = (known.options ?? options.section, described.options ?? configuration.section)
+        return [ItemSpan.lanes(1), .lanes(2), .full].allSatisfy {
+            old.breadth(of: $0, axis: options.axis, in: oldContainer) == new.breadth(of: $0, axis: options.axis, in: container)
+        }
+    }
+
+    /// When what sections say may follow from the options.
     open override func mustDescribe(from oldConfiguration: WaterfallOptions) -> Bool {
         oldConfiguration.section != configuration.section || oldConfiguration.axis != configuration.axis
     }
@@ -208,6 +255,11 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
         }
         return changes
     }
+
+    // MARK: Carrying
+
+    /// The last section that begins at or before the point.
+    open override func section(at point: LayoutPoint, in arrangement: WaterfallArrangement) -> Int? { arrangement.section(at: point) }
 
     // MARK: Sticking
 

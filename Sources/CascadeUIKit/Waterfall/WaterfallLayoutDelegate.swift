@@ -58,15 +58,22 @@ extension WaterfallLayoutDelegate {
     /// Asks for the height instead.
     public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, aspectRatioForItemAt indexPath: IndexPath)
         -> CGFloat?
-    { nil }
+    {
+        layout.note(.aspectRatio, unansweredBy: self)
+        return nil
+    }
 
     /// One lane.
     public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, spanForItemAt indexPath: IndexPath) -> ItemSpan
-    { .lanes(1) }
+    {
+        layout.note(.span, unansweredBy: self)
+        return .lanes(1)
+    }
 
     /// Any lane.
     public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, laneForItemAt indexPath: IndexPath) -> Int? {
-        nil
+        layout.note(.lane, unansweredBy: self)
+        return nil
     }
 
     /// The configuration's.

@@ -34,6 +34,12 @@ struct DataSourceCounts: Equatable {
         path.count == 2 && sections.indices.contains(path.section) && path.item >= 0 && path.item < sections[path.section]
     }
 
+    /// Whether an item of a section can be moved to a path: to one of an item, or to the end of another section.
+    func admits(_ path: IndexPath, from section: Int) -> Bool {
+        if contains(path) { return true }
+        return path.count == 2 && path.section != section && sections.indices.contains(path.section) && path.item == sections[path.section]
+    }
+
     /// Stops for a path that names no item.
     func demand(_ path: IndexPath, for purpose: String) {
         if contains(path) { return }

@@ -4,24 +4,24 @@
 
 /// A kind of supplementary or decoration view, as a number: kinds are few and compared often.
 struct ElementKind: Hashable {
-    let number: Int
+    let number: Int32
 
     #if hasFeature(Embedded)
-        nonisolated(unsafe) private static var names: [[UInt8]] = []
+        nonisolated(unsafe) private static var names: [String] = []
     #else
-        @MainActor private static var names: [[UInt8]] = []
+        @MainActor private static var names: [String] = []
     #endif
 
     /// The name the layout knows the kind by; empty for a cell.
     #if !hasFeature(Embedded)
         @MainActor
     #endif
-    var name: String { number == 0 ? "" : String(decoding: Self.names[number - 1], as: UTF8.self) }
+    var name: String { number == 0 ? "" : Self.names[Int(number) - 1] }
 
     /// No kind: a cell.
     static let none = ElementKind(number: 0)
 
-    private init(number: Int) {
+    private init(number: Int32) {
         self.number = number
     }
 
@@ -34,11 +34,11 @@ struct ElementKind: Hashable {
             return
         }
         // Looked up for each element of each frame: nothing is allocated for a kind that is known.
-        if let known = Self.names.firstIndex(where: { $0.elementsEqual(name.utf8) }) {
-            number = known + 1
+        if let known = Self.names.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) {
+            number = Int32(known + 1)
         } else {
-            Self.names.append(Array(name.utf8))
-            number = Self.names.count
+            Self.names.append(name)
+            number = Int32(Self.names.count)
         }
     }
 }
@@ -76,7 +76,7 @@ struct ElementID: Hashable {
     #endif
     init(_ attributes: UICollectionViewLayoutAttributes) {
         category = attributes.representedElementCategory
-        kind = ElementKind(attributes.representedElementKind)
+        kind = attributes.kind
         path = attributes.indexPath
     }
 }

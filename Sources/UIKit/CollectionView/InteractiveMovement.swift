@@ -52,7 +52,7 @@ extension UICollectionView {
                 atCurrentIndexPath: current.target,
                 toProposedIndexPath: proposed
             ) ?? proposed
-        current.target = counts.contains(wished) ? wished : current.target
+        current.target = counts.admits(wished, from: current.target.section) ? wished : current.target
         let moved = current.target != previous.target
         if moved { rename(previous.target, to: current.target) }
         movement = current

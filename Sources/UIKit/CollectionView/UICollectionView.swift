@@ -184,19 +184,19 @@ open class UICollectionView: UIScrollView {
     /// What lies within the insets is laid out anew.
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
-        layout.invalidateLayout()
+        layout.invalidateForInsets()
     }
 
     /// What lies within the margins is laid out anew.
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
-        layout.invalidateLayout()
+        layout.invalidateForInsets()
     }
 
     /// What lies within the safe area is laid out anew.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        layout.invalidateLayout()
+        layout.invalidateForInsets()
     }
 
     package override func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {

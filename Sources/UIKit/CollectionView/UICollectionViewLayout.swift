@@ -88,8 +88,18 @@ open class UICollectionViewLayout: NSObject {
     /// Marks everything as old; the layout is prepared before the next question.
     open func invalidateLayout() {
         let context = makeContext()
-        context.invalidateEverything = true
+        context.invalidateEverything = !isForInsets
         invalidateLayout(with: context)
+    }
+
+    /// Whether all that changes is what the content's insets, the safe area or the margins keep free.
+    private final var isForInsets = false
+
+    /// Marks all attributes as old, but not what the layout knows of the data; layouts hear of it where they hear of everything.
+    final func invalidateForInsets() {
+        isForInsets = true
+        invalidateLayout()
+        isForInsets = false
     }
 
     /// Marks what the context says as old; an override calls this one.

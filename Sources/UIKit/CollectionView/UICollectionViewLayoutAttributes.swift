@@ -20,6 +20,9 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
     /// What few elements have lies elsewhere: thousands of attributes are made while a person scrolls.
     @exclusivity(unchecked) private final var turned: Turned?
+    /// Nil until it is said; making a path that is replaced at once would take as long as all the rest.
+    @exclusivity(unchecked) private final var path: IndexPath?
+    @exclusivity(unchecked) final var kind = ElementKind.none
     private final var isPlain: Bool { turned == nil }
     /// From 0, unseen, to 1.
     @exclusivity(unchecked) open var alpha: CGFloat = 1
@@ -28,11 +31,14 @@ open class UICollectionViewLayoutAttributes: NSObject {
     /// Whether the element is unseen; the collection view then makes no view for it.
     @exclusivity(unchecked) open var isHidden = false
     /// The element's section and item.
-    @exclusivity(unchecked) open var indexPath = IndexPath(item: 0, section: 0)
+    open var indexPath: IndexPath {
+        get { path ?? IndexPath(item: 0, section: 0) }
+        set { path = newValue }
+    }
     /// Whether the element is a cell, a supplementary or a decoration view.
-    open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    @exclusivity(unchecked) open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
     /// The kind of a supplementary or decoration view; nil for a cell.
-    open internal(set) var representedElementKind: String?
+    open var representedElementKind: String? { kind == .none ? nil : kind.name }
 
     /// Attributes of the first cell.
     public override init() {
@@ -42,23 +48,23 @@ open class UICollectionViewLayoutAttributes: NSObject {
     /// Attributes of a cell.
     public convenience required init(forCellWith indexPath: IndexPath) {
         self.init()
-        self.indexPath = indexPath
+        path = indexPath
     }
 
     /// Attributes of a supplementary view of a kind.
     public convenience required init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
-        self.indexPath = indexPath
+        path = indexPath
         representedElementCategory = .supplementaryView
-        representedElementKind = elementKind
+        kind = ElementKind(elementKind)
     }
 
     /// Attributes of a decoration view of a kind.
     public convenience required init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
-        self.indexPath = indexPath
+        path = indexPath
         representedElementCategory = .decorationView
-        representedElementKind = decorationViewKind
+        kind = ElementKind(decorationViewKind)
     }
 
     /// The rectangle around the transformed element; setting it sets the size and the centre.
@@ -111,7 +117,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
         copy.zIndex = zIndex
         copy.isHidden = isHidden
         copy.representedElementCategory = representedElementCategory
-        copy.representedElementKind = representedElementKind
+        copy.kind = kind
         return copy
     }
 
@@ -147,7 +153,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
 
     private final func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
         looksLike(other) && indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
-            && ElementKind(representedElementKind) == ElementKind(other.representedElementKind)
+            && kind == other.kind
     }
 }
 

@@ -106,7 +106,7 @@ struct WaterfallMotionTests {
         let target = try #require(wall.frame(2, section: 1))
         wall.view.updateInteractiveMovementTargetPosition(CGPoint(x: target.midX, y: target.midY))
         wall.screen.settle()
-        wall.view.updateInteractiveMovementTargetPosition(CGPoint(x: 310, y: 470))
+        wall.view.updateInteractiveMovementTargetPosition(CGPoint(x: 240, y: 166))
         wall.screen.settle()
         wall.view.endInteractiveMovement()
         wall.screen.settle()
@@ -118,5 +118,63 @@ struct WaterfallMotionTests {
             for item in items.indices { #expect(wall.frame(item, section: section) == fresh.frame(item, section: section)) }
         }
         #expect(wall.view.contentSize == fresh.view.contentSize)
+    }
+
+    @Test(
+        "An item is carried into an empty section, and on from there",
+        arguments: [(LayoutAxis.vertical, false), (.horizontal, false), (.horizontal, true)]
+    )
+    func movementToEmptySection(axis: LayoutAxis, isMirrored: Bool) throws {
+        let options = WaterfallOptions(SectionOptions(lanes: 2, itemSpacing: 8, insets: .all(20)), axis: axis)
+        let wall = Wall([[0, 1, 2, 3], [], [10, 11]], options, size: CGSize(width: 480, height: 480))
+        wall.height = { _ in 60 }
+        wall.header = 30
+        if isMirrored { wall.view.semanticContentAttribute = .forceRightToLeft }
+        _ = wall.show()
+        #expect(wall.view.beginInteractiveMovementForItem(at: path(3)))
+        let kind = UICollectionView.elementKindSectionHeader
+        let header = try #require(
+            wall.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: 1))
+        )
+        .frame
+        for _ in 0..<4 {
+            wall.view.updateInteractiveMovementTargetPosition(CGPoint(x: header.midX, y: header.midY))
+            wall.screen.settle()
+            // The first section is as long as before, so the second still begins there.
+            #expect(wall.layout.arrangement?.sections.map { $0.items.count } == [3, 1, 2])
+        }
+        wall.view.endInteractiveMovement()
+        wall.screen.settle()
+        #expect(wall.sections == [[0, 1, 2], [3], [10, 11]])
+        // Its old section keeps its other items; from a section that it leaves empty it comes back the same way.
+        #expect(wall.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 1)))
+        let target = try #require(wall.frame(1, section: 2))
+        wall.view.updateInteractiveMovementTargetPosition(CGPoint(x: target.midX, y: target.midY))
+        wall.screen.settle()
+        #expect(wall.layout.arrangement?.sections.map { $0.items.count } == [3, 0, 3])
+        wall.view.cancelInteractiveMovement()
+        wall.screen.settle()
+        #expect(wall.sections == [[0, 1, 2], [3], [10, 11]])
+        let fresh = Wall(wall.sections, wall.layout.configuration, size: CGSize(width: 480, height: 480))
+        fresh.height = wall.height
+        fresh.header = wall.header
+        fresh.view.semanticContentAttribute = wall.view.semanticContentAttribute
+        _ = fresh.show()
+        for (section, items) in wall.sections.enumerated() {
+            for item in items.indices { #expect(wall.frame(item, section: section) == fresh.frame(item, section: section)) }
+        }
+    }
+
+    @Test("The empty section at the end takes an item that is carried below all others")
+    func movementToTheEnd() {
+        let wall = Wall([[0, 1, 2], []], WaterfallOptions(SectionOptions(lanes: 1)))
+        wall.height = { _ in 60 }
+        _ = wall.show()
+        #expect(wall.view.beginInteractiveMovementForItem(at: path(0)))
+        wall.view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 300))
+        wall.screen.settle()
+        wall.view.endInteractiveMovement()
+        wall.screen.settle()
+        #expect(wall.sections == [[1, 2], [0]])
     }
 }

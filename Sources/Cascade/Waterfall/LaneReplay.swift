@@ -1,0 +1,60 @@
+/// The items of one section gone through again as they were placed, free of bounds checks and reference counts.
+struct LaneReplay {
+    let laneCount: Int
+    let blockLength: Int
+    let itemCount: Int
+    let spacing: Double
+    let geometry: LaneGeometry
+    let axis: LayoutAxis
+    /// The lanes' ends before each block.
+    let records: UnsafePointer<Double>
+    /// The first lane of each item.
+    let lanes: UnsafePointer<UInt16>
+    /// Empty when every item is automatic.
+    let measures: UnsafeBufferPointer<ItemMeasure>
+    /// Empty when every item takes one lane.
+    let traits: UnsafeBufferPointer<ItemTraits>
+    /// Room for the ends of all lanes.
+    let ends: UnsafeMutablePointer<Double>
+
+    /// Calls `body` with index, position and length of a block's items.
+    @inline(__always)
+    func run(block: Int, upTo limit: Int, _ body: (Int, Double, Double) -> Void) {
+        let first = block * blockLength
+        ends.update(from: records + block * laneCount, count: laneCount)
+        for item in first..<min(first + blockLength, limit) {
+            let lane = Int(lanes[item])
+            let length = length(of: item)
+            var start = ends[lane]
+            if traits.isEmpty {
+                ends[lane] = start + length + spacing
+            } else {
+                let span = lane..<lane + span(at: item)
+                for other in span { start = max(start, ends[other]) }
+                for other in span { ends[other] = start + length + spacing }
+            }
+            body(item, start, length)
+        }
+    }
+
+    /// The lane and the frame of an item that begins so far along the scroll axis.
+    @inline(__always)
+    func placed(_ item: Int, start: Double, length: Double) -> (lane: Int, frame: FlowFrame) {
+        let lane = Int(lanes[item])
+        let breadth = geometry.breadth(of: span(at: item))
+        return (lane, FlowFrame(start: start, length: length, edge: geometry.edge(of: lane), breadth: breadth))
+    }
+
+    @inline(__always)
+    private func length(of item: Int) -> Double {
+        guard !measures.isEmpty else { return 0 }
+        let measure = measures[item]
+        if measure.code >= 0 { return measure.code }
+        return measure.length(breadth: geometry.breadth(of: span(at: item)), axis: axis)
+    }
+
+    @inline(__always)
+    private func span(at item: Int) -> Int {
+        traits.isEmpty ? ItemTraits.plain.span(of: geometry.count) : traits[item].span(of: geometry.count)
+    }
+}

@@ -1,0 +1,58 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Circle: random sequences")
+struct RandomCircleTests {
+    /// The optimised build runs more of them.
+    #if DEBUG
+        static let seeds = 0..<120
+    #else
+        static let seeds = 0..<2_000
+    #endif
+
+    private func options(_ dice: inout Dice) -> CircleOptions {
+        let axis: LayoutAxis = dice.roll(2) == 0 ? .horizontal : .vertical
+        var options = CircleOptions(itemSize: LayoutSize(width: 40, height: 30))
+        options.radius = dice.roll(2) == 0 ? .fitted : .fixed(Double(40 + dice.roll(200)))
+        options.startAngle = Double(dice.roll(7))
+        options.isClockwise = dice.roll(2) == 0
+        options.arc = dice.roll(2) == 0 ? .full : .limited(2)
+        options.orientation = [.upright, .tangent, .reversedTangent][dice.roll(3)]
+        options.scrolling = [.none, .turning(axis), .endless(axis)][dice.roll(3)]
+        options.stacking = dice.roll(2) == 0 ? .flat : .nearestInFront
+        return options
+    }
+
+    @Test("After any batches the circle is that of a layout that never heard of them")
+    func batches() throws {
+        for seed in Self.seeds {
+            var dice = Dice(seed: seed)
+            var next = 1_000
+            let options = options(&dice)
+            let layout = CircleLayout(options)
+            let start = (0..<dice.roll(4)).map { section in (0..<dice.roll(9)).map { section * 100 + $0 } }
+            let (isMirrored, size) = (dice.roll(2) == 0, CGSize(width: 200 + dice.roll(200), height: 240))
+            let board = Board(start, layout, isMirrored: isMirrored, size: size).show()
+            for step in 0..<10 {
+                if dice.roll(3) == 0 {
+                    board.view.contentOffset = CGPoint(x: dice.roll(Int(board.view.contentSize.width - size.width)), y: 0)
+                    board.screen.frame()
+                }
+                board.change(&dice, &next)
+                let fresh = CircleLayout(options)
+                let other = Board(board.sections, fresh, isMirrored: isMirrored, size: size).show()
+                let offset = LayoutPoint(x: Double(board.view.contentOffset.x), y: Double(board.view.contentOffset.y))
+                let (mine, its) = (try #require(layout.arrangement), try #require(fresh.arrangement))
+                let problem = mine.difference(from: its, at: [.zero, offset, LayoutPoint(x: 111, y: 77)]) ?? board.wrongCell
+                if let problem {
+                    Issue.record("seed \(seed), step \(step): \(problem)")
+                    return
+                }
+                _ = other
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Line: random batches")
+struct RandomLineBatchTests {
+    /// The optimised build runs more of them.
+    #if DEBUG
+        static let seeds = 0..<120
+    #else
+        static let seeds = 0..<2_000
+    #endif
+
+    private func options(_ dice: inout Dice) -> LineOptions {
+        LineOptions(
+            itemSize: LayoutSize(width: 90, height: 60),
+            spacing: Double(dice.roll(3)) * 8,
+            axis: dice.roll(2) == 0 ? .horizontal : .vertical,
+            effects: dice.roll(2) == 0 ? .shrinking : .none,
+            snapping: LineSnapping.allCases[dice.roll(LineSnapping.allCases.count)],
+            loops: dice.roll(2) == 0
+        )
+    }
+
+    @Test("After any batches the line is that of a layout that never heard of them")
+    func batches() throws {
+        for seed in Self.seeds {
+            var dice = Dice(seed: seed)
+            var next = 1_000
+            let options = options(&dice)
+            let layout = LineLayout(options)
+            let start = (0..<dice.roll(4)).map { section in (0..<dice.roll(9)).map { section * 100 + $0 } }
+            let (isMirrored, hasSizes) = (dice.roll(2) == 0, dice.roll(2) == 0)
+            let size = CGSize(width: 200 + dice.roll(200), height: 240)
+            func own(_ number: Int) -> CGSize? {
+                hasSizes && number % 4 > 0 ? CGSize(width: 30 + number % 5 * 20, height: 40 + number % 3 * 30) : nil
+            }
+            let board = Board(start, layout, isMirrored: isMirrored, size: size)
+            board.size = own
+            _ = board.show()
+            for step in 0..<10 {
+                if dice.roll(3) == 0 {
+                    let range = board.view.contentSize
+                    board.view.contentOffset = CGPoint(
+                        x: options.axis == .horizontal ? dice.roll(Int(range.width - size.width)) : 0,
+                        y: options.axis == .vertical ? dice.roll(Int(range.height - size.height)) : 0
+                    )
+                    board.screen.frame()
+                }
+                board.change(&dice, &next)
+                let fresh = LineLayout(options)
+                let other = Board(board.sections, fresh, isMirrored: isMirrored, size: size)
+                other.size = own
+                _ = other.show()
+                let offset = LayoutPoint(x: Double(board.view.contentOffset.x), y: Double(board.view.contentOffset.y))
+                let (mine, its) = (try #require(layout.arrangement), try #require(fresh.arrangement))
+                let problem = mine.difference(from: its, at: [.zero, offset, LayoutPoint(x: 111, y: 77)]) ?? board.wrongCell
+                if let problem {
+                    Issue.record("seed \(seed), step \(step): \(problem)")
+                    return
+                }
+            }
+        }
+    }
+}

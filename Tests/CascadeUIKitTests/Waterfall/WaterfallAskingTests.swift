@@ -1,0 +1,79 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Waterfall: when heights are asked for again")
+struct WaterfallAskingTests {
+    private func wall() -> Wall {
+        let wall = Wall(count: 40, WaterfallOptions(SectionOptions(lanes: 2, laneSpacing: 8, itemSpacing: 8))).show()
+        wall.asked = 0
+        return wall
+    }
+
+    /// What is asked after a change, and whether all is then where a new layout would put it.
+    private func asked(_ wall: Wall, after change: (Wall) -> Void) -> Int {
+        change(wall)
+        wall.screen.settle()
+        let asked = wall.asked
+        let fresh = Wall(wall.sections, wall.layout.configuration, size: wall.view.bounds.size)
+        fresh.height = wall.height
+        fresh.header = wall.header
+        fresh.layout.insetReference = wall.layout.insetReference
+        fresh.view.layoutMargins = wall.view.layoutMargins
+        fresh.view.contentInset = wall.view.contentInset
+        _ = fresh.show()
+        for item in 0..<40 { #expect(wall.frame(item) == fresh.frame(item), "item \(item)") }
+        return asked
+    }
+
+    @Test("Spacing, insets along the scroll axis, rules and backgrounds ask nothing")
+    func sameWidths() {
+        #expect(asked(wall()) { $0.layout.configuration.section.itemSpacing = 20 } == 0)
+        #expect(asked(wall()) { $0.layout.configuration.section.insets.top = 20 } == 0)
+        #expect(asked(wall()) { $0.layout.configuration.section.placement = .inOrder } == 0)
+        #expect(asked(wall()) { $0.layout.configuration.section.background = .all(2) } == 0)
+        #expect(asked(wall()) { $0.layout.configuration.stickyHeaders = true } == 0)
+        #expect(asked(wall()) { $0.view.layoutMargins.left = 50 } == 0)
+        #expect(asked(wall()) { $0.view.contentInset.top = 50 } == 0)
+    }
+
+    @Test("Other widths ask for every height")
+    func otherWidths() {
+        #expect(asked(wall()) { $0.layout.configuration.section.laneSpacing = 20 } == 40)
+        #expect(asked(wall()) { $0.layout.configuration.section.lanes = 3 } == 40)
+        #expect(asked(wall()) { $0.layout.configuration.section.insets.left = 20 } == 40)
+        #expect(asked(wall()) { $0.layout.configuration.axis = .horizontal } == 40)
+        #expect(asked(wall()) { $0.view.contentInset.left = 20 } == 40)
+        let wall = wall()
+        wall.layout.insetReference = .layoutMargins
+        wall.screen.settle()
+        wall.asked = 0
+        #expect(asked(wall) { $0.view.layoutMargins.left = 50 } == 40)
+    }
+
+    @Test("Nobody but the app knows that heights are others: invalidateLayout() asks for them")
+    func invalidated() {
+        let wall = wall()
+        #expect(
+            asked(wall) {
+                $0.height = { CGFloat(30 + $0) }; $0.layout.invalidateLayout()
+            } == 40
+        )
+    }
+
+    @Test("What was measured is still known where only the spacing changes")
+    func measured() throws {
+        let wall = Wall(count: 10, WaterfallOptions(SectionOptions(lanes: 1)))
+        wall.height = { _ in WaterfallLayout.automaticHeight }
+        wall.wish = { CGFloat(30 + $0) }
+        _ = wall.show()
+        wall.layout.configuration.section.itemSpacing = 5
+        wall.screen.settle()
+        let items = try #require(wall.layout.arrangement?.sections[0].items)
+        for item in 0..<5 {
+            #expect(items[item].measure == .length(Double(30 + item)) && items[item].source == .measured, "item \(item)")
+        }
+    }
+}
