@@ -7,99 +7,20 @@ counted and printed; the exit status is 1 when one fails.
 """
 
 import argparse
-import functools
-import http.server
 import json
 import pathlib
 import shutil
 import sys
-import threading
-from contextlib import contextmanager
 
 from axe_playwright_python.sync_playwright import Axe
+from browsing import SCREENSHOTS, Checks, Watch, observe_shifts, served
 from playwright.sync_api import sync_playwright
 
 # Widths on both sides of the stages' limits, phones to desktops.
 WIDTHS = [320, 375, 390, 820, 1280, 1728]
 HEIGHTS = {320: 568, 375: 667, 390: 844, 820: 1180, 1280: 800, 1728: 1117}
-SCREENSHOTS = {390: "phone", 820: "tablet", 1280: "desktop"}
 # CSS pixels; what a browser rounds in its own arithmetic (1/64 px) stays below it.
 TOLERANCE = 0.02
-# The site lies below the root, so that an address that assumes the root fails.
-FOLDER = "/some/where/"
-
-
-class Checks:
-    """Counts what holds and what does not, and says the latter at once."""
-
-    def __init__(self):
-        self.passed = 0
-        self.failures = []
-
-    def that(self, holds, title, detail=""):
-        if holds:
-            self.passed += 1
-        else:
-            self.failures.append(title)
-            print(f"FAILED {title}" + (f": {detail}" if detail else ""), flush=True)
-        return holds
-
-    def equal(self, found, expected, title):
-        return self.that(found == expected, title, f"expected {expected!r}, found {found!r}")
-
-
-class Site(http.server.SimpleHTTPRequestHandler):
-    """The exported folder under FOLDER, and nothing else."""
-
-    def translate_path(self, path):
-        if not path.startswith(FOLDER):
-            return str(pathlib.Path(self.directory) / "there is nothing outside")
-        return super().translate_path("/" + path[len(FOLDER) :])
-
-    def log_message(self, *arguments):
-        pass
-
-
-@contextmanager
-def served(folder):
-    """The address of the folder on this machine."""
-    handler = functools.partial(Site, directory=str(folder))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        yield f"http://127.0.0.1:{server.server_address[1]}{FOLDER}"
-    finally:
-        server.shutdown()
-        server.server_close()
-
-
-class Watch:
-    """What a page complains about: its console, its errors, its requests."""
-
-    def __init__(self, page):
-        self.complaints = []
-        self.pictures = set()
-        page.on("console", self.console)
-        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
-        page.on("requestfailed", self.failed)
-        page.on("response", self.response)
-
-    def console(self, message):
-        # A violation of the content security policy is reported here, too.
-        if message.type in ("error", "warning"):
-            self.complaints.append(f"console {message.type}: {message.text}")
-
-    def failed(self, request):
-        # Choosing another rendition gives up the one under way.
-        if request.failure != "net::ERR_ABORTED":
-            self.complaints.append(f"{request.failure}: {request.url}")
-
-    def response(self, response):
-        if response.status == 200 and "/pictures/" in response.url:
-            self.pictures.add(response.url)
-        if response.status >= 400:
-            self.complaints.append(f"status {response.status}: {response.url}")
-
 
 def stage_for(stages, width):
     """The stage that the styles must choose at a window's width."""
@@ -162,22 +83,6 @@ def check_without_scripts(checks, browser, address, stages, artifacts):
         if width in SCREENSHOTS:
             page.screenshot(path=artifacts / f"{SCREENSHOTS[width]}-without-javascript.png")
         context.close()
-
-
-def observe_shifts(page):
-    """Adds up layout shifts from the first one on."""
-    page.add_init_script(
-        """
-        window.shifts = [];
-        new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) window.shifts.push(entry.value);
-        }).observe({ type: "layout-shift", buffered: true });
-        window.violations = [];
-        document.addEventListener("securitypolicyviolation", (event) => {
-            window.violations.push(event.violatedDirective + " " + event.blockedURI);
-        });
-        """
-    )
 
 
 SCROLL_THROUGH = """

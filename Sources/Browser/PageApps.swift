@@ -32,7 +32,7 @@ package enum PageApps {
         let controller = GalleryViewController(album: GalleryLines.album(Array(content[end...])))
         if fields.count == 3 {
             controller.scrollBarWidth = CGFloat(number(fields[0]) ?? 0)
-            controller.mastheadHeight = number(fields[1]).map { CGFloat($0) }
+            controller.mastheadHeight = length(fields[1])
             tell(controller, fields[2])
         }
         controller.onStateChange = { calls.report($0.text) }
@@ -42,6 +42,19 @@ package enum PageApps {
     /// Shows what an address names, in an app that has such states.
     package static func tell(_ controller: UIViewController, _ state: ArraySlice<UInt8>) {
         (controller as? GalleryViewController)?.state = GalleryState(text: String(decoding: state, as: UTF8.self))
+    }
+
+    /// A number of points, exact to a thousandth: a page's boxes do not begin at whole pixels.
+    private static func length(_ bytes: ArraySlice<UInt8>) -> CGFloat? {
+        guard let whole = number(bytes) else { return nil }
+        let thousandths = bytes.drop { $0 != 0x2E }.dropFirst().prefix(3)
+        var length = CGFloat(whole)
+        var part: CGFloat = 1
+        for digit in thousandths where (0x30...0x39).contains(digit) {
+            part /= 10
+            length += part * CGFloat(digit - 0x30)
+        }
+        return length
     }
 
     /// A whole number of at most nine digits; what follows a point is left out.

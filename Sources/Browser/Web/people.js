@@ -24,7 +24,7 @@ export function describe(stage, node, words) {
     set(el, "aria-valuenow", String(Number.parseFloat(words.value) || 0));
     set(el, "aria-valuetext", words.value);
   }
-  set(el, "tabindex", words.focusable ? "0" : "");
+  set(el, "tabindex", words.focusable || node.isReached ? "0" : "");
 }
 
 /** What is hidden from readers is out of reach for keys, too; the focus comes back with it. */
@@ -102,6 +102,9 @@ order.settle = parent => {
   set(parent.list, "aria-label", named ?? "");
   if (!parent.current?.parent || parent.current.parent !== parent) parent.current = first;
   for (const kid of parent.kids) if (kid.face) kid.face.tabIndex = kid === parent.current ? 0 : -1;
+  // Keys scroll content in which nothing takes the focus.
+  parent.isReached = Boolean(parent.scroller) && !first;
+  if (parent.scroller) set(parent.el, "tabindex", first ? "" : "0");
 };
 
 order.current = (stage, node) => {

@@ -15,6 +15,10 @@ export function barWidth() {
   return bar;
 }
 
+/** A place on a way of one length, on a way of another whose ends are as long as the first one's. */
+const through = (place, from, to, exact) => place <= exact ? place : place >= from - exact ? to - from + place :
+  exact + (place - exact) / (from - 2 * exact) * (to - 2 * exact);
+
 class Axis {
   constructor() { this.content = 0; this.view = 0; this.before = 0; this.after = 0; this.base = 0; }
   get length() { return this.before + this.content + this.after; }
@@ -22,8 +26,12 @@ class Axis {
   get isCompressed() { return this.length > most; }
   get realEnd() { return Math.max(0, this.length - this.view); }
   get end() { return Math.max(0, this.range - this.view); }
+  /** So much at either end of the range is as long as the content: a wheel or a finger does not come to an end that is none. */
+  get exact() { return Math.min(this.view * 8, this.range / 4); }
   /** Where in the range an offset from the start of the insets is shown best. */
-  place(real) { return this.isCompressed && this.realEnd ? real / this.realEnd * this.end : real; }
+  place(real) { return this.isCompressed ? through(real, this.realEnd, this.end, this.exact) : real; }
+  /** The offset that is shown best at a place in the range. */
+  offset(position) { return this.isCompressed ? through(position, this.end, this.realEnd, this.exact) : position; }
 }
 
 export class Scrolling {
@@ -86,10 +94,10 @@ export class Scrolling {
     const { x, y, node } = scroller;
     const left = this.real(x, node.el.scrollLeft, scroller.left + x.before) - x.before;
     const top = this.real(y, node.el.scrollTop, scroller.top + y.before) - y.before;
+    this.follow(node);
     if (Math.abs(left - scroller.left) < 0.5 && Math.abs(top - scroller.top) < 0.5) return;
     scroller.left = left;
     scroller.top = top;
-    this.follow(node);
     this.report(node.view, left, top);
   }
 
@@ -97,9 +105,10 @@ export class Scrolling {
   real(axis, position, last) {
     if (!axis.isCompressed) return position;
     const near = axis.base + position;
-    if (Math.abs(near - last) <= axis.view * 8 && position > 0 && position < axis.end) return Math.min(Math.max(near, 0), axis.realEnd);
-    const real = axis.end ? position / axis.end * axis.realEnd : 0;
-    axis.base = real - position;
+    // Elements scroll to whole pixels, the end need not be one.
+    const isNear = Math.abs(near - last) <= axis.view * 8 && position > 0 && position < axis.end - 1;
+    const real = isNear ? Math.min(Math.max(near, 0), axis.realEnd) : axis.offset(position);
+    if (real !== near) axis.base = real - position;
     return real;
   }
 
@@ -113,7 +122,8 @@ export class Scrolling {
       for (const [axis, place] of [[x, scroller.left], [y, scroller.top]]) {
         if (!axis.isCompressed) continue;
         const real = place + axis.before, target = axis.place(real);
-        if (Math.abs(real - axis.base - target) < axis.view) continue;
+        const isAtEnd = real < axis.exact || real > axis.realEnd - axis.exact;
+        if (Math.abs(real - axis.base - target) < (isAtEnd ? 1 : axis.view)) continue;
         axis.base = real - target;
         moved = true;
       }

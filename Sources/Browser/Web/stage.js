@@ -103,6 +103,8 @@ export class Stage {
   take(node) {
     const kids = node.parent?.kids;
     if (kids) kids.splice(kids.indexOf(node), 1);
+    // Another item may have to be the one that the tabulator key reaches.
+    if (node.item && node.parent?.current === node) this.lists.add(node.parent);
     node.parent = null;
   }
 
@@ -138,9 +140,9 @@ export class Stage {
     node.put("overflow", look.clips && !node.scroller ? "clip" : "");
     node.put("backgroundColor", look.background);
     node.put("borderRadius", look.radius ? `${look.radius}px` : "");
-    // UIKit draws the border inside the edge and above what is in the view.
-    node.put("outline", look.border ? `${look.border}px solid ${look.borderColor}` : "");
-    node.put("outlineOffset", look.border ? `${-look.border}px` : "");
+    // UIKit draws the border inside the edge and above what is in the view: nothing of the element itself lies above its children.
+    node.el.classList.toggle("edged", look.border > 0);
+    if (look.border) node.el.style.setProperty("--edge", `${look.border}px solid ${look.borderColor}`);
     node.put("boxShadow", look.shadow ? `${look.shadowX}px ${look.shadowY}px ${look.blur * 2}px rgb(0 0 0 / ${look.shadow})` : "");
   }
 

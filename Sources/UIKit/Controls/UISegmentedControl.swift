@@ -75,7 +75,7 @@ open class UISegmentedControl: UIControl {
 
     private final func showColors() {
         backgroundColor = .systemGray5
-        mark.backgroundColor = selectedSegmentTintColor ?? .systemBackground
+        mark.backgroundColor = selectedSegmentTintColor ?? UIColor(light: 0xFFFFFF, dark: 0x636366)
     }
 
     // MARK: Segments

@@ -1,0 +1,207 @@
+"""An app of Cascade in a page: opened as a person would have it, waited for, looked at, recorded."""
+
+import json
+import time
+
+from browsing import Watch, observe_shifts
+
+HEIGHTS = {390: 844, 820: 1180, 1280: 800}
+
+# Nothing moves and nothing was called for so many milliseconds.
+QUIET = """
+async (pause) => {
+    const began = performance.now();
+    let since = began, last = -1;
+    for (;;) {
+        await new Promise((done) => requestAnimationFrame(done));
+        const now = performance.now(), calls = cascadeCalls.length;
+        const moves = document.getAnimations().some((each) => each.playState === "running");
+        if (moves || calls !== last) since = now;
+        last = calls;
+        if (now - since > pause) return true;
+        if (now - began > 8000) return false;
+    }
+}
+"""
+
+# The items that can be seen or nearly, by their numbers, each as [left, top, width, height] in the app's element.
+ITEMS = """
+() => {
+    const root = document.querySelector(".cascade").getBoundingClientRect();
+    const items = {};
+    for (const el of document.querySelectorAll(".cascade [role=listitem]")) {
+        if (!el.getClientRects().length) continue;
+        const box = el.getBoundingClientRect();
+        const list = [...document.querySelectorAll(".cascade .list")].indexOf(el.parentNode);
+        const key = list * 10000000 + Number(el.ariaPosInSet);
+        items[key] = [box.left - root.left, box.top - root.top, box.width, box.height];
+    }
+    return items;
+}
+"""
+
+RECORD = """
+() => {
+    const root = document.querySelector(".cascade"), { left, top } = root.getBoundingClientRect();
+    const frames = {};
+    for (const el of root.querySelectorAll(".v")) {
+        if (!el.cascadeView || !el.checkVisibility()) continue;
+        const box = el.getBoundingClientRect();
+        frames[el.cascadeView] = [box.left - left, box.top - top, box.width, box.height];
+    }
+    return { calls: cascadeCalls, sizes: cascade.sizes(), frames };
+}
+"""
+
+# What moves during some frames, by the names of the properties.
+MOVING = """
+async (count) => {
+    const names = new Set();
+    for (let frame = 0; frame < count; frame += 1) {
+        for (const each of document.getAnimations()) {
+            for (const step of each.effect.getKeyframes()) {
+                for (const name of ["translate", "transform", "scale", "rotate", "width", "height"]) if (name in step) names.add(name);
+            }
+        }
+        await new Promise((done) => requestAnimationFrame(done));
+    }
+    return [...names];
+}
+"""
+
+SCROLLER = "document.querySelector('.cascade .scrolls')"
+
+
+class LivePage:
+    """A page in a context of its own; what it complains about is in `watch`."""
+
+    def __init__(self, browser, address, path, width=390, height=None, **context):
+        self.width, self.height = width, height or HEIGHTS[width]
+        self.context = browser.new_context(viewport={"width": width, "height": self.height}, **context)
+        self.page = self.context.new_page()
+        self.watch = Watch(self.page)
+        self.page.add_init_script("globalThis.cascadeCalls = []")
+        observe_shifts(self.page)
+        self.address = address + path
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *arguments):
+        self.context.close()
+
+    def open(self):
+        self.page.goto(self.address, wait_until="load")
+        if not self.until("Boolean(window.cascade)", limit=20):
+            raise RuntimeError(f"{self.address} does not come to life: {self.watch.complaints}")
+        self.quiet()
+        return self
+
+    def evaluate(self, script, argument=None):
+        return self.page.evaluate(script, argument)
+
+    def until(self, condition, limit=5):
+        """Whether a condition comes to hold, of JavaScript or a function here."""
+        end = time.monotonic() + limit
+        while True:
+            if condition() if callable(condition) else self.page.evaluate(condition):
+                return True
+            if time.monotonic() > end:
+                return False
+            self.page.wait_for_timeout(25)
+
+    def quiet(self, pause=70):
+        return self.page.evaluate(QUIET, pause)
+
+    def items(self):
+        return {int(number): box for number, box in self.page.evaluate(ITEMS).items()}
+
+    def named(self, role, name, exact=True):
+        return self.page.get_by_role(role, name=name, exact=exact)
+
+    def press(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def click(self, role, name):
+        """Presses the middle of what has a name, with the mouse or a finger."""
+        self.tap(*self.middle(self.named(role, name)))
+
+    def middle(self, locator):
+        box = locator.bounding_box(timeout=5000)
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def tap(self, x, y):
+        self.page.mouse.click(x, y)
+
+    def at(self, box, x=0.5, y=0.5):
+        """A point of a box that `items` gave, in the window."""
+        root = self.page.evaluate("() => { const r = document.querySelector('.cascade').getBoundingClientRect(); return [r.left, r.top] }")
+        return root[0] + box[0] + box[2] * x, root[1] + box[1] + box[3] * y
+
+    def seen(self, least=0, most=None):
+        """The items whose middle can be pressed."""
+        found = {}
+        for number, box in self.items().items():
+            x, y = self.at(box)
+            hit = self.page.evaluate(
+                "([x, y]) => document.elementFromPoint(x, y)?.closest('[role=listitem]')?.ariaPosInSet", [x, y]
+            )
+            if hit and int(hit) == number % 10000000:
+                found[number] = box
+        return found
+
+    def drag(self, start, end, steps=8):
+        mouse = self.page.mouse
+        mouse.move(*start)
+        mouse.down()
+        mouse.move(*end, steps=steps)
+        mouse.up()
+
+    def wheel(self, x, y, distance):
+        self.page.mouse.move(x, y)
+        self.page.mouse.wheel(0, distance)
+
+    @property
+    def top(self):
+        """How far the content has scrolled."""
+        return self.page.evaluate(f"{SCROLLER}.scrollTop")
+
+    def scroll(self, top):
+        self.page.evaluate(f"(top) => {{ {SCROLLER}.scrollTop = top }}", top)
+        self.quiet()
+
+    def moving(self, frames=12):
+        return self.page.evaluate(MOVING, frames)
+
+    def record(self, folder, name):
+        """Keeps what was called and where everything is, for ReplayTests.swift."""
+        self.quiet(400)
+        (folder / f"{name}.json").write_text(json.dumps(self.page.evaluate(RECORD)))
+
+
+def overlaps(boxes, tolerance=0.05):
+    """Pairs of items that lie on each other."""
+    found = []
+    entries = sorted(boxes.items())
+    for index, (a, one) in enumerate(entries):
+        for b, other in entries[index + 1 :]:
+            across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+            down = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+            if across > tolerance and down > tolerance:
+                found.append((a, b))
+    return found
+
+
+def outside(boxes, width):
+    """Items that are not between the edges."""
+    return [number for number, box in boxes.items() if box[0] < -0.05 or box[0] + box[2] > width + 0.05]
+
+
+def columns(boxes):
+    """The left edges of the items."""
+    edges = []
+    for left in sorted(box[0] for box in boxes.values()):
+        if not edges or left - edges[-1] > 1:
+            edges.append(left)
+    return edges
