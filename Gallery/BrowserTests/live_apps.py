@@ -23,7 +23,7 @@ def shop_scenario(checks, live, title):
     number, box = sorted(live.seen().items())[0]
     name = live.page.locator(f'[aria-posinset="{number}"] > .face').get_attribute("aria-label")
     live.tap(*live.at(box))
-    banner = live.page.get_by_text(name.replace(", €", " · €"), exact=True)
+    banner = live.page.locator(".cascade span", has_text=name.replace(", €", " · €"))
     checks.that(
         live.until(lambda: banner.count() == 1 and banner.evaluate("el => getComputedStyle(el.parentNode).opacity") == "1"),
         f"{title}: a tap reports the thing",
@@ -38,7 +38,7 @@ def shop_scenario(checks, live, title):
     live.quiet()
     labels = live.page.locator(".cascade .face").evaluate_all("all => all.map((each) => each.ariaLabel)")
     prices = [float(re.search(r"€([\d.]+)", label)[1]) for label in labels]
-    checks.that(len(prices) > 3 and prices == sorted(prices), f"{title}: the cheapest comes first", f"{prices}")
+    checks.that(len(prices) > 1 and prices == sorted(prices), f"{title}: the cheapest comes first", f"{prices}")
     whole(checks, live, title)
     live.scroll(1e7)
     live.click("button", "More")
@@ -48,7 +48,7 @@ def shop_scenario(checks, live, title):
     live.scroll(1e7)
     live.click("button", "Back to top")
     checks.that(live.until(lambda: live.top == 0), f"{title}: back to the top", f"{live.top}")
-    checks.that(live.until(lambda: live.page.get_by_text("100 items").count() == 1), f"{title}: a hundred things")
+    checks.that(live.until(lambda: live.page.locator(".cascade span", has_text="100 items").count() == 1), f"{title}: a hundred things")
     live.quiet()
     whole(checks, live, title)
 
@@ -58,7 +58,7 @@ def slide(live, name, distance):
     slider = live.named("slider", name)
     before = float(slider.get_attribute("aria-valuenow"))
     box = slider.bounding_box()
-    least, most = {"Columns": (1, 8), "Spacing": (0, 40), "Inset": (0, 60)}.get(name, (0, 1))
+    least, most = {"Columns": (1, 8), "Spacing": (0, 40), "Inset": (0, 60)}.get(name, (0, 100))
     part = (before - least) / (most - least)
     if live.evaluate("getComputedStyle(document.querySelector('.cascade')).direction") == "rtl":
         part, distance = 1 - part, -distance
@@ -236,10 +236,10 @@ def million_scenario(checks, live, title):
     checks.that(found["late"] <= found["early"] * 1.15, f"{title}: scrolling makes no more elements", f"{found}")
     live.wheel(*middle, 1500)
     live.click("button", "Insert")
-    checks.that(live.until(lambda: live.page.get_by_text(re.compile("^1,000,010 items")).count() == 1), f"{title}: ten more items")
+    checks.that(live.until(lambda: live.page.locator(".cascade span", has_text=re.compile("^1,000,010 items")).count() == 1), f"{title}: ten more items")
     live.wheel(*middle, 1500)
     live.click("button", "Delete")
-    checks.that(live.until(lambda: live.page.get_by_text(re.compile("^1,000,000 items")).count() == 1), f"{title}: ten items less")
+    checks.that(live.until(lambda: live.page.locator(".cascade span", has_text=re.compile("^1,000,000 items")).count() == 1), f"{title}: ten items less")
     live.quiet()
     whole(checks, live, title)
     live.click("button", "Top")

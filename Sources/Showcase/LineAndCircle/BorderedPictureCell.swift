@@ -38,6 +38,18 @@ final class BorderedPictureCell: UICollectionViewCell {
         accessibilityLabel = "Picture \(number)"
     }
 
+    /// What a tap does, for those who cannot tap: made each time, so that no cell holds itself.
+    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get {
+            [
+                UIAccessibilityCustomAction(name: "Delete") { _ in
+                    self.nearest(LineAndCircleViewController.self)?.delete(self) ?? false
+                }
+            ]
+        }
+        set {}
+    }
+
     override var isHighlighted: Bool {
         didSet { contentView.alpha = isHighlighted ? 0.7 : 1 }
     }

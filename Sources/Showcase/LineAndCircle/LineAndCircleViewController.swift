@@ -165,6 +165,13 @@ public final class LineAndCircleViewController: UIViewController, UICollectionVi
         showState()
     }
 
+    /// Deletes the picture of a cell; answers whether there was one.
+    func delete(_ cell: UICollectionViewCell) -> Bool {
+        guard let path = collectionView.indexPath(for: cell) else { return false }
+        collectionView(collectionView, didSelectItemAt: path)
+        return true
+    }
+
     /// Puts all deleted pictures back where they were.
     public func restorePictures() {
         var isShown = Array(repeating: false, count: pictures.count)

@@ -1,0 +1,147 @@
+"""How the live pages look and behave for different people: devices, dark and light, right to left, less motion, fingers, screen readers."""
+
+from axe_playwright_python.sync_playwright import Axe
+from browsing import SCREENSHOTS
+from live_apps import APPS, numbers, shows
+from live_page import LivePage, outside, overlaps
+
+PATHS = {"gallery": "", **{app: f"live/apps.html?app={app}" for app in APPS}}
+
+PAPERS = """
+() => ["backgroundColor", "color"].map((name) => {
+    const all = [...document.querySelectorAll(".cascade .v, .cascade .v span")].map((each) => getComputedStyle(each)[name]);
+    return all.find((each) => !/, 0\\)$/.test(each));
+})
+"""
+
+
+def check_looks(checks, browser, address, artifacts):
+    """Screenshots of everything; what axe-core finds; light and dark differ; nothing lies outside."""
+    for name, path in PATHS.items():
+        papers = {}
+        for scheme in ("light", "dark"):
+            for width, device in SCREENSHOTS.items():
+                title = f"{name}, {device}, {scheme}"
+                with LivePage(browser, address, path, width, color_scheme=scheme, bypass_csp=True) as live:
+                    live.open()
+                    papers[scheme] = live.evaluate(PAPERS)
+                    live.until("[...document.images].every((each) => !each.checkVisibility() || each.complete)")
+                    live.quiet()
+                    live.page.screenshot(path=artifacts / f"live-{name}-{device}-{scheme}.png")
+                    checks.that(live.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{title}: nothing to scroll sideways")
+                    if device != "tablet":
+                        found = [
+                            f"{each['id']}: {each['nodes'][0]['failureSummary'][:200]} ({each['nodes'][0]['html'][:120]})"
+                            for each in Axe().run(live.page).response["violations"]
+                            if each["impact"] in ("serious", "critical")
+                        ]
+                        checks.equal(found, [], f"{title}: no violation of the accessibility rules")
+                    checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+        checks.that(papers["light"] != papers["dark"], f"{name}: light and dark differ", f"{papers}")
+
+
+def check_change_of_scheme(checks, browser, address):
+    """Who changes to dark while an app runs sees it dark."""
+    with LivePage(browser, address, PATHS["adaptive"], 390) as live:
+        live.open()
+        light = live.evaluate(PAPERS)
+        live.page.emulate_media(color_scheme="dark")
+        checks.that(live.until(lambda: live.evaluate(PAPERS) != light), "the app turns dark with the system")
+
+
+def check_right_to_left(checks, browser, address, artifacts):
+    """What begins at the left begins at the right."""
+    for app in APPS:
+        edges = {}
+        for direction in ("ltr", "rtl"):
+            with LivePage(browser, address, PATHS[app] + f"&dir={direction}", 390) as live:
+                live.open()
+                boxes = live.items()
+                edges[direction] = boxes[min(boxes)]
+                if app != "line":
+                    checks.equal((overlaps(boxes), outside(boxes, 390)), ([], []), f"{app}, {direction}: all has room")
+                if direction == "rtl":
+                    live.page.screenshot(path=artifacts / f"live-{app}-right-to-left.png")
+                checks.equal(live.watch.complaints, [], f"{app}, {direction}: no complaints")
+        left, right = edges["ltr"], edges["rtl"]
+        mirrored = abs(390 - left[0] - left[2] - right[0]) < 0.1 and abs(left[1] - right[1]) < 0.1
+        checks.that(mirrored, f"{app}: right to left is the mirror of left to right", f"{left}, {right}")
+
+
+def press_item(live, place=0):
+    box = [box for _, box in sorted(live.seen().items())][place]
+    live.tap(*live.at(box, y=0.3))
+
+
+ACTIONS = {
+    "gallery": [
+        lambda live: press_item(live),
+        lambda live: live.press("Escape"),
+        lambda live: live.click("button", "More columns"),
+        lambda live: live.click("button", "Circle"),
+        lambda live: live.click("button", "Line"),
+    ],
+    "shop": [
+        lambda live: live.click("button", "Sort by price"),
+        lambda live: press_item(live),
+        lambda live: live.page.set_viewport_size({"width": 700, "height": 800}),
+    ],
+    "adaptive": [lambda live: press_item(live), lambda live: live.named("slider", "Columns").press("ArrowUp")],
+    "line": [
+        lambda live: live.click("button", "Line"),
+        lambda live: press_item(live),
+        lambda live: live.click("button", "Restore"),
+        lambda live: live.click("button", "Circle"),
+    ],
+    "million": [lambda live: live.click("button", "Insert"), lambda live: live.click("button", "Delete")],
+}
+
+
+def check_less_motion(checks, browser, address):
+    """Who wants less motion sees things fade at most; who does not, sees them move."""
+    for motion in ("reduce", "no-preference"):
+        for name, path in PATHS.items():
+            moved = set()
+            with LivePage(browser, address, path, 820, reduced_motion=motion) as live:
+                live.open()
+                for number, act in enumerate(ACTIONS[name]):
+                    act(live)
+                    found = live.moving()
+                    moved.update(found)
+                    if motion == "reduce":
+                        checks.equal(found, [], f"{name}: nothing moves after action {number} for who wants less motion")
+                    live.quiet()
+                checks.equal(live.watch.complaints, [], f"{name}, {motion}: no complaints")
+            if motion != "reduce":
+                checks.that(moved, f"{name}: things move")
+
+
+def check_touch(checks, browser, address):
+    """Fingers do what mice do."""
+    outcomes = {
+        "gallery": lambda live: live.named("button", "Close").count() == 1,
+        "shop": lambda live: live.page.locator(".cascade span", has_text=" · €").count() == 1,
+        "adaptive": lambda live: live.page.locator(".face[aria-description]").count() > 0 and live.items()[1][3] > live.first + 10,
+        "line": lambda live: len(live.items()) == 19,
+        "million": lambda live: shows(live, 1_000_000),
+    }
+    for name, path in PATHS.items():
+        with LivePage(browser, address, path, 390, has_touch=True, is_mobile=True) as live:
+            live.open()
+            live.tap = live.page.touchscreen.tap
+            live.first = live.items()[1][3]
+            if name == "million":
+                live.click("button", "End")
+            else:
+                press_item(live, -1 if name == "line" else 0)
+            checks.that(live.until(lambda: outcomes[name](live)), f"{name}: a finger's tap does it")
+            if name == "line":
+                live.quiet()
+                live.click("button", "Line")
+                checks.that(
+                    live.until(lambda: live.named("button", "Line").get_attribute("aria-pressed") == "true"),
+                    "line: a finger changes the layout",
+                )
+            if name == "million":
+                checks.that(max(numbers(live)) == 1_000_000, "million: the last items are shown to fingers")
+            checks.equal(live.watch.complaints, [], f"{name} by fingers: no complaints")

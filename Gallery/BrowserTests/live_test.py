@@ -1,0 +1,101 @@
+"""Does with the live pages what people do, in Chromium, and checks what they see.
+
+    live_test.py SITE ARTIFACTS RECORDINGS [--browser PATH]
+
+SITE is the folder that `cascade export` wrote with the live page's parts, ARTIFACTS a folder for screenshots, RECORDINGS one for what
+Tests/BrowserTests/ReplayTests.swift does again. Every check is counted; the exit status is 1 when one fails.
+"""
+
+import argparse
+import pathlib
+import shutil
+import sys
+import time
+import traceback
+
+from browsing import SCREENSHOTS, Checks, served
+from live_apps import SCENARIOS
+from live_gallery import check_faults, check_keyboard, check_state, check_takeover, gallery_scenario
+from live_looks import check_change_of_scheme, check_less_motion, check_looks, check_right_to_left, check_touch
+from live_page import LivePage
+from playwright.sync_api import sync_playwright
+
+# Which scenario is gone through at which width, and in which direction.
+TURNS = [(390, "ltr"), (820, "rtl"), (1280, "ltr")]
+
+
+def scenarios(browser, address, recordings):
+    """The scenarios as tests, each of which leaves a recording."""
+
+    def gallery(checks, width):
+        with LivePage(browser, address, "", width) as live:
+            gallery_scenario(checks, live.open(), f"gallery, {width} px")
+            live.record(recordings, f"gallery-{width}")
+            checks.equal(live.watch.complaints, [], f"gallery, {width} px: no complaints")
+
+    def app(checks, name, width, direction):
+        title = f"{name}, {width} px, {direction}"
+        with LivePage(browser, address, f"live/apps.html?app={name}&dir={direction}", width) as live:
+            SCENARIOS[name](checks, live.open(), title)
+            live.record(recordings, f"{name}-{width}-{direction}")
+            checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+
+    for width in SCREENSHOTS:
+        yield f"takeover-{width}", lambda checks, width=width: check_takeover(checks, browser, address, width, f"takeover, {width} px")
+        yield f"gallery-{width}", lambda checks, width=width: gallery(checks, width)
+    for name in SCENARIOS:
+        for width, direction in TURNS:
+            yield (
+                f"{name}-{width}",
+                lambda checks, name=name, width=width, direction=direction: app(checks, name, width, direction),
+            )
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Checks the live pages of an exported site in Chromium.")
+    parser.add_argument("site", type=pathlib.Path)
+    parser.add_argument("artifacts", type=pathlib.Path)
+    parser.add_argument("recordings", type=pathlib.Path)
+    parser.add_argument("--browser", default=shutil.which("chromium"), help="Chromium's executable")
+    parser.add_argument("--only", default="", help="only tests whose name contains this")
+    arguments = parser.parse_args()
+    if not arguments.browser:
+        sys.exit("live_test.py: there is no chromium on the PATH; install Debian's, or name one with --browser")
+    if not (arguments.site / "live" / "cascade.wasm").exists():
+        sys.exit(f"live_test.py: {arguments.site} has no live/cascade.wasm")
+    arguments.artifacts.mkdir(parents=True, exist_ok=True)
+    arguments.recordings.mkdir(parents=True, exist_ok=True)
+
+    checks = Checks()
+    with served(arguments.site) as address, sync_playwright() as playwright:
+        # Chromium's sandbox needs rights that a container's root does not give.
+        browser = playwright.chromium.launch(executable_path=arguments.browser, args=["--no-sandbox"])
+        tests = {
+            **dict(scenarios(browser, address, arguments.recordings)),
+            "state": lambda checks: check_state(checks, browser, address, "state"),
+            "keyboard": lambda checks: check_keyboard(checks, browser, address, "keyboard"),
+            "faults": lambda checks: check_faults(checks, browser, address, "faults"),
+            "looks": lambda checks: check_looks(checks, browser, address, arguments.artifacts),
+            "scheme": lambda checks: check_change_of_scheme(checks, browser, address),
+            "direction": lambda checks: check_right_to_left(checks, browser, address, arguments.artifacts),
+            "motion": lambda checks: check_less_motion(checks, browser, address),
+            "touch": lambda checks: check_touch(checks, browser, address),
+        }
+        try:
+            for name, test in tests.items():
+                if arguments.only not in name:
+                    continue
+                began = time.monotonic()
+                try:
+                    test(checks)
+                except Exception:
+                    checks.that(False, f"{name} goes through", traceback.format_exc(limit=-4))
+                print(f"{name}: {time.monotonic() - began:.1f} s", flush=True)
+        finally:
+            browser.close()
+    print(f"live pages in Chromium: {checks.passed} passed, {len(checks.failures)} failed")
+    sys.exit(1 if checks.failures else 0)
+
+
+if __name__ == "__main__":
+    main()
