@@ -37,6 +37,7 @@ public final class AdaptiveWallViewController: UIViewController, UICollectionVie
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
+        view.tintColor = .readableTint
         layout.insetReference = .safeArea
         layout.delegate = self
         collectionView.backgroundColor = .systemGroupedBackground

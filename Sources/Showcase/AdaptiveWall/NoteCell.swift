@@ -18,7 +18,7 @@ final class NoteCell: UICollectionViewCell {
         contentView.clipsToBounds = true
         title.font = .preferredFont(forTextStyle: .headline)
         text.font = .preferredFont(forTextStyle: .subheadline)
-        text.textColor = .secondaryLabel
+        text.textColor = .quietLabel
         for label in [title, text] {
             label.numberOfLines = 0
             label.adjustsFontForContentSizeCategory = true

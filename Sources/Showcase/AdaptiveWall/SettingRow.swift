@@ -18,7 +18,7 @@ final class SettingRow: UIControl {
         name.text = title
         name.font = .preferredFont(forTextStyle: .subheadline)
         amount.font = .preferredFont(forTextStyle: .subheadline)
-        amount.textColor = .secondaryLabel
+        amount.textColor = .quietLabel
         slider.minimumValue = Float(least)
         slider.maximumValue = Float(most)
         slider.value = Float(number)

@@ -21,7 +21,7 @@ final class GalleryMasthead: UIView {
         name.adjustsFontSizeToFitWidth = true
         count.text = pictures == 1 ? "1 picture" : "\(pictures) pictures"
         count.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
-        count.textColor = .secondaryLabel
+        count.textColor = .quietLabel
         addSubview(name)
         addSubview(count)
     }

@@ -26,7 +26,7 @@ final class GalleryTileCell: UICollectionViewCell {
         // The lines' height is the page's, whatever size of text a person has chosen: the layout counts on it.
         titleLine.font = .systemFont(ofSize: 14, weight: .medium)
         priceLine.font = .systemFont(ofSize: 14)
-        priceLine.textColor = .secondaryLabel
+        priceLine.textColor = .quietLabel
         for part in [picture, titleLine, priceLine] as [UIView] {
             part.isAccessibilityElement = false
             contentView.addSubview(part)

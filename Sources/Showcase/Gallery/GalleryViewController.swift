@@ -77,6 +77,7 @@ public final class GalleryViewController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
+        view.tintColor = .readableTint
         layouts.waterfall.delegate = self
         collectionView.backgroundColor = .systemBackground
         collectionView.contentInsetAdjustmentBehavior = .always

@@ -34,7 +34,7 @@ final class PictureViewer: UIControl {
         picture.accessibilityTraits = .image
         caption.font = .preferredFont(forTextStyle: .subheadline)
         caption.adjustsFontForContentSizeCategory = true
-        caption.textColor = .secondaryLabel
+        caption.textColor = .quietLabel
         caption.textAlignment = .center
         for part in [backdrop, picture, caption, preceding, following, close] as [UIView] { addSubview(part) }
         picture.addSubview(sharp)

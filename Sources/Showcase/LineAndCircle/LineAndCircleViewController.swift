@@ -61,17 +61,18 @@ public final class LineAndCircleViewController: UIViewController, UICollectionVi
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
+        view.tintColor = .readableTint
         header.text = title
         header.font = UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 28, weight: .bold))
         header.adjustsFontForContentSizeCategory = true
         header.accessibilityTraits = .header
         hint.font = .preferredFont(forTextStyle: .subheadline)
         hint.adjustsFontForContentSizeCategory = true
-        hint.textColor = .secondaryLabel
+        hint.textColor = .quietLabel
         hint.numberOfLines = 2
         nothing.text = "No pictures left"
         nothing.font = .preferredFont(forTextStyle: .title3)
-        nothing.textColor = .secondaryLabel
+        nothing.textColor = .quietLabel
         nothing.textAlignment = .center
         switcher.addAction(
             UIAction { action in
@@ -161,7 +162,7 @@ public final class LineAndCircleViewController: UIViewController, UICollectionVi
     /// Deletes the picture that was tapped.
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         shown.remove(at: indexPath.item)
-        collectionView.performBatchUpdates { collectionView.deleteItems(at: [indexPath]) }
+        change { self.collectionView.deleteItems(at: [indexPath]) }
         showState()
     }
 
@@ -177,10 +178,16 @@ public final class LineAndCircleViewController: UIViewController, UICollectionVi
         var isShown = Array(repeating: false, count: pictures.count)
         for picture in shown { isShown[picture] = true }
         shown = Array(pictures.indices)
-        collectionView.performBatchUpdates {
+        change {
             self.collectionView.insertItems(at: isShown.indices.filter { !isShown[$0] }.map { IndexPath(item: $0, section: 0) })
         }
         showState()
+    }
+
+    /// Pictures move to their new places, or are there at once where people want less motion.
+    private func change(_ update: @escaping () -> Void) {
+        let update = { self.collectionView.performBatchUpdates(update) }
+        if UIAccessibility.isReduceMotionEnabled { UIView.performWithoutAnimation(update) } else { update() }
     }
 
     /// As many as are left.

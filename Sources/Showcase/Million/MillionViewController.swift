@@ -66,13 +66,14 @@ public final class MillionViewController: UIViewController, UICollectionViewData
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
+        view.tintColor = .readableTint
         header.text = title
         header.font = .preferredFont(forTextStyle: .headline)
         header.adjustsFontForContentSizeCategory = true
         header.accessibilityTraits = .header
         status.font = .preferredFont(forTextStyle: .footnote)
         status.adjustsFontForContentSizeCategory = true
-        status.textColor = .secondaryLabel
+        status.textColor = .quietLabel
         bar.backgroundColor = .secondarySystemBackground
         line.backgroundColor = .separator
         slider.accessibilityLabel = "Place among the items"
@@ -184,12 +185,16 @@ public final class MillionViewController: UIViewController, UICollectionViewData
     }
 
     private func change(_ update: @escaping () -> Void) {
-        collectionView.performBatchUpdates {
-            // Alone in holding the heights, the list changes in place.
-            self.layout.items = nil
-            update()
-            self.layout.items = [self.items.list]
+        let change = {
+            self.collectionView.performBatchUpdates {
+                // Alone in holding the heights, the list changes in place.
+                self.layout.items = nil
+                update()
+                self.layout.items = [self.items.list]
+            }
         }
+        // Items move to their new places, or are there at once where people want less motion.
+        if UIAccessibility.isReduceMotionEnabled { UIView.performWithoutAnimation(change) } else { change() }
         showStatus()
     }
 

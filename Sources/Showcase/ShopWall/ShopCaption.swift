@@ -15,7 +15,7 @@ final class ShopCaption: UIView {
         name.font = .preferredFont(forTextStyle: .subheadline)
         name.numberOfLines = 2
         price.font = .preferredFont(forTextStyle: .footnote)
-        price.textColor = .secondaryLabel
+        price.textColor = .quietLabel
         for label in [name, price] {
             label.adjustsFontForContentSizeCategory = true
             label.isAccessibilityElement = false

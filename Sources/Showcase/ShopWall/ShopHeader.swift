@@ -17,7 +17,7 @@ final class ShopHeader: ShopBar {
         title.font = .preferredFont(forTextStyle: .title1)
         title.accessibilityTraits = .header
         count.font = .preferredFont(forTextStyle: .subheadline)
-        count.textColor = .secondaryLabel
+        count.textColor = .quietLabel
         for label in [title, count] {
             label.adjustsFontForContentSizeCategory = true
             addSubview(label)

@@ -48,6 +48,7 @@ public final class ShopWallViewController: UIViewController, UICollectionViewDat
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
+        view.tintColor = .readableTint
         layout.insetReference = .safeArea
         layout.delegate = self
         collectionView.backgroundColor = .systemGroupedBackground
