@@ -3,7 +3,7 @@
 from axe_playwright_python.sync_playwright import Axe
 from browsing import SCREENSHOTS
 from live_apps import APPS, numbers, shows
-from live_page import LivePage, outside, overlaps
+from live_page import HEIGHTS, LivePage, outside, overlaps
 
 PATHS = {"gallery": "", **{app: f"live/apps.html?app={app}" for app in APPS}}
 
@@ -20,11 +20,13 @@ def check_looks(checks, browser, address, artifacts):
     for name, path in PATHS.items():
         papers = {}
         for scheme in ("light", "dark"):
-            for width, device in SCREENSHOTS.items():
-                title = f"{name}, {device}, {scheme}"
-                with LivePage(browser, address, path, width, color_scheme=scheme, bypass_csp=True) as live:
-                    live.open()
-                    papers[scheme] = live.evaluate(PAPERS)
+            with LivePage(browser, address, path, 390, color_scheme=scheme, bypass_csp=True) as live:
+                live.open()
+                papers[scheme] = live.evaluate(PAPERS)
+                for width, device in SCREENSHOTS.items():
+                    title = f"{name}, {device}, {scheme}"
+                    live.page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+                    live.until(f"innerWidth === {width} && document.querySelector('.cascade').clientWidth === {width}")
                     live.until("[...document.images].every((each) => !each.checkVisibility() || each.complete)")
                     live.quiet()
                     live.page.screenshot(path=artifacts / f"live-{name}-{device}-{scheme}.png")
@@ -36,7 +38,7 @@ def check_looks(checks, browser, address, artifacts):
                             if each["impact"] in ("serious", "critical")
                         ]
                         checks.equal(found, [], f"{title}: no violation of the accessibility rules")
-                    checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+                checks.equal(live.watch.complaints, [], f"{name}, {scheme}: no complaints")
         checks.that(papers["light"] != papers["dark"], f"{name}: light and dark differ", f"{papers}")
 
 

@@ -8,8 +8,10 @@ Tests/BrowserTests/ReplayTests.swift does again. Every check is counted; the exi
 
 import argparse
 import pathlib
+import queue
 import shutil
 import sys
+import threading
 import time
 import traceback
 
@@ -51,6 +53,41 @@ def scenarios(browser, address, recordings):
             )
 
 
+def tests(browser, address, arguments):
+    """All tests by their names, the longest first."""
+    return {
+        "looks": lambda checks: check_looks(checks, browser, address, arguments.artifacts),
+        "motion": lambda checks: check_less_motion(checks, browser, address),
+        **dict(scenarios(browser, address, arguments.recordings)),
+        "state": lambda checks: check_state(checks, browser, address, "state"),
+        "keyboard": lambda checks: check_keyboard(checks, browser, address, "keyboard"),
+        "faults": lambda checks: check_faults(checks, browser, address, "faults"),
+        "scheme": lambda checks: check_change_of_scheme(checks, browser, address),
+        "direction": lambda checks: check_right_to_left(checks, browser, address, arguments.artifacts),
+        "touch": lambda checks: check_touch(checks, browser, address),
+    }
+
+
+def work(checks, names, address, arguments):
+    """Takes one test after another, in a browser of its own."""
+    with sync_playwright() as playwright:
+        # Chromium's sandbox needs rights that a container's root does not give.
+        browser = playwright.chromium.launch(executable_path=arguments.browser, args=["--no-sandbox"])
+        known = tests(browser, address, arguments)
+        while True:
+            try:
+                name = names.get_nowait()
+            except queue.Empty:
+                break
+            began = time.monotonic()
+            try:
+                known[name](checks)
+            except Exception:
+                checks.that(False, f"{name} goes through", traceback.format_exc(limit=-4))
+            print(f"{name}: {time.monotonic() - began:.1f} s", flush=True)
+        browser.close()
+
+
 def main():
     parser = argparse.ArgumentParser(description="Checks the live pages of an exported site in Chromium.")
     parser.add_argument("site", type=pathlib.Path)
@@ -58,6 +95,7 @@ def main():
     parser.add_argument("recordings", type=pathlib.Path)
     parser.add_argument("--browser", default=shutil.which("chromium"), help="Chromium's executable")
     parser.add_argument("--only", default="", help="only tests whose name contains this")
+    parser.add_argument("--jobs", type=int, default=2, help="how many browsers work side by side")
     arguments = parser.parse_args()
     if not arguments.browser:
         sys.exit("live_test.py: there is no chromium on the PATH; install Debian's, or name one with --browser")
@@ -67,32 +105,17 @@ def main():
     arguments.recordings.mkdir(parents=True, exist_ok=True)
 
     checks = Checks()
-    with served(arguments.site) as address, sync_playwright() as playwright:
-        # Chromium's sandbox needs rights that a container's root does not give.
-        browser = playwright.chromium.launch(executable_path=arguments.browser, args=["--no-sandbox"])
-        tests = {
-            **dict(scenarios(browser, address, arguments.recordings)),
-            "state": lambda checks: check_state(checks, browser, address, "state"),
-            "keyboard": lambda checks: check_keyboard(checks, browser, address, "keyboard"),
-            "faults": lambda checks: check_faults(checks, browser, address, "faults"),
-            "looks": lambda checks: check_looks(checks, browser, address, arguments.artifacts),
-            "scheme": lambda checks: check_change_of_scheme(checks, browser, address),
-            "direction": lambda checks: check_right_to_left(checks, browser, address, arguments.artifacts),
-            "motion": lambda checks: check_less_motion(checks, browser, address),
-            "touch": lambda checks: check_touch(checks, browser, address),
-        }
-        try:
-            for name, test in tests.items():
-                if arguments.only not in name:
-                    continue
-                began = time.monotonic()
-                try:
-                    test(checks)
-                except Exception:
-                    checks.that(False, f"{name} goes through", traceback.format_exc(limit=-4))
-                print(f"{name}: {time.monotonic() - began:.1f} s", flush=True)
-        finally:
-            browser.close()
+    with served(arguments.site) as address:
+        names = queue.SimpleQueue()
+        for name in tests(None, address, arguments):
+            if arguments.only in name:
+                names.put(name)
+        workers = [threading.Thread(target=work, args=(checks, names, address, arguments)) for _ in range(arguments.jobs)]
+        for worker in workers:
+            worker.start()
+        for worker in workers:
+            worker.join()
+    checks.that(names.empty(), "every test was begun")
     print(f"live pages in Chromium: {checks.passed} passed, {len(checks.failures)} failed")
     sys.exit(1 if checks.failures else 0)
 

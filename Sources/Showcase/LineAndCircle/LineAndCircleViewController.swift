@@ -186,8 +186,8 @@ public final class LineAndCircleViewController: UIViewController, UICollectionVi
 
     /// Pictures move to their new places, or are there at once where people want less motion.
     private func change(_ update: @escaping () -> Void) {
-        let update = { self.collectionView.performBatchUpdates(update) }
-        if UIAccessibility.isReduceMotionEnabled { UIView.performWithoutAnimation(update) } else { update() }
+        let batch = { self.collectionView.performBatchUpdates(update) }
+        if UIAccessibility.isReduceMotionEnabled { UIView.performWithoutAnimation(batch) } else { batch() }
     }
 
     /// As many as are left.

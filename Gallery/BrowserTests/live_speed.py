@@ -1,0 +1,301 @@
+"""Says how fast the live pages are in Chromium, beside an empty page and the browser's own grid lanes.
+
+    live_speed.py SITE [--browser PATH]
+
+Prints tables. Times are only told; how many elements are written and kept is checked, and the exit status is 1 when one is too much.
+"""
+
+import argparse
+import pathlib
+import shutil
+import statistics
+import sys
+
+from browsing import Checks, served
+from playwright.sync_api import sync_playwright
+
+SIZE = {"width": 1280, "height": 800}
+FRAMES = 600
+STEP = 97
+LONG = 10_000
+
+# Adds up what scripts take in a frame: handlers of scrolling, and what they have asked for in the next frame.
+STOPWATCH = """
+globalThis.spent = 0;
+globalThis.realFrame = requestAnimationFrame.bind(globalThis);
+const timed = (run) => function (...parts) {
+    const began = performance.now();
+    try { return run.apply(this, parts); } finally { spent += performance.now() - began; }
+};
+globalThis.requestAnimationFrame = (run) => realFrame(timed(run));
+const add = EventTarget.prototype.addEventListener;
+EventTarget.prototype.addEventListener = function (name, run, options) {
+    return add.call(this, name, /^scroll/.test(name) && typeof run === "function" ? timed(run) : run, options);
+};
+const real = WebAssembly.instantiate;
+WebAssembly.instantiate = async (...parts) => {
+    const made = await real(...parts);
+    globalThis.wasmMemory = made.instance.exports.memory;
+    return made;
+};
+"""
+
+SCROLL = """
+async ([selector, frames, step]) => {
+    const view = document.querySelector(selector), scripts = [], lengths = [];
+    let last = await new Promise(realFrame);
+    for (let frame = 0; frame < frames; frame += 1) {
+        spent = 0;
+        view.scrollTop += step;
+        const now = await new Promise(realFrame);
+        // What was asked for in this frame runs after this; the sum is whole by the next one.
+        scripts.push(spent);
+        lengths.push(now - last);
+        last = now;
+    }
+    return { scripts, lengths };
+}
+"""
+
+# What is written into the page while it scrolls, beside the items that come and go.
+WRITES = """
+async ([frames, step]) => {
+    const root = document.querySelector(".cascade"), view = root.querySelector(".scrolls");
+    const seen = () => new Set([...root.querySelectorAll("[role=listitem]")].map((each) => each.ariaPosInSet));
+    const counts = { nodes: 0, styles: 0, attributes: 0, texts: 0, changes: 0, busiest: 0 };
+    let old = seen();
+    const observer = new MutationObserver(() => {});
+    observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+    for (let frame = 0; frame < frames; frame += 1) {
+        view.scrollTop += step;
+        await new Promise(realFrame);
+        await new Promise((done) => setTimeout(done));
+        let writes = 0;
+        for (const record of observer.takeRecords()) {
+            writes += 1;
+            if (record.type === "childList") counts.nodes += record.addedNodes.length + record.removedNodes.length;
+            else if (record.type === "characterData") counts.texts += 1;
+            else if (record.attributeName === "style") counts.styles += 1;
+            else counts.attributes += 1;
+        }
+        const now = seen();
+        for (const item of now) if (!old.has(item)) counts.changes += 1;
+        for (const item of old) if (!now.has(item)) counts.changes += 1;
+        old = now;
+        counts.busiest = Math.max(counts.busiest, writes);
+    }
+    observer.disconnect();
+    return counts;
+}
+"""
+
+# The same items as the app's, laid out by the browser.
+LANES = """
+async (count) => {
+    const height = (number) => {
+        let hash = Math.imul(number, 0x9e3779b1) >>> 0;
+        hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) >>> 0;
+        return 48 + ((hash ^ (hash >>> 13)) >>> 0) % 128;
+    };
+    const make = (number) => {
+        const item = document.createElement("div");
+        item.style.height = `${height(number)}px`;
+        item.textContent = number.toLocaleString("en");
+        return item;
+    };
+    document.body.style.margin = 0;
+    const began = performance.now();
+    const grid = document.createElement("div");
+    grid.style.cssText = "display: grid-lanes; grid-template-columns: repeat(auto-fill, minmax(100px, 1fr)); gap: 8px; padding: 16px";
+    for (let number = 1; number <= count; number += 1) grid.append(make(number));
+    document.body.append(grid);
+    const tall = grid.getBoundingClientRect().height;
+    const first = performance.now() - began;
+    const inserts = [];
+    for (let round = 0; round < 7; round += 1) {
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const before = grid.children[count / 2], start = performance.now();
+        for (let number = 0; number < 10; number += 1) grid.insertBefore(make(count + round * 10 + number), before);
+        grid.getBoundingClientRect();
+        inserts.push(performance.now() - start);
+    }
+    return { first, inserts, tall, knows: getComputedStyle(grid).display };
+}
+"""
+
+# Inserts of the app, with the script of the frames that follow and the browser's layout.
+INSERTS = """
+async () => {
+    const button = (name) => [...document.querySelectorAll(".cascade [role=button]")].find((each) => each.textContent === name).cascadeView;
+    const frames = (count) => new Promise((done) => {
+        const step = () => count-- > 0 ? realFrame(step) : done();
+        step();
+    });
+    cascade.call("activate", button("Middle"));
+    cascade.soon();
+    await frames(10);
+    const inserts = [];
+    for (let round = 0; round < 7; round += 1) {
+        spent = 0;
+        const start = performance.now();
+        cascade.call("activate", button("Insert"));
+        cascade.soon();
+        const asked = performance.now() - start;
+        await frames(2);
+        const drawn = performance.now();
+        document.querySelector(".cascade").getBoundingClientRect();
+        inserts.push(asked + spent + performance.now() - drawn);
+        await frames(40);
+    }
+    return inserts;
+}
+"""
+
+
+def part(values, share):
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+def told(name, *values):
+    print(f"  {name:<46}" + "".join(f"{value:>16}" for value in values), flush=True)
+
+
+class Speed:
+    """A browser and the site in it."""
+
+    def __init__(self, browser, address):
+        self.browser, self.address = browser, address
+
+    def open(self, path):
+        page = self.browser.new_page(viewport=SIZE)
+        page.add_init_script(STOPWATCH)
+        page.goto(self.address + path if path else "about:blank")
+        if path:
+            while not page.evaluate("Boolean(window.cascade)"):
+                page.wait_for_timeout(20)
+            page.wait_for_timeout(300)
+        return page, page.context.new_cdp_session(page)
+
+    @staticmethod
+    def metrics(session):
+        session.send("Performance.enable")
+        return {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+
+    def first(self):
+        print("From start to the first frame that can be used, 10,000 items (ms)")
+        times = []
+        for _ in range(5):
+            page, _session = self.open("live/apps.html?app=million&count=10000")
+            times.append(page.evaluate("cascade.first"))
+            page.close()
+        told("median, best", f"{statistics.median(times):.1f}", f"{min(times):.1f}")
+        return statistics.median(times)
+
+    def scrolling(self):
+        print(f"Scrolling by {STEP} px a frame, {FRAMES} frames (ms a frame)")
+        told("", "a million items", "an empty page")
+        rows = []
+        for path, selector in (("live/apps.html?app=million", ".scrolls"), (None, "#view")):
+            page, session = self.open(path)
+            if not path:
+                page.set_content('<div id="view" style="height: 700px; overflow: auto"><div style="height: 1000000px"></div></div>')
+                page.evaluate(STOPWATCH)
+            page.evaluate(SCROLL, [selector, 60, STEP])
+            before = self.metrics(session)
+            found = page.evaluate(SCROLL, [selector, FRAMES, STEP])
+            after = self.metrics(session)
+            browser = {name: (after[name] - before[name]) * 1000 / FRAMES for name in ("RecalcStyleDuration", "LayoutDuration", "TaskDuration")}
+            rows.append((found, browser))
+            page.close()
+        for name, values in (
+            ("script, median", [f"{statistics.median(found['scripts']):.2f}" for found, _ in rows]),
+            ("script, 95th percentile", [f"{part(found['scripts'], 0.95):.2f}" for found, _ in rows]),
+            ("script, worst", [f"{max(found['scripts']):.2f}" for found, _ in rows]),
+            ("styles by the browser, mean", [f"{browser['RecalcStyleDuration']:.2f}" for _, browser in rows]),
+            ("layout by the browser, mean", [f"{browser['LayoutDuration']:.2f}" for _, browser in rows]),
+            ("all on the main thread, mean", [f"{browser['TaskDuration']:.2f}" for _, browser in rows]),
+            ("from frame to frame, median", [f"{statistics.median(found['lengths']):.2f}" for found, _ in rows]),
+            ("from frame to frame, 95th percentile", [f"{part(found['lengths'], 0.95):.2f}" for found, _ in rows]),
+        ):
+            told(name, *values)
+
+    def writes(self, checks):
+        page, _session = self.open("live/apps.html?app=million")
+        page.evaluate(SCROLL, [".scrolls", 60, STEP])
+        found = page.evaluate(WRITES, [300, STEP])
+        page.close()
+        print("Written into the page while scrolling, 300 frames (counts)")
+        told("items that came or went", found["changes"])
+        for name in ("nodes", "styles", "attributes", "texts"):
+            told(f"{name}, and for each such item", found[name], f"{found[name] / max(1, found['changes']):.2f}")
+        told("most writes in a frame", found["busiest"])
+        checks.that(found["changes"] > 300, "items come and go while scrolling", f"{found}")
+        all_writes = sum(found[name] for name in ("nodes", "styles", "attributes", "texts"))
+        checks.that(all_writes <= 20 * found["changes"], "what is written is in proportion to what comes and goes", f"{found}")
+
+    def memory(self, checks):
+        page, session = self.open("live/apps.html?app=million")
+        page.evaluate(SCROLL, [".scrolls", 300, STEP])
+        rows = []
+        for frames in (0, LONG):
+            if frames:
+                page.evaluate(SCROLL, [".scrolls", frames, STEP])
+            session.send("HeapProfiler.collectGarbage")
+            metrics = self.metrics(session)
+            shown = page.evaluate("document.querySelectorAll('.cascade *').length")
+            rows.append((metrics["Nodes"], shown, metrics["JSHeapUsedSize"] / 1e6, page.evaluate("wasmMemory.buffer.byteLength") / 1e6))
+        page.close()
+        print(f"Kept, before and after {LONG} frames of scrolling")
+        for place, name in enumerate(("nodes of the document", "elements of the app", "heap of JavaScript (MB)", "memory of the WebAssembly (MB)")):
+            told(name, *(f"{row[place]:.1f}" if place > 1 else int(row[place]) for row in rows))
+        before, after = rows
+        checks.that(after[0] <= before[0] * 1.2 + 50, "scrolling keeps no nodes", f"{rows}")
+        checks.that(after[1] <= before[1] * 1.2, "scrolling makes no more elements", f"{rows}")
+        checks.that(after[2] <= before[2] * 1.5 + 1, "scrolling keeps no objects", f"{rows}")
+        checks.that(after[3] <= before[3] * 1.1, "scrolling keeps no memory of the WebAssembly", f"{rows}")
+
+    def beside_lanes(self, first):
+        page, _session = self.open("live/apps.html?app=million&count=10000")
+        ours = statistics.median(page.evaluate(INSERTS))
+        page.close()
+        page, _session = self.open(None)
+        lanes = page.evaluate(LANES, 10_000)
+        page.close()
+        print("10,000 items beside the browser's own display: grid-lanes (ms)")
+        if lanes["knows"] != "grid-lanes":
+            told("this browser has none", lanes["knows"])
+            return
+        theirs = statistics.median(lanes["inserts"])
+        told("", "Cascade", "grid-lanes", "times as fast")
+        told("first layout", f"{first:.1f}", f"{lanes['first']:.1f}", f"{lanes['first'] / first:.1f}")
+        told("ten more in the middle", f"{ours:.2f}", f"{theirs:.2f}", f"{theirs / ours:.1f}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Says how fast the live pages are in Chromium.")
+    parser.add_argument("site", type=pathlib.Path)
+    parser.add_argument("--browser", default=shutil.which("chromium"), help="Chromium's executable")
+    arguments = parser.parse_args()
+    if not arguments.browser:
+        sys.exit("live_speed.py: there is no chromium on the PATH; install Debian's, or name one with --browser")
+    checks = Checks()
+    usual = ["--no-sandbox", "--enable-features=CSSGridLanesLayout"]
+    with served(arguments.site) as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=arguments.browser, args=usual)
+        speed = Speed(browser, address)
+        first = speed.first()
+        speed.scrolling()
+        speed.beside_lanes(first)
+        speed.writes(checks)
+        browser.close()
+        # Ten thousand frames at the screen's pace are three minutes.
+        fast = [*usual, "--disable-frame-rate-limit", "--disable-gpu-vsync"]
+        browser = playwright.chromium.launch(executable_path=arguments.browser, args=fast)
+        Speed(browser, address).memory(checks)
+        browser.close()
+    print(f"speed in Chromium: {checks.passed} checks passed, {len(checks.failures)} failed")
+    sys.exit(1 if checks.failures else 0)
+
+
+if __name__ == "__main__":
+    main()
