@@ -17,6 +17,8 @@ if [ -n "$photos" ] && [ ! -e "$photos" ]; then
 fi
 
 Scripts/setup.sh run
+echo "Building the page's WebAssembly; the first time takes a few minutes."
+Scripts/build-browser.sh || echo "The page shows without it, and does not come to life."
 swift build -c release --package-path Gallery --product cascade
 cascade=$(swift build -c release --package-path Gallery --show-bin-path)/cascade
 

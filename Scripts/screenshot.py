@@ -1,6 +1,6 @@
-"""Takes a screenshot of a page at 1280 × 800 points, two pixels to a point, when all its visible pictures have loaded.
+"""Takes a screenshot of a page at a size in points, two pixels to a point, when it has come to life and its pictures have loaded.
 
-    screenshot.py ADDRESS FILE.png
+    screenshot.py ADDRESS FILE.png WIDTH HEIGHT
 """
 
 import shutil
@@ -8,16 +8,18 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
-LOADED = """() => [...document.images]
-    .filter((image) => image.getBoundingClientRect().top < innerHeight)
+READY = """() => window.cascade && [...document.images]
+    .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
     .every((image) => image.complete && image.naturalWidth > 0)"""
 
-address, file = sys.argv[1:]
+address, file, width, height = sys.argv[1:]
 with sync_playwright() as playwright:
     # Chromium's sandbox needs rights that a container's root does not give.
     browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, device_scale_factor=2)
+    # The page's policy forbids what Playwright waits with.
+    page = browser.new_page(viewport={"width": int(width), "height": int(height)}, device_scale_factor=2, bypass_csp=True)
     page.goto(address, wait_until="load")
-    page.wait_for_function(LOADED)
+    page.wait_for_function(READY)
+    page.wait_for_timeout(500)
     page.screenshot(path=file)
     browser.close()

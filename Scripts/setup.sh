@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes sure that what a verb of the Makefile needs from the system is there; silent and quick when it is.
 #
-#   Scripts/setup.sh run     what `make run` needs: libvips
+#   Scripts/setup.sh run     what `make run` needs: libvips, and wasi-libc for the live page
 #   Scripts/setup.sh test    that, and what the checks and the browser test need, Python packages in .venv included
 #
 # On Debian and its relatives what is missing is listed and then installed with apt-get, as root or through sudo. Elsewhere it is listed by
@@ -14,6 +14,9 @@ cd "$(dirname "$0")/.."
 needs='
 run  | pkg-config         | command -v pkg-config                                | pkg-config                 | pkgconf    | pkgconf-pkg-config | pkgconf
 run  | libvips            | pkg-config --exists vips                             | libvips-dev                | vips       | vips-devel         | libvips
+run  | wasi-libc          | Scripts/wasi-libc.sh                                 | wasi-libc                  | wasi-libc  | wasi-libc-static   | wasi-libc
+run  | wasm-opt           | command -v wasm-opt                                  | ?binaryen                  | -          | -                  | -
+test | brotli             | command -v brotli                                    | ?brotli                    | -          | -                  | -
 test | vips, vipsthumbnail | command -v vips && command -v vipsthumbnail         | libvips-tools              | vips       | vips-tools         | libvips
 test | nm                 | command -v nm                                        | binutils                   | binutils   | binutils           | binutils
 test | shellcheck         | command -v shellcheck                                | shellcheck                 | shellcheck | ShellCheck         | shellcheck

@@ -12,7 +12,7 @@ cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
 
 check() {
     local name=$1 pictures=$2
-    CASCADE_CACHE=$work/cache "$cascade" export "$pictures" "$work/$name" --frames "$work/$name.json"
+    CASCADE_CACHE=$work/cache "$cascade" export "$pictures" "$work/$name" --no-live --frames "$work/$name.json"
     .venv/bin/python Gallery/BrowserTests/page_test.py "$work/$name" "$work/$name.json" "artifacts/$name"
 }
 

@@ -24,6 +24,8 @@ step "members of UIKit" Scripts/check-members.py
 step "laws, release" swift test -c release --scratch-path .build-release -Xswiftc -enable-testing --filter "LawTests|RandomSequence"
 step "program" swift test --package-path Gallery
 step "page in a browser" Scripts/test-page.sh
+step "WebAssembly of the apps" Scripts/build-browser.sh
+step "live page in a browser" Scripts/test-live.sh
 
 printf '\n'
 printf '%s\n' "${times[@]}"

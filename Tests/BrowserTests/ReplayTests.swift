@@ -40,7 +40,7 @@ private final class Replay {
     init(_ recording: Recording) { self.recording = recording }
 
     /// Numbers as JavaScript writes them in a text.
-    private static func text(_ number: Double) -> String {
+    private nonisolated static func text(_ number: Double) -> String {
         number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
     }
 

@@ -3,16 +3,6 @@ import Showcase
 import Testing
 import UIKit
 
-/// Numbers that look random and are the same each time.
-private struct Dice {
-    var state: UInt64
-
-    mutating func roll(_ sides: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(state >> 33) % sides
-    }
-}
-
 @MainActor
 @Suite("Walls that are used in any order")
 struct RandomUseTests {
@@ -46,7 +36,7 @@ struct RandomUseTests {
 
     @Test("The shop wall stays in order", arguments: 0..<12)
     func shopWall(seed: Int) {
-        var dice = Dice(state: UInt64(seed))
+        var dice = Dice(seed)
         let stage = Stage(ShopWallViewController(shops: ShopWallTests.shops(8 + dice.roll(20))))
         stage.screen.reducesMotion = seed % 4 == 3
         let view = stage.controller.collectionView
@@ -65,7 +55,7 @@ struct RandomUseTests {
 
     @Test("The adaptive wall stays in order", arguments: 0..<12)
     func adaptiveWall(seed: Int) {
-        var dice = Dice(state: UInt64(seed) &+ 1000)
+        var dice = Dice(seed + 1000)
         let stage = Stage(AdaptiveWallViewController())
         stage.screen.reducesMotion = seed % 4 == 3
         let view = stage.controller.collectionView

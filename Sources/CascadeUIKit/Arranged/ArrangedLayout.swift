@@ -121,7 +121,7 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
     open override func prepare() {
         super.prepare()
         guard let view = collectionView else { return }
-        if batch.takesUp(arrangement != nil && !old.mustDescribe) { return }
+        if batch.takesUp(arrangement != nil && !old.mustDescribe && !old.mustFit) { return }
         bringUpToDate(for: view)
     }
 
@@ -172,7 +172,7 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
     open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
-        guard elementKind == sectionBackgroundKind, indexPath.item == 0 else { return nil }
+        guard elementKind.utf8.elementsEqual(sectionBackgroundKind.utf8), indexPath.item == 0 else { return nil }
         return attributes(of: .background(section: indexPath.section))
     }
 

@@ -30,9 +30,9 @@ extension LayoutElement {
     #endif
     init?(supplementary kind: String, at path: IndexPath) {
         guard path.item == 0 else { return nil }
-        if kind == UICollectionView.elementKindSectionHeader {
+        if kind.utf8.elementsEqual(UICollectionView.elementKindSectionHeader.utf8) {
             self = .header(section: path.section)
-        } else if kind == UICollectionView.elementKindSectionFooter {
+        } else if kind.utf8.elementsEqual(UICollectionView.elementKindSectionFooter.utf8) {
             self = .footer(section: path.section)
         } else {
             return nil

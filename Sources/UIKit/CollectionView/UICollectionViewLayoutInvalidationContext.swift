@@ -14,9 +14,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// The items listed so far; nil when none was listed.
     open internal(set) var invalidatedItemIndexPaths: [IndexPath]?
     /// The supplementary views listed so far, by kind; nil when none was listed.
-    open internal(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+    open internal(set) var invalidatedSupplementaryIndexPaths: NameTable<[IndexPath]>?
     /// The decoration views listed so far, by kind; nil when none was listed.
-    open internal(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+    open internal(set) var invalidatedDecorationIndexPaths: NameTable<[IndexPath]>?
     /// Added to the content offset, in points.
     open var contentOffsetAdjustment = CGPoint.zero
     /// Added to the content size, in points.

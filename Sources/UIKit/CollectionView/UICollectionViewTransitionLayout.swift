@@ -11,7 +11,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     public final let currentLayout: UICollectionViewLayout
     /// The layout at progress 1.
     public final let nextLayout: UICollectionViewLayout
-    private final var values: [String: CGFloat] = [:]
+    private final var values: NameTable<CGFloat> = [:]
     /// The offsets at both ends, in points.
     final var offsets = (from: CGPoint.zero, to: CGPoint.zero)
 

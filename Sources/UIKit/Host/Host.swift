@@ -45,6 +45,11 @@ package struct HostText: Equatable {
         self.color = color
         self.alignment = alignment
     }
+
+    package static func == (left: HostText, right: HostText) -> Bool {
+        left.font == right.font && left.lineLimit == right.lineLimit && left.color == right.color && left.alignment == right.alignment
+            && left.string.utf8.elementsEqual(right.string.utf8)
+    }
 }
 
 /// What a view itself shows.

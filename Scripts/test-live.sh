@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Exports the sample catalogue as a live site and lets Chromium do in the gallery and in each app what a person does; then does the same again
+# on this machine and compares where every view is. Screenshots are left in artifacts/live. The program and the browser's part must have
+# been built.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+work=.build-live
+rm -rf $work
+mkdir -p $work/recordings artifacts/live
+cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
+[ -x "$cascade" ] || { echo "test-live: build the program first: swift build --package-path Gallery" >&2 && exit 1; }
+[ -e .build-browser/live/cascade.wasm ] || { echo "test-live: Scripts/build-browser.sh makes the WebAssembly first" >&2 && exit 1; }
+
+CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalogue.json $work/site
+.venv/bin/python Gallery/BrowserTests/live_test.py $work/site artifacts/live $work/recordings
+CASCADE_RECORDINGS=$PWD/$work/recordings swift test --filter ReplayTests
+.venv/bin/python Gallery/BrowserTests/live_speed.py $work/site
