@@ -216,12 +216,12 @@ extension ArrangedLayout {
     private final func survivingAnchor(of known: Options.Arranged, at origin: LayoutPoint, after changes: [LayoutChange]) -> ScrollAnchor? {
         guard let first = anchor(in: known, at: origin) else { return nil }
         if let kept = first.after(changes) { return kept }
-        // The nearest one of those that are left: in a line it comes to rest where the one that has gone was.
+        // The nearest one of those that are left, the one before first: what follows then moves up to where the one that has gone was.
         let seen = batch.before.keys.filter { $0.kind == .item }.sorted()
         var next = seen.firstIndex { $0 > first.element } ?? seen.count
-        var previous = next - 1
+        var previous = (seen.lastIndex { $0 < first.element }) ?? -1
         while next < seen.count || previous >= 0 {
-            for place in [next, previous] where seen.indices.contains(place) {
+            for place in [previous, next] where seen.indices.contains(place) {
                 if let kept = ScrollAnchor(seen[place], in: known, offset: origin)?.after(changes) { return kept }
             }
             next += 1
