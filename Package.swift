@@ -70,7 +70,12 @@ targets.append(.target(name: "Showcase", dependencies: ["CascadeUIKit", "Cascade
 #if !os(macOS)
     // The host that draws in a web page. Scripts/build-browser.sh makes WebAssembly of it; here it compiles for its tests.
     targets.append(
-        .target(name: "Browser", dependencies: ["Showcase", "CascadeUIKit"] + portable, exclude: ["Web", "Runtime"], swiftSettings: strict)
+        .target(
+            name: "Browser",
+            dependencies: ["Showcase", "CascadeUIKit"] + portable,
+            exclude: ["Web", "Runtime"],
+            swiftSettings: strict
+        )
     )
     targets.append(.testTarget(name: "BrowserTests", dependencies: ["Browser", "_Testing_UIKit"] + portable, swiftSettings: strict))
 #endif

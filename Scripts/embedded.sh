@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # For other scripts, which source it: the library's modules as Embedded Swift for WebAssembly, in .build-browser. A module is compiled when
 # its sources or those of a module before it have changed.
 
@@ -17,10 +18,10 @@ libc=$(Scripts/wasi-libc.sh) || {
 }
 
 # Code that the linker optimises as a whole. Exclusive access is checked where the tests run; the checks are a tenth of the module's size.
-embedded=(-target $triple -enable-experimental-feature Embedded -enable-experimental-feature Extern -wmo -Osize -parse-as-library
+embedded=(-target "$triple" -enable-experimental-feature Embedded -enable-experimental-feature Extern -wmo -Osize -parse-as-library
     -package-name cascade -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny
     -enable-upcoming-feature MemberImportVisibility -Xcc -msimd128 -enforce-exclusivity=unchecked
-    -Xllvm -sil-disable-pass=closure-specialize -lto=llvm-full -I $browser)
+    -Xllvm -sil-disable-pass=closure-specialize -lto=llvm-full -I "$browser")
 
 is_stale=no
 # compile MODULE...: in the order in which they import each other.

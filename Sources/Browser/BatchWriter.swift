@@ -6,7 +6,8 @@ import UIKit
 
 /// What the first number of an operation says; Web/batch.js knows the same numbers.
 enum BatchCode: Int {
-    case create = 1, insert, place, show, text, image, nothing, scroll, describe, announce, animate, stop, remove, release
+    case create = 1
+    case insert, place, show, text, image, nothing, scroll, describe, announce, animate, stop, remove, release
 }
 
 /// Writes a batch as numbers and bytes: one list of `Double`s, exact for frames of any height, and one of UTF-8 for all texts.

@@ -6,7 +6,8 @@ import UIKit
 
 /// A key that means something to views; the numbers are those of Web/input.js.
 package enum PageKey: Int {
-    case left = 1, right, up, down, home, end, pageUp, pageDown, enter, delete, escape
+    case left = 1
+    case right, up, down, home, end, pageUp, pageDown, enter, delete, escape
 }
 
 /// Leads the focus through items by where they lie, and does with keys what fingers do.
@@ -216,7 +217,8 @@ final class KeyboardWalk {
             if along <= 0.5 { continue }
             let gap =
                 isAcross
-                ? max(0, max(other.minY - frame.maxY, frame.minY - other.maxY)) : max(0, max(other.minX - frame.maxX, frame.minX - other.maxX))
+                ? max(0, max(other.minY - frame.maxY, frame.minY - other.maxY))
+                : max(0, max(other.minX - frame.maxX, frame.minX - other.maxX))
             let off = isAcross ? abs(other.midY - frame.midY) : abs(other.midX - frame.midX)
             // What does not overlap across lies at an angle.
             let isBeside = gap > 0 && gap > along

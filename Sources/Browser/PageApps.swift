@@ -25,7 +25,9 @@ package enum PageApps {
         return nil
     }
 
-    /// The first line is the page's: the width of a bar, the height of the masthead, the state in the address. The album follows.
+    /// The first line is the page's; the album follows.
+    ///
+    /// It has the width of a bar, the height of the masthead and the state in the address.
     private static func gallery(_ content: ArraySlice<UInt8>, _ calls: PageCalls) -> UIViewController {
         let end = content.firstIndex(of: 0x0A) ?? content.endIndex
         let fields = content[..<end].split(separator: 0x09, omittingEmptySubsequences: false)

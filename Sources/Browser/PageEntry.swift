@@ -42,7 +42,9 @@
         return lent.withUnsafeMutableBufferPointer { $0.baseAddress }
     }
 
-    /// Starts an app with what was lent: its name, a line feed, its content. Answers whether there is one of that name.
+    /// Starts an app with what was lent, and answers whether there is one of that name.
+    ///
+    /// That is its name, a line feed and its content. The size is in points, the bits are those of `PageSurroundings`.
     @_expose(wasm, "start")
     @_cdecl("start")
     public func start(_ width: Double, _ height: Double, _ bits: Int, _ scale: Double) -> Int32 {
@@ -70,10 +72,12 @@
         session?.tell(text[...])
     }
 
+    /// One frame at a time in seconds; answers the seconds until the next one is due, 0 for at once and −1 for none.
     @_expose(wasm, "frame")
     @_cdecl("frame")
     public func frame(_ time: Double) -> Double { session?.frame(at: time) ?? -1 }
 
+    /// A finger or the mouse came down (0), moved (1), left (2) or was taken away (3).
     @_expose(wasm, "pointer")
     @_cdecl("pointer")
     public func pointer(_ phase: Int, _ id: Int, _ x: Double, _ y: Double, _ time: Double) {
@@ -81,14 +85,17 @@
         session?.pointer(phase, id: id, at: CGPoint(x: x, y: y), time: time)
     }
 
+    /// The page has scrolled a view's content.
     @_expose(wasm, "scroll")
     @_cdecl("scroll")
     public func scroll(_ view: Int, _ x: Double, _ y: Double) { session?.scroll(view, to: CGPoint(x: x, y: y)) }
 
+    /// A wheel was turned over content that the page does not scroll; answers whether it moved something.
     @_expose(wasm, "wheel")
     @_cdecl("wheel")
     public func wheel(_ view: Int, _ x: Double, _ y: Double) -> Int32 { session?.wheel(view, by: CGPoint(x: x, y: y)) == true ? 1 : 0 }
 
+    /// A key of `PageKey` went down; answers whether it meant something.
     @_expose(wasm, "key")
     @_cdecl("key")
     public func key(_ code: Int, _ view: Int) -> Int32 {
@@ -96,14 +103,17 @@
         return session?.key(key, on: view) == true ? 1 : 0
     }
 
+    /// Assistive technology has activated a view.
     @_expose(wasm, "activate")
     @_cdecl("activate")
     public func activate(_ view: Int) { session?.activate(view) }
 
+    /// The page has another size, in points.
     @_expose(wasm, "resize")
     @_cdecl("resize")
     public func resize(_ width: Double, _ height: Double) { session?.resize(to: CGSize(width: width, height: height)) }
 
+    /// The page is in other surroundings, in the bits of `PageSurroundings`.
     @_expose(wasm, "surround")
     @_cdecl("surround")
     public func surround(_ bits: Int, _ scale: Double) { session?.surround(PageSurroundings(bits: bits, scale: scale)) }

@@ -16,6 +16,8 @@ open class UIResponder: NSObject {
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}
     open func accessibilityPerformEscape() -> Bool { fatalError() }
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { fatalError() }
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -237,4 +239,21 @@ open class UIWindow: UIView {
     open var isKeyWindow: Bool { fatalError() }
     open func makeKey() {}
     open func makeKeyAndVisible() {}
+}
+
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+    case right = 1
+    case left = 2
+    case up = 3
+    case down = 4
+    case next = 5
+    case previous = 6
+}
+
+@MainActor
+open class UIAccessibilityCustomAction: NSObject {
+    public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+    public init(name: String, actionHandler: Handler?) { fatalError() }
+    open var name: String { fatalError() }
+    open var actionHandler: Handler?
 }

@@ -1,7 +1,7 @@
 import Testing
-@testable import UIKit
 
 @testable import Browser
+@testable import UIKit
 
 @MainActor
 @Suite("Batches for the page")

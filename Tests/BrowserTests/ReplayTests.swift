@@ -118,7 +118,10 @@ struct ReplayTests {
         let recording = try Recording(file)
         let replay = Replay(recording)
         try replay.run()
-        #expect(replay.unknownTexts.isEmpty, "\(recording.name): texts that the browser was not asked for: \(replay.unknownTexts.prefix(3))")
+        #expect(
+            replay.unknownTexts.isEmpty,
+            "\(recording.name): texts that the browser was not asked for: \(replay.unknownTexts.prefix(3))"
+        )
         let here = replay.frames
         #expect(Set(here.keys) == Set(recording.frames.keys), "\(recording.name): other views are there")
         var wrong: [String] = []

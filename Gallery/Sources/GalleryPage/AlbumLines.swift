@@ -23,8 +23,11 @@ extension GalleryPage {
     private static func line(_ picture: Picture) -> [String] {
         let caption = PageCaption(picture)
         let large = picture.renditions.last.map(GallerySite.path) ?? ""
-        return ["picture", "\(picture.width)", "\(picture.height)", String(picture.colour.css.dropFirst()), caption.title ?? "", caption.price ?? "",
-            picture.alternativeText, large]
+        return [
+            "picture", "\(picture.width)", "\(picture.height)", String(picture.colour.css.dropFirst()), caption.title ?? "",
+            caption.price ?? "",
+            picture.alternativeText, large,
+        ]
             + picture.renditions.flatMap { ["\($0.width)", GallerySite.path(of: $0)] }
     }
 

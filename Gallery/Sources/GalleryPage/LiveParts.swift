@@ -12,7 +12,8 @@ public struct LiveParts: Sendable {
     public let files: [String: Data]
 
     private static let mediaTypes = [
-        "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "html": "text/html; charset=utf-8", "wasm": "application/wasm",
+        "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "html": "text/html; charset=utf-8",
+        "wasm": "application/wasm",
     ]
 
     /// Reads the parts in a folder.

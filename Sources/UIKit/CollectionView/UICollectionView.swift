@@ -72,7 +72,12 @@ open class UICollectionView: UIScrollView {
 
     /// A collection view with a flow layout; there are no archives here.
     public required init?(coder: NSCoder) {
-        layout = UICollectionViewFlowLayout()
+        #if hasFeature(Embedded)
+            // Nothing leads here without archives; naming the flow layout would bring it into every page.
+            layout = UICollectionViewLayout()
+        #else
+            layout = UICollectionViewFlowLayout()
+        #endif
         super.init(coder: coder)
         layout.owner = WeakRef(self)
     }

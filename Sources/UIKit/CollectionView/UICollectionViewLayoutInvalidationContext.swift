@@ -13,10 +13,17 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open internal(set) var invalidateDataSourceCounts = false
     /// The items listed so far; nil when none was listed.
     open internal(set) var invalidatedItemIndexPaths: [IndexPath]?
-    /// The supplementary views listed so far, by kind; nil when none was listed.
-    open internal(set) var invalidatedSupplementaryIndexPaths: NameTable<[IndexPath]>?
-    /// The decoration views listed so far, by kind; nil when none was listed.
-    open internal(set) var invalidatedDecorationIndexPaths: NameTable<[IndexPath]>?
+    #if hasFeature(Embedded)
+        /// The supplementary views listed so far, by kind; nil when none was listed.
+        open internal(set) var invalidatedSupplementaryIndexPaths: NameTable<[IndexPath]>?
+        /// The decoration views listed so far, by kind; nil when none was listed.
+        open internal(set) var invalidatedDecorationIndexPaths: NameTable<[IndexPath]>?
+    #else
+        /// The supplementary views listed so far, by kind; nil when none was listed.
+        open internal(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+        /// The decoration views listed so far, by kind; nil when none was listed.
+        open internal(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+    #endif
     /// Added to the content offset, in points.
     open var contentOffsetAdjustment = CGPoint.zero
     /// Added to the content size, in points.

@@ -1,5 +1,7 @@
 #if hasFeature(Embedded)
-    /// Values by name. A dictionary of strings would bring the tables that Unicode is compared by into each page; here names are the same
+    /// Values by name.
+    ///
+    /// A dictionary of strings would bring the tables that Unicode is compared by into each page; here names are the same
     /// when their bytes are, and there are few of them.
     public struct NameTable<Value>: Sequence, ExpressibleByDictionaryLiteral {
         private var entries: [(key: String, value: Value)] = []

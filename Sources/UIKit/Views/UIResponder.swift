@@ -41,6 +41,9 @@ open class UIResponder: NSObject {
     /// The system has taken the touches away; passed on by default.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
 
+    /// What else people can do with it who do not touch it.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
     /// Does what a tap would do, for people who do not tap; answers whether it did.
     ///
     /// By default it does nothing: the host taps in the middle.
@@ -55,7 +58,7 @@ open class UIResponder: NSObject {
     /// Leaves what is in front, and answers whether there was something to leave; passed on by default.
     open func accessibilityPerformEscape() -> Bool { next?.accessibilityPerformEscape() ?? false }
 
-    /// Shows what lies in a direction, a screen further; answers whether there was something. Passed on by default.
+    /// Shows what lies in a direction, a screen further, and answers whether there was something; passed on by default.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { next?.accessibilityScroll(direction) ?? false }
 
     /// Whether keys may go here; false by default.
