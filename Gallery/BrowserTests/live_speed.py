@@ -204,7 +204,8 @@ class Speed:
             before = self.metrics(session)
             found = page.evaluate(SCROLL, [selector, FRAMES, STEP])
             after = self.metrics(session)
-            browser = {name: (after[name] - before[name]) * 1000 / FRAMES for name in ("RecalcStyleDuration", "LayoutDuration", "TaskDuration")}
+            names = ("RecalcStyleDuration", "LayoutDuration", "TaskDuration")
+            browser = {name: (after[name] - before[name]) * 1000 / FRAMES for name in names}
             rows.append((found, browser))
             page.close()
         for name, values in (
@@ -246,7 +247,8 @@ class Speed:
             rows.append((metrics["Nodes"], shown, metrics["JSHeapUsedSize"] / 1e6, page.evaluate("wasmMemory.buffer.byteLength") / 1e6))
         page.close()
         print(f"Kept, before and after {LONG} frames of scrolling")
-        for place, name in enumerate(("nodes of the document", "elements of the app", "heap of JavaScript (MB)", "memory of the WebAssembly (MB)")):
+        names = ("nodes of the document", "elements of the app", "heap of JavaScript (MB)", "memory of the WebAssembly (MB)")
+        for place, name in enumerate(names):
             told(name, *(f"{row[place]:.1f}" if place > 1 else int(row[place]) for row in rows))
         before, after = rows
         checks.that(after[0] <= before[0] * 1.2 + 50, "scrolling keeps no nodes", f"{rows}")

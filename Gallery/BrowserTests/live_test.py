@@ -19,7 +19,7 @@ from browsing import SCREENSHOTS, Checks, served
 from live_apps import SCENARIOS
 from live_gallery import check_faults, check_keyboard, check_state, check_takeover, gallery_scenario
 from live_looks import check_change_of_scheme, check_less_motion, check_looks, check_right_to_left, check_touch
-from live_page import LivePage
+from live_page import SCROLLER, LivePage
 from playwright.sync_api import sync_playwright
 
 # Which scenario is gone through at which width, and in which direction.
@@ -34,7 +34,7 @@ def check_with_bars(checks, browser, address, executable):
     check_takeover(checks, other, address, 1280, "takeover with bars")
     with LivePage(other, address, "live/apps.html?app=million", 1280) as live:
         live.open()
-        size = live.evaluate("(() => { const v = document.querySelector('.scrolls'); return [v.offsetWidth - v.clientWidth, v.clientWidth] })()")
+        size = live.evaluate(f"[{SCROLLER}.offsetWidth - {SCROLLER}.clientWidth, {SCROLLER}.clientWidth]")
         checks.that(size[0] > 5, "with bars: there is a bar", f"{size}")
         boxes = live.items()
         checks.that(max(box[0] + box[2] for box in boxes.values()) <= size[1], "with bars: nothing lies under the bar", f"{size}")

@@ -27,13 +27,6 @@ open class UIResponder: NSObject {
     open func prepareForInterfaceBuilder() {}
 }
 
-@preconcurrency @MainActor
-open class UIAccessibilityCustomAction: NSObject {
-    public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
-
-    public init(name: String, actionHandler: UIAccessibilityCustomAction.Handler?) { fatalError() }
-}
-
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public var rawValue: Float
     public init(_ rawValue: Float) { fatalError() }
@@ -187,7 +180,6 @@ open class UIView: UIResponder {
     open var isAccessibilityElement: Bool = declared()
     open var accessibilityLabel: String?
     open var accessibilityHint: String?
-    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
     open var accessibilityValue: String?
     open var accessibilityTraits: UIAccessibilityTraits = declared()
     open var accessibilityElementsHidden: Bool = declared()

@@ -42,15 +42,19 @@ export class Scrolling {
   }
 
   attach(node) {
-    const scroller = { node, x: new Axis(), y: new Axis(), left: 0, top: 0, at: [0, 0], size: [], isMoved: false };
+    const scroller = { node, x: new Axis(), y: new Axis(), left: 0, top: 0, at: [0, 0], size: [], isMoved: false, end: new AbortController() };
     node.scroller = scroller;
     this.scrollers.add(scroller);
-    node.el.addEventListener("scroll", () => this.scrolled(scroller), { passive: true });
-    node.el.addEventListener("scrollend", () => { scroller.isMoved = true; this.settle(); });
+    const { signal } = scroller.end;
+    node.el.addEventListener("scroll", () => this.scrolled(scroller), { passive: true, signal });
+    node.el.addEventListener("scrollend", () => { scroller.isMoved = true; this.settle(); }, { signal });
     return scroller;
   }
 
-  detach(node) { this.scrollers.delete(node.scroller); }
+  detach(node) {
+    node.scroller.end.abort();
+    this.scrollers.delete(node.scroller);
+  }
 
   /** The content or the view has another size. */
   resize(scroller, [width, height], [top, left, bottom, right], view) {
