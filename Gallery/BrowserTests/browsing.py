@@ -3,6 +3,7 @@
 import functools
 import http.server
 import pathlib
+import sys
 import threading
 from contextlib import contextmanager
 
@@ -42,11 +43,19 @@ class Site(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class Server(http.server.ThreadingHTTPServer):
+    """Says nothing of pages that were closed before they had everything."""
+
+    def handle_error(self, request, client_address):
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 @contextmanager
 def served(folder):
     """The address of the folder on this machine."""
     handler = functools.partial(Site, directory=str(folder))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    server = Server(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield f"http://127.0.0.1:{server.server_address[1]}{FOLDER}"

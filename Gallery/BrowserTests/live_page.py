@@ -139,7 +139,7 @@ class LivePage:
         root = self.page.evaluate("() => { const r = document.querySelector('.cascade').getBoundingClientRect(); return [r.left, r.top] }")
         return root[0] + box[0] + box[2] * x, root[1] + box[1] + box[3] * y
 
-    def seen(self, least=0, most=None):
+    def seen(self):
         """The items whose middle can be pressed."""
         found = {}
         for number, box in self.items().items():

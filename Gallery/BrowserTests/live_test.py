@@ -19,11 +19,31 @@ from browsing import SCREENSHOTS, Checks, served
 from live_apps import SCENARIOS
 from live_gallery import check_faults, check_keyboard, check_state, check_takeover, gallery_scenario
 from live_looks import check_change_of_scheme, check_less_motion, check_looks, check_right_to_left, check_touch
-from live_page import LivePage
+from live_page import SCROLLER, LivePage
 from playwright.sync_api import sync_playwright
 
 # Which scenario is gone through at which width, and in which direction.
 TURNS = [(390, "ltr"), (820, "rtl"), (1280, "ltr")]
+
+
+def check_with_bars(checks, browser, address, executable):
+    """Beside the pictures there is a bar, as on most desktops: the takeover moves nothing there either."""
+    other = browser.browser_type.launch(
+        executable_path=executable, args=["--no-sandbox"], ignore_default_args=["--hide-scrollbars"]
+    )
+    check_takeover(checks, other, address, 1280, "takeover with bars")
+    with LivePage(other, address, "live/apps.html?app=million", 1280) as live:
+        live.open()
+        size = live.evaluate(f"[{SCROLLER}.offsetWidth - {SCROLLER}.clientWidth, {SCROLLER}.clientWidth]")
+        checks.that(size[0] > 5, "with bars: there is a bar", f"{size}")
+        boxes = live.items()
+        checks.that(max(box[0] + box[2] for box in boxes.values()) <= size[1], "with bars: nothing lies under the bar", f"{size}")
+        checks.that(live.evaluate("document.documentElement.scrollWidth <= innerWidth"), "with bars: nothing to scroll sideways")
+        live.drag((1280 - size[0] / 2, 215), (1280 - size[0] / 2, 500))
+        live.quiet()
+        checks.that(live.top > 10_000, "with bars: the bar's knob can be dragged", f"{live.top}")
+        checks.equal(live.watch.complaints, [], "with bars: no complaints")
+    other.close()
 
 
 def scenarios(browser, address, recordings):
@@ -59,6 +79,7 @@ def tests(browser, address, arguments):
         "looks": lambda checks: check_looks(checks, browser, address, arguments.artifacts),
         "motion": lambda checks: check_less_motion(checks, browser, address),
         **dict(scenarios(browser, address, arguments.recordings)),
+        "bars": lambda checks: check_with_bars(checks, browser, address, arguments.browser),
         "state": lambda checks: check_state(checks, browser, address, "state"),
         "keyboard": lambda checks: check_keyboard(checks, browser, address, "keyboard"),
         "faults": lambda checks: check_faults(checks, browser, address, "faults"),

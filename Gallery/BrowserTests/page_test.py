@@ -22,6 +22,7 @@ HEIGHTS = {320: 568, 375: 667, 390: 844, 820: 1180, 1280: 800, 1728: 1117}
 # CSS pixels; what a browser rounds in its own arithmetic (1/64 px) stays below it.
 TOLERANCE = 0.02
 
+
 def stage_for(stages, width):
     """The stage that the styles must choose at a window's width."""
     return max((stage for stage in stages if stage["window"] <= width), key=lambda stage: stage["window"])

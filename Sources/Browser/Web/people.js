@@ -1,7 +1,12 @@
 // What views are to people who use keys or a screen reader.
 const roles = ["", "", "heading", "button", "link", "img", "slider", "list", "button", "group"];
 
-const set = (el, name, value) => value === "" || value === false || value == null ? el.removeAttribute(name) : el.setAttribute(name, value);
+/** Writes only what is another value: each write has the browser look at styles and tell screen readers. */
+const set = (el, name, value) => {
+  const is = el.getAttribute(name);
+  if (value === "" || value === false || value == null) { if (is !== null) el.removeAttribute(name); }
+  else if (is !== String(value)) el.setAttribute(name, value);
+};
 
 function texts(el) {
   const found = [], walk = document.createTreeWalker(el, NodeFilter.SHOW_TEXT);
@@ -12,6 +17,7 @@ function texts(el) {
 export function describe(stage, node, words) {
   const { el } = node;
   set(el, "data-id", words.id);
+  touched(stage, node.parent);
   if (words.position) return describeItem(stage, node, words);
   const role = roles[words.role];
   set(el, "aria-hidden", words.hidden ? "true" : "");
@@ -52,11 +58,12 @@ function describeItem(stage, node, words) {
     el.prepend(node.face);
   }
   node.item = words.position;
-  el.setAttribute("role", "listitem");
-  el.setAttribute("aria-posinset", words.position);
-  el.setAttribute("aria-setsize", words.count);
-  node.face.setAttribute("role", words.focusable ? "button" : words.role === 5 ? "img" : "group");
+  set(el, "role", "listitem");
+  set(el, "aria-posinset", words.position);
+  set(el, "aria-setsize", words.count);
+  set(node.face, "role", words.focusable ? "button" : words.role === 5 ? "img" : "group");
   node.words = words;
+  node.isSaid = false;
   order(stage, node);
 }
 
@@ -85,23 +92,37 @@ export function order(stage, node) {
   if (hadFocus) node.face?.focus({ preventScroll: true });
 }
 
+function sayItem(node) {
+  const { el, face, words } = node;
+  node.isSaid = true;
+  say(face, words, words.label || texts(el));
+  const isWhole = words.label || !el.querySelector(".v [tabindex]");
+  for (const other of el.children) if (other !== face) set(other, "aria-hidden", isWhole ? "true" : "");
+}
+
+/** What a view shows or holds has changed: the item it lies in may say something else. */
+export function touched(stage, node) {
+  let item = node;
+  while (item && !item.item) item = item.parent;
+  if (!item) return;
+  item.isSaid = false;
+  if (item.parent) stage.lists.add(item.parent);
+}
+
 /** One item of a list is reached by the tabulator key, the others from it. */
 order.settle = parent => {
   let first;
   for (const kid of parent.kids) {
     const { face, words } = kid;
     if (!face || !words) continue;
-    const label = words.label || texts(kid.el);
-    say(face, words, label);
-    const isWhole = words.label || !kid.el.querySelector(".v [tabindex]");
-    for (const other of kid.el.children) if (other !== face) set(other, "aria-hidden", isWhole ? "true" : "");
+    if (!kid.isSaid) sayItem(kid);
     if (words.focusable && (!first || kid.item < first.item)) first = kid;
   }
   if (!parent.list) return;
   const named = parent.el.getAttribute("aria-label");
   set(parent.list, "aria-label", named ?? "");
   if (!parent.current?.parent || parent.current.parent !== parent) parent.current = first;
-  for (const kid of parent.kids) if (kid.face) kid.face.tabIndex = kid === parent.current ? 0 : -1;
+  for (const kid of parent.kids) if (kid.face) set(kid.face, "tabindex", kid === parent.current ? "0" : "-1");
   // Keys scroll content in which nothing takes the focus.
   parent.isReached = Boolean(parent.scroller) && !first;
   if (parent.scroller) set(parent.el, "tabindex", first ? "" : "0");

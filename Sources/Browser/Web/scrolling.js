@@ -42,23 +42,29 @@ export class Scrolling {
   }
 
   attach(node) {
-    const scroller = { node, x: new Axis(), y: new Axis(), left: 0, top: 0, isMoved: false };
+    const scroller = { node, x: new Axis(), y: new Axis(), left: 0, top: 0, at: [0, 0], size: [], isMoved: false, end: new AbortController() };
     node.scroller = scroller;
     this.scrollers.add(scroller);
-    node.el.addEventListener("scroll", () => this.scrolled(scroller), { passive: true });
-    node.el.addEventListener("scrollend", () => { scroller.isMoved = true; this.settle(); });
+    const { signal } = scroller.end;
+    node.el.addEventListener("scroll", () => this.scrolled(scroller), { passive: true, signal });
+    node.el.addEventListener("scrollend", () => { scroller.isMoved = true; this.settle(); }, { signal });
     return scroller;
   }
 
-  detach(node) { this.scrollers.delete(node.scroller); }
+  detach(node) {
+    node.scroller.end.abort();
+    this.scrollers.delete(node.scroller);
+  }
 
   /** The content or the view has another size. */
   resize(scroller, [width, height], [top, left, bottom, right], view) {
     Object.assign(scroller.x, { content: width, before: left, after: right, view: view[0] });
     Object.assign(scroller.y, { content: height, before: top, after: bottom, view: view[1] });
-    const style = scroller.node.inner.style;
-    style.width = `${scroller.x.range}px`;
-    style.height = `${scroller.y.range}px`;
+    const size = [scroller.x.range, scroller.y.range];
+    if (size[0] !== scroller.size[0] || size[1] !== scroller.size[1]) {
+      Object.assign(scroller.node.inner.style, { width: `${size[0]}px`, height: `${size[1]}px` });
+      scroller.size = size;
+    }
     if (!scroller.x.isCompressed) scroller.x.base = 0;
     if (!scroller.y.isCompressed) scroller.y.base = 0;
   }
@@ -74,8 +80,9 @@ export class Scrolling {
     const wantX = this.fit(x, realX), wantY = this.fit(y, realY);
     scroller.left = left;
     scroller.top = top;
-    if (Math.abs(node.el.scrollLeft - wantX) >= 0.5) node.el.scrollLeft = wantX;
-    if (Math.abs(node.el.scrollTop - wantY) >= 0.5) node.el.scrollTop = wantY;
+    // Where the element was heard to be: to ask it would have the browser lay out all that was written before.
+    if (Math.abs(scroller.at[0] - wantX) >= 0.5) scroller.at[0] = node.el.scrollLeft = wantX;
+    if (Math.abs(scroller.at[1] - wantY) >= 0.5) scroller.at[1] = node.el.scrollTop = wantY;
     return old[0] !== x.base || old[1] !== y.base;
   }
 
@@ -92,8 +99,9 @@ export class Scrolling {
 
   scrolled(scroller) {
     const { x, y, node } = scroller;
-    const left = this.real(x, node.el.scrollLeft, scroller.left + x.before) - x.before;
-    const top = this.real(y, node.el.scrollTop, scroller.top + y.before) - y.before;
+    scroller.at = [node.el.scrollLeft, node.el.scrollTop];
+    const left = this.real(x, scroller.at[0], scroller.left + x.before) - x.before;
+    const top = this.real(y, scroller.at[1], scroller.top + y.before) - y.before;
     this.follow(node);
     if (Math.abs(left - scroller.left) < 0.5 && Math.abs(top - scroller.top) < 0.5) return;
     scroller.left = left;
@@ -122,8 +130,9 @@ export class Scrolling {
       for (const [axis, place] of [[x, scroller.left], [y, scroller.top]]) {
         if (!axis.isCompressed) continue;
         const real = place + axis.before, target = axis.place(real);
+        // Far from the ends some views are less than a pixel of a bar.
         const isAtEnd = real < axis.exact || real > axis.realEnd - axis.exact;
-        if (Math.abs(real - axis.base - target) < (isAtEnd ? 1 : axis.view)) continue;
+        if (Math.abs(real - axis.base - target) < (isAtEnd ? 1 : axis.view * 4)) continue;
         axis.base = real - target;
         moved = true;
       }

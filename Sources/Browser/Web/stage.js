@@ -1,6 +1,6 @@
 // The elements of the page, one for each view, and what they show.
 import { digits, font } from "./text.js";
-import { describe, order } from "./people.js";
+import { describe, order, touched } from "./people.js";
 import { barWidth } from "./scrolling.js";
 import { symbol } from "./symbols.js";
 
@@ -95,6 +95,7 @@ export class Stage {
     holder.kids.splice(index, 0, node);
     this.moved.add(node);
     if (node.item) { order(this, node); return; }
+    touched(this, holder);
     let after = null;
     for (let i = index + 1; i < holder.kids.length && !after; i++) if (!holder.kids[i].item) after = holder.kids[i].el;
     holder.holder.insertBefore(node.el, after?.parentNode === holder.holder ? after : null);
@@ -160,7 +161,7 @@ export class Stage {
     style.whiteSpace = lines === 1 ? "pre" : "pre-wrap";
     span.className = lines === 1 ? "one" : lines ? "some" : "";
     style.webkitLineClamp = lines > 1 ? lines : "";
-    node.named = node.named || text;
+    touched(this, node);
   }
 
   image(view, isSymbol, name, mode, width, height, tint) {

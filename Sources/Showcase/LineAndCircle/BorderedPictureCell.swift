@@ -43,7 +43,7 @@ final class BorderedPictureCell: UICollectionViewCell {
         get {
             [
                 UIAccessibilityCustomAction(name: "Delete") { _ in
-                    self.nearest(LineAndCircleViewController.self)?.delete(self) ?? false
+                    self.nearest(LineAndCircleViewController.self)?.deletePicture(of: self) ?? false
                 }
             ]
         }

@@ -167,9 +167,9 @@ public final class LineAndCircleViewController: UIViewController, UICollectionVi
     }
 
     /// Deletes the picture of a cell; answers whether there was one.
-    func delete(_ cell: UICollectionViewCell) -> Bool {
+    func deletePicture(of cell: UICollectionViewCell) -> Bool {
         guard let path = collectionView.indexPath(for: cell) else { return false }
-        collectionView(collectionView, didSelectItemAt: path)
+        self.collectionView(collectionView, didSelectItemAt: path)
         return true
     }
 
