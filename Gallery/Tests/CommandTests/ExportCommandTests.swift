@@ -29,7 +29,7 @@ struct ExportCommandTests {
             let out = folder.appendingPathComponent("site")
             let frames = folder.appendingPathComponent("frames.json")
             let result = try CascadeProcess.run(
-                ["export", Self.samples.path, out.path, "--frames", frames.path],
+                ["export", Self.samples.path, out.path, "--no-live", "--frames", frames.path],
                 environment: environment
             )
             #expect(result.status == 0 && result.errors == "")
