@@ -11,7 +11,8 @@ help:
 	@echo 'make test                everything the checks need: format, imports, Embedded Swift, tests, a browser'
 	@echo 'make format              format the Swift sources'
 	@echo 'make lint                what make test asks of format and scripts'
-	@echo 'make bench               the engine beside a plain scan in C; on Linux collection views beside their layouts'
+	@echo 'make bench               the engine beside a plain scan in C; on Linux collection views beside their layouts;'
+	@echo '                         the live page in Chromium beside native masonry'
 	@echo 'make screenshot          the picture of the README, from PHOTOS or the sample'
 
 run:
@@ -29,6 +30,7 @@ lint:
 bench:
 	@swift run -c release --package-path Benchmarks benchmarks
 	@if [ "$$(uname)" != Darwin ]; then for table in collections layouts; do swift run -c release --package-path Benchmarks $$table || exit 1; done; fi
+	@Scripts/bench-live.sh
 
 screenshot:
 	@$(photos) Scripts/screenshot.sh

@@ -15,4 +15,3 @@ cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
 CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalogue.json $work/site
 .venv/bin/python Gallery/BrowserTests/live_test.py $work/site artifacts/live $work/recordings
 CASCADE_RECORDINGS=$PWD/$work/recordings swift test --filter ReplayTests
-.venv/bin/python Gallery/BrowserTests/live_speed.py $work/site
