@@ -13,7 +13,7 @@ if [ ! -e $live/cascade.wasm ] || [ -n "$(find $browser -maxdepth 1 -name '*.o' 
     link $browser/cascade.wasm $browser/{Browser,Showcase,CascadeUIKit,UIKit,Cascade}.o
     # Where it is there, binaryen takes off another tenth.
     if command -v wasm-opt >/dev/null; then
-        wasm-opt -Oz --enable-simd --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \
+        wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \
             $browser/cascade.wasm -o $live/cascade.wasm
     else
         cp $browser/cascade.wasm $live/cascade.wasm

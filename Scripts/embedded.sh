@@ -20,7 +20,7 @@ libc=$(Scripts/wasi-libc.sh) || {
 # Code that the linker optimises as a whole. Exclusive access is checked where the tests run; the checks are a tenth of the module's size.
 embedded=(-target "$triple" -enable-experimental-feature Embedded -enable-experimental-feature Extern -wmo -Osize -parse-as-library
     -package-name cascade -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny
-    -enable-upcoming-feature MemberImportVisibility -Xcc -msimd128 -enforce-exclusivity=unchecked
+    -enable-upcoming-feature MemberImportVisibility -enforce-exclusivity=unchecked
     -Xllvm -sil-disable-pass=closure-specialize -lto=llvm-full -I "$browser")
 
 is_stale=no

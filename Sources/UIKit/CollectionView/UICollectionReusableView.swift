@@ -33,7 +33,7 @@ open class UICollectionReusableView: UIView {
     }
 
     override var hostDescription: HostDescription? {
-        (superview as? UICollectionView)?.describe(self) ?? super.hostDescription
+        (superview as? UICollectionView)?.describe(self) ?? ownDescription
     }
 
     /// Called before the view is shown for another element.
