@@ -5,6 +5,8 @@
 /// How many items each section has, as the data source last said.
 struct DataSourceCounts: Equatable {
     private(set) var sections: [Int] = []
+    /// The items of the sections up to each one, so that nobody adds up all sections for each item that comes into view.
+    private var sums: [Int] = []
 
     init() {}
 
@@ -13,6 +15,7 @@ struct DataSourceCounts: Equatable {
         self.sections = sections
         self.sections[from] -= 1
         self.sections[to] += 1
+        addUp()
     }
 
     #if !hasFeature(Embedded)
@@ -28,7 +31,22 @@ struct DataSourceCounts: Equatable {
             if items < 0 { stopWith("UICollectionView: the data source says section \(section) has \(items) items; it must be 0 or more.") }
             sections.append(items)
         }
+        addUp()
     }
+
+    private mutating func addUp() {
+        var sum = 0
+        sums = sections.map { count in
+            sum += count
+            return sum
+        }
+    }
+
+    /// The items of all sections.
+    var total: Int { sums.last ?? 0 }
+
+    /// Which item a path is, from 1, when the sections follow one another.
+    func position(of path: IndexPath) -> Int { (path.section > 0 ? sums[path.section - 1] : 0) + path.item + 1 }
 
     func contains(_ path: IndexPath) -> Bool {
         path.count == 2 && sections.indices.contains(path.section) && path.item >= 0 && path.item < sections[path.section]

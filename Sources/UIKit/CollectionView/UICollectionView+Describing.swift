@@ -21,11 +21,3 @@ extension UICollectionView {
         for (_, element) in shown.all { element.view.layer.touch(.describe) }
     }
 }
-
-extension DataSourceCounts {
-    /// The items of all sections.
-    var total: Int { sections.reduce(0, +) }
-
-    /// Which item a path is, from 1, when the sections follow one another.
-    func position(of path: IndexPath) -> Int { sections.prefix(path.section).reduce(0, +) + path.item + 1 }
-}

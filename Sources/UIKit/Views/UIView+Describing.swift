@@ -10,6 +10,7 @@ extension UIView {
             // What was said before no longer holds.
             return flags.wasDescribed ? HostDescription() : nil
         }
+        if isPlainText, !flags.wasDescribed { return nil }
         flags.wasDescribed = true
         var description = HostDescription()
         description.identifier = accessibilityIdentifier ?? ""
@@ -27,6 +28,16 @@ extension UIView {
             description.role = .group
         }
         return description
+    }
+
+    /// Whether the view is a text that says what it shows: hosts have that already.
+    private final var isPlainText: Bool {
+        guard isAccessibilityElement, accessibilityIdentifier == nil, !accessibilityElementsHidden, accessibilityValue == nil,
+            accessibilityHint == nil, case .text(let text) = layerContent
+        else { return false }
+        let traits = accessibilityTraits
+        return role(of: traits) == .text && traits.isDisjoint(with: [.selected, .notEnabled])
+            && (accessibilityLabel ?? "").utf8.elementsEqual(text.string.utf8)
     }
 
     private final func role(of traits: UIAccessibilityTraits) -> HostDescription.Role {

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import UIKit
+
+/// Keeps what views say of themselves.
+@MainActor
+private final class Listener: UIKit.Host {
+    var said: [HostDescription] = []
+    let scrollsNatively = true
+    let describes = true
+
+    func commit(_ batch: [HostOperation], at time: TimeInterval) {
+        for case .describe(_, let description) in batch { said.append(description) }
+    }
+
+    func measure(_ text: HostText, width: CGFloat) -> CGSize { .zero }
+}
+
+@MainActor
+@Suite("What views say to hosts that describe them")
+struct DescribingTests {
+    private final class Items: NSObject, UICollectionViewDataSource {
+        let counts = [2, 0, 3]
+        func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+    }
+
+    private func shown(_ view: UIView) -> (listener: Listener, display: Display, window: UIWindow) {
+        let listener = Listener()
+        let display = Display(host: listener)
+        Display.current = display
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        window.makeKeyAndVisible()
+        window.addSubview(view)
+        display.frame(at: 0)
+        return (listener, display, window)
+    }
+
+    @Test("A label that says what it shows says nothing more, until it has something to add, and takes that back")
+    func plainText() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        label.text = "Tea"
+        let (listener, display, window) = shown(label)
+        #expect(listener.said.isEmpty)
+        label.accessibilityHint = "Hot"
+        display.frame(at: 1)
+        #expect(listener.said.map(\.hint) == ["Hot"])
+        label.accessibilityHint = nil
+        display.frame(at: 2)
+        #expect(listener.said.map(\.hint) == ["Hot", ""])
+        withExtendedLifetime(window) {}
+    }
+
+    @Test("Items are counted through all sections, empty ones between them")
+    func positions() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 50, height: 50)
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+        let items = Items()
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = items
+        let (listener, _, window) = shown(view)
+        let cells = listener.said.filter { $0.position > 0 }
+        #expect(cells.map(\.position).sorted() == [1, 2, 3, 4, 5])
+        #expect(cells.allSatisfy { $0.count == 5 && $0.role == .item })
+        withExtendedLifetime((window, items)) {}
+    }
+}
