@@ -135,8 +135,6 @@ struct BatchWriter {
             put(image.isSymbolImage)
             put(image.source)
             put(mode.rawValue)
-            put(image.size.width)
-            put(image.size.height)
             put(image.tint?.cgColor)
         }
     }

@@ -21,7 +21,7 @@ package enum PageApps {
         if isNamed("line") {
             return LineAndCircleViewController(pictures: content.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
         }
-        if isNamed("million") { return MillionViewController(count: number(content) ?? 1_000_000) }
+        if isNamed("million") { return MillionViewController(count: DecimalDigits.number(content) ?? 1_000_000) }
         return nil
     }
 
@@ -33,8 +33,8 @@ package enum PageApps {
         let fields = content[..<end].split(separator: 0x09, omittingEmptySubsequences: false)
         let controller = GalleryViewController(album: GalleryLines.album(Array(content[end...])))
         if fields.count == 3 {
-            controller.scrollBarWidth = CGFloat(number(fields[0]) ?? 0)
-            controller.mastheadHeight = length(fields[1])
+            controller.scrollBarWidth = CGFloat(DecimalDigits.length(fields[0]) ?? 0)
+            controller.mastheadHeight = DecimalDigits.length(fields[1]).map { CGFloat($0) }
             tell(controller, fields[2])
         }
         controller.onStateChange = { calls.report($0.text) }
@@ -44,30 +44,5 @@ package enum PageApps {
     /// Shows what an address names, in an app that has such states.
     package static func tell(_ controller: UIViewController, _ state: ArraySlice<UInt8>) {
         (controller as? GalleryViewController)?.state = GalleryState(text: String(decoding: state, as: UTF8.self))
-    }
-
-    /// A number of points, exact to a thousandth: a page's boxes do not begin at whole pixels.
-    private static func length(_ bytes: ArraySlice<UInt8>) -> CGFloat? {
-        guard let whole = number(bytes) else { return nil }
-        let thousandths = bytes.drop { $0 != 0x2E }.dropFirst().prefix(3)
-        var length = CGFloat(whole)
-        var part: CGFloat = 1
-        for digit in thousandths where (0x30...0x39).contains(digit) {
-            part /= 10
-            length += part * CGFloat(digit - 0x30)
-        }
-        return length
-    }
-
-    /// A whole number of at most nine digits; what follows a point is left out.
-    private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
-        let digits = bytes.prefix { $0 != 0x2E }
-        guard (1...9).contains(digits.count) else { return nil }
-        var number = 0
-        for digit in digits {
-            guard (0x30...0x39).contains(digit) else { return nil }
-            number = number * 10 + Int(digit - 0x30)
-        }
-        return number
     }
 }

@@ -96,11 +96,6 @@ package final class PageSession {
         return controller?.viewIfLoaded ?? window
     }
 
-    /// How many views the window holds.
-    package var viewCount: Int { count(window) }
-
-    private func count(_ view: UIView) -> Int { view.subviews.reduce(1) { $0 + count($1) } }
-
     private func find(_ id: HostViewID) -> UIView? { find(id, in: window) }
 
     private func find(_ id: HostViewID, in view: UIView) -> UIView? {

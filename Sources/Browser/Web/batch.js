@@ -37,7 +37,7 @@ export function draw(stage, numbers, bytes) {
       case 5:
         stage.text(view, text(), { size: next(), weight: next(), lineHeight: next(), flags: next() }, next(), color(next()), next());
         break;
-      case 6: { const symbol = next(); stage.image(view, symbol, text(), next(), next(), next(), color(next())); break; }
+      case 6: { const symbol = next(); stage.image(view, symbol, text(), next(), color(next())); break; }
       case 7: stage.nothing(view); break;
       case 8: stage.scroll(view, [next(), next()], rect(), next(), next()); break;
       case 9:

@@ -29,14 +29,19 @@ async function start() {
     fault.textContent = `The live gallery has stopped, so here are the pictures without it. ${words}`;
     document.body.prepend(fault);
   };
-  let written = location.hash.slice(1);
+  let written = location.hash.slice(1), waiting = 0;
+  /** Not for each step of a scroll: browsers refuse an address that changes too often. */
+  const write = () => {
+    waiting = 0;
+    history.replaceState(null, "", written ? `#${written}` : location.pathname + location.search);
+  };
   const app = await run({
     root, wasm, app: "gallery",
     content: `${barWidth()}\t${masthead}\t${written}\n${album}`,
     pictures: name => new URL(name, site).href,
     onReport(state) {
       written = state;
-      history.replaceState(null, "", state ? `#${state}` : location.pathname + location.search);
+      waiting ||= setTimeout(write, 250);
     },
     onStop: back,
   });
@@ -45,6 +50,8 @@ async function start() {
   if (still && !written && scroller) scroller.scrollTop = still;
   page.classList.add("is-live");
   addEventListener("hashchange", () => {
+    clearTimeout(waiting);
+    waiting = 0;
     const state = location.hash.slice(1);
     if (state !== written) app.tell(written = state);
   });

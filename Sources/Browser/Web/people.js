@@ -1,5 +1,5 @@
 // What views are to people who use keys or a screen reader.
-const roles = ["", "", "heading", "button", "link", "img", "slider", "list", "button", "group"];
+const roles = ["", "", "heading", "button", "link", "img", "slider", "button", "group"];
 
 /** Writes only what is another value: each write has the browser look at styles and tell screen readers. */
 const set = (el, name, value) => {

@@ -48,7 +48,6 @@ export class Scrolling {
     const { signal } = scroller.end;
     node.el.addEventListener("scroll", () => this.scrolled(scroller), { passive: true, signal });
     node.el.addEventListener("scrollend", () => { scroller.isMoved = true; this.settle(); }, { signal });
-    return scroller;
   }
 
   detach(node) {
@@ -61,6 +60,8 @@ export class Scrolling {
     Object.assign(scroller.x, { content: width, before: left, after: right, view: view[0] });
     Object.assign(scroller.y, { content: height, before: top, after: bottom, view: view[1] });
     const size = [scroller.x.range, scroller.y.range];
+    const isAcross = scroller.x.length > scroller.x.view + 0.5;
+    if (isAcross !== scroller.isAcross) scroller.node.el.classList.toggle("across", scroller.isAcross = isAcross);
     if (size[0] !== scroller.size[0] || size[1] !== scroller.size[1]) {
       Object.assign(scroller.node.inner.style, { width: `${size[0]}px`, height: `${size[1]}px` });
       scroller.size = size;
@@ -75,15 +76,12 @@ export class Scrolling {
   /** The app says where the content is; what it heard from here comes back unchanged and moves nothing. */
   moveTo(scroller, left, top) {
     const { x, y, node } = scroller;
-    const realX = left + x.before, realY = top + y.before;
-    const old = [x.base, y.base];
-    const wantX = this.fit(x, realX), wantY = this.fit(y, realY);
+    const wantX = this.fit(x, left + x.before), wantY = this.fit(y, top + y.before);
     scroller.left = left;
     scroller.top = top;
     // Where the element was heard to be: to ask it would have the browser lay out all that was written before.
     if (Math.abs(scroller.at[0] - wantX) >= 0.5) scroller.at[0] = node.el.scrollLeft = wantX;
     if (Math.abs(scroller.at[1] - wantY) >= 0.5) scroller.at[1] = node.el.scrollTop = wantY;
-    return old[0] !== x.base || old[1] !== y.base;
   }
 
   /** The position in the range for a place of the content; the range moves along when the place would lie near its ends. */

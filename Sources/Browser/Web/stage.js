@@ -31,7 +31,8 @@ class Node {
     if (this.inner) return;
     this.inner = document.createElement("div");
     this.inner.className = "v";
-    this.inner.append(...this.kids.map(kid => kid.el));
+    // Items lie in a list of their own, which comes along.
+    this.inner.append(...[...this.el.children].filter(el => el !== this.content && el !== this.face));
     this.el.append(this.inner);
   }
 
@@ -164,7 +165,7 @@ export class Stage {
     touched(this, node);
   }
 
-  image(view, isSymbol, name, mode, width, height, tint) {
+  image(view, isSymbol, name, mode, tint) {
     const node = this.get(view);
     if (!node) return;
     if (isSymbol) {

@@ -73,7 +73,7 @@ package struct HostScrolling: Equatable {
 package struct HostDescription: Equatable {
     /// What kind of thing it is.
     package enum Role: Int {
-        case none, text, heading, button, link, image, adjustable, list, item, group
+        case none, text, heading, button, link, image, adjustable, item, group
     }
 
     package var role = Role.none
