@@ -25,22 +25,9 @@ public struct ShopLines: Hashable, Sendable {
     /// The text of bytes; what is no UTF-8 is replaced.
     private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
-    /// A length of digits with at most one point, between 1 and 100,000 points; nil for anything else.
+    /// A length between 1 and 100,000 points; nil for anything else.
     private static func length(_ bytes: ArraySlice<UInt8>) -> Double? {
-        var number = 0.0
-        var scale = 1.0
-        var hasPoint = false
-        guard bytes.count <= 16, bytes.contains(where: { $0 != 0x2E }) else { return nil }
-        for byte in bytes {
-            switch byte {
-            case 0x30...0x39:
-                number = number * 10 + Double(byte - 0x30)
-                if hasPoint { scale *= 10 }
-            case 0x2E where !hasPoint: hasPoint = true
-            default: return nil
-            }
-        }
-        number /= scale
-        return number >= 1 && number <= 100_000 ? number : nil
+        guard bytes.count <= 16, let length = DecimalDigits.length(bytes) else { return nil }
+        return length >= 1 && length <= 100_000 ? length : nil
     }
 }
