@@ -17,7 +17,6 @@ check() {
     local client=$1 function=$2 module=$3 native=$build/native-$3 bin import objects=()
     shift 2
     mkdir -p "$native"
-    compile Cascade UIKit CascadeUIKit
     for import in "$@"; do objects+=("$browser/$import.o"); done
     local language=5
     if [ "$module" = Cascade ]; then language=6; fi
@@ -66,6 +65,7 @@ sanitize() {
     echo "As Embedded Swift under the address sanitizer: nothing found in $*"
 }
 
+compile Cascade UIKit CascadeUIKit
 check Digest digest Cascade
 # Where Apple's UIKit is, ours is not part of the package.
 if [ "$(uname)" != Darwin ]; then

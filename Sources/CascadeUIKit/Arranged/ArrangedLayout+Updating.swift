@@ -80,7 +80,7 @@ extension ArrangedLayout {
         let anchor = keeping.anchor
         old = Outdated(mustDescribe: false)
         keeping.anchor = nil
-        if let known = arrangedBy, arrangement != nil, !outdated.mustDescribe, !outdated.mustFit,
+        if let known = arrangedBy, arrangement != nil, !outdated.mustRearrange,
             known.container == container || !mustDescribe(from: known.container, to: container)
         {
             if known.options != options || known.container != container { refit(&arrangement!, by: options, to: container) }

@@ -121,7 +121,7 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
     open override func prepare() {
         super.prepare()
         guard let view = collectionView else { return }
-        if batch.takesUp(arrangement != nil && !old.mustDescribe && !old.mustFit) { return }
+        if batch.takesUp(arrangement != nil && !old.mustRearrange) { return }
         bringUpToDate(for: view)
     }
 

@@ -22,6 +22,9 @@ struct Outdated {
     /// Where the item that is held was, and where it is held now.
     var moves: [(from: IndexPath, to: IndexPath)] = []
 
+    /// Whether all sections are described again.
+    var mustRearrange: Bool { mustDescribe || mustFit }
+
     /// Whether nothing is known to be old about the items themselves.
     var keepsItems: Bool { !mustDescribe && !mustForget && items.isEmpty && lengths.isEmpty && moves.isEmpty }
 }

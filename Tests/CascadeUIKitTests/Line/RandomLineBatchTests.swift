@@ -50,14 +50,7 @@ struct RandomLineBatchTests {
                     board.screen.frame()
                 }
                 board.change(&dice, &next)
-                let fresh = LineLayout(options)
-                let other = Board(board.sections, fresh, isMirrored: isMirrored, size: size)
-                other.size = own
-                _ = other.show()
-                let offset = LayoutPoint(x: Double(board.view.contentOffset.x), y: Double(board.view.contentOffset.y))
-                let (mine, its) = (try #require(layout.arrangement), try #require(fresh.arrangement))
-                let problem = mine.difference(from: its, at: [.zero, offset, LayoutPoint(x: 111, y: 77)]) ?? board.wrongCell
-                if let problem {
+                if let problem = try board.difference(of: layout, from: LineLayout(options), isMirrored: isMirrored) {
                     Issue.record("seed \(seed), step \(step): \(problem)")
                     return
                 }

@@ -1,5 +1,6 @@
 import CascadeTesting
 import CascadeUIKit
+import Testing
 import UIKit
 
 /// A screen with sections of numbered items on it, laid out by any layout.
@@ -54,6 +55,16 @@ final class Board: NSObject, UICollectionViewDataSource, LineLayoutDelegate {
             if number != sections[path.section][path.item] { return "the cell at \(path) shows \(number ?? -1)" }
         }
         return nil
+    }
+
+    /// What the layout has otherwise than one that has heard of no change; nil where nothing differs and the cells are right.
+    func difference<Options>(of layout: ArrangedLayout<Options>, from fresh: ArrangedLayout<Options>, isMirrored: Bool) throws -> String? {
+        let other = Board(sections, fresh, isMirrored: isMirrored, size: view.bounds.size)
+        other.size = size
+        _ = other.show()
+        let offset = LayoutPoint(x: Double(view.contentOffset.x), y: Double(view.contentOffset.y))
+        let (mine, its) = (try #require(layout.arrangement), try #require(fresh.arrangement))
+        return mine.difference(from: its, at: [.zero, offset, LayoutPoint(x: 111, y: 77)]) ?? wrongCell
     }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
