@@ -42,7 +42,7 @@ module UIKit $build/portable "${declarations[@]}" -package-name cascade -- Sourc
 module Cascade $build/apple "${declarations[@]}" -- Sources/Cascade || { cat $build/log >&2 && fail "Cascade does not compile"; }
 module CascadeUIKit $build/apple -emit-module -wmo -warnings-as-errors -I $build/apple -- Sources/CascadeUIKit ||
     { cat $build/log >&2 && fail "CascadeUIKit does not compile against what Apple's UIKit declares"; }
-module Showcase "" -typecheck -warnings-as-errors -I $build/apple -- Sources/Showcase ||
+module Showcase "" -typecheck -warnings-as-errors -package-name cascade -I $build/apple -- Sources/Showcase ||
     { cat $build/log >&2 && fail "Showcase does not compile against what Apple's UIKit declares"; }
 # Were the stub too strict, it would show here.
 module Tutorials "" -typecheck -I $build/apple -- Tests/UIKitTests/Support/TutorialLayouts.swift Tests/UIKitTests/Support/RowLayout.swift ||
