@@ -54,6 +54,29 @@ struct DescribingTests {
         withExtendedLifetime(window) {}
     }
 
+    @Test("Items that change places are told their new ones, by a batch and by a finger", arguments: [false, true])
+    func movedPositions(byFinger: Bool) throws {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 50, height: 50)
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+        let items = Items()
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = items
+        let (listener, display, window) = shown(view)
+        listener.said = []
+        if byFinger {
+            let target = try #require(view.layoutAttributesForItem(at: [2, 2])).center
+            #expect(view.beginInteractiveMovementForItem(at: [2, 0]))
+            view.updateInteractiveMovementTargetPosition(target)
+            view.endInteractiveMovement()
+        } else {
+            view.performBatchUpdates { view.moveItem(at: [2, 0], to: [2, 2]) }
+        }
+        display.settle()
+        #expect(listener.said.filter { $0.position > 0 }.map(\.position).sorted() == [3, 4, 5])
+        withExtendedLifetime((window, items)) {}
+    }
+
     @Test("Items are counted through all sections, empty ones between them")
     func positions() {
         let layout = UICollectionViewFlowLayout()

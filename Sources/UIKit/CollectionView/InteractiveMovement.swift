@@ -118,7 +118,7 @@ extension UICollectionView {
         changes.movedItems = [(from: from, to: to)]
         let plan = UpdatePlan(changes, from: counts, to: sections)
         let old = shown.removeAll()
-        for (id, element) in old { shown[plan.new(id) ?? id] = element }
+        for (id, element) in old { shown.put(element, from: id, at: plan.new(id) ?? id) }
         selection.follow(plan.following)
         counts = sections
     }

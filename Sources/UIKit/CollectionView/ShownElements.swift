@@ -23,6 +23,15 @@ struct ShownElements {
         set { all[id] = newValue }
     }
 
+    /// Shows an element as another one than before: it says that it is elsewhere among all.
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    mutating func put(_ element: ShownElement, from old: ElementID, at new: ElementID) {
+        all[new] = element
+        if new != old { element.view.layer.touch(.describe) }
+    }
+
     /// The elements in the order of their paths.
     var sorted: [(key: ElementID, value: ShownElement)] { all.sorted { $0.key < $1.key } }
 

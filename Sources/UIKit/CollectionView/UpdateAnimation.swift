@@ -36,7 +36,7 @@ struct UpdateAnimation {
         for (id, element) in old {
             let end = source.final(id)
             if let target = plan.new(id), wantedIDs.contains(target) {
-                view.shown[target] = element
+                view.shown.put(element, from: id, at: target)
             } else {
                 leaving.append(Change(element: element, id: id, end: end))
             }
