@@ -2,7 +2,7 @@
 
 import re
 
-from live_page import SCROLLER, columns, outside, overlaps
+from live_page import SCROLLER, LivePage, columns, outside, overlaps
 
 APPS = ["shop", "adaptive", "line", "million"]
 
@@ -15,7 +15,7 @@ def whole(checks, live, title):
 
 def says(live, words):
     """Whether one label begins with the words."""
-    return live.page.locator(".cascade span", has_text=re.compile(words)).count() == 1
+    return live.page.locator(".cascade .t", has_text=re.compile(words)).count() == 1
 
 
 def shop_scenario(checks, live, title):
@@ -28,14 +28,14 @@ def shop_scenario(checks, live, title):
     number, box = sorted(live.seen().items())[0]
     name = live.page.locator(f'[aria-posinset="{number}"] > .face').get_attribute("aria-label")
     live.tap(*live.at(box))
-    banner = live.page.locator(".cascade span", has_text=name.replace(", €", " · €"))
+    banner = live.page.locator(".cascade .t", has_text=name.replace(", €", " · €"))
     checks.that(
-        live.until(lambda: banner.count() == 1 and banner.evaluate("el => getComputedStyle(el.parentNode).opacity") == "1"),
+        live.until(lambda: banner.count() == 1 and banner.evaluate("el => getComputedStyle(el).opacity") == "1"),
         f"{title}: a tap reports the thing",
         name,
     )
     checks.that(
-        live.until(lambda: banner.evaluate("el => getComputedStyle(el.parentNode).opacity") == "0"), f"{title}: the report goes away"
+        live.until(lambda: banner.evaluate("el => getComputedStyle(el).opacity") == "0"), f"{title}: the report goes away"
     )
     live.scroll(0)
     live.click("button", "Sort by price")
@@ -113,6 +113,64 @@ def adaptive_scenario(checks, live, title):
     live.tap(*live.at(live.items()[number], y=0.3))
     live.quiet()
     live.scroll(500)
+
+
+def order(live):
+    """What the first notes are called and say, in their order."""
+    faces = live.page.locator(".cascade .list").first.locator("> * > .face")
+    return faces.evaluate_all("all => all.slice(0, 6).map((each) => `${each.ariaLabel}: ${each.getAttribute('aria-description')}`)")
+
+
+def check_carrying(checks, browser, address, recordings, title):
+    """Notes are carried by a finger, the mouse and keys; a finger that moves at once scrolls."""
+    with LivePage(browser, address, "live/apps.html?app=adaptive", 390, has_touch=True) as live:
+        live.open()
+        session = live.context.new_cdp_session(live.page)
+
+        def finger(kind, *point):
+            points = [{"x": point[0], "y": point[1]}] if point else []
+            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+        def swipe(start, end, hold):
+            finger("touchStart", *start)
+            live.page.wait_for_timeout(hold)
+            for step in range(1, 11):
+                finger("touchMove", *(a + (b - a) * step / 10 for a, b in zip(start, end)))
+                live.page.wait_for_timeout(20)
+            finger("touchEnd")
+            live.quiet(200)
+
+        boxes = live.seen()
+        swipe(live.at(boxes[3]), live.at(boxes[1]), 0)
+        checks.that(live.top > 30, f"{title}: a finger that moves at once scrolls", f"{live.top}")
+        live.scroll(0)
+        before, boxes = order(live), live.seen()
+        swipe(live.at(boxes[1]), live.at(boxes[3]), 700)
+        after = order(live)
+        checks.equal(live.top, 0, f"{title}: content stays under a finger that carries a note")
+        checks.equal(after[:2], before[1:3], f"{title}: a finger carries a note")
+        checks.equal(overlaps(live.items()), [], f"{title}: nothing overlaps after a note was carried")
+
+        before, boxes = after, live.seen()
+        mouse = live.page.mouse
+        mouse.move(*live.at(boxes[1]))
+        mouse.down()
+        live.page.wait_for_timeout(700)
+        mouse.move(*live.at(boxes[2]), steps=8)
+        mouse.up()
+        live.quiet(200)
+        after = order(live)
+        checks.equal(after[:2], before[1::-1], f"{title}: the mouse carries a note")
+
+        live.page.locator('[aria-posinset="1"] > .face').first.focus()
+        name = live.evaluate("document.activeElement.ariaLabel")
+        before = order(live)
+        live.press("Shift+ArrowRight")
+        live.quiet(200)
+        checks.equal(order(live)[:2], before[1::-1], f"{title}: keys carry a note")
+        checks.equal(live.evaluate("document.activeElement.ariaLabel"), name, f"{title}: the focus goes along with the note")
+        live.record(recordings, "carrying")
+        checks.equal(live.watch.complaints, [], f"{title}: no complaints")
 
 
 def in_middle(live):

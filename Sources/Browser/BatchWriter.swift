@@ -7,7 +7,7 @@ import UIKit
 /// What the first number of an operation says; Web/batch.js knows the same numbers.
 enum BatchCode: Int {
     case create = 1
-    case insert, place, show, text, image, nothing, scroll, describe, announce, animate, stop, remove, release
+    case insert, place, show, text, image, nothing, scroll, describe, announce, animate, stop, remove, release, focus
 }
 
 /// Writes a batch as numbers and bytes: one list of `Double`s, exact for frames of any height, and one of UTF-8 for all texts.
@@ -96,6 +96,7 @@ struct BatchWriter {
         case .announce(let text):
             put(.announce, 0)
             put(text)
+        case .focus(let view): put(.focus, view)
         case .animate(let view, let animation): put(animation, of: view)
         case .stop(let view, let property):
             put(.stop, view)

@@ -7,7 +7,18 @@ import UIKit
 /// A key that means something to views; the numbers are those of Web/input.js.
 package enum PageKey: Int {
     case left = 1
-    case right, up, down, home, end, pageUp, pageDown, enter, delete, escape
+    case right, up, down, home, end, pageUp, pageDown, enter, delete, escape, moveLeft, moveRight, moveUp, moveDown
+
+    /// The way an item is to be moved; nil for all other keys.
+    var way: PageKey? {
+        switch self {
+        case .moveLeft: .left
+        case .moveRight: .right
+        case .moveUp: .up
+        case .moveDown: .down
+        default: nil
+        }
+    }
 }
 
 /// Leads the focus through items by where they lie, and does with keys what fingers do.
@@ -15,14 +26,6 @@ package enum PageKey: Int {
     @preconcurrency @MainActor
 #endif
 final class KeyboardWalk {
-    private var focus: HostViewID?
-
-    /// The view that is to have the focus now, once.
-    func takeFocus() -> HostViewID? {
-        defer { focus = nil }
-        return focus
-    }
-
     func press(_ key: PageKey, on view: UIView) -> Bool {
         switch key {
         case .enter: return activate(view)
@@ -30,6 +33,7 @@ final class KeyboardWalk {
         case .delete: return delete(view)
         default: break
         }
+        if let way = key.way { return move(view, way) }
         if view.accessibilityTraits.contains(.adjustable) { return adjust(view, key) }
         if let (collection, cell) = item(at: view), let path = collection.indexPath(for: cell) {
             return walk(key, from: path, in: collection)
@@ -109,6 +113,21 @@ final class KeyboardWalk {
         return true
     }
 
+    /// Moves an item to the place of its neighbour, as a finger would carry it there.
+    private func move(_ view: UIView, _ way: PageKey) -> Bool {
+        guard let (collection, cell) = item(at: view), let path = collection.indexPath(for: cell),
+            collection.dataSource?.collectionView(collection, canMoveItemAt: path) == true,
+            let place = neighbour(way, of: path, in: collection),
+            let target = collection.layoutAttributesForItem(at: place)?.center,
+            collection.beginInteractiveMovementForItem(at: path)
+        else { return false }
+        collection.updateInteractiveMovementTargetPosition(target)
+        collection.endInteractiveMovement()
+        collection.layoutIfNeeded()
+        UIAccessibility.post(notification: .layoutChanged, argument: cell)
+        return true
+    }
+
     private func adjust(_ view: UIView, _ key: PageKey) -> Bool {
         let turned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch key {
@@ -155,7 +174,7 @@ final class KeyboardWalk {
             view.scrollToItem(at: path, at: [.centeredHorizontally, .centeredVertically], animated: !UIAccessibility.isReduceMotionEnabled)
         }
         view.layoutIfNeeded()
-        focus = view.cellForItem(at: path)?.hostID ?? focus
+        focus(on: path, in: view)
     }
 
     /// The item that is now where one was, or the last one.
@@ -164,7 +183,12 @@ final class KeyboardWalk {
         guard path.section < view.numberOfSections else { return }
         let count = view.numberOfItems(inSection: path.section)
         guard count > 0 else { return }
-        focus = view.cellForItem(at: IndexPath(item: min(path.item, count - 1), section: path.section))?.hostID
+        focus(on: IndexPath(item: min(path.item, count - 1), section: path.section), in: view)
+    }
+
+    private func focus(on path: IndexPath, in view: UICollectionView) {
+        guard let cell = view.cellForItem(at: path) else { return }
+        UIAccessibility.post(notification: .layoutChanged, argument: cell)
     }
 
     private static func firstItem(of view: UICollectionView) -> IndexPath? {

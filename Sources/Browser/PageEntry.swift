@@ -8,9 +8,6 @@
     @_extern(wasm, module: "page", name: "measure")
     func pageMeasure(_ numbers: UnsafePointer<Double>?, _ bytes: UnsafePointer<UInt8>?, _ size: UnsafeMutablePointer<Double>)
 
-    @_extern(wasm, module: "page", name: "focus")
-    func pageFocus(_ view: Int)
-
     @_extern(wasm, module: "page", name: "report")
     func pageReport(_ bytes: UnsafePointer<UInt8>?, _ length: Int)
 
@@ -30,7 +27,6 @@
             }
             return CGSize(width: size.0, height: size.1)
         },
-        focus: { pageFocus($0) },
         report: { text in Array(text.utf8).withUnsafeBufferPointer { pageReport($0.baseAddress, $0.count) } }
     )
 
@@ -77,12 +73,12 @@
     @_cdecl("frame")
     public func frame(_ time: Double) -> Double { session?.frame(at: time) ?? -1 }
 
-    /// A finger or the mouse came down (0), moved (1), left (2) or was taken away (3).
+    /// A finger or the mouse came down (0), moved (1), left (2) or was taken away (3); answers whether it is not for scrolling.
     @_expose(wasm, "pointer")
     @_cdecl("pointer")
-    public func pointer(_ phase: Int, _ id: Int, _ x: Double, _ y: Double, _ time: Double) {
-        guard let phase = PageSession.PointerPhase(rawValue: phase) else { return }
-        session?.pointer(phase, id: id, at: CGPoint(x: x, y: y), time: time)
+    public func pointer(_ phase: Int, _ id: Int, _ x: Double, _ y: Double, _ time: Double) -> Int32 {
+        guard let phase = PageSession.PointerPhase(rawValue: phase) else { return 0 }
+        return session?.pointer(phase, id: id, at: CGPoint(x: x, y: y), time: time) == true ? 1 : 0
     }
 
     /// The page has scrolled a view's content.

@@ -10,20 +10,16 @@ package struct PageCalls {
     package var commit: (_ numbers: UnsafeBufferPointer<Double>, _ bytes: UnsafeBufferPointer<UInt8>) -> Void
     /// The width and the height of a text.
     package var measure: (_ numbers: UnsafeBufferPointer<Double>, _ bytes: UnsafeBufferPointer<UInt8>) -> CGSize
-    /// Moves the keys' focus to a view.
-    package var focus: (_ view: HostViewID) -> Void
     /// Takes what an app says of its state, for the address.
     package var report: (_ text: String) -> Void
 
     package init(
         commit: @escaping (UnsafeBufferPointer<Double>, UnsafeBufferPointer<UInt8>) -> Void,
         measure: @escaping (UnsafeBufferPointer<Double>, UnsafeBufferPointer<UInt8>) -> CGSize,
-        focus: @escaping (HostViewID) -> Void = { _ in },
         report: @escaping (String) -> Void = { _ in }
     ) {
         self.commit = commit
         self.measure = measure
-        self.focus = focus
         self.report = report
     }
 }

@@ -36,7 +36,6 @@ package final class PageSession {
     /// One frame at a time in seconds; answers the seconds until the next one is due, 0 for at once and −1 for none.
     package func frame(at time: TimeInterval) -> TimeInterval {
         display.frame(at: time)
-        if let view = keys.takeFocus() { calls.focus(view) }
         return display.nextWake ?? -1
     }
 
@@ -44,13 +43,16 @@ package final class PageSession {
 
     package enum PointerPhase: Int { case down, move, up, cancel }
 
-    package func pointer(_ phase: PointerPhase, id: Int, at point: CGPoint, time: TimeInterval) {
+    /// Answers whether a gesture has the finger: then the page is not to scroll with it.
+    @discardableResult
+    package func pointer(_ phase: PointerPhase, id: Int, at point: CGPoint, time: TimeInterval) -> Bool {
         switch phase {
         case .down: window.touches.down(id, at: point, time: time)
         case .move: window.touches.move(id, to: point, time: time)
         case .up: window.touches.up(id, at: point, time: time)
         case .cancel: window.touches.cancel(id, time: time)
         }
+        return window.touches.isTaken(id)
     }
 
     /// The page has scrolled a view's content.

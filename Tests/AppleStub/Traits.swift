@@ -77,6 +77,16 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 public struct UIAccessibility {
     @preconcurrency @MainActor
     public static var isReduceMotionEnabled: Bool { fatalError() }
+
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { fatalError() }
+        public static var announcement: Notification { fatalError() }
+        public static var layoutChanged: Notification { fatalError() }
+        public static var screenChanged: Notification { fatalError() }
+    }
+    @preconcurrency @MainActor
+    public static func post(notification: Notification, argument: Any?) {}
 }
 
 public struct UIAccessibilityTraits: OptionSet, Sendable {

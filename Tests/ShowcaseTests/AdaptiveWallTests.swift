@@ -128,6 +128,36 @@ struct AdaptiveWallTests {
         checkFrames(stage, "spacing 30")
     }
 
+    @Test("A long press takes a note up; where it is let go it stays, in another section too")
+    func carrying() throws {
+        let stage = stage()
+        for (from, to) in [(IndexPath(item: 0, section: 0), IndexPath(item: 3, section: 0)), ([0, 23], [1, 1])] {
+            view(stage).scrollToItem(at: from, at: .centeredVertically, animated: false)
+            stage.screen.settle()
+            let moved = try #require(view(stage).cellForItem(at: from))
+            let name = moved.accessibilityValue
+            let goal = try #require(view(stage).cellForItem(at: to))
+            let (start, end) = (place(of: moved), place(of: goal))
+            stage.window.touches.down(at: CGPoint(x: start.midX, y: start.midY))
+            #expect(!stage.window.touches.isTaken(0))
+            stage.screen.advance(by: 0.7)
+            #expect(stage.window.touches.isTaken(0), "a press is a gesture")
+            for step in 1...8 {
+                let part = CGFloat(step) / 8
+                let x = start.midX + (end.midX - start.midX) * part
+                stage.window.touches.move(to: CGPoint(x: x, y: start.midY + (end.midY - start.midY) * part))
+                stage.screen.frame()
+            }
+            stage.window.touches.up(at: CGPoint(x: end.midX, y: end.midY))
+            stage.screen.settle()
+            #expect(!stage.window.touches.isTaken(0))
+            let carried = cells(stage).first { abs(place(of: $0).midY - end.midY) < 250 && $0.accessibilityValue == name }
+            let path = try #require(carried.flatMap { view(stage).indexPath(for: $0) }, "\(from) to \(to)")
+            #expect(path != from && path.section == to.section, "\(from) to \(to): \(path)")
+            checkFrames(stage, "after a note was moved")
+        }
+    }
+
     @Test("Eight columns keep room for letters, whatever the distances are", arguments: [320, 390, 844])
     func narrowColumns(width: CGFloat) throws {
         let stage = stage(CGSize(width: width, height: 844))

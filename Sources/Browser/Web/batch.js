@@ -10,7 +10,13 @@ const properties = ["bounds", "position", "transform", "opacity", "background", 
 export function draw(stage, numbers, bytes) {
   let at = 0, byte = 0;
   const next = () => numbers[at++];
-  const text = () => { const length = next(); return length ? utf8.decode(bytes.subarray(byte, byte += length)) : ""; };
+  // All at once where each letter is one byte.
+  const whole = utf8.decode(bytes), isPlain = whole.length === bytes.length;
+  const text = () => {
+    const length = next(), from = byte;
+    byte += length;
+    return isPlain ? whole.slice(from, byte) : length ? utf8.decode(bytes.subarray(from, byte)) : "";
+  };
   const matrix = () => {
     const kind = next();
     if (!kind) return "";
@@ -51,12 +57,13 @@ export function draw(stage, numbers, bytes) {
         const property = next(), delay = next(), duration = next(), count = next();
         const curve = numbers.subarray(at, at += count);
         const easing = count === 4 ? `cubic-bezier(${curve.join(",")})` : `linear(${Array.from(curve, n => n.toFixed(4)).join(",")})`;
-        stage.animate(view, properties[property], value(property), value(property), { delay: delay * 1000, duration: duration * 1000, easing });
+        stage.animate(view, properties[property], value(property), value(property), { delay: delay * 1000, duration: duration * 1000, easing, fill: "backwards" });
         break;
       }
       case 12: stage.stop(view, properties[next()]); break;
       case 13: stage.remove(view); break;
       case 14: stage.release(view); break;
+      case 15: stage.wanted = view; break;
       default: throw new Error(`The page does not know the operation ${code}; reload it, its parts are of different versions.`);
     }
   }

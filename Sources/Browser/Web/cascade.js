@@ -53,7 +53,6 @@ export async function run({ root, wasm, app, content = "", pictures = name => na
       const answer = measure(root, text(bytes, question[0]), question);
       new Float64Array(exports.memory.buffer, size, 2).set(answer);
     },
-    focus: view => stage.focus(view),
     report: (at, length) => onReport(text(at, length)),
     stop: (at, length) => { words = text(at, length); },
   };
@@ -61,7 +60,6 @@ export async function run({ root, wasm, app, content = "", pictures = name => na
   const frame = time => {
     wake = 0;
     const next = call("frame", time / 1000);
-    scrolling.settle();
     clearTimeout(timer);
     if (next === 0) soon(); else if (next > 0) timer = setTimeout(soon, next * 1000);
   };

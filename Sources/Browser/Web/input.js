@@ -4,6 +4,9 @@ const keys = {
   Delete: 10, Backspace: 10, Escape: 11,
 };
 
+/** Keys that carry an item, with Shift. */
+const moves = { ArrowLeft: 12, ArrowRight: 13, ArrowUp: 14, ArrowDown: 15 };
+
 const view = el => { for (; el; el = el.parentElement) if (el.cascadeView) return el.cascadeView; return 0; };
 const steered = el => el.closest?.(".steered");
 
@@ -11,11 +14,11 @@ export function listen(root, { call, soon, stage, scrolling }) {
   const fingers = new Set();
   const point = event => { const box = root.getBoundingClientRect(); return [event.clientX - box.left, event.clientY - box.top]; };
   const tell = (phase, event) => {
-    call("pointer", phase, event.pointerId, ...point(event), event.timeStamp / 1000);
+    isTaken = Boolean(call("pointer", phase, event.pointerId, ...point(event), event.timeStamp / 1000));
     soon();
   };
 
-  let tapped = -1e9;
+  let tapped = -1e9, isTaken = false;
   root.addEventListener("pointerdown", event => {
     if (event.button !== 0) return;
     fingers.add(event.pointerId);
@@ -26,6 +29,9 @@ export function listen(root, { call, soon, stage, scrolling }) {
   root.addEventListener("pointermove", event => { if (fingers.has(event.pointerId)) tell(1, event); });
   root.addEventListener("pointerup", event => { if (fingers.delete(event.pointerId)) { tapped = event.timeStamp; tell(2, event); } });
   root.addEventListener("pointercancel", event => { if (fingers.delete(event.pointerId)) tell(3, event); });
+
+  // What a long press has taken up moves with the finger, not with the content.
+  root.addEventListener("touchmove", event => { if (isTaken && event.cancelable) event.preventDefault(); }, { passive: false });
 
   /** The bar beside native content is the browser's. */
   function onBar(event) {
@@ -45,7 +51,7 @@ export function listen(root, { call, soon, stage, scrolling }) {
 
   // Keys that nothing else on the page has are the app's, too.
   addEventListener("keydown", event => {
-    const code = keys[event.key], inside = root.contains(event.target);
+    const code = (event.shiftKey && moves[event.key]) || keys[event.key], inside = root.contains(event.target);
     if (!code || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!root.isConnected || !inside && (event.target !== document.body || code === 9)) return;
     if (call("key", code, inside ? view(event.target) : 0)) event.preventDefault();

@@ -1,11 +1,14 @@
 // What views are to people who use keys or a screen reader.
+import { Pause } from "./pause.js";
+
 const roles = ["", "", "heading", "button", "link", "img", "slider", "button", "group"];
 
 /** Writes only what is another value: each write has the browser look at styles and tell screen readers. */
 const set = (el, name, value) => {
-  const is = el.getAttribute(name);
-  if (value === "" || value === false || value == null) { if (is !== null) el.removeAttribute(name); }
-  else if (is !== String(value)) el.setAttribute(name, value);
+  const known = el.cascadeSaid ??= {}, is = known[name] ?? "";
+  if (is === value) return;
+  known[name] = value;
+  if (value === "") el.removeAttribute(name); else el.setAttribute(name, value);
 };
 
 function texts(el) {
@@ -67,7 +70,7 @@ function describeItem(stage, node, words) {
   order(stage, node);
 }
 
-/** Puts an item where it is read: after those before it, whatever the order in which they came. */
+/** Puts an item into its list. Where the browser scrolls, those that came as others are put in order once nothing moves. */
 export function order(stage, node) {
   const parent = node.parent;
   if (!parent || !node.item) return;
@@ -77,19 +80,20 @@ export function order(stage, node) {
     parent.list.setAttribute("role", "list");
     parent.holder.append(parent.list);
   }
-  const { el } = node, at = other => stage.get(other?.cascadeView)?.item ?? 0;
   stage.lists.add(parent);
-  const inPlace = el.parentNode === parent.list && at(el.previousSibling) <= node.item &&
-    (!el.nextSibling || at(el.nextSibling) >= node.item);
-  if (inPlace) return;
-  let next = parent.list.lastChild, after = null;
-  while (next && (next === el || at(next) > node.item)) {
-    if (next !== el) after = next;
-    next = next.previousSibling;
+  if (node.el.parentNode !== parent.list) parent.list.append(node.el);
+  if (parent.scroller) (parent.sorting ??= new Pause(() => sort(parent))).ask(); else parent.isMixed = true;
+}
+
+/** Items are read in their order, whatever the order in which they came. */
+function sort(parent) {
+  const focused = document.activeElement;
+  let after = null;
+  for (const { el } of parent.kids.filter(kid => kid.item).sort((one, other) => other.item - one.item)) {
+    if (el.nextSibling !== after) parent.list.insertBefore(el, after);
+    after = el;
   }
-  const hadFocus = el.contains(document.activeElement);
-  parent.list.insertBefore(el, after);
-  if (hadFocus) node.face?.focus({ preventScroll: true });
+  if (focused !== document.activeElement) focused.focus({ preventScroll: true });
 }
 
 function sayItem(node) {
@@ -119,6 +123,8 @@ order.settle = parent => {
     if (words.focusable && (!first || kid.item < first.item)) first = kid;
   }
   if (!parent.list) return;
+  if (parent.isMixed) sort(parent);
+  parent.isMixed = false;
   const named = parent.el.getAttribute("aria-label");
   set(parent.list, "aria-label", named ?? "");
   if (!parent.current?.parent || parent.current.parent !== parent) parent.current = first;

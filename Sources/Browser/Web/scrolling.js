@@ -1,3 +1,5 @@
+import { Pause } from "./pause.js";
+
 // Content that the browser scrolls. No element may be higher than some 33 million pixels, and positions are exact to a 16th of a pixel
 // only up to a million: what is longer scrolls through a shorter range, whose place in the content moves along.
 const most = 1e6;
@@ -38,21 +40,20 @@ export class Scrolling {
   constructor(report, follow) {
     this.report = report;
     this.follow = follow;
-    this.scrollers = new Set();
   }
 
   attach(node) {
-    const scroller = { node, x: new Axis(), y: new Axis(), left: 0, top: 0, at: [0, 0], size: [], isMoved: false, end: new AbortController() };
+    const scroller = { node, x: new Axis(), y: new Axis(), left: 0, top: 0, at: [0, 0], size: [], end: new AbortController() };
     node.scroller = scroller;
-    this.scrollers.add(scroller);
     const { signal } = scroller.end;
     node.el.addEventListener("scroll", () => this.scrolled(scroller), { passive: true, signal });
-    node.el.addEventListener("scrollend", () => { scroller.isMoved = true; this.settle(); }, { signal });
+    scroller.rest = new Pause(() => this.settle(scroller));
+    node.el.addEventListener("scrollend", () => scroller.rest.ask(), { signal });
   }
 
   detach(node) {
+    node.scroller.rest.cancel();
     node.scroller.end.abort();
-    this.scrollers.delete(node.scroller);
   }
 
   /** The content or the view has another size. */
@@ -97,6 +98,7 @@ export class Scrolling {
 
   scrolled(scroller) {
     const { x, y, node } = scroller;
+    scroller.rest.cancel();
     scroller.at = [node.el.scrollLeft, node.el.scrollTop];
     const left = this.real(x, scroller.at[0], scroller.left + x.before) - x.before;
     const top = this.real(y, scroller.at[1], scroller.top + y.before) - y.before;
@@ -118,26 +120,22 @@ export class Scrolling {
     return real;
   }
 
-  /** Between scrolls the range moves to where the share of the way is that of the content. */
-  settle() {
-    for (const scroller of this.scrollers) {
-      if (!scroller.isMoved) continue;
-      scroller.isMoved = false;
-      const { x, y, node } = scroller;
-      let moved = false;
-      for (const [axis, place] of [[x, scroller.left], [y, scroller.top]]) {
-        if (!axis.isCompressed) continue;
-        const real = place + axis.before, target = axis.place(real);
-        // Far from the ends some views are less than a pixel of a bar.
-        const isAtEnd = real < axis.exact || real > axis.realEnd - axis.exact;
-        if (Math.abs(real - axis.base - target) < (isAtEnd ? 1 : axis.view * 4)) continue;
-        axis.base = real - target;
-        moved = true;
-      }
-      if (moved) {
-        this.follow(node);
-        this.moveTo(scroller, scroller.left, scroller.top);
-      }
+  /** Once content rests, the range moves to where the share of the way is that of the content. */
+  settle(scroller) {
+    const { x, y, node } = scroller;
+    let moved = false;
+    for (const [axis, place] of [[x, scroller.left], [y, scroller.top]]) {
+      if (!axis.isCompressed) continue;
+      const real = place + axis.before, target = axis.place(real);
+      // Far from the ends some views are less than a pixel of a bar.
+      const isAtEnd = real < axis.exact || real > axis.realEnd - axis.exact;
+      if (Math.abs(real - axis.base - target) < (isAtEnd ? 1 : axis.view * 4)) continue;
+      axis.base = real - target;
+      moved = true;
+    }
+    if (moved) {
+      this.follow(node);
+      this.moveTo(scroller, scroller.left, scroller.top);
     }
   }
 }

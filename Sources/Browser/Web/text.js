@@ -1,38 +1,59 @@
 // Fonts, and the sizes of texts as this browser sets them.
 const families = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', sans-serif";
 const known = new Map();
-let probe;
+/** Whether a canvas sets a font as the page does, by fonts. */
+const drawable = new Map();
+let probe, canvas;
 
 /** The style of a font, the same where a text is measured and where it is drawn. */
 export const font = ({ size, weight, lineHeight, flags }) =>
   `${flags & 1 ? "italic " : ""}${weight} ${size}px/${lineHeight}px ${flags & 2 ? "ui-monospace, monospace" : families}`;
 
-export const digits = flags => flags & 4 ? "tabular-nums" : "";
+export const digits = flags => flags & 4 ? "tabular-nums" : "normal";
 
 /** The sizes of all texts so far, by their questions. */
 export const sizes = () => Object.fromEntries(known);
 
-/** The width and height of a text; question is length, size, weight, line height, flags, most lines, most width. */
-export function measure(root, text, [, size, weight, lineHeight, flags, lines, width]) {
-  const key = `${size} ${weight} ${flags} ${lines} ${width} ${text}`;
-  let answer = known.get(key);
-  if (answer) return answer;
+/** The next full pixel of a layout, so that the drawn text breaks where the measured one did. */
+const whole = width => Math.ceil(width * 64) / 64;
+
+/** The size of a text in a box, which has the browser do a layout. */
+function laidOut(root, text, style, digits, space, width) {
   if (!probe?.isConnected) {
     probe = document.createElement("div");
     probe.className = "cascade-probe";
     probe.setAttribute("aria-hidden", "true");
     root.after(probe);
   }
-  const style = probe.style;
-  style.font = font({ size, weight, lineHeight, flags });
-  style.fontVariantNumeric = digits(flags);
-  // A width in full pixels of the layout, so that the drawn text breaks where the measured one did.
-  style.maxWidth = width > 0 && width < 1e7 ? `${width}px` : "none";
-  style.whiteSpace = lines === 1 ? "pre" : "pre-wrap";
+  probe.style.cssText = `font:${style};font-variant-numeric:${digits};max-width:${width};white-space:${space}`;
   probe.textContent = text;
-  const box = probe.getBoundingClientRect();
-  const rows = Math.max(1, Math.round(box.height / lineHeight));
-  answer = [Math.ceil(box.width * 64) / 64, (lines > 0 ? Math.min(lines, rows) : rows) * lineHeight];
+  return probe.getBoundingClientRect();
+}
+
+/** The width of a text on one line, without a layout; negative where a canvas cannot say it. */
+function line(root, text, style, flags) {
+  if (flags & 4 || /[\0-\x1f]/.test(text)) return -1;
+  canvas ??= document.createElement("canvas").getContext("2d");
+  if (canvas.style !== style) canvas.font = canvas.style = style;
+  const { width } = canvas.measureText(text);
+  if (!drawable.has(style)) drawable.set(style, Math.abs(laidOut(root, text, style, "normal", "pre", "none").width - width) < 0.02);
+  return drawable.get(style) ? width : -1;
+}
+
+/** The width and height of a text; question is length, size, weight, line height, flags, most lines, most width. */
+export function measure(root, text, [, size, weight, lineHeight, flags, lines, width]) {
+  const key = `${size} ${weight} ${flags} ${lines} ${width} ${text}`;
+  let answer = known.get(key);
+  if (answer) return answer;
+  const style = font({ size, weight, lineHeight, flags }), most = width > 0 && width < 1e7 ? width : Infinity;
+  const simple = line(root, text, style, flags);
+  if (simple >= 0 && (simple <= most || lines === 1)) {
+    answer = [whole(Math.min(simple, most)), lineHeight];
+  } else {
+    const box = laidOut(root, text, style, digits(flags), lines === 1 ? "pre" : "pre-wrap", most < Infinity ? `${most}px` : "none");
+    const rows = Math.max(1, Math.round(box.height / lineHeight));
+    answer = [whole(box.width), (lines > 0 ? Math.min(lines, rows) : rows) * lineHeight];
+  }
   if (known.size > 20000) known.clear();
   known.set(key, answer);
   return answer;

@@ -5,7 +5,7 @@ public import UIKit
     public import Foundation
 #endif
 
-/// Notes that say how high they are, in columns whose number and distances one chooses while they are seen.
+/// Notes that say how high they are, in columns whose number and distances one chooses while they are seen; a long press takes one up.
 public final class AdaptiveWallViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate,
     WaterfallLayoutDelegate
 {
@@ -13,11 +13,14 @@ public final class AdaptiveWallViewController: UIViewController, UICollectionVie
     public let collectionView: UICollectionView
     let panel = SettingsPanel(frame: .zero)
     private let layout = WaterfallLayout(WaterfallOptions(stickyHeaders: true))
+    /// Has the gesture by which items are moved.
+    private let wall: UICollectionViewController
     private var book = NoteBook()
 
     /// A wall of notes.
     public init() {
-        collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        wall = UICollectionViewController(collectionViewLayout: layout)
+        collectionView = wall.collectionView
         super.init(nibName: nil, bundle: nil)
         title = "Notes"
     }
@@ -47,7 +50,9 @@ public final class AdaptiveWallViewController: UIViewController, UICollectionVie
         collectionView.register(NoteHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: NoteHeader.identifier)
         collectionView.dataSource = self
         collectionView.delegate = self
+        addChild(wall)
         view.addSubview(collectionView)
+        wall.didMove(toParent: self)
         view.addSubview(panel)
     }
 
@@ -128,6 +133,16 @@ public final class AdaptiveWallViewController: UIViewController, UICollectionVie
         (header as? NoteHeader)?.title.text = book.sections[indexPath.section].title
         return header
     }
+
+    /// All notes may move, into other sections too.
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+
+    /// The note lies elsewhere from now on.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) { book.move(from: sourceIndexPath, to: destinationIndexPath) }
 
     // MARK: Delegate
 

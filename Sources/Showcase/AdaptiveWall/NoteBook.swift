@@ -1,3 +1,9 @@
+import UIKit
+
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
 /// Notes in sections, the same ones each time.
 struct NoteBook {
     private(set) var sections: [(title: String, notes: [Note])]
@@ -12,6 +18,12 @@ struct NoteBook {
     /// Shows a note in full, or in short again.
     mutating func toggle(_ index: Int, inSection section: Int) {
         sections[section].notes[index].isOpen.toggle()
+    }
+
+    /// Takes a note out and puts it where the target says once it is out.
+    mutating func move(from source: IndexPath, to target: IndexPath) {
+        let note = sections[source.section].notes.remove(at: source.item)
+        sections[target.section].notes.insert(note, at: target.item)
     }
 
     private struct Topic {

@@ -45,6 +45,7 @@ extension GalleryViewController {
         hideOthers(false)
         viewer.isUserInteractionEnabled = false
         bringIntoView(number)
+        if let tile = tile(number) { UIAccessibility.post(notification: .screenChanged, argument: tile) }
         let end = {
             viewer.removeFromSuperview()
             if self.opened != number { self.tile(number)?.picture.isHidden = false }

@@ -34,7 +34,7 @@ struct ElementKind: Hashable {
             return
         }
         // Looked up for each element of each frame: nothing is allocated for a kind that is known.
-        if let known = Self.names.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) {
+        if let known = Self.names.firstIndex(where: { $0.hasBytes(of: name) }) {
             number = Int32(known + 1)
         } else {
             Self.names.append(name)

@@ -32,8 +32,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     /// A controller with a flow layout; there are no archives here.
     public required init?(coder: NSCoder) {
-        collectionViewLayout = UICollectionViewFlowLayout()
-        super.init(coder: coder)
+        #if hasFeature(Embedded)
+            // Each page would have a flow layout on board that nobody asked for.
+            return nil
+        #else
+            collectionViewLayout = UICollectionViewFlowLayout()
+            super.init(coder: coder)
+        #endif
     }
 
     /// The collection view; the root of the controller's views.

@@ -86,7 +86,7 @@ open class UIControl: UIView {
 
     /// No longer runs the action of an identifier at the events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-        for index in handlers.indices where handlers[index].action.identifier.rawValue.utf8.elementsEqual(actionIdentifier.rawValue.utf8) {
+        for index in handlers.indices where handlers[index].action.identifier.rawValue.hasBytes(of: actionIdentifier.rawValue) {
             handlers[index].events.subtract(controlEvents)
         }
         handlers.removeAll { $0.events.isEmpty }

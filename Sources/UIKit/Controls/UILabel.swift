@@ -8,7 +8,7 @@
 #endif
 open class UILabel: UIView {
     /// The text.
-    open var text: String? { didSet { if !(text ?? "").utf8.elementsEqual((oldValue ?? "").utf8) { changed() } } }
+    open var text: String? { didSet { if !(text ?? "").hasBytes(of: oldValue ?? "") { changed() } } }
     /// The font; the system's at 17 points by default.
     open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { changed() } } }
     /// The colour of the text.

@@ -13,9 +13,9 @@
 
         /// The value of a name; nil when there is none.
         public subscript(key: String) -> Value? {
-            get { entries.first { $0.key.utf8.elementsEqual(key.utf8) }?.value }
+            get { entries.first { $0.key.hasBytes(of: key) }?.value }
             set {
-                entries.removeAll { $0.key.utf8.elementsEqual(key.utf8) }
+                entries.removeAll { $0.key.hasBytes(of: key) }
                 if let newValue { entries.append((key, newValue)) }
             }
         }

@@ -51,7 +51,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     /// Whether the names are the same.
     public static func == (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
-        left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
+        left.rawValue.hasBytes(of: right.rawValue)
     }
 
     /// Adds the name.

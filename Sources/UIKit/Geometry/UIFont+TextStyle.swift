@@ -35,7 +35,7 @@ extension UIFont {
         // Byte by byte: comparing strings brings Unicode's tables into the browser's build.
 
         /// Whether the names are the same.
-        public static func == (left: TextStyle, right: TextStyle) -> Bool { left.rawValue.utf8.elementsEqual(right.rawValue.utf8) }
+        public static func == (left: TextStyle, right: TextStyle) -> Bool { left.rawValue.hasBytes(of: right.rawValue) }
 
         /// Adds the name.
         public func hash(into hasher: inout Hasher) {

@@ -19,7 +19,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
         package static func == (left: Values, right: Values) -> Bool {
             left.pointSize == right.pointSize && left.weight == right.weight && left.isItalic == right.isItalic
                 && left.isMonospaced == right.isMonospaced && left.hasMonospacedDigits == right.hasMonospacedDigits
-                && (left.family ?? "").utf8.elementsEqual((right.family ?? "").utf8)
+                && (left.family ?? "").hasBytes(of: right.family ?? "")
         }
     }
 

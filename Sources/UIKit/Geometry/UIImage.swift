@@ -26,7 +26,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         package static func == (left: Source, right: Source) -> Bool {
             switch (left, right) {
             case (.none, .none): return true
-            case (.location(let a), .location(let b)), (.symbol(let a), .symbol(let b)): return a.utf8.elementsEqual(b.utf8)
+            case (.location(let a), .location(let b)), (.symbol(let a), .symbol(let b)): return a.hasBytes(of: b)
             case (.data(let a), .data(let b)): return a == b
             default: return false
             }

@@ -48,7 +48,7 @@ package struct HostText: Equatable {
 
     package static func == (left: HostText, right: HostText) -> Bool {
         left.font == right.font && left.lineLimit == right.lineLimit && left.color == right.color && left.alignment == right.alignment
-            && left.string.utf8.elementsEqual(right.string.utf8)
+            && left.string.hasBytes(of: right.string)
     }
 }
 
@@ -96,9 +96,9 @@ package struct HostDescription: Equatable {
     package static func == (left: HostDescription, right: HostDescription) -> Bool {
         left.role == right.role && left.isSelected == right.isSelected && left.isEnabled == right.isEnabled
             && left.isHidden == right.isHidden && left.isFocusable == right.isFocusable && left.position == right.position
-            && left.count == right.count && left.label.utf8.elementsEqual(right.label.utf8)
-            && left.value.utf8.elementsEqual(right.value.utf8) && left.hint.utf8.elementsEqual(right.hint.utf8)
-            && left.identifier.utf8.elementsEqual(right.identifier.utf8)
+            && left.count == right.count && left.label.hasBytes(of: right.label)
+            && left.value.hasBytes(of: right.value) && left.hint.hasBytes(of: right.hint)
+            && left.identifier.hasBytes(of: right.identifier)
     }
 }
 
@@ -124,6 +124,8 @@ package enum HostOperation {
     case describe(HostViewID, HostDescription)
     /// Said to people who hear the screen.
     case announce(String)
+    /// The view has the focus of keys and readers once the batch is done, if it can have it.
+    case focus(HostViewID)
     case animate(HostViewID, HostAnimation)
     /// What is under way for the property ends where it is told by the next placement.
     case stop(HostViewID, LayerProperty)

@@ -67,10 +67,10 @@ extension UICollectionViewFlowLayout {
         guard let view = collectionView, known.sections.indices.contains(path.section) else { return nil }
         let section = known.sections[path.section]
         let pinning = pinning(in: view, axis: known.axis)
-        if elementKind.utf8.elementsEqual(UICollectionView.elementKindSectionHeader.utf8), let frame = pinning.header(of: section) {
+        if elementKind.hasBytes(of: UICollectionView.elementKindSectionHeader), let frame = pinning.header(of: section) {
             return maker.bar(elementKind, path, frame: known.axis.screen(frame), isPinned: pinning.pinsHeaders)
         }
-        if elementKind.utf8.elementsEqual(UICollectionView.elementKindSectionFooter.utf8), let frame = pinning.footer(of: section) {
+        if elementKind.hasBytes(of: UICollectionView.elementKindSectionFooter), let frame = pinning.footer(of: section) {
             return maker.bar(elementKind, path, frame: known.axis.screen(frame), isPinned: pinning.pinsFooters)
         }
         return nil

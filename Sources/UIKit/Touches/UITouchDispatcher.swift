@@ -56,6 +56,14 @@ package final class UITouchDispatcher {
     /// Whether a finger is down.
     package var isTracking: Bool { fingers.contains { !$0.isUp } }
 
+    /// Whether a gesture is under way with the finger.
+    package func isTaken(_ id: Int) -> Bool {
+        guard let touch = fingers.first(where: { $0.id == id && !$0.isUp })?.touch else { return false }
+        return (touch.gestureRecognizers ?? []).contains { recognizer in
+            (recognizer.state == .began || recognizer.state == .changed) && recognizer.activeTouches.contains { $0 === touch }
+        }
+    }
+
     // MARK: What a host says
 
     /// A finger has come down at a point of the window; answers whether anything is there.

@@ -25,10 +25,16 @@ public enum UIAccessibility {
         public static func post(notification: Notification, argument: String?) {
             if let argument { Display.current.note(.announce(argument)) }
         }
+
+        /// Tells assistive technology of a change; the view is where people are next.
+        public static func post(notification: Notification, argument: UIView) {
+            argument.homeDisplay?.note(.focus(argument.hostID))
+        }
     #else
-        /// Tells assistive technology of a change; a text is said.
+        /// Tells assistive technology of a change; a text is said, a view is where people are next.
         public static func post(notification: Notification, argument: Any?) {
             if let text = argument as? String { Display.current.note(.announce(text)) }
+            if let view = argument as? UIView { view.homeDisplay?.note(.focus(view.hostID)) }
         }
     #endif
 }

@@ -37,7 +37,7 @@ extension UIView {
         else { return false }
         let traits = accessibilityTraits
         return role(of: traits) == .text && traits.isDisjoint(with: [.selected, .notEnabled])
-            && (accessibilityLabel ?? "").utf8.elementsEqual(text.string.utf8)
+            && (accessibilityLabel ?? "").hasBytes(of: text.string)
     }
 
     private final func role(of traits: UIAccessibilityTraits) -> HostDescription.Role {

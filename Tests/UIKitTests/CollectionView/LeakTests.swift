@@ -29,7 +29,7 @@ struct LeakTests {
 
     @Test func anOldLayoutGoes() {
         let shelf = Shelf(NumberedItems(count: 50), layout: RowLayout())
-        weak var old = shelf.view.collectionViewLayout
+        weak let old = shelf.view.collectionViewLayout
         shelf.view.setCollectionViewLayout(RowLayout(), animated: true)
         shelf.screen.settle()
         #expect(old == nil)

@@ -55,6 +55,7 @@ private struct Drawn {
         width = dice.length(150...500)
     }
 
+    @MainActor
     func apply(_ layout: UICollectionViewFlowLayout) {
         layout.sectionInset = insets
         layout.minimumLineSpacing = lineSpacing

@@ -1,0 +1,65 @@
+import CoreGraphics
+import Testing
+
+@testable import Browser
+@testable import UIKit
+
+/// Keeps which views were to have the focus.
+@MainActor
+private final class Watcher: UIKit.Host {
+    var focused: [HostViewID] = []
+    let scrollsNatively = true
+    let describes = true
+
+    func commit(_ batch: [HostOperation], at time: TimeInterval) {
+        for case .focus(let view) in batch { focused.append(view) }
+    }
+
+    func measure(_ text: HostText, width: CGFloat) -> CGSize { CGSize(width: min(width, 80), height: 20) }
+}
+
+@MainActor
+@Suite("Keys among items")
+struct KeyboardWalkTests {
+    private let watcher = Watcher()
+    private let display: Display
+    private let window: UIWindow
+    private let items: UICollectionView
+
+    /// The wall of notes, whose items may move, in two columns.
+    init() throws {
+        display = Display(host: watcher)
+        Display.current = display
+        window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let calls = PageCalls(commit: { _, _ in }, measure: { _, _ in .zero })
+        window.rootViewController = try #require(PageApps.controller(named: Array("adaptive".utf8)[...], content: [], calls: calls))
+        window.makeKeyAndVisible()
+        display.settle()
+        items = try #require(window.rootViewController?.view.subviews.compactMap { $0 as? UICollectionView }.first)
+    }
+
+    private func cell(_ item: Int) throws -> UICollectionViewCell { try #require(items.cellForItem(at: [0, item])) }
+
+    private var names: [String?] { (0..<2).map { items.cellForItem(at: [0, $0])?.accessibilityLabel } }
+
+    @Test("An arrow moves the focus to the neighbour")
+    func arrow() throws {
+        let keys = KeyboardWalk()
+        #expect(keys.press(.right, on: try cell(0)))
+        #expect(!keys.press(.left, on: try cell(0)), "there is nothing to the left")
+        display.settle()
+        #expect(watcher.focused == [try cell(1).hostID])
+    }
+
+    @Test("With Shift an arrow takes the item along, and the focus stays on it")
+    func carrying() throws {
+        let keys = KeyboardWalk()
+        let (before, moved) = (names, try cell(0))
+        #expect(keys.press(.moveRight, on: moved))
+        display.settle()
+        #expect(names == before.reversed())
+        #expect(items.indexPath(for: moved) == [0, 1])
+        #expect(watcher.focused == [moved.hostID])
+        #expect(!keys.press(.moveRight, on: moved), "there is nothing to the right")
+    }
+}
