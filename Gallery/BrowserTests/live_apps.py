@@ -125,27 +125,12 @@ def check_carrying(checks, browser, address, recordings, title):
     """Notes are carried by a finger, the mouse and keys; a finger that moves at once scrolls."""
     with LivePage(browser, address, "live/apps.html?app=adaptive", 390, has_touch=True) as live:
         live.open()
-        session = live.context.new_cdp_session(live.page)
-
-        def finger(kind, *point):
-            points = [{"x": point[0], "y": point[1]}] if point else []
-            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-        def swipe(start, end, hold):
-            finger("touchStart", *start)
-            live.page.wait_for_timeout(hold)
-            for step in range(1, 11):
-                finger("touchMove", *(a + (b - a) * step / 10 for a, b in zip(start, end)))
-                live.page.wait_for_timeout(20)
-            finger("touchEnd")
-            live.quiet(200)
-
         boxes = live.seen()
-        swipe(live.at(boxes[3]), live.at(boxes[1]), 0)
+        live.swipe(live.at(boxes[3]), live.at(boxes[1]))
         checks.that(live.top > 30, f"{title}: a finger that moves at once scrolls", f"{live.top}")
         live.scroll(0)
         before, boxes = order(live), live.seen()
-        swipe(live.at(boxes[1]), live.at(boxes[3]), 700)
+        live.swipe(live.at(boxes[1]), live.at(boxes[3]), 700)
         after = order(live)
         checks.equal(live.top, 0, f"{title}: content stays under a finger that carries a note")
         checks.equal(after[:2], before[1:3], f"{title}: a finger carries a note")

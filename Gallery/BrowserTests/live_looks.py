@@ -118,6 +118,33 @@ def check_less_motion(checks, browser, address):
                 checks.that(moved, f"{name}: things move")
 
 
+def check_fingers(checks, browser, address):
+    """A finger drags a slider's knob, and an open picture to a side and down; two fingers may still enlarge the page."""
+    with LivePage(browser, address, PATHS["adaptive"], 390, has_touch=True, is_mobile=True) as live:
+        live.open()
+        slider = live.named("slider", "Columns")
+        before, box = slider.get_attribute("aria-valuenow"), slider.bounding_box()
+        # Two columns of one to eight.
+        knob = (box["x"] + 14 + (box["width"] - 28) / 7, box["y"] + box["height"] / 2)
+        live.swipe(knob, (knob[0] + box["width"] / 2, knob[1]))
+        after = slider.get_attribute("aria-valuenow")
+        checks.that(float(after) >= float(before) + 3, "a finger drags a slider's knob all the way", f"{before} to {after}")
+    with LivePage(browser, address, PATHS["gallery"], 390, has_touch=True, is_mobile=True) as live:
+        live.open()
+        middle = (195, 400)
+        live.page.touchscreen.tap(*live.at(live.seen()[2], y=0.3))
+        live.until("location.hash.includes('open=1')")
+        live.quiet()
+        live.swipe(middle, (60, 410))
+        checks.that(live.until("location.hash.includes('open=2')"), "a finger shows the next picture", live.evaluate("location.hash"))
+        live.quiet()
+        live.swipe(middle, (200, 700))
+        checks.that(live.until(lambda: live.named("button", "Close").count() == 0), "a finger closes the picture downwards")
+        zoom = live.evaluate("[...document.querySelectorAll('.cascade, .cascade .v')].map((each) => getComputedStyle(each).touchAction)")
+        checks.that("none" not in zoom, "nothing keeps two fingers from enlarging", f"{set(zoom)}")
+        checks.equal(live.watch.complaints, [], "drags by fingers: no complaints")
+
+
 def check_touch(checks, browser, address):
     """Fingers do what mice do."""
     outcomes = {

@@ -158,6 +158,22 @@ class LivePage:
         mouse.move(*end, steps=steps)
         mouse.up()
 
+    def swipe(self, start, end, hold=0):
+        """Takes a finger from one point to another; it rests at the first one for so many milliseconds."""
+        session = self.context.new_cdp_session(self.page)
+
+        def finger(kind, *point):
+            points = [{"x": point[0], "y": point[1]}] if point else []
+            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+        finger("touchStart", *start)
+        self.page.wait_for_timeout(hold)
+        for step in range(1, 11):
+            finger("touchMove", *(a + (b - a) * step / 10 for a, b in zip(start, end)))
+            self.page.wait_for_timeout(20)
+        finger("touchEnd")
+        self.quiet(200)
+
     def wheel(self, x, y, distance):
         self.page.mouse.move(x, y)
         self.page.mouse.wheel(0, distance)

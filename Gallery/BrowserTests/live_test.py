@@ -18,7 +18,7 @@ import traceback
 from browsing import SCREENSHOTS, Checks, served
 from live_apps import SCENARIOS, check_carrying
 from live_gallery import check_faults, check_keyboard, check_state, check_takeover, gallery_scenario
-from live_looks import check_change_of_scheme, check_less_motion, check_looks, check_right_to_left, check_touch
+from live_looks import check_change_of_scheme, check_fingers, check_less_motion, check_looks, check_right_to_left, check_touch
 from live_page import SCROLLER, LivePage
 from playwright.sync_api import sync_playwright
 
@@ -82,6 +82,7 @@ def tests(browser, address, arguments):
         "bars": lambda checks: check_with_bars(checks, browser, address, arguments.browser),
         "state": lambda checks: check_state(checks, browser, address, "state"),
         "keyboard": lambda checks: check_keyboard(checks, browser, address, "keyboard"),
+        "fingers": lambda checks: check_fingers(checks, browser, address),
         "carrying": lambda checks: check_carrying(checks, browser, address, arguments.recordings, "carrying"),
         "faults": lambda checks: check_faults(checks, browser, address, "faults"),
         "scheme": lambda checks: check_change_of_scheme(checks, browser, address),

@@ -174,6 +174,33 @@ struct GalleryUseTests {
         #expect(scene.button("Next picture")?.isEnabled == false)
     }
 
+    @Test("A drag to a side shows the picture there, one down closes it, a short one changes nothing", arguments: [false, true])
+    func dragging(isRightToLeft: Bool) throws {
+        let scene = scene(isRightToLeft: isRightToLeft)
+        scene.controller.state.open = 0
+        scene.screen.settle()
+        func drag(_ x: CGFloat, _ y: CGFloat) {
+            let middle = CGPoint(x: scene.view.bounds.midX, y: scene.view.bounds.midY)
+            scene.screen.swipe(over: (0...6).map { CGPoint(x: middle.x + x * CGFloat($0) / 6, y: middle.y + y * CGFloat($0) / 6) })
+            scene.screen.settle()
+        }
+        let forwards: CGFloat = isRightToLeft ? 1 : -1
+        drag(30 * forwards, 0)
+        expectOpen(scene, 0, "after a short drag")
+        drag(-150 * forwards, 0)
+        expectOpen(scene, 0, "there is none before the first")
+        drag(150 * forwards, 20)
+        expectOpen(scene, 1, "forwards")
+        drag(90 * forwards, 0)
+        expectOpen(scene, 2, "forwards again")
+        drag(-90 * forwards, 0)
+        expectOpen(scene, 1, "backwards")
+        drag(0, -200)
+        expectOpen(scene, 1, "up is no way")
+        drag(20, 200)
+        expectClosed(scene, "down")
+    }
+
     @Test("A picture opened again while it closes, and one closed while it opens, end as they should")
     func hurry() throws {
         let scene = scene()

@@ -14,6 +14,8 @@ const plain = {
 };
 const places = { 4: "center", 5: "top", 6: "bottom", 7: "left", 8: "right", 9: "top left", 10: "top right", 11: "bottom left", 12: "bottom right" };
 
+const nowhere = [0, 0, 0, 0], corner = [0, 0];
+
 class Node {
   constructor(view) {
     this.view = view;
@@ -22,11 +24,9 @@ class Node {
     this.el.cascadeView = view;
     this.kids = [];
     this.parent = null;
-    this.bounds = [0, 0, 0, 0];
-    this.position = [0, 0];
-    this.anchor = [0.5, 0.5];
-    this.origin = [0, 0];
-    this.animations = {};
+    this.bounds = nowhere;
+    this.position = this.anchor = this.origin = corner;
+    this.animations = null;
     this.style = Object.create(plain);
     this.isNew = true;
     this.isSizing = false;
@@ -270,12 +270,12 @@ export class Stage {
 
   stop(view, property) {
     const node = this.get(view);
-    for (const one of node?.animations[property] ?? []) one.cancel();
+    for (const one of node?.animations?.[property] ?? []) one.cancel();
     if (node) this.over(node, property);
   }
 
   over(node, property) {
-    delete node.animations[property];
+    if (node.animations) delete node.animations[property];
     if (property !== "bounds" || !node.isSizing) return;
     node.isSizing = false;
     node.put("translate", node.translation(node.position));
@@ -355,7 +355,7 @@ export class Stage {
           run(node.inner, "translate", `${-from[0]}px ${-from[1]}px`, `${-to[0]}px ${-to[1]}px`);
         }
     }
-    node.animations[property] = all;
+    (node.animations ??= {})[property] = all;
     for (const one of all) {
       one.onfinish = () => { if (node.animations[property] === all) this.over(node, property); };
     }

@@ -4,7 +4,7 @@ import UIKit
     import Foundation
 #endif
 
-/// One picture, large, above everything else: a tap closes it.
+/// One picture, large, above everything else: a tap or a drag down closes it, a drag to a side shows the one beside.
 final class PictureViewer: UIControl {
     let picture = UIImageView()
     private let sharp = UIImageView()
@@ -16,6 +16,11 @@ final class PictureViewer: UIControl {
     private var ratio: CGFloat = 1
     /// Where the picture is while it comes or goes; nil where it fits the view.
     private var place: CGRect?
+    private var start = CGPoint.zero
+    /// How far a finger has taken the picture.
+    private var way = CGPoint.zero
+    /// Whether the finger that is down, or was last, has taken the picture along.
+    private var isDragged = false
 
     override init(frame: CGRect) {
         close = Self.button("xmark", "Close") { $0.closePicture() }
@@ -38,7 +43,11 @@ final class PictureViewer: UIControl {
         caption.textAlignment = .center
         for part in [backdrop, picture, caption, preceding, following, close] as [UIView] { addSubview(part) }
         picture.addSubview(sharp)
-        addAction(UIAction { ($0.sender as? UIResponder)?.nearest(GalleryViewController.self)?.closePicture() }, for: .touchUpInside)
+        let close = UIAction { action in
+            guard let viewer = action.sender as? PictureViewer, !viewer.isDragged else { return }
+            viewer.nearest(GalleryViewController.self)?.closePicture()
+        }
+        addAction(close, for: .touchUpInside)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -107,7 +116,7 @@ final class PictureViewer: UIControl {
         let safe = safeAreaInsets
         let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
         backdrop.frame = bounds
-        picture.frame = place ?? fitting
+        picture.frame = place ?? fitting.offsetBy(dx: way.x, dy: way.y)
         sharp.frame = picture.bounds
         let (left, right) = (safe.left + 16, bounds.width - safe.right - 60)
         close.frame = CGRect(x: isTurned ? left : right, y: safe.top + 12, width: 44, height: 44)
@@ -120,5 +129,49 @@ final class PictureViewer: UIControl {
         first.frame = CGRect(x: left, y: y, width: 44, height: 44)
         last.frame = CGRect(x: right, y: y, width: 44, height: 44)
         caption.frame = CGRect(x: left + 52, y: y, width: max(0, right - left - 60), height: 44)
+    }
+
+    // MARK: The picture goes with the finger
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        start = touch.location(in: self)
+        isDragged = false
+        return true
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let point = touch.location(in: self)
+        let (x, y) = (point.x - start.x, point.y - start.y)
+        // A finger that trembles taps.
+        if !isDragged, max(abs(x), abs(y)) < 10 { return true }
+        isDragged = true
+        move(by: CGPoint(x: x, y: max(0, y)))
+        return true
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        let (x, y) = (way.x, way.y)
+        guard isDragged, let controller = nearest(GalleryViewController.self) else { return }
+        if y > 90, y > abs(x) {
+            way = .zero
+            return controller.closePicture()
+        }
+        let isForwards = (x < 0) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        guard abs(x) > 60, abs(x) > y, isForwards ? following.isEnabled : preceding.isEnabled else { return putBack() }
+        move(by: .zero)
+        if isForwards { controller.showNext() } else { controller.showPrevious() }
+    }
+
+    override func cancelTracking(with event: UIEvent?) { putBack() }
+
+    private func move(by way: CGPoint) {
+        self.way = way
+        setNeedsLayout()
+        layoutIfNeeded()
+    }
+
+    private func putBack() {
+        if UIAccessibility.isReduceMotionEnabled { return move(by: .zero) }
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: { self.move(by: .zero) })
     }
 }
