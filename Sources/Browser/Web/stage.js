@@ -10,7 +10,7 @@ const fits = ["fill", "contain", "cover", "fill"];
 /** What a new element shows without a word of style. */
 const plain = {
   translate: "none", transform: "none", "z-index": "0", display: "", opacity: "", overflow: "", "background-color": "", "border-radius": "",
-  "box-shadow": "", "font-variant-numeric": "normal", "text-align": "start", "-webkit-line-clamp": "",
+  "box-shadow": "", "font-variant-numeric": "normal", "text-align": "start",
 };
 const places = { 4: "center", 5: "top", 6: "bottom", 7: "left", 8: "right", 9: "top left", 10: "top right", 11: "bottom left", 12: "bottom right" };
 
@@ -192,7 +192,7 @@ export class Stage {
     node.put("text-align", sides[side] ?? "start");
     if (lines !== 1) {
       node.content.className = lines ? "some" : "";
-      node.put("-webkit-line-clamp", lines ? String(lines) : "");
+      node.content.style.webkitLineClamp = lines || "";
     }
     touched(this, node);
   }
