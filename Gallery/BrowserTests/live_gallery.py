@@ -25,12 +25,12 @@ TRAP = bytes.fromhex(
 TRAP_LATER = """
 const real = WebAssembly.instantiate;
 WebAssembly.instantiate = async (...parts) => {
-    const { instance } = await real(...parts);
+    const instance = await real(...parts);
     const frame = (time) => {
         if (window.isTrapped) throw new WebAssembly.RuntimeError("unreachable");
         return instance.exports.frame(time);
     };
-    return { instance: { exports: { ...instance.exports, frame } } };
+    return { exports: { ...instance.exports, frame } };
 };
 """
 

@@ -35,7 +35,7 @@ EventTarget.prototype.addEventListener = function (name, run, options) {
 const real = WebAssembly.instantiate;
 WebAssembly.instantiate = async (...parts) => {
     const made = await real(...parts);
-    globalThis.wasmMemory = made.instance.exports.memory;
+    globalThis.wasmMemory = made.exports.memory;
     return made;
 };
 """

@@ -1,5 +1,5 @@
 // The tutorials' apps, one at a time, with the pictures of the gallery beside them.
-import { run } from "./cascade.js";
+import { load, run } from "./cascade.js";
 import { barWidth } from "./scrolling.js";
 
 const here = new URL("./", import.meta.url), site = new URL("../", here);
@@ -36,7 +36,7 @@ function fault(words, error) {
 
 try {
   const [wasm, album] = await Promise.all([
-    fetch(new URL("cascade.wasm", here)).then(answer => answer.arrayBuffer()),
+    load(new URL("cascade.wasm", here)),
     fetch(new URL("album.txt", site)).then(answer => answer.ok ? answer.text() : ""),
   ]);
   window.cascade = await run({ root, wasm, app: name, content: content(album), pictures: name => new URL(name, site).href, onStop: fault });

@@ -12,6 +12,13 @@ const surroundings = root =>
   media("(prefers-color-scheme: dark)") * 1 + (getComputedStyle(root).direction === "rtl") * 2 +
   media("(prefers-reduced-motion: reduce)") * 4 + media("(prefers-contrast: more)") * 8;
 
+/** The program at an address: compiled while it comes, and kept compiled by the browser where the server says what it is. */
+export async function load(address) {
+  const answer = await fetch(address);
+  return answer.headers.get("content-type") === "application/wasm" ? WebAssembly.compileStreaming(answer) :
+    WebAssembly.compile(await answer.arrayBuffer());
+}
+
 /**
  * Starts the app `app` in `root` and resolves once its first frame is drawn.
  *
@@ -72,8 +79,7 @@ export async function run({ root, wasm, app, content = "", pictures = name => na
     const bytes = encoder.encode(words);
     new Uint8Array(exports.memory.buffer, exports.lend(bytes.length), bytes.length).set(bytes);
   };
-  const { instance } = await WebAssembly.instantiate(await wasm, { page });
-  exports = instance.exports;
+  ({ exports } = await WebAssembly.instantiate(wasm, { page }));
   const began = performance.now();
   hand(`${app}\n${content}`);
   const size = () => root.getBoundingClientRect();

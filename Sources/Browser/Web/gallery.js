@@ -1,5 +1,5 @@
 // The gallery's page comes to life: what the server laid out stays until the app has drawn the same, and comes back if it stops.
-import { run } from "./cascade.js";
+import { load, run } from "./cascade.js";
 import { barWidth } from "./scrolling.js";
 
 const here = new URL("./", import.meta.url), site = new URL("../", here);
@@ -7,7 +7,7 @@ const page = document.documentElement;
 
 async function start() {
   const [wasm, album] = await Promise.all([
-    fetch(new URL("cascade.wasm", here)).then(answer => answer.arrayBuffer()),
+    load(new URL("cascade.wasm", here)),
     fetch(new URL("album.txt", site)).then(answer => answer.text()),
   ]);
   const root = document.createElement("div");
