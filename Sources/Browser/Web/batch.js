@@ -57,7 +57,8 @@ export function draw(stage, numbers, bytes) {
         const property = next(), delay = next(), duration = next(), count = next();
         const curve = numbers.subarray(at, at += count);
         const easing = count === 4 ? `cubic-bezier(${curve.join(",")})` : `linear(${Array.from(curve, n => n.toFixed(4)).join(",")})`;
-        stage.animate(view, properties[property], value(property), value(property), { delay: delay * 1000, duration: duration * 1000, easing, fill: "backwards" });
+        const timing = { delay: delay * 1000, duration: duration * 1000, easing, fill: "backwards" };
+        stage.animate(view, properties[property], value(property), value(property), timing);
         break;
       }
       case 12: stage.stop(view, properties[next()]); break;

@@ -1,3 +1,5 @@
+// What can wait until nothing moves.
+
 /** Does a thing once nobody has asked for it again for a moment; asking costs next to nothing, however often. */
 export class Pause {
   constructor(run, length = 100) { Object.assign(this, { run, length, last: 0, timer: 0 }); }

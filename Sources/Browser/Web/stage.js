@@ -7,13 +7,12 @@ import { symbol } from "./symbols.js";
 const sides = ["left", "center", "right", "justify", "start"];
 /** Where a picture lies: UIView.ContentMode by its number. */
 const fits = ["fill", "contain", "cover", "fill"];
+const places = { 4: "center", 5: "top", 6: "bottom", 7: "left", 8: "right", 9: "top left", 10: "top right", 11: "bottom left", 12: "bottom right" };
 /** What a new element shows without a word of style. */
 const plain = {
   translate: "none", transform: "none", "z-index": "0", display: "", opacity: "", overflow: "", "background-color": "", "border-radius": "",
   "box-shadow": "", "font-variant-numeric": "normal", "text-align": "start",
 };
-const places = { 4: "center", 5: "top", 6: "bottom", 7: "left", 8: "right", 9: "top left", 10: "top right", 11: "bottom left", 12: "bottom right" };
-
 const nowhere = [0, 0, 0, 0], corner = [0, 0];
 
 class Node {
@@ -220,6 +219,7 @@ export class Stage {
     if (img.complete) img.classList.add("here", "soon");
   }
 
+  /** What a view itself shows lies below the views in it. */
   fill(node, content) {
     node.content?.remove();
     node.content = content;
@@ -274,6 +274,7 @@ export class Stage {
     if (node) this.over(node, property);
   }
 
+  /** An animation has ended, or was. */
   over(node, property) {
     if (node.animations) delete node.animations[property];
     if (property !== "bounds" || !node.isSizing) return;
@@ -290,6 +291,8 @@ export class Stage {
     for (const node of this.scrolled) {
       if (!node.extent || !node.scroller) continue;
       node.move();
+      // Only what has a size can be scrolled.
+      if (node.isNew) node.dress();
       this.scrolling.resize(node.scroller, node.extent.size, node.extent.inset, [node.bounds[2], node.bounds[3]]);
       this.scrolling.moveTo(node.scroller, node.bounds[0], node.bounds[1]);
       this.follow(node);
@@ -297,7 +300,7 @@ export class Stage {
     this.scrolled.clear();
     for (const node of this.moved) node.move();
     this.moved.clear();
-    for (const node of this.fresh) node.dress();
+    for (const node of this.fresh) if (node.isNew) node.dress();
     this.fresh.length = 0;
     // Sizes first: places are written another way while they change.
     for (const isSize of [true, false]) {
