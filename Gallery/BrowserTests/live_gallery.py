@@ -221,6 +221,27 @@ def check_keyboard(checks, browser, address, title):
         live.press("End")
         checks.that(live.until(lambda: (live.evaluate(FOCUS) or first)["number"] == 50), f"{title}: End goes to the last picture")
         checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+    with LivePage(browser, address, "live/apps.html?app=line", 390) as live:
+        live.open()
+        live.click("button", "Line")
+        live.quiet(250)
+        live.page.locator('.cascade .face[tabindex="0"]').focus()
+        first = live.evaluate(FOCUS)["number"]
+        row = live.at(next(iter(live.items().values())))[1]
+        for _ in range(4):
+            live.wheel(live.width / 2, row, 300)
+            live.quiet(250)
+            now = live.evaluate(FOCUS)
+            checks.that(now is None or now["number"] == first, f"{title}: what is scrolled away leaves its focus to no other", f"{now}")
+
+
+def trap_in_use(checks, live, title):
+    """Opens what is to fail once it is used, uses it, and waits for the words that say so."""
+    live.page.add_init_script(TRAP_LATER)
+    live.open()
+    live.evaluate("window.isTrapped = true")
+    live.wheel(200, 400, 300)
+    checks.that(live.until("Boolean(document.querySelector('.fault'))"), title)
 
 
 def check_faults(checks, browser, address, title):
@@ -237,19 +258,11 @@ def check_faults(checks, browser, address, title):
             if body == TRAP:
                 checks.that(live.page.locator(".fault").is_visible(), f"{title}: {name} is told to people")
     with LivePage(browser, address, "", 390) as live:
-        live.page.add_init_script(TRAP_LATER)
-        live.open()
-        live.evaluate("window.isTrapped = true")
-        live.wheel(200, 400, 300)
-        checks.that(live.until("Boolean(document.querySelector('.fault'))"), f"{title}: a trap while running is told to people")
+        trap_in_use(checks, live, f"{title}: a trap while running is told to people")
         checks.that(live.until(STANDS), f"{title}: the still page comes back")
         words = live.page.locator(".fault").text_content()
         checks.that("has stopped" in words and "[object" not in words, f"{title}: the words can be read", words)
         live.wheel(200, 400, 300)
         checks.that(live.until("scrollY > 100"), f"{title}: the still page scrolls")
     with LivePage(browser, address, "live/apps.html?app=shop", 390) as live:
-        live.page.add_init_script(TRAP_LATER)
-        live.open()
-        live.evaluate("window.isTrapped = true")
-        live.wheel(200, 400, 300)
-        checks.that(live.until("Boolean(document.querySelector('.fault'))"), f"{title}: an app that traps says so")
+        trap_in_use(checks, live, f"{title}: an app that traps says so")

@@ -92,7 +92,7 @@ export async function run({ root, wasm, app, content = "", pictures = name => na
   if (stopped) throw new Error(words);
   const first = performance.now() - began;
 
-  listen(root, { call, soon, stage, scrolling });
+  listen(root, { call, soon, stage });
   new ResizeObserver(() => { const { width, height } = size(); call("resize", width, height); soon(); }).observe(root);
   const changed = () => { call("surround", surroundings(root), devicePixelRatio); soon(); };
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)", "(prefers-contrast: more)"]) {

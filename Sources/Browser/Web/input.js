@@ -10,18 +10,20 @@ const moves = { ArrowLeft: 12, ArrowRight: 13, ArrowUp: 14, ArrowDown: 15 };
 const view = el => { for (; el; el = el.parentElement) if (el.cascadeView) return el.cascadeView; return 0; };
 const steered = el => el.closest?.(".steered");
 
-export function listen(root, { call, soon, stage, scrolling }) {
-  const fingers = new Set();
+export function listen(root, { call, soon, stage }) {
+  /** The fingers that are down, and whether a gesture has them. */
+  const fingers = new Map();
   const point = event => { const box = root.getBoundingClientRect(); return [event.clientX - box.left, event.clientY - box.top]; };
   const tell = (phase, event) => {
-    isTaken = Boolean(call("pointer", phase, event.pointerId, ...point(event), event.timeStamp / 1000));
+    const isTaken = call("pointer", phase, event.pointerId, ...point(event), event.timeStamp / 1000);
+    if (fingers.has(event.pointerId)) fingers.set(event.pointerId, isTaken);
     soon();
   };
 
-  let tapped = -1e9, isTaken = false;
+  let tapped = -1e9;
   root.addEventListener("pointerdown", event => {
     if (event.button !== 0) return;
-    fingers.add(event.pointerId);
+    fingers.set(event.pointerId, 0);
     // A finger may leave the page while it moves something here.
     if (event.pointerType === "mouse" && !onBar(event)) root.setPointerCapture(event.pointerId);
     tell(0, event);
@@ -31,7 +33,9 @@ export function listen(root, { call, soon, stage, scrolling }) {
   root.addEventListener("pointercancel", event => { if (fingers.delete(event.pointerId)) tell(3, event); });
 
   // What a long press has taken up moves with the finger, not with the content.
-  root.addEventListener("touchmove", event => { if (isTaken && event.cancelable) event.preventDefault(); }, { passive: false });
+  root.addEventListener("touchmove", event => {
+    if (event.cancelable && [...fingers.values()].some(Boolean)) event.preventDefault();
+  }, { passive: false });
 
   /** The bar beside native content is the browser's. */
   function onBar(event) {

@@ -139,7 +139,11 @@ export class Stage {
   remove(view) {
     const node = this.get(view);
     if (!node) return;
-    if (node.el.contains(document.activeElement)) this.lost = node.parent;
+    if (node.el.contains(document.activeElement)) {
+      // What comes back is another item, which nobody has chosen.
+      document.activeElement.blur();
+      this.lost = node.parent;
+    }
     this.take(node);
     this.gone.add(node);
   }
