@@ -3,6 +3,7 @@
 import functools
 import http.server
 import pathlib
+import shutil
 import sys
 import threading
 from contextlib import contextmanager
@@ -10,6 +11,15 @@ from contextlib import contextmanager
 SCREENSHOTS = {390: "phone", 820: "tablet", 1280: "desktop"}
 # The site lies below the root, so that an address that assumes the root fails.
 FOLDER = "/some/where/"
+
+
+def read_arguments(parser):
+    """The arguments of the command line, with the browser to use among them."""
+    parser.add_argument("--browser", default=shutil.which("chromium"), help="Chromium's executable")
+    arguments = parser.parse_args()
+    if not arguments.browser:
+        sys.exit(f"{parser.prog}: there is no chromium on the PATH; install Debian's, or name one with --browser")
+    return arguments
 
 
 class Checks:

@@ -7,12 +7,11 @@ Prints tables. Times are only told; how many elements are written and kept is ch
 
 import argparse
 import pathlib
-import shutil
 import statistics
 import sys
 import tempfile
 
-from browsing import Checks, served
+from browsing import Checks, read_arguments, served
 from playwright.sync_api import sync_playwright
 
 SIZE = {"width": 1280, "height": 800}
@@ -291,10 +290,7 @@ class Speed:
 def main():
     parser = argparse.ArgumentParser(description="Says how fast the live pages are in Chromium.")
     parser.add_argument("site", type=pathlib.Path)
-    parser.add_argument("--browser", default=shutil.which("chromium"), help="Chromium's executable")
-    arguments = parser.parse_args()
-    if not arguments.browser:
-        sys.exit("live_speed.py: there is no chromium on the PATH; install Debian's, or name one with --browser")
+    arguments = read_arguments(parser)
     checks = Checks()
     usual = ["--no-sandbox", "--enable-features=CSSGridLanesLayout"]
     with served(arguments.site) as address, sync_playwright() as playwright:

@@ -9,13 +9,12 @@ Tests/BrowserTests/ReplayTests.swift does again. Every check is counted; the exi
 import argparse
 import pathlib
 import queue
-import shutil
 import sys
 import threading
 import time
 import traceback
 
-from browsing import SCREENSHOTS, Checks, served
+from browsing import SCREENSHOTS, Checks, read_arguments, served
 from live_apps import SCENARIOS, check_carrying
 from live_gallery import check_faults, check_keyboard, check_state, check_takeover, gallery_scenario
 from live_looks import check_change_of_scheme, check_fingers, check_less_motion, check_looks, check_right_to_left, check_touch
@@ -116,12 +115,9 @@ def main():
     parser.add_argument("site", type=pathlib.Path)
     parser.add_argument("artifacts", type=pathlib.Path)
     parser.add_argument("recordings", type=pathlib.Path)
-    parser.add_argument("--browser", default=shutil.which("chromium"), help="Chromium's executable")
     parser.add_argument("--only", default="", help="only tests whose name contains this")
     parser.add_argument("--jobs", type=int, default=2, help="how many browsers work side by side")
-    arguments = parser.parse_args()
-    if not arguments.browser:
-        sys.exit("live_test.py: there is no chromium on the PATH; install Debian's, or name one with --browser")
+    arguments = read_arguments(parser)
     if not (arguments.site / "live" / "cascade.wasm").exists():
         sys.exit(f"live_test.py: {arguments.site} has no live/cascade.wasm")
     arguments.artifacts.mkdir(parents=True, exist_ok=True)

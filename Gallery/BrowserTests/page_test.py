@@ -9,11 +9,10 @@ counted and printed; the exit status is 1 when one fails.
 import argparse
 import json
 import pathlib
-import shutil
 import sys
 
 from axe_playwright_python.sync_playwright import Axe
-from browsing import SCREENSHOTS, Checks, Watch, observe_shifts, served
+from browsing import SCREENSHOTS, Checks, Watch, observe_shifts, read_arguments, served
 from playwright.sync_api import sync_playwright
 
 # Widths on both sides of the stages' limits, phones to desktops.
@@ -222,10 +221,7 @@ def main():
     parser.add_argument("site", type=pathlib.Path)
     parser.add_argument("frames", type=pathlib.Path)
     parser.add_argument("artifacts", type=pathlib.Path)
-    parser.add_argument("--browser", default=shutil.which("chromium"), help="Chromium's executable")
-    arguments = parser.parse_args()
-    if not arguments.browser:
-        sys.exit("page_test.py: there is no chromium on the PATH; install Debian's, or name one with --browser")
+    arguments = read_arguments(parser)
     stages = sorted(json.loads(arguments.frames.read_text()).values(), key=lambda stage: stage["window"])
     if not stages or not any(name.startswith("p") for name in stages[0]["frames"]):
         sys.exit(f"page_test.py: {arguments.frames} has no pictures to look for")

@@ -2,20 +2,6 @@ import Testing
 
 @testable import UIKit
 
-/// Keeps what views say of themselves.
-@MainActor
-private final class Listener: UIKit.Host {
-    var said: [HostDescription] = []
-    let scrollsNatively = true
-    let describes = true
-
-    func commit(_ batch: [HostOperation], at time: TimeInterval) {
-        for case .describe(_, let description) in batch { said.append(description) }
-    }
-
-    func measure(_ text: HostText, width: CGFloat) -> CGSize { .zero }
-}
-
 @MainActor
 @Suite("What views say to hosts that describe them")
 struct DescribingTests {
@@ -26,6 +12,15 @@ struct DescribingTests {
         func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
             collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
         }
+    }
+
+    private func collection(of items: Items) -> UICollectionView {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 50, height: 50)
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = items
+        return view
     }
 
     private func shown(_ view: UIView) -> (listener: Listener, display: Display, window: UIWindow) {
@@ -56,12 +51,8 @@ struct DescribingTests {
 
     @Test("Items that change places are told their new ones, by a batch and by a finger", arguments: [false, true])
     func movedPositions(byFinger: Bool) throws {
-        let layout = UICollectionViewFlowLayout()
-        layout.itemSize = CGSize(width: 50, height: 50)
-        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
         let items = Items()
-        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-        view.dataSource = items
+        let view = collection(of: items)
         let (listener, display, window) = shown(view)
         listener.said = []
         if byFinger {
@@ -79,12 +70,8 @@ struct DescribingTests {
 
     @Test("Items are counted through all sections, empty ones between them")
     func positions() {
-        let layout = UICollectionViewFlowLayout()
-        layout.itemSize = CGSize(width: 50, height: 50)
-        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
         let items = Items()
-        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-        view.dataSource = items
+        let view = collection(of: items)
         let (listener, _, window) = shown(view)
         let cells = listener.said.filter { $0.position > 0 }
         #expect(cells.map(\.position).sorted() == [1, 2, 3, 4, 5])

@@ -1,34 +1,19 @@
-import CoreGraphics
 import Testing
 
 @testable import Browser
 @testable import UIKit
 
-/// Keeps which views were to have the focus.
-@MainActor
-private final class Watcher: UIKit.Host {
-    var focused: [HostViewID] = []
-    let scrollsNatively = true
-    let describes = true
-
-    func commit(_ batch: [HostOperation], at time: TimeInterval) {
-        for case .focus(let view) in batch { focused.append(view) }
-    }
-
-    func measure(_ text: HostText, width: CGFloat) -> CGSize { CGSize(width: min(width, 80), height: 20) }
-}
-
 @MainActor
 @Suite("Keys among items")
 struct KeyboardWalkTests {
-    private let watcher = Watcher()
+    private let listener = Listener()
     private let display: Display
     private let window: UIWindow
     private let items: UICollectionView
 
     /// The wall of notes, whose items may move, in two columns.
     init() throws {
-        display = Display(host: watcher)
+        display = Display(host: listener)
         Display.current = display
         window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         let calls = PageCalls(commit: { _, _ in }, measure: { _, _ in .zero })
@@ -48,7 +33,7 @@ struct KeyboardWalkTests {
         #expect(keys.press(.right, on: try cell(0)))
         #expect(!keys.press(.left, on: try cell(0)), "there is nothing to the left")
         display.settle()
-        #expect(watcher.focused == [try cell(1).hostID])
+        #expect(listener.focused == [try cell(1).hostID])
     }
 
     @Test("With Shift an arrow takes the item along, and the focus stays on it")
@@ -59,7 +44,7 @@ struct KeyboardWalkTests {
         display.settle()
         #expect(names == before.reversed())
         #expect(items.indexPath(for: moved) == [0, 1])
-        #expect(watcher.focused == [moved.hostID])
+        #expect(listener.focused == [moved.hostID])
         #expect(!keys.press(.moveRight, on: moved), "there is nothing to the right")
     }
 }
