@@ -18,9 +18,7 @@ check() {
     shift 2
     mkdir -p "$native"
     for import in "$@"; do objects+=("$browser/$import.o"); done
-    local language=5
-    if [ "$module" = Cascade ]; then language=6; fi
-    swiftc "${embedded[@]}" -swift-version $language -module-name "$client" -c "Tests/Embedded/$client.swift" -o "$build/$client.o"
+    swiftc "${embedded[@]}" -swift-version "$(language "$module")" -module-name "$client" -c "Tests/Embedded/$client.swift" -o "$build/$client.o"
     # What nothing defines is an error, so the module that comes out has no imports.
     link "$build/$client.wasm" "$build/$client.o" "${objects[@]}" --export="$function"
 

@@ -23,10 +23,14 @@ embedded=(-target "$triple" -enable-experimental-feature Embedded -enable-experi
     -enable-upcoming-feature MemberImportVisibility -enforce-exclusivity=unchecked
     -Xllvm -sil-disable-pass=closure-specialize -lto=llvm-full -I "$browser")
 
+# In Swift 5 mode all but the engine: what is on the main actor elsewhere has no isolation in a build without concurrency, and Swift 6 then
+# wants every static variable to be a constant.
+language() { if [ "$1" = Cascade ]; then echo 6; else echo 5; fi; }
+
 is_stale=no
 # compile MODULE...: in the order in which they import each other.
 compile() {
-    local module language sources
+    local module sources
     for module in "$@"; do
         sources=$browser/sources-$module
         find "Sources/$module" -name '*.swift' | sort >"$sources.new"
@@ -36,12 +40,8 @@ compile() {
         fi
         is_stale=yes
         mv "$sources.new" "$sources"
-        # In Swift 5 mode all but the engine: what is on the main actor elsewhere has no isolation in a build without concurrency, and Swift
-        # 6 then wants every static variable to be a constant.
-        language=5
-        if [ "$module" = Cascade ]; then language=6; fi
-        swiftc "${embedded[@]}" -swift-version $language -module-name "$module" -emit-module -emit-module-path "$browser/$module.swiftmodule" \
-            -c "@$sources" -o "$browser/$module.o"
+        swiftc "${embedded[@]}" -swift-version "$(language "$module")" -module-name "$module" -emit-module \
+            -emit-module-path "$browser/$module.swiftmodule" -c "@$sources" -o "$browser/$module.o"
     done
 }
 

@@ -116,7 +116,6 @@ final class KeyboardWalk {
     /// Moves an item to the place of its neighbour, as a finger would carry it there.
     private func move(_ view: UIView, _ way: PageKey) -> Bool {
         guard let (collection, cell) = item(at: view), let path = collection.indexPath(for: cell),
-            collection.dataSource?.collectionView(collection, canMoveItemAt: path) == true,
             let place = neighbour(way, of: path, in: collection),
             let target = collection.layoutAttributesForItem(at: place)?.center,
             collection.beginInteractiveMovementForItem(at: path)

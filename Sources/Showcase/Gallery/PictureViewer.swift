@@ -43,11 +43,11 @@ final class PictureViewer: UIControl {
         caption.textAlignment = .center
         for part in [backdrop, picture, caption, preceding, following, close] as [UIView] { addSubview(part) }
         picture.addSubview(sharp)
-        let close = UIAction { action in
+        let tap = UIAction { action in
             guard let viewer = action.sender as? PictureViewer, !viewer.isDragged else { return }
             viewer.nearest(GalleryViewController.self)?.closePicture()
         }
-        addAction(close, for: .touchUpInside)
+        addAction(tap, for: .touchUpInside)
     }
 
     required init?(coder: NSCoder) { nil }

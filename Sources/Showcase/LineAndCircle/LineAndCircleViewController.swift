@@ -186,8 +186,7 @@ public final class LineAndCircleViewController: UIViewController, UICollectionVi
 
     /// Pictures move to their new places, or are there at once where people want less motion.
     private func change(_ update: @escaping () -> Void) {
-        let batch = { self.collectionView.performBatchUpdates(update) }
-        if UIAccessibility.isReduceMotionEnabled { UIView.performWithoutAnimation(batch) } else { batch() }
+        UIView.changeCalmly { collectionView.performBatchUpdates(update) }
     }
 
     /// As many as are left.

@@ -185,16 +185,15 @@ public final class MillionViewController: UIViewController, UICollectionViewData
     }
 
     private func change(_ update: @escaping () -> Void) {
-        let change = {
-            self.collectionView.performBatchUpdates {
+        // Items move to their new places, or are there at once where people want less motion.
+        UIView.changeCalmly {
+            collectionView.performBatchUpdates {
                 // Alone in holding the heights, the list changes in place.
                 self.layout.items = nil
                 update()
                 self.layout.items = [self.items.list]
             }
         }
-        // Items move to their new places, or are there at once where people want less motion.
-        if UIAccessibility.isReduceMotionEnabled { UIView.performWithoutAnimation(change) } else { change() }
         showStatus()
     }
 

@@ -118,7 +118,7 @@ public final class ShopWallViewController: UIViewController, UICollectionViewDat
                 completion?()
             }
         }
-        if UIAccessibility.isReduceMotionEnabled { UIView.performWithoutAnimation(update) } else { update() }
+        UIView.changeCalmly(update)
         let kind = UICollectionView.elementKindSectionHeader
         let header = collectionView.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)) as? ShopHeader
         header?.show(shelf)

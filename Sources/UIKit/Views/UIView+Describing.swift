@@ -10,7 +10,7 @@ extension UIView {
             // What was said before no longer holds.
             return flags.wasDescribed ? HostDescription() : nil
         }
-        if isPlainText, !flags.wasDescribed { return nil }
+        if !flags.wasDescribed, isPlainText { return nil }
         flags.wasDescribed = true
         var description = HostDescription()
         description.identifier = accessibilityIdentifier ?? ""

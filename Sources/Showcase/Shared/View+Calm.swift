@@ -1,0 +1,12 @@
+import UIKit
+
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+extension UIView {
+    /// Makes a change whose animation nobody sees who wants less motion.
+    static func changeCalmly(_ change: () -> Void) {
+        if UIAccessibility.isReduceMotionEnabled { performWithoutAnimation(change) } else { change() }
+    }
+}
