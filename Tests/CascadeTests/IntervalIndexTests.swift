@@ -12,9 +12,7 @@ import Testing
 
     private func found(_ intervals: [Interval], _ low: Double, _ high: Double) -> [Int] {
         let index = IntervalIndex(count: intervals.count, lower: { intervals[$0].low }, upper: { intervals[$0].high })
-        var found: [Int] = []
-        index.forEach(touching: low, high) { found.append($0) }
-        return found
+        return Array(index.touching(low, high))
     }
 
     private func filtered(_ intervals: [Interval], _ low: Double, _ high: Double) -> [Int] {

@@ -136,7 +136,10 @@ struct LineRow: Sendable {
     }
 
     private func forEach(_ numbers: Range<Int>, touching low: Double, _ high: Double, _ body: (Int) -> Void) {
-        if let index { return index.forEach(touching: low, high, body) }
+        if let index {
+            for number in index.touching(low, high) { body(number) }
+            return
+        }
         let first = numbers.partitioningIndex {
             let (start, length) = extent($0)
             return start + length >= low

@@ -36,27 +36,52 @@ struct IntervalIndex: Sendable {
         self.leafCount = leafCount
     }
 
-    /// Calls `body` with each interval that has a point in common with `low … high`, in ascending order of the intervals' numbers.
+    /// The intervals that have a point in common with `low … high`, in ascending order of their numbers.
     ///
     /// - Complexity: O(log n + hits), for hits that lie together; O(hits · log n) at worst.
-    func forEach(touching low: Double, _ high: Double, _ body: (Int) -> Void) {
+    func touching(_ low: Double, _ high: Double) -> IntervalHits {
         let limit = lows.partitioningIndex { $0 > high }
-        if order.isEmpty {
-            visit(node: 1, first: 0, width: leafCount, limit: limit, low: low, body)
-        } else {
-            var hits: [Int] = []
-            visit(node: 1, first: 0, width: leafCount, limit: limit, low: low) { hits.append(Int(order[$0])) }
-            hits.sort()
-            for hit in hits { body(hit) }
-        }
+        var hits = IntervalHits(highs: highs, low: low, limit: limit)
+        if !order.isEmpty { hits.sorted = hits.map { Int(order[$0]) }.sorted() }
+        return hits
+    }
+}
+
+/// The intervals that touch another, found one after the other.
+///
+/// A loop over them, unlike a call with a closure, takes no copy of what its body uses.
+struct IntervalHits: Sequence, IteratorProtocol {
+    private let highs: [Double]
+    private let low: Double
+    private let limit: Int
+    /// Where the search goes on.
+    private var leaf = 0
+    /// The hits where the intervals did not come in order.
+    fileprivate var sorted: [Int]?
+
+    fileprivate init(highs: [Double], low: Double, limit: Int) {
+        self.highs = highs
+        self.low = low
+        self.limit = limit
     }
 
-    private func visit(node: Int, first: Int, width: Int, limit: Int, low: Double, _ body: (Int) -> Void) {
-        guard first < limit, highs[node] >= low else { return }
-        guard width > 1 else { return body(first) }
-        let half = width / 2
-        visit(node: node * 2, first: first, width: half, limit: limit, low: low, body)
-        visit(node: node * 2 + 1, first: first + half, width: half, limit: limit, low: low, body)
+    mutating func next() -> Int? {
+        if let sorted {
+            defer { leaf += 1 }
+            return leaf < sorted.count ? sorted[leaf] : nil
+        }
+        guard leaf < limit else { return nil }
+        let leafCount = highs.count / 2
+        var node = leafCount + leaf
+        while !(highs[node] >= low) {
+            // Up to the first subtree that lies behind this one.
+            while node % 2 == 1 { node /= 2 }
+            if node == 0 { return nil }
+            node += 1
+        }
+        while node < leafCount { node = highs[node * 2] >= low ? node * 2 : node * 2 + 1 }
+        leaf = node - leafCount + 1
+        return leaf <= limit ? leaf - 1 : nil
     }
 }
 

@@ -85,34 +85,30 @@ struct PlacedItems: Sendable {
     /// - Complexity: O(log n + hits).
     func forEach(touching low: Double, _ high: Double, lengths: ItemLengths, _ body: (Int, Int, FlowFrame) -> Void) {
         if !starts.isEmpty {
-            index?.forEach(touching: low, high) { item in
+            guard let index else { return }
+            for item in index.touching(low, high) {
                 let (lane, frame) = placed(item, start: starts[item], length: lengths[item], lengths: lengths)
                 body(item, lane, frame)
             }
             return
         }
+        let (index, seen) = (index, track.blocks(touching: low, high))
+        let runs = index == nil && seen.count > max(8, track.laneCount) ? track.runs(of: seen, touching: low, high) : nil
         replay(lengths) { replay in
-            forEachBlock(touching: low, high) { block in
+            func visit(_ block: Int) {
                 replay.run(block: block, upTo: replay.itemCount) { item, start, length in
                     guard start <= high, start + length >= low else { return }
                     let (lane, frame) = replay.placed(item, start: start, length: length)
                     body(item, lane, frame)
                 }
             }
-        }
-    }
-
-    /// Calls `body` with each block that may hold an item that touches `low … high`, in order.
-    private func forEachBlock(touching low: Double, _ high: Double, _ body: (Int) -> Void) {
-        if let index { return index.forEach(touching: low, high, body) }
-        let blocks = track.blockCount
-        // No item of a block before this one ends at or beyond `low`, and none of a block from `limit` on begins at or before `high`.
-        let first = (0..<blocks).partitioningIndex { track.bottoms[$0 + 1] >= low }
-        let limit = (first..<max(first, blocks)).partitioningIndex { track.floors[$0] > high }
-        if limit - first <= max(8, track.laneCount) {
-            for block in first..<max(first, limit) { body(block) }
-        } else {
-            track.forEachBlock(in: first..<limit, touching: low, high, body)
+            if let index {
+                for block in index.touching(low, high) { visit(block) }
+            } else if let runs {
+                for run in runs { for block in run { visit(block) } }
+            } else {
+                for block in seen { visit(block) }
+            }
         }
     }
 
@@ -186,11 +182,18 @@ struct PlacedItems: Sendable {
 }
 
 extension LaneTrack {
-    /// Calls `body` with each block in which some lane's stretch touches `low … high`, in order.
+    /// The blocks that may hold an item that touches `low … high`, where positions ascend with the blocks.
+    fileprivate func blocks(touching low: Double, _ high: Double) -> Range<Int> {
+        // No item of a block before the first ends at or beyond `low`, and none of a block behind the last begins at or before `high`.
+        let first = (0..<blockCount).partitioningIndex { bottoms[$0 + 1] >= low }
+        return first..<(first..<blockCount).partitioningIndex { floors[$0] > high }
+    }
+
+    /// The blocks in which some lane's stretch touches `low … high`, in order.
     ///
     /// Lanes may have drifted far apart, so that a rectangle lies in early blocks of one lane and late ones of another. In each lane the
     /// blocks that touch are neighbours; they are found lane by lane and merged.
-    func forEachBlock(in blocks: Range<Int>, touching low: Double, _ high: Double, _ body: (Int) -> Void) {
+    fileprivate func runs(of blocks: Range<Int>, touching low: Double, _ high: Double) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for lane in 0..<laneCount {
             let first = blocks.partitioningIndex { ends[($0 + 1) * laneCount + lane] >= low }
@@ -199,9 +202,9 @@ extension LaneTrack {
         }
         runs.sort { $0.lowerBound < $1.lowerBound }
         var next = blocks.lowerBound
-        for run in runs {
-            for block in max(next, run.lowerBound)..<max(next, run.upperBound) { body(block) }
-            next = max(next, run.upperBound)
+        return runs.map { run in
+            defer { next = max(next, run.upperBound) }
+            return max(next, run.lowerBound)..<max(next, run.upperBound)
         }
     }
 }

@@ -7,12 +7,11 @@ public struct WaterfallArrangement: Arrangement {
     public let options: WaterfallOptions
     /// The visible size.
     public private(set) var container: LayoutSize
+    private var placed: PlacedSections
+
     /// What was placed.
-    public private(set) var sections: [LayoutSection]
-    private(set) var bands: [WaterfallBand] = []
-    private var index = IntervalIndex(count: 0, lower: { _ in 0 }, upper: { _ in 0 })
-    private var length = 0.0
-    private var breadth = 0.0
+    public var sections: [LayoutSection] { placed.sections }
+    var bands: [WaterfallBand] { placed.bands }
 
     /// The axis along which the content scrolls.
     public var axis: LayoutAxis { options.axis }
@@ -20,28 +19,29 @@ public struct WaterfallArrangement: Arrangement {
     public var direction: ReadingDirection { options.direction }
 
     /// The size that encloses all frames, and at least as broad as the container; without sections it has no length.
-    public var contentSize: LayoutSize { axis.size(length: length, breadth: breadth) }
+    public var contentSize: LayoutSize { axis.size(length: placed.length, breadth: placed.breadth) }
 
     init(_ options: WaterfallOptions, sections: [LayoutSection], container: LayoutSize) {
         self.options = options
         self.container = container.sane
-        self.sections = sections
-        bands = Array(repeating: WaterfallBand(), count: sections.count)
-        place(dirty: Array(repeating: 0, count: sections.count), keeping: [])
+        placed = .none
+        let bands = Array(repeating: WaterfallBand(), count: sections.count)
+        place(sections, consume bands, dirty: Array(repeating: 0, count: sections.count), keeping: [])
     }
 
     /// Places the sections, each from its first dirty item on; a section that is as it was and where it was is left alone.
     ///
+    /// - Parameter bands: What was placed before. Where the arrangement has let go of it, nothing is copied.
     /// - Parameter kept: For each section how many items keep their lanes; empty for none.
-    private mutating func place(dirty: [Int], keeping kept: [Int]) {
-        breadth = axis.breadth(container)
+    private mutating func place(_ sections: [LayoutSection], _ bands: consuming [WaterfallBand], dirty: [Int], keeping kept: [Int]) {
+        var breadth = axis.breadth(container)
         var start = 0.0
         for section in sections.indices {
-            let lengths = lengths(in: section)
+            let lengths = lengths(of: sections[section])
             if dirty[section] < .max || bands[section].start != start {
                 bands[section].place(
                     sections[section],
-                    options: options(of: section),
+                    options: options(of: sections[section]),
                     lengths: lengths,
                     start: start,
                     dirty: min(dirty[section], lengths.items.count),
@@ -52,8 +52,14 @@ public struct WaterfallArrangement: Arrangement {
             // Where the container is narrower than the insets, lanes of no size still lie behind the leading inset.
             if lengths.geometry.size == 0, !sections[section].items.isEmpty { breadth = max(breadth, lengths.geometry.trailingEdge) }
         }
-        length = max(0, start)
-        index = IntervalIndex(count: bands.count, lower: { bounds(of: $0).low }, upper: { bounds(of: $0).high })
+        let extents = zip(sections, bands).map { self.bounds(of: $0, in: $1) }
+        placed = PlacedSections(
+            sections: sections,
+            bands: bands,
+            index: IntervalIndex(count: extents.count, lower: { extents[$0].low }, upper: { extents[$0].high }),
+            length: max(0, start),
+            breadth: breadth
+        )
     }
 
     /// Changes what is laid out, and places anew from the first changed item on.
@@ -78,14 +84,10 @@ public struct WaterfallArrangement: Arrangement {
         var bands = self.bands
         var changed = ChangedSections(sections)
         // The arrangement lets go of what is being changed, so that nothing is copied.
-        self.bands = []
-        sections = []
+        placed = .none
         for (number, change) in changes.enumerated() { kept.follow(change, isLast: number == changes.count - 1, in: &bands) }
         changed.apply(changes)
-        sections = changed.sections
-        self.bands = bands
-        bands = []
-        place(dirty: changed.dirty, keeping: kept.counts)
+        place(changed.sections, consume bands, dirty: changed.dirty, keeping: kept.counts)
     }
 
     /// Fits the arrangement to another visible size.
@@ -94,30 +96,35 @@ public struct WaterfallArrangement: Arrangement {
     public mutating func resize(to container: LayoutSize, keepingLanes keeping: LaneKeeping = .none) {
         let kept = KeptLanes(keeping, bands: bands, sections: sections)
         self.container = container.sane
-        place(dirty: Array(repeating: 0, count: sections.count), keeping: kept.counts)
+        let sections = sections
+        let bands = bands
+        placed = .none
+        place(sections, consume bands, dirty: Array(repeating: 0, count: sections.count), keeping: kept.counts)
     }
 
     // MARK: Sections
 
-    func options(of section: Int) -> SectionOptions { sections[section].options ?? options.section }
+    private func options(of section: LayoutSection) -> SectionOptions { section.options ?? options.section }
 
-    func lengths(in section: Int) -> ItemLengths {
+    func options(of section: Int) -> SectionOptions { options(of: placed.sections[section]) }
+
+    private func lengths(of section: LayoutSection) -> ItemLengths {
         ItemLengths(
-            items: sections[section].items,
+            items: section.items,
             geometry: LaneGeometry(options(of: section), axis: axis, breadth: axis.breadth(container)),
             axis: axis
         )
     }
 
-    private func backgroundFrame(of section: Int) -> FlowFrame? {
-        options(of: section).background.map {
-            bands[section].backgroundFrame(axis.insets($0), breadth: axis.breadth(container))
-        }
+    func lengths(in section: Int) -> ItemLengths { lengths(of: placed.sections[section]) }
+
+    private func backgroundFrame(of section: LayoutSection, in band: WaterfallBand) -> FlowFrame? {
+        options(of: section).background.map { band.backgroundFrame(axis.insets($0), breadth: axis.breadth(container)) }
     }
 
-    private func bounds(of section: Int) -> (low: Double, high: Double) {
-        let bounds = bands[section].bounds
-        guard let background = backgroundFrame(of: section) else { return bounds }
+    private func bounds(of section: LayoutSection, in band: WaterfallBand) -> (low: Double, high: Double) {
+        let bounds = band.bounds
+        guard let background = backgroundFrame(of: section, in: band) else { return bounds }
         return (min(bounds.low, background.start), max(bounds.high, background.end))
     }
 
@@ -155,24 +162,21 @@ public struct WaterfallArrangement: Arrangement {
         let rect = rect.sane
         let wanted = mapping.frame(rect)
         // Mirroring rounds; what lies within a rounding of the rectangle is looked at, and the physical frames decide.
-        let slack = (Swift.abs(wanted.start) + Swift.abs(wanted.length) + Swift.abs(length)) * 0x1p-48
+        let slack = (Swift.abs(wanted.start) + Swift.abs(wanted.length) + Swift.abs(placed.length)) * 0x1p-48
         let (low, high) = (wanted.start - slack, wanted.end + slack)
         let visibleStart = flowStart(offset)
-        index.forEach(touching: low, high) { section in
-            func report(_ element: LayoutElement, _ placement: Placement) {
-                if placement.frame.touches(rect) { body(element, placement) }
-            }
+        func report(_ element: LayoutElement, _ placement: Placement) {
+            if placement.frame.touches(rect) { body(element, placement) }
+        }
+        for section in placed.index.touching(low, high) {
             if hasElement(.background, section: section) {
                 report(.background(section: section), supplementary(.background(section: section), offset: visibleStart, mapping: mapping))
             }
             if hasElement(.header, section: section) {
                 report(.header(section: section), supplementary(.header(section: section), offset: visibleStart, mapping: mapping))
             }
-            // Through the buffer: a subscript of the array would count references to all that a band stores.
-            bands.withUnsafeBufferPointer { bands in
-                bands[section].items.forEach(touching: low, high, lengths: lengths(in: section)) { item, lane, frame in
-                    report(.item(item, section: section), Placement(frame: mapping.rect(frame), lane: lane))
-                }
+            placed.bands[section].items.forEach(touching: low, high, lengths: lengths(in: section)) { item, lane, frame in
+                report(.item(item, section: section), Placement(frame: mapping.rect(frame), lane: lane))
             }
             if hasElement(.footer, section: section) {
                 report(.footer(section: section), supplementary(.footer(section: section), offset: visibleStart, mapping: mapping))
@@ -185,9 +189,7 @@ public struct WaterfallArrangement: Arrangement {
     /// - Complexity: O(log sections + hits).
     public func sections(between old: LayoutPoint, and new: LayoutPoint) -> [Int] {
         let (first, second) = (flowStart(old), flowStart(new))
-        var found: [Int] = []
-        index.forEach(touching: min(first, second), max(first, second) + axis.length(container)) { found.append($0) }
-        return found
+        return Array(placed.index.touching(min(first, second), max(first, second) + axis.length(container)))
     }
 
     /// The section that lies at a point along the scroll axis: the last that begins at or before it, or else the first; nil where there
@@ -218,10 +220,42 @@ public struct WaterfallArrangement: Arrangement {
             start = band.footerStart(offset: options.stickyFooters ? offset : nil, visible: axis.length(container))
             length = band.footer
         case .background, .item:
-            let frame = backgroundFrame(of: element.section) ?? FlowFrame(start: band.topInsetStart, length: 0, edge: 0, breadth: 0)
+            let frame =
+                backgroundFrame(of: sections[element.section], in: band)
+                ?? FlowFrame(start: band.topInsetStart, length: 0, edge: 0, breadth: 0)
             return Placement(frame: mapping.rect(frame), zIndex: -1)
         }
         let frame = FlowFrame(start: start, length: length, edge: 0, breadth: axis.breadth(container))
         return Placement(frame: mapping.rect(frame), zIndex: start == natural ? 0 : 1)
     }
+}
+
+/// What a waterfall placed, behind one reference: a copy of an arrangement counts one, and what asks it counts none.
+///
+/// It never changes. Another takes its place, after the arrangement has let go of this one.
+private final class PlacedSections: Sendable {
+    let sections: [LayoutSection]
+    /// Where the parts of each section are.
+    let bands: [WaterfallBand]
+    /// The extents of the sections along the scroll axis.
+    let index: IntervalIndex
+    let length: Double
+    let breadth: Double
+
+    init(sections: [LayoutSection], bands: [WaterfallBand], index: IntervalIndex, length: Double, breadth: Double) {
+        self.sections = sections
+        self.bands = bands
+        self.index = index
+        self.length = length
+        self.breadth = breadth
+    }
+
+    /// Nothing placed.
+    static let none = PlacedSections(
+        sections: [],
+        bands: [],
+        index: IntervalIndex(count: 0, lower: { _ in 0 }, upper: { _ in 0 }),
+        length: 0,
+        breadth: 0
+    )
 }

@@ -20,12 +20,13 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
     /// Where everything is; nil before the layout was prepared.
     ///
     /// A copy is a snapshot.
-    public final internal(set) var arrangement: Options.Arranged?
+    @exclusivity(unchecked) public final internal(set) var arrangement: Options.Arranged?
 
     final var old = Outdated()
     final var arrangedBy: ArrangedBy<Options>?
     final var keeping = KeptPlace()
-    final var batch = ArrangedBatch()
+    @exclusivity(unchecked) final var batch = ArrangedBatch()
+    private final lazy var maker = AttributesMaker(of: type(of: self).layoutAttributesClass)
 
     /// A layout with options.
     public init(_ configuration: Options) {
@@ -139,7 +140,7 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let view = collectionView, let arrangement else { return nil }
         var found: [UICollectionViewLayoutAttributes] = []
-        var maker = AttributesMaker(of: type(of: self).layoutAttributesClass)
+        let maker = maker
         let mayBeGone = batch.isPrepared
         found.reserveCapacity(32)
         arrangement.forEachPlacement(in: LayoutRect(rect), offset: Viewport(view).origin) { element, placement in
@@ -147,7 +148,7 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
             let attributes = maker.make(element)
             attributes.show(placement)
             adapt(attributes, of: element, at: placement)
-            found.append(attributes)
+            found.append(consume attributes)
         }
         return found
     }
@@ -373,7 +374,6 @@ extension ArrangedLayout {
     }
 
     private final func attributes(of element: LayoutElement, at placement: Placement) -> UICollectionViewLayoutAttributes {
-        var maker = AttributesMaker(of: type(of: self).layoutAttributesClass)
         let attributes = maker.make(element)
         attributes.show(placement)
         adapt(attributes, of: element, at: placement)

@@ -9,7 +9,7 @@
     @preconcurrency @MainActor
 #endif
 open class UICollectionViewLayout: NSObject {
-    final var owner = WeakRef<UICollectionView>()
+    @exclusivity(unchecked) final var owner = WeakRef<UICollectionView>()
     final var decorations: [ElementKind: UICollectionReusableView.Type] = [:]
     final var update: UpdatePlan?
 

@@ -95,8 +95,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
 
     /// Turns, scales and moves the element in the plane.
     open var transform: CGAffineTransform {
-        get { CATransform3DGetAffineTransform(transform3D) }
-        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+        get { isPlain ? .identity : CATransform3DGetAffineTransform(transform3D) }
+        set { if !isPlain || !newValue.isIdentity { transform3D = CATransform3DMakeAffineTransform(newValue) } }
     }
 
     /// The same in every value that a view can show.
