@@ -32,17 +32,17 @@ module() {
     shift
     find "$@" -name '*.swift' | sort >"$build/$name.sources"
     [ -s "$build/$name.sources" ] || fail "no sources in $*"
-    swiftc -module-name "$name" "${strict[@]}" "${flags[@]}" "@$build/$name.sources" ${folder:+-emit-module-path "$folder/$name.swiftmodule"} \
+    swiftc -module-name "$name" -package-name cascade "${strict[@]}" "${flags[@]}" "@$build/$name.sources" ${folder:+-emit-module-path "$folder/$name.swiftmodule"} \
         >"$build/log" 2>&1
 }
 
 module UIKit $build/apple "${declarations[@]}" -enable-library-evolution -- Tests/AppleStub ||
     { cat $build/log >&2 && fail "the stub does not compile"; }
-module UIKit $build/portable "${declarations[@]}" -package-name cascade -- Sources/UIKit || { cat $build/log >&2 && fail "the portable UIKit does not compile"; }
+module UIKit $build/portable "${declarations[@]}" -- Sources/UIKit || { cat $build/log >&2 && fail "the portable UIKit does not compile"; }
 module Cascade $build/apple "${declarations[@]}" -- Sources/Cascade || { cat $build/log >&2 && fail "Cascade does not compile"; }
 module CascadeUIKit $build/apple -emit-module -wmo -warnings-as-errors -I $build/apple -- Sources/CascadeUIKit ||
     { cat $build/log >&2 && fail "CascadeUIKit does not compile against what Apple's UIKit declares"; }
-module Showcase "" -typecheck -warnings-as-errors -package-name cascade -I $build/apple -- Sources/Showcase ||
+module Showcase "" -typecheck -warnings-as-errors -I $build/apple -- Sources/Showcase ||
     { cat $build/log >&2 && fail "Showcase does not compile against what Apple's UIKit declares"; }
 # Were the stub too strict, it would show here.
 module Tutorials "" -typecheck -I $build/apple -- Tests/UIKitTests/Support/TutorialLayouts.swift Tests/UIKitTests/Support/RowLayout.swift ||

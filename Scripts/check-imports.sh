@@ -18,12 +18,12 @@ find Sources/Cascade -name '*.swift' | sort >"$work/sources"
 [ -s "$work/sources" ] || fail "no sources in Sources/Cascade"
 
 # 1.
-swiftc -emit-imported-modules -module-name Cascade -swift-version 6 "@$work/sources" -o "$work/imports"
+swiftc -emit-imported-modules -module-name Cascade -package-name cascade -swift-version 6 "@$work/sources" -o "$work/imports"
 [ ! -s "$work/imports" ] || fail "Cascade imports $(sort -u "$work/imports" | xargs)"
 
 # 2. Demangled, the first name with a dot says the module; what one module adds to another's type says "extension in" it, and what comes
 # from a C header says __C. On Apple's systems every name has an underscore in front.
-swiftc -wmo -parse-as-library -module-name Cascade -swift-version 6 -c "@$work/sources" -o "$work/Cascade.o"
+swiftc -wmo -parse-as-library -module-name Cascade -package-name cascade -swift-version 6 -c "@$work/sources" -o "$work/Cascade.o"
 nm -u "$work/Cascade.o" | awk '{ print $NF }' >"$work/calls"
 [ -s "$work/calls" ] || fail "nm lists no symbols of the object code"
 if [ "$(uname)" = Darwin ]; then sed 's/^_//' "$work/calls" >"$work/plain" && mv "$work/plain" "$work/calls"; fi

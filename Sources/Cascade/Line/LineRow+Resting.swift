@@ -23,7 +23,7 @@ extension LineRow {
         guard spacing < 0 else { return (repeated(count, point), { $0 % count }) }
         // Which copy of each comes first is all the same.
         let order = (0..<count).map { (number: $0, place: withinPeriod(point($0))) }
-            .sorted { ($0.place, $0.number) < ($1.place, $1.number) }
+            .ordered { $0.place < $1.place }
         return (repeated(count) { order[$0].place }, { order[$0 % count].number })
     }
 
@@ -47,7 +47,7 @@ extension LineRow {
         case .none: return nil
         case .start, .center, .end:
             if spacing >= 0 { return clamped(repeated(count, restingStart)) }
-            let starts = (0..<count).map { withinPeriod(restingStart($0)) }.sorted()
+            let starts = (0..<count).map { withinPeriod(restingStart($0)) }.ordered(by: <)
             return clamped(repeated(count) { starts[$0] })
         case .pages:
             // Pages shorter than a point are more than can be counted.

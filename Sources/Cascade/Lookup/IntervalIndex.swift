@@ -19,10 +19,7 @@ struct IntervalIndex: Sendable {
         var order: [Int32] = []
         if zip(lows, lows.dropFirst()).contains(where: { $0 > $1 }) {
             let bounds = lows
-            order = (0..<Int32(count)).sorted { a, b in
-                let (low, other) = (bounds[Int(a)], bounds[Int(b)])
-                return low < other || (low == other && a < b)
-            }
+            order = (0..<count).ordered { bounds[$0] < bounds[$1] }.map { Int32($0) }
             lows = order.map { bounds[Int($0)] }
         }
         var leafCount = 1

@@ -200,9 +200,8 @@ extension LaneTrack {
             let limit = (first..<blocks.upperBound).partitioningIndex { ends[$0 * laneCount + lane] > high }
             if first < limit { runs.append(first..<limit) }
         }
-        runs.sort { $0.lowerBound < $1.lowerBound }
         var next = blocks.lowerBound
-        return runs.map { run in
+        return runs.ordered { $0.lowerBound < $1.lowerBound }.map { run in
             defer { next = max(next, run.upperBound) }
             return max(next, run.lowerBound)..<max(next, run.upperBound)
         }

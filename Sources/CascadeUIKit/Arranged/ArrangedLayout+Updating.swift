@@ -217,7 +217,7 @@ extension ArrangedLayout {
         guard let first = anchor(in: known, at: origin) else { return nil }
         if let kept = first.after(changes) { return kept }
         // The nearest one of those that are left, the one before first: what follows then moves up to where the one that has gone was.
-        let seen = batch.before.keys.filter { $0.kind == .item }.sorted()
+        let seen = batch.before.keys.filter { $0.kind == .item }.ordered(by: <)
         var next = seen.firstIndex { $0 > first.element } ?? seen.count
         var previous = (seen.lastIndex { $0 < first.element }) ?? -1
         while next < seen.count || previous >= 0 {

@@ -83,7 +83,7 @@ struct BatchTranslation {
             changes.append(.deleteSection(section))
         }
         let arriving = insertedSections.map { (section: $0, from: Int?.none) } + movedSections.map { (section: $0.to, from: $0.from) }
-        for (section, from) in arriving.sorted(by: { $0.section < $1.section }) {
+        for (section, from) in arriving.ordered(by: { $0.section < $1.section }) {
             changes.append(.insertSection(from.map { left[safely: $0] } ?? describeSection(section), at: section))
         }
         // What a new section holds was described with it.
@@ -102,7 +102,7 @@ struct BatchTranslation {
             guard let item = carried[index] else { continue }
             incoming.append((move.to, .insertItems([item], at: move.to.item, section: move.to.section)))
         }
-        changes += incoming.sorted { $0.0 < $1.0 }.map { $0.1 }
+        changes += incoming.ordered { $0.0 < $1.0 }.map { $0.1 }
         for path in reloaded where !fresh.contains(path.section) {
             let items = describeItems(path.item..<path.item + 1, path.section, options(path.section))
             changes.append(.replaceItems(items, at: path.item, section: path.section))
@@ -120,14 +120,14 @@ struct BatchTranslation {
             after.remove(at: section)
         }
         let arriving = insertedSections.map { ($0, LayoutSection()) } + movedSections.map { ($0.to, sections[safely: $0.from]) }
-        for (section, described) in arriving.sorted(by: { $0.0 < $1.0 }) { after.insert(described, at: min(section, after.count)) }
+        for (section, described) in arriving.ordered(by: { $0.0 < $1.0 }) { after.insert(described, at: min(section, after.count)) }
         return { after[safely: $0] }
     }
 
     /// Neighbouring items of a section as ranges, in order.
     private static func runs(_ paths: [IndexPath]) -> [(section: Int, range: Range<Int>)] {
         var runs: [(section: Int, range: Range<Int>)] = []
-        for path in paths.sorted() {
+        for path in paths.ordered(by: <) {
             if let last = runs.last, last.section == path.section, last.range.upperBound == path.item {
                 runs[runs.count - 1].range = last.range.lowerBound..<path.item + 1
             } else {

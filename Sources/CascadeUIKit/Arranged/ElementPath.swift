@@ -5,6 +5,15 @@ import UIKit
     import Foundation
 #endif
 
+extension [LayoutElement] {
+    /// The elements in order, each once.
+    var orderedOnce: [LayoutElement] {
+        var once: [LayoutElement] = []
+        for element in ordered(by: <) where element != once.last { once.append(element) }
+        return once
+    }
+}
+
 /// The engine's elements under UIKit's names.
 extension LayoutElement {
     /// The path of the element: a header's, a footer's or a background's is that of its section's first item.

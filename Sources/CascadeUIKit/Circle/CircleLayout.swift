@@ -75,7 +75,7 @@ open class CircleLayout: ArrangedLayout<CircleOptions> {
             let seen = LayoutRect(origin: origin, size: arrangement.container).reaching(arrangement.overhang)
             arrangement.forEachPlacement(in: seen, offset: origin) { element, _ in changed.append(element) }
         }
-        return Set(changed).sorted()
+        return changed.orderedOnce
     }
 
     /// The items of which something is seen in a rectangle, turned as they are.

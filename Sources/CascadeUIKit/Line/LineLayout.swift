@@ -132,12 +132,12 @@ open class LineLayout: ArrangedLayout<LineOptions> {
         guard let view = collectionView else { return [] }
         let depends = (effect != nil || configuration.effects.dependOnDistance) && !UIAccessibility.isReduceMotionEnabled
         guard depends || configuration.loops || delegate != nil else { return [] }
-        var changed: Set<LayoutElement> = []
+        var changed: [LayoutElement] = []
         for origin in [old, new] {
             let bounds = CGRect(origin: Viewport.contentOffset(showing: origin, in: view), size: view.bounds.size)
-            arrangement.forEachPlacement(in: LayoutRect(bounds), offset: origin) { element, _ in changed.insert(element) }
+            arrangement.forEachPlacement(in: LayoutRect(bounds), offset: origin) { element, _ in changed.append(element) }
         }
-        return changed.sorted()
+        return changed.orderedOnce
     }
 
     // MARK: Keeping the place

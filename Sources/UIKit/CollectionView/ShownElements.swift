@@ -33,7 +33,7 @@ struct ShownElements {
     }
 
     /// The elements in the order of their paths.
-    var sorted: [(key: ElementID, value: ShownElement)] { all.sorted { $0.key < $1.key } }
+    var sorted: [(key: ElementID, value: ShownElement)] { all.ordered { $0.key < $1.key } }
 
     /// Forgets all elements and answers them in order.
     mutating func removeAll() -> [(key: ElementID, value: ShownElement)] {
@@ -44,7 +44,7 @@ struct ShownElements {
 
     /// The elements that a pass did not want, in order.
     func unwanted(by pass: Int) -> [(key: ElementID, value: ShownElement)] {
-        all.filter { $0.value.pass != pass }.sorted { $0.key < $1.key }
+        all.filter { $0.value.pass != pass }.ordered { $0.key < $1.key }
     }
 
     mutating func want(_ id: ElementID, pass: Int) -> Bool {
