@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 // Reads a batch and has the stage do it; BatchWriter.swift writes the same numbers.
 const utf8 = new TextDecoder();
 

@@ -1,9 +1,11 @@
+//# allFunctionsCalledOnLoad
 // Runs an app of Cascade in an element of the page: the WebAssembly decides, this draws and listens.
+// The first line asks the browser to compile functions beforehand that the first frame calls; browsers that do not know it read a comment.
 import { draw } from "./batch.js";
 import { listen } from "./input.js";
 import { Scrolling } from "./scrolling.js";
 import { Stage } from "./stage.js";
-import { measure, sizes } from "./text.js";
+import { measure, sizes, warm } from "./text.js";
 
 const media = query => matchMedia(query).matches;
 
@@ -14,7 +16,9 @@ const surroundings = root =>
 
 /** The program at an address: compiled while it comes, and kept compiled by the browser where the server says what it is. */
 export async function load(address) {
-  const answer = await fetch(address);
+  const coming = fetch(address);
+  warm();
+  const answer = await coming;
   return answer.headers.get("content-type") === "application/wasm" ? WebAssembly.compileStreaming(answer) :
     WebAssembly.compile(await answer.arrayBuffer());
 }

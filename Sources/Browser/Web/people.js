@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 // What views are to people who use keys or a screen reader.
 import { Pause } from "./pause.js";
 

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 // Content that the browser scrolls. No element may be higher than some 33 million pixels, and positions are exact to a 16th of a pixel
 // only up to a million: what is longer scrolls through a shorter range, whose place in the content moves along.
 import { Pause } from "./pause.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 // The elements of the page, one for each view, and what they show.
 import { digits, font } from "./text.js";
 import { describe, order, touched } from "./people.js";

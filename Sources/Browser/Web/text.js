@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 // Fonts, and the sizes of texts as this browser sets them.
 const families = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', sans-serif";
 const known = new Map();
@@ -30,12 +31,29 @@ function laidOut(root, text, style, digits, space, width) {
   return probe.getBoundingClientRect();
 }
 
+/** The width of a text as a canvas sets it. */
+function drawn(text, style) {
+  canvas ??= document.createElement("canvas").getContext("2d");
+  if (canvas.style !== style) canvas.font = canvas.style = style;
+  return canvas.measureText(text).width;
+}
+
+/** Has the browser find fonts and make what it measures with, while it waits for a program: the first text takes longer than all others. */
+export function warm() {
+  const place = document.body.lastElementChild;
+  if (!place) return;
+  for (const [size, weight] of [[13, 400], [17, 400], [17, 600]]) {
+    const style = font({ size, weight, lineHeight: size + 5, flags: 0 });
+    drawn("0", style);
+    laidOut(place, "0", style, "normal", "pre", "none");
+  }
+  probe.remove();
+}
+
 /** The width of a text on one line, without a layout; negative where a canvas cannot say it. */
 function line(root, text, style, flags) {
   if (flags & 4 || /[\0-\x1f]/.test(text)) return -1;
-  canvas ??= document.createElement("canvas").getContext("2d");
-  if (canvas.style !== style) canvas.font = canvas.style = style;
-  const { width } = canvas.measureText(text);
+  const width = drawn(text, style);
   if (!drawable.has(style)) drawable.set(style, Math.abs(laidOut(root, text, style, "normal", "pre", "none").width - width) < 0.02);
   return drawable.get(style) ? width : -1;
 }
