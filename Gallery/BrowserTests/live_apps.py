@@ -58,38 +58,41 @@ def shop_scenario(checks, live, title):
     whole(checks, live, title)
 
 
-def slide(live, name, distance):
+def slide(checks, live, name, distance):
     """Drags a slider's knob; answers its value before and after."""
     slider = live.named("slider", name)
-    before = float(slider.get_attribute("aria-valuenow"))
+    said = lambda: float(slider.get_attribute("aria-valuetext").rstrip("%"))
+    before = said()
     box = slider.bounding_box()
     least, most = {"Columns": (1, 8), "Spacing": (0, 40), "Inset": (0, 60)}.get(name, (0, 100))
     part = (before - least) / (most - least)
+    share = float(slider.get_attribute("aria-valuenow"))
+    checks.that(abs(share - part * 100) <= 0.5, f"{name}: machines hear how far the slider is", f"{share}, {before}")
     if live.evaluate("getComputedStyle(document.querySelector('.cascade')).direction") == "rtl":
         part, distance = 1 - part, -distance
     knob = (box["x"] + 14 + part * (box["width"] - 28), box["y"] + box["height"] / 2)
     live.drag(knob, (knob[0] + distance, knob[1]))
     live.quiet()
-    return before, float(slider.get_attribute("aria-valuenow"))
+    return before, said()
 
 
 def adaptive_scenario(checks, live, title):
     """Drags the sliders, scrolls under the header, opens a note."""
-    before, after = slide(live, "Columns", live.width / 8)
+    before, after = slide(checks, live, "Columns", live.width / 8)
     found = len(columns({number: box for number, box in live.items().items() if number < 10000000}))
     checks.that(after > before and found == after, f"{title}: the slider chooses the columns", f"{before} to {after}, {found} seen")
     checks.equal(overlaps(live.items()), [], f"{title}: more columns do not overlap")
-    before, after = slide(live, "Spacing", 50)
+    before, after = slide(checks, live, "Spacing", 50)
     edges = columns(live.items())
     width = next(iter(live.items().values()))[2]
     checks.that(after > before and abs(edges[1] - edges[0] - width - after) < 0.6, f"{title}: the slider chooses the spacing", f"{after}")
-    before, after = slide(live, "Inset", -40)
+    before, after = slide(checks, live, "Inset", -40)
     boxes = live.items()
     side = min(box[0] for box in boxes.values())
     checks.that(after < before and abs(side - after) < 0.6, f"{title}: the slider chooses the inset", f"{after}, {side}")
     whole(checks, live, title)
-    slide(live, "Columns", -live.width)
-    slide(live, "Columns", live.width / 10)
+    slide(checks, live, "Columns", -live.width)
+    slide(checks, live, "Columns", live.width / 10)
 
     top = live.evaluate(f"{SCROLLER}.getBoundingClientRect().top")
     heading = live.page.get_by_role("heading", name="Kitchen")
@@ -276,7 +279,7 @@ def million_scenario(checks, live, title):
     checks.that(live.until(lambda: shows(live, 500_000)), f"{title}: the middle")
     live.quiet()
     whole(checks, live, title)
-    slide(live, "Place among the items", -live.width / 8)
+    slide(checks, live, "Place among the items", -live.width / 8)
     low = min(numbers(live))
     checks.that(100_000 < low < 499_000, f"{title}: the slider moves through all", f"{low}")
     whole(checks, live, title)

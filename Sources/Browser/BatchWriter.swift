@@ -162,6 +162,7 @@ struct BatchWriter {
         put(description.isFocusable)
         put(description.position)
         put(description.count)
+        put(CGFloat(description.share ?? -1))
     }
 
     private mutating func put(_ animation: HostAnimation, of view: HostViewID) {

@@ -162,6 +162,7 @@ open class UISegmentedControl: UIControl {
     public convenience init(frame: CGRect, actions: [UIAction]) { fatalError() }
     public class var noSegment: Int { fatalError() }
     open var isMomentary: Bool = declared()
+    open var apportionsSegmentWidthsByContent: Bool = declared()
     open var selectedSegmentIndex: Int = declared()
     open var selectedSegmentTintColor: UIColor?
     open var numberOfSegments: Int { fatalError() }

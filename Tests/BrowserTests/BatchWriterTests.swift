@@ -35,7 +35,7 @@ struct BatchWriterTests {
         description.position = 2
         description.count = 9
         writer.put(.describe(4, description))
-        #expect(writer.numbers == [9, 4, 7, 4, 0, 1, 0, 0, 1, 0, 0, 2, 9])
+        #expect(writer.numbers == [9, 4, 7, 4, 0, 1, 0, 0, 1, 0, 0, 2, 9, -1])
         #expect(String(decoding: writer.bytes, as: UTF8.self) == "Türx")
     }
 }

@@ -49,6 +49,21 @@ struct DescribingTests {
         withExtendedLifetime(window) {}
     }
 
+    @Test("A slider says how far it is, whatever its value is called")
+    func sliderShare() {
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        slider.minimumValue = 20
+        slider.maximumValue = 60
+        slider.value = 30
+        slider.accessibilityValue = "thirty"
+        let (listener, display, window) = shown(slider)
+        slider.value = 60
+        display.frame(at: 1)
+        #expect(listener.said.map(\.share) == [0.25, 1])
+        #expect(listener.said.map(\.value) == ["thirty", "thirty"])
+        withExtendedLifetime(window) {}
+    }
+
     @Test("Items that change places are told their new ones, by a batch and by a finger", arguments: [false, true])
     func movedPositions(byFinger: Bool) throws {
         let items = Items()

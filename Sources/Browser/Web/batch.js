@@ -50,7 +50,7 @@ export function draw(stage, numbers, bytes) {
       case 9:
         stage.describe(view, {
           role: next(), label: text(), value: text(), hint: text(), id: text(), selected: next(), enabled: next(), hidden: next(),
-          focusable: next(), position: next(), count: next(),
+          focusable: next(), position: next(), count: next(), share: next(),
         });
         break;
       case 10: stage.announce(text()); break;

@@ -30,8 +30,8 @@ export function describe(stage, node, words) {
   if (role === "heading") el.setAttribute("aria-level", "2"); else el.removeAttribute("aria-level");
   say(el, words, role ? words.label || (role === "button" ? texts(el) : "") : "");
   if (role === "slider") {
-    // The number is for machines; people hear the text.
-    set(el, "aria-valuenow", String(Number.parseFloat(words.value) || 0));
+    // The number is for machines, of a range from 0 to 100; people hear the text.
+    set(el, "aria-valuenow", String(words.share < 0 ? Number.parseFloat(words.value) || 0 : Math.round(words.share * 100)));
     set(el, "aria-valuetext", words.value);
   }
   set(el, "tabindex", words.focusable || node.isReached ? "0" : "");

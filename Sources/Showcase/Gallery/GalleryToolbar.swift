@@ -31,6 +31,7 @@ final class GalleryToolbar: UIView {
             },
             for: .valueChanged
         )
+        layouts.apportionsSegmentWidthsByContent = true
         for part in [layouts, fewer, automatic, more] as [UIView] { addSubview(part) }
     }
 

@@ -25,6 +25,13 @@ open class UISegmentedControl: UIControl {
     private final var chosen = -1
     /// Whether a segment is marked only while a finger is on it.
     open var isMomentary = false { didSet { setNeedsLayout() } }
+    /// Whether each segment has the width its title needs, and an equal part of what is left; else all are equally wide.
+    open var apportionsSegmentWidthsByContent = false {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
     /// The colour of the mark.
     open var selectedSegmentTintColor: UIColor? { didSet { showColors() } }
 
@@ -191,21 +198,31 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Layout
 
-    /// All segments as wide as the widest title needs.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        var widest: CGFloat = 0
-        for segment in segments { widest = max(widest, segment.label.sizeThatFits(.zero).width + 20) }
-        return CGSize(width: widest * CGFloat(segments.count), height: 32)
+    /// The widths that segments need.
+    private final var widths: [CGFloat] {
+        let widths = segments.map { $0.label.sizeThatFits(.zero).width + 20 }
+        if apportionsSegmentWidthsByContent { return widths }
+        return Array(repeating: widths.reduce(0, max), count: widths.count)
     }
 
-    /// All segments as wide as the widest title needs.
+    /// As wide as all titles need.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: widths.reduce(0, +), height: 32) }
+
+    /// As wide as all titles need.
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     private final func rect(_ index: Int) -> CGRect {
-        let width = bounds.width / CGFloat(max(1, segments.count))
+        let widths = widths
+        let share = (bounds.width - widths.reduce(0, +)) / CGFloat(max(1, segments.count))
+        let before = widths[..<index].reduce(0) { $0 + $1 + share }
+        let width = widths[index] + share
         let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let place = isTurned ? segments.count - 1 - index : index
-        return CGRect(x: bounds.minX + CGFloat(place) * width, y: bounds.minY, width: width, height: bounds.height)
+        return CGRect(
+            x: isTurned ? bounds.maxX - before - width : bounds.minX + before,
+            y: bounds.minY,
+            width: width,
+            height: bounds.height
+        )
     }
 
     /// Places the titles and the mark.

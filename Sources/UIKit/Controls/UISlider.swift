@@ -111,11 +111,20 @@ open class UISlider: UIControl {
     /// How far the knob is on its way, unless another value was set.
     open override var accessibilityValue: String? {
         get {
-            let length = maximumValue - minimumValue
-            let part = length > 0 ? (number - minimumValue) / length : 0
-            return super.accessibilityValue ?? "\(Int(100 * part + 0.5))%"
+            super.accessibilityValue ?? "\(Int(100 * share + 0.5))%"
         }
         set { super.accessibilityValue = newValue }
+    }
+
+    private final var share: Float {
+        let length = maximumValue - minimumValue
+        return length > 0 ? (number - minimumValue) / length : 0
+    }
+
+    override var hostDescription: HostDescription? {
+        var description = super.hostDescription
+        description?.share = share
+        return description
     }
 
     /// A tenth of the way on.

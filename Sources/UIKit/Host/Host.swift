@@ -90,13 +90,15 @@ package struct HostDescription: Equatable {
     /// Which item of how many, from 1; 0 for none.
     package var position = 0
     package var count = 0
+    /// How far a knob is on its way, from 0 to 1; nil for what has none.
+    package var share: Float?
 
     package init() {}
 
     package static func == (left: HostDescription, right: HostDescription) -> Bool {
         left.role == right.role && left.isSelected == right.isSelected && left.isEnabled == right.isEnabled
             && left.isHidden == right.isHidden && left.isFocusable == right.isFocusable && left.position == right.position
-            && left.count == right.count && left.label.hasBytes(of: right.label)
+            && left.count == right.count && left.share == right.share && left.label.hasBytes(of: right.label)
             && left.value.hasBytes(of: right.value) && left.hint.hasBytes(of: right.hint)
             && left.identifier.hasBytes(of: right.identifier)
     }

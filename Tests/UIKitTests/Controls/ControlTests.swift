@@ -171,6 +171,27 @@ struct ControlTests {
         #expect(chosen == [1, 0])
     }
 
+    @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+    func segmentsMayBeAsWideAsTheirTitles(direction: UISemanticContentAttribute) {
+        let control = UISegmentedControl(items: ["I", "A much longer title", "Two"])
+        let equal = control.sizeThatFits(.zero).width
+        control.apportionsSegmentWidthsByContent = true
+        control.semanticContentAttribute = direction
+        let needed = control.sizeThatFits(.zero).width
+        #expect(needed < equal)
+        control.frame = CGRect(x: 0, y: 0, width: needed + 30, height: 32)
+        scene.window.addSubview(control)
+        control.layoutIfNeeded()
+        let labels = control.subviews.compactMap { $0 as? UILabel }
+        for label in labels { #expect(abs(label.frame.width - label.sizeThatFits(.zero).width - 30) < 0.01) }
+        let frames = direction == .forceLeftToRight ? labels.map(\.frame) : labels.map(\.frame).reversed()
+        #expect(abs(frames[0].minX) < 0.01 && abs(frames[2].maxX - needed - 30) < 0.01)
+        for (one, next) in zip(frames, frames.dropFirst()) { #expect(abs(one.maxX - next.minX) < 0.01) }
+        control.selectedSegmentIndex = -1
+        scene.tap(labels[2].frame.midX, 10)
+        #expect(control.selectedSegmentIndex == 2)
+    }
+
     @Test func assistiveTechnologyHearsWhichSegmentIsChosenAndWhatIsDisabled() {
         let control = UISegmentedControl(items: ["One", "Two"])
         func traits() -> [UIAccessibilityTraits] { control.subviews.compactMap { ($0 as? UILabel)?.accessibilityTraits } }
