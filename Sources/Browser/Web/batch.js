@@ -2,9 +2,19 @@
 // Reads a batch and has the stage do it; BatchWriter.swift writes the same numbers.
 const utf8 = new TextDecoder();
 
+/** Colours as styles, by their numbers. */
+const colors = new Map();
+
 /** A colour of one number, as a style; empty for none. */
-export const color = number => number < 0 ? "" :
-  `rgb(${Math.floor(number / 16777216)} ${Math.floor(number / 65536) % 256} ${Math.floor(number / 256) % 256} / ${number % 256 / 255})`;
+export function color(number) {
+  if (number < 0) return "";
+  let style = colors.get(number);
+  if (style) return style;
+  style = `rgb(${Math.floor(number / 16777216)} ${Math.floor(number / 65536) % 256} ${Math.floor(number / 256) % 256} / ${number % 256 / 255})`;
+  if (colors.size > 1000) colors.clear();
+  colors.set(number, style);
+  return style;
+}
 
 const properties = ["bounds", "position", "transform", "opacity", "background", "cornerRadius"];
 
@@ -34,13 +44,9 @@ export function draw(stage, numbers, bytes) {
     switch (code) {
       case 1: stage.create(view); break;
       case 2: stage.insert(view, next(), next()); break;
-      case 3: stage.place(view, rect(), [next(), next()], [next(), next()], next(), matrix()); break;
-      case 4:
-        stage.show(view, {
-          opacity: next(), hidden: next(), clips: next(), background: color(next()), radius: next(), border: next(),
-          borderColor: color(next()), shadow: next(), blur: next(), shadowX: next(), shadowY: next(),
-        });
-        break;
+      // What most of a batch is, is read where it is used: what would be made to hand it over is garbage in the same frame.
+      case 3: { const from = at; at += 9; stage.place(view, numbers, from, matrix()); break; }
+      case 4: stage.show(view, numbers, at); at += 11; break;
       case 5:
         stage.text(view, text(), { size: next(), weight: next(), lineHeight: next(), flags: next() }, next(), color(next()), next());
         break;

@@ -102,7 +102,9 @@ function sayItem(node) {
   node.isSaid = true;
   say(face, words, words.label || texts(el));
   const isWhole = words.label || !el.querySelector(".v [tabindex]");
-  for (const other of el.children) if (other !== face) set(other, "aria-hidden", isWhole ? "true" : "");
+  for (let other = el.firstElementChild; other; other = other.nextElementSibling) {
+    if (other !== face) set(other, "aria-hidden", isWhole ? "true" : "");
+  }
 }
 
 /** What a view shows or holds has changed: the item it lies in may say something else. */

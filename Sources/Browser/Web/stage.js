@@ -1,5 +1,6 @@
 //# allFunctionsCalledOnLoad
 // The elements of the page, one for each view, and what they show.
+import { color } from "./batch.js";
 import { digits, font } from "./text.js";
 import { describe, order, touched } from "./people.js";
 import { barWidth } from "./scrolling.js";
@@ -14,7 +15,7 @@ const plain = {
   translate: "none", transform: "none", "z-index": "0", display: "", opacity: "", overflow: "", "background-color": "", "border-radius": "",
   "box-shadow": "", "font-variant-numeric": "normal", "text-align": "start",
 };
-const nowhere = [0, 0, 0, 0], corner = [0, 0];
+const corner = [0, 0];
 
 class Node {
   constructor(view) {
@@ -24,11 +25,17 @@ class Node {
     this.el.cascadeView = view;
     this.kids = [];
     this.parent = null;
-    this.bounds = nowhere;
-    this.position = this.anchor = this.origin = corner;
+    this.bounds = [0, 0, 0, 0];
+    this.position = [0, 0];
+    this.anchor = [0, 0];
+    this.origin = corner;
+    this.z = 0;
+    this.matrix = "";
+    this.width = this.height = NaN;
     this.animations = null;
     this.style = Object.create(plain);
     this.isNew = true;
+    this.isEdged = false;
     this.isSizing = false;
   }
 
@@ -45,12 +52,12 @@ class Node {
   }
 
   /** The place as a style; while the size changes the anchor point is a part of whatever size the element has at the moment. */
-  translation([x, y]) {
-    const [left, top] = this.parent?.scroller ? this.parent.origin : [0, 0];
-    const [ax, ay] = this.anchor;
+  translation(point) {
+    const origin = this.parent?.scroller ? this.parent.origin : corner;
+    const x = point[0] + origin[0], y = point[1] + origin[1], ax = this.anchor[0], ay = this.anchor[1];
     // Beside native content there is room for a bar, which is none of the view's.
-    if (this.isSizing && !this.scroller) return `calc(${x + left}px - ${ax * 100}%) calc(${y + top}px - ${ay * 100}%)`;
-    const across = x + left - ax * this.bounds[2], down = y + top - ay * this.bounds[3];
+    if (this.isSizing && !this.scroller) return `calc(${x}px - ${ax * 100}%) calc(${y}px - ${ay * 100}%)`;
+    const across = x - ax * this.bounds[2], down = y - ay * this.bounds[3];
     // What lies at its parent's corner, as most of what is in a cell, needs no place of its own in the browser's books.
     return across || down ? `${across}px ${down}px` : "none";
   }
@@ -70,14 +77,14 @@ class Node {
   }
 
   move() {
-    this.put("width", `${this.bounds[2] + (this.scroller ? barWidth() : 0)}px`);
-    this.put("height", `${this.bounds[3]}px`);
+    const x = this.bounds[0], y = this.bounds[1], width = this.bounds[2] + (this.scroller ? barWidth() : 0), height = this.bounds[3];
+    if (width !== this.width) this.put("width", `${this.width = width}px`);
+    if (height !== this.height) this.put("height", `${this.height = height}px`);
     this.put("translate", this.translation(this.position));
     this.put("transform", this.matrix || "none");
     if (this.matrix) this.put("transform-origin", `${this.anchor[0] * 100}% ${this.anchor[1] * 100}%`);
-    this.put("z-index", String(Math.round(this.z ?? 0)));
+    this.put("z-index", String(Math.round(this.z)));
     if (this.scroller) return;
-    const [x, y] = this.bounds;
     if (x || y) this.needInner();
     if (this.inner) this.inner.style.translate = `${-x}px ${-y}px`;
   }
@@ -157,26 +164,36 @@ export class Stage {
     this.nodes.delete(view);
   }
 
-  place(view, bounds, position, anchor, z, matrix) {
+  /** Bounds, position, anchor point and height above others are nine numbers of a batch. */
+  place(view, numbers, at, matrix) {
     const node = this.get(view);
     if (!node) return;
-    Object.assign(node, { bounds, position, anchor, z, matrix });
+    for (let i = 0; i < 4; i++) node.bounds[i] = numbers[at + i];
+    for (let i = 0; i < 2; i++) {
+      node.position[i] = numbers[at + 4 + i];
+      node.anchor[i] = numbers[at + 6 + i];
+    }
+    node.z = numbers[at + 8];
+    node.matrix = matrix;
     this.moved.add(node);
     if (node.scroller) this.scrolled.add(node);
   }
 
-  show(view, look) {
+  /** Opacity, whether hidden, whether clipping, colour, radius, width and colour of the edge, and the shadow: opacity, blur, across, down. */
+  show(view, numbers, at) {
     const node = this.get(view);
     if (!node) return;
-    node.put("display", look.hidden ? "none" : "");
-    node.put("opacity", look.opacity === 1 ? "" : String(look.opacity));
-    node.put("overflow", look.clips && !node.scroller ? "clip" : "");
-    node.put("background-color", look.background);
-    node.put("border-radius", look.radius ? `${look.radius}px` : "");
+    const opacity = numbers[at], radius = numbers[at + 4], border = numbers[at + 5], shadow = numbers[at + 7];
+    node.put("display", numbers[at + 1] ? "none" : "");
+    node.put("opacity", opacity === 1 ? "" : String(opacity));
+    node.put("overflow", numbers[at + 2] && !node.scroller ? "clip" : "");
+    node.put("background-color", color(numbers[at + 3]));
+    node.put("border-radius", radius ? `${radius}px` : "");
     // UIKit draws the border inside the edge and above what is in the view: nothing of the element itself lies above its children.
-    node.el.classList.toggle("edged", look.border > 0);
-    if (look.border) node.put("--edge", `${look.border}px solid ${look.borderColor}`);
-    node.put("box-shadow", look.shadow ? `${look.shadowX}px ${look.shadowY}px ${look.blur * 2}px rgb(0 0 0 / ${look.shadow})` : "");
+    if (border > 0 !== node.isEdged) node.el.classList.toggle("edged", node.isEdged = border > 0);
+    if (border) node.put("--edge", `${border}px solid ${color(numbers[at + 6])}`);
+    node.put("box-shadow",
+      shadow ? `${numbers[at + 9]}px ${numbers[at + 10]}px ${numbers[at + 8] * 2}px rgb(0 0 0 / ${shadow})` : "");
   }
 
   text(view, text, face, lines, tint, side) {

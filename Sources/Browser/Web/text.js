@@ -4,11 +4,17 @@ const families = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue'
 const known = new Map();
 /** Whether a canvas sets a font as the page does, by fonts. */
 const drawable = new Map();
-let probe, canvas;
+let probe, canvas, last = {};
 
 /** The style of a font, the same where a text is measured and where it is drawn. */
-export const font = ({ size, weight, lineHeight, flags }) =>
-  `${flags & 1 ? "italic " : ""}${weight} ${size}px/${lineHeight}px ${flags & 2 ? "ui-monospace, monospace" : families}`;
+export function font({ size, weight, lineHeight, flags }) {
+  // Most texts in a row are of one font.
+  if (last.size !== size || last.weight !== weight || last.lineHeight !== lineHeight || last.flags !== flags) {
+    const family = flags & 2 ? "ui-monospace, monospace" : families;
+    last = { size, weight, lineHeight, flags, style: `${flags & 1 ? "italic " : ""}${weight} ${size}px/${lineHeight}px ${family}` };
+  }
+  return last.style;
+}
 
 export const digits = flags => flags & 4 ? "tabular-nums" : "normal";
 
