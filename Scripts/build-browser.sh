@@ -10,7 +10,8 @@ live=$browser/live
 mkdir -p $live
 compile Cascade UIKit CascadeUIKit Showcase Browser
 if [ ! -e $live/cascade.wasm ] || [ -n "$(find $browser -maxdepth 1 -name '*.o' -newer $live/cascade.wasm)" ]; then
-    link $browser/cascade.wasm $browser/{Browser,Showcase,CascadeUIKit,UIKit,Cascade}.o
+    # What an app with ten thousand items needs is there from the beginning: memory that grows comes 64 KB at a time.
+    link $browser/cascade.wasm $browser/{Browser,Showcase,CascadeUIKit,UIKit,Cascade}.o --initial-memory=4194304
     # Where it is there, binaryen takes off another tenth.
     if command -v wasm-opt >/dev/null; then
         wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \
