@@ -145,6 +145,14 @@ def check_fingers(checks, browser, address):
         checks.equal(live.watch.complaints, [], "drags by fingers: no complaints")
 
 
+HOLDING = """
+globalThis.held = 0;
+let down = 0;
+addEventListener("pointerdown", (event) => { down = event.timeStamp; }, true);
+addEventListener("pointerup", (event) => { held = event.timeStamp - down; }, true);
+"""
+
+
 def check_touch(checks, browser, address):
     """Fingers do what mice do."""
     outcomes = {
@@ -159,11 +167,13 @@ def check_touch(checks, browser, address):
             live.open()
             live.tap = live.page.touchscreen.tap
             live.first = live.items()[1][3]
-            if name == "million":
-                live.click("button", "End")
-            else:
-                press_item(live, -1 if name == "line" else 0)
-            checks.that(live.until(lambda: outcomes[name](live)), f"{name}: a finger's tap does it")
+            live.evaluate(HOLDING)
+            tap = (lambda: live.click("button", "End")) if name == "million" else (lambda: press_item(live, -1 if name == "line" else 0))
+            tap()
+            # A machine that others use as well may stop for so long between down and up that it is no tap.
+            if live.evaluate("held") > 400 and not outcomes[name](live):
+                tap()
+            checks.that(live.until(lambda: outcomes[name](live)), f"{name}: a finger's tap does it", f"held for {live.evaluate('held')} ms")
             if name == "line":
                 live.quiet()
                 live.click("button", "Line")
