@@ -92,8 +92,9 @@ struct PlacedItems: Sendable {
             }
             return
         }
-        let (index, seen) = (index, track.blocks(touching: low, high))
-        let runs = index == nil && seen.count > max(8, track.laneCount) ? track.runs(of: seen, touching: low, high) : nil
+        let index = index
+        let seen = index == nil ? track.blocks(touching: low, high) : 0..<0
+        let runs = seen.count > max(8, track.laneCount) ? track.runs(of: seen, touching: low, high) : nil
         replay(lengths) { replay in
             func visit(_ block: Int) {
                 replay.run(block: block, upTo: replay.itemCount) { item, start, length in

@@ -211,33 +211,35 @@ open class UISegmentedControl: UIControl {
     /// As wide as all titles need.
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-    private final func rect(_ index: Int) -> CGRect {
-        let widths = widths
-        let share = (bounds.width - widths.reduce(0, +)) / CGFloat(max(1, segments.count))
-        let before = widths[..<index].reduce(0) { $0 + $1 + share }
-        let width = widths[index] + share
+    /// Where the segments lie; those that are equally wide are not asked what they need.
+    private final var frames: [CGRect] {
+        let needed = apportionsSegmentWidthsByContent ? widths : Array(repeating: 0, count: segments.count)
+        let share = (bounds.width - needed.reduce(0, +)) / CGFloat(max(1, needed.count))
         let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return CGRect(
-            x: isTurned ? bounds.maxX - before - width : bounds.minX + before,
-            y: bounds.minY,
-            width: width,
-            height: bounds.height
-        )
+        var before: CGFloat = 0
+        return needed.map { needed in
+            let width = needed + share
+            defer { before += width }
+            let x = isTurned ? bounds.maxX - before - width : bounds.minX + before
+            return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+        }
     }
 
     /// Places the titles and the mark.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        for index in segments.indices { segments[index].label.frame = rect(index) }
+        let frames = frames
+        for (segment, frame) in zip(segments, frames) { segment.label.frame = frame }
         let marked = isMomentary ? pressedIndex : (chosen >= 0 ? chosen : nil)
         mark.isHidden = marked == nil
-        if let marked { mark.frame = rect(marked).insetBy(dx: 2, dy: 2) }
+        if let marked { mark.frame = frames[marked].insetBy(dx: 2, dy: 2) }
     }
 
     // MARK: Fingers
 
     private final func segment(at point: CGPoint) -> Int? {
-        segments.indices.first { segments[$0].isEnabled && rect($0).contains(point) }
+        let frames = frames
+        return segments.indices.first { segments[$0].isEnabled && frames[$0].contains(point) }
     }
 
     /// Notes the segment under the finger.

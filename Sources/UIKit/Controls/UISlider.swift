@@ -110,9 +110,7 @@ open class UISlider: UIControl {
 
     /// How far the knob is on its way, unless another value was set.
     open override var accessibilityValue: String? {
-        get {
-            super.accessibilityValue ?? "\(Int(100 * share + 0.5))%"
-        }
+        get { super.accessibilityValue ?? "\(Int(100 * share + 0.5))%" }
         set { super.accessibilityValue = newValue }
     }
 
