@@ -46,6 +46,7 @@ package final class PageSession {
     /// Answers whether a gesture has the finger: then the page is not to scroll with it.
     @discardableResult
     package func pointer(_ phase: PointerPhase, id: Int, at point: CGPoint, time: TimeInterval) -> Bool {
+        display.reach(time)
         switch phase {
         case .down: window.touches.down(id, at: point, time: time)
         case .move: window.touches.move(id, to: point, time: time)

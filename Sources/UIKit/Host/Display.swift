@@ -44,6 +44,9 @@ package final class Display {
 
     // MARK: Time
 
+    /// So late it is, though no frame has come: what waits from now on is not due early because nothing moved for a while.
+    package func reach(_ time: TimeInterval) { now = max(now, time) }
+
     /// Runs the body once the time has come, in the order of the times.
     @discardableResult
     package func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> Int {
