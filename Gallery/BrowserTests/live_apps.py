@@ -166,6 +166,19 @@ def in_middle(live):
     return min(abs(box[0] + box[2] / 2 - live.width / 2) for box in live.items().values())
 
 
+# How long the item with the focus stays in the page after the next key, in milliseconds.
+STAYS = """
+() => {
+    const item = document.activeElement.parentElement;
+    globalThis.stayed = new Promise((done) => addEventListener("keydown", () => {
+        const began = performance.now();
+        const look = () => item.isConnected && performance.now() - began < 3000 ? requestAnimationFrame(look) : done(performance.now() - began);
+        look();
+    }, { capture: true, once: true }));
+}
+"""
+
+
 def line_scenario(checks, live, title):
     """Deletes pictures from the circle and the line, turns one into the other."""
     checks.equal(live.named("button", "Circle").get_attribute("aria-pressed"), "true", f"{title}: starts as a circle")
@@ -203,7 +216,12 @@ def line_scenario(checks, live, title):
     count = live.page.locator(".cascade [role=listitem]").first.get_attribute("aria-setsize")
     checks.equal(count, "19", f"{title}: the number of pictures is said")
     for key, left in (("Delete", "18"), ("Enter", "17")):
+        # Nothing moves for a while, so no frame comes.
+        live.page.wait_for_timeout(1000)
+        live.evaluate(STAYS)
         live.press(key)
+        stayed = live.evaluate("stayed")
+        checks.that(150 < stayed < 2000, f"{title}: {key} lets the picture fade, also after a rest", f"{stayed} ms")
         checks.that(
             live.until(lambda: live.page.locator(".cascade [role=listitem]").first.get_attribute("aria-setsize") == left),
             f"{title}: {key} deletes the picture with the focus",

@@ -73,6 +73,11 @@
     @_cdecl("frame")
     public func frame(_ time: Double) -> Double { session?.frame(at: time) ?? -1 }
 
+    /// So late it is, in seconds, though no frame has come.
+    @_expose(wasm, "reach")
+    @_cdecl("reach")
+    public func reach(_ time: Double) { session?.reach(time) }
+
     /// A finger or the mouse came down (0), moved (1), left (2) or was taken away (3); answers whether it is not for scrolling.
     @_expose(wasm, "pointer")
     @_cdecl("pointer")

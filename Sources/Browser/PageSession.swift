@@ -41,12 +41,14 @@ package final class PageSession {
 
     // MARK: What the page says
 
+    /// So late it is, in seconds, though no frame has come: what the next call begins, begins then.
+    package func reach(_ time: TimeInterval) { display.reach(time) }
+
     package enum PointerPhase: Int { case down, move, up, cancel }
 
     /// Answers whether a gesture has the finger: then the page is not to scroll with it.
     @discardableResult
     package func pointer(_ phase: PointerPhase, id: Int, at point: CGPoint, time: TimeInterval) -> Bool {
-        display.reach(time)
         switch phase {
         case .down: window.touches.down(id, at: point, time: time)
         case .move: window.touches.move(id, to: point, time: time)

@@ -67,6 +67,7 @@ private final class Replay {
             case "start": try start(values)
             case "tell": session?.tell(lent[...])
             case "frame": _ = session?.frame(at: values[0])
+            case "reach": session?.reach(values[0])
             case "pointer":
                 let phase = try #require(PageSession.PointerPhase(rawValue: Int(values[0])))
                 session?.pointer(phase, id: Int(values[1]), at: CGPoint(x: values[2], y: values[3]), time: values[4])

@@ -7,6 +7,9 @@ import { Scrolling } from "./scrolling.js";
 import { Stage } from "./stage.js";
 import { measure, sizes, warm } from "./text.js";
 
+/** So many seconds without a frame are a rest. */
+const rest = 0.02;
+
 const media = query => matchMedia(query).matches;
 
 /** What the app is told of the person and the screen, as PageSurroundings reads it. */
@@ -31,7 +34,7 @@ export async function load(address) {
  * that what happened can be done again elsewhere.
  */
 export async function run({ root, wasm, app, content = "", pictures = name => name, onReport = () => {}, onStop = () => {} }) {
-  let exports, stopped = false, words = "", wake = 0, timer = 0;
+  let exports, stopped = false, words = "", wake = 0, timer = 0, told = 0;
   const utf8 = new TextDecoder(), encoder = new TextEncoder();
   const text = (at, length) => utf8.decode(new Uint8Array(exports.memory.buffer, at, length));
 
@@ -40,8 +43,8 @@ export async function run({ root, wasm, app, content = "", pictures = name => na
     stopped = true;
     onStop(words || String(error.message ?? error), error);
   };
-  /** Calls into the app; a fault there ends it and nothing of the page. */
-  const call = (name, ...values) => {
+  /** Goes into the app; a fault there ends it and nothing of the page. */
+  const enter = (name, ...values) => {
     if (stopped) return 0;
     globalThis.cascadeCalls?.push([name, ...values]);
     try {
@@ -50,6 +53,15 @@ export async function run({ root, wasm, app, content = "", pictures = name => na
       fail(error);
       return 0;
     }
+  };
+  /**
+   * Tells the app of something that happens now. Its clock stands still while nothing moves: without a word of the time, what begins now
+   * would have begun with the last frame. Between frames that follow one another it stays at theirs, so that what moves moves evenly.
+   */
+  const call = (name, ...values) => {
+    const now = performance.now() / 1000;
+    if (now - told > rest) enter("reach", told = now);
+    return enter(name, ...values);
   };
 
   const stage = new Stage(root, pictures);
@@ -70,7 +82,7 @@ export async function run({ root, wasm, app, content = "", pictures = name => na
 
   const frame = time => {
     wake = 0;
-    const next = call("frame", time / 1000);
+    const next = enter("frame", told = time / 1000);
     clearTimeout(timer);
     if (next === 0) soon(); else if (next > 0) timer = setTimeout(soon, next * 1000);
   };
@@ -88,7 +100,7 @@ export async function run({ root, wasm, app, content = "", pictures = name => na
   hand(`${app}\n${content}`);
   const size = () => root.getBoundingClientRect();
   const { width, height } = size();
-  if (!call("start", width, height, surroundings(root), devicePixelRatio)) {
+  if (!enter("start", width, height, surroundings(root), devicePixelRatio)) {
     fail(new Error(`There is no app called “${app}”.`));
     throw new Error(words || `There is no app called “${app}”.`);
   }
