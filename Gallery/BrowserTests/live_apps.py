@@ -277,6 +277,10 @@ def million_scenario(checks, live, title):
     """Jumps, turns the wheel, slides, inserts and deletes while the content moves."""
     checks.that(shows(live, 1), f"{title}: begins at the first item")
     middle = (live.width / 2, live.height - 150)
+    live.evaluate(f"{SCROLLER}.focus()")
+    live.press("Space")
+    checks.that(live.until(lambda: live.top > 100), f"{title}: the space bar scrolls a page", f"{live.top}")
+    live.quiet()
     live.wheel(*middle, 5000)
     checks.that(live.until(lambda: min(numbers(live)) > 50), f"{title}: the wheel scrolls")
     live.quiet()

@@ -1,6 +1,6 @@
 """What people do with the gallery once it has come to life."""
 
-from live_page import LivePage, columns, outside, overlaps
+from live_page import SCROLLER, LivePage, columns, outside, overlaps
 
 STILL = """
 () => Object.fromEntries([...document.querySelectorAll(".tile")].map((tile) => {
@@ -190,6 +190,9 @@ def check_keyboard(checks, browser, address, title):
         first = live.evaluate(FOCUS)
         checks.that(first and first["number"] == 1, f"{title}: Tab goes to the first picture", f"{first}")
         checks.that(first and first["ring"] == "solid", f"{title}: the focus is seen", f"{first}")
+        # Browsers that make content a stop of its own leave out what says so.
+        stop = live.evaluate(f"{SCROLLER}.getAttribute('tabindex')")
+        checks.equal(stop, "-1", f"{title}: content with pictures is no stop on the way to them")
         last = first
         for key, axis, sign in (("ArrowRight", 0, 1), ("ArrowDown", 1, 1), ("ArrowLeft", 0, -1), ("ArrowUp", 1, -1)):
             live.press(key)

@@ -34,7 +34,7 @@ export function describe(stage, node, words) {
     set(el, "aria-valuenow", String(words.share < 0 ? Number.parseFloat(words.value) || 0 : Math.round(words.share * 100)));
     set(el, "aria-valuetext", words.value);
   }
-  set(el, "tabindex", words.focusable || node.isReached ? "0" : "");
+  set(el, "tabindex", words.focusable ? "0" : node.stop ?? "");
 }
 
 /** What is hidden from readers is out of reach for keys, too; the focus comes back with it. */
@@ -132,9 +132,9 @@ order.settle = parent => {
   set(parent.list, "aria-label", named ?? "");
   if (!parent.current?.parent || parent.current.parent !== parent) parent.current = first;
   for (const kid of parent.kids) if (kid.face) set(kid.face, "tabindex", kid === parent.current ? "0" : "-1");
-  // Keys scroll content in which nothing takes the focus.
-  parent.isReached = Boolean(parent.scroller) && !first;
-  if (parent.scroller) set(parent.el, "tabindex", first ? "" : "0");
+  // Keys scroll content in which nothing takes the focus. Else it is no stop on the way to what does: Firefox would make it one.
+  parent.stop = !parent.scroller ? "" : first ? "-1" : "0";
+  set(parent.el, "tabindex", parent.stop);
 };
 
 order.current = (stage, node) => {

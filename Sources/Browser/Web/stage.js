@@ -25,9 +25,10 @@ class Node {
     this.el.cascadeView = view;
     this.kids = [];
     this.parent = null;
-    this.bounds = [0, 0, 0, 0];
-    this.position = [0, 0];
-    this.anchor = [0, 0];
+    // Minus nought is no whole number: lists that begin with it need not be made anew for the first fraction.
+    this.bounds = [-0, -0, -0, -0];
+    this.position = [-0, -0];
+    this.anchor = [-0, -0];
     this.origin = corner;
     this.z = 0;
     this.matrix = "";

@@ -2,7 +2,7 @@
 // Fonts, and the sizes of texts as this browser sets them.
 const families = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', sans-serif";
 const known = new Map();
-/** Whether a canvas sets a font as the page does, by fonts. */
+/** Whether a canvas sets a font as the page does, by sizes, weights and slants: how high lines are changes no width. */
 const drawable = new Map();
 let probe, canvas, last = {};
 
@@ -48,20 +48,18 @@ function drawn(text, style) {
 export function warm() {
   const place = document.body.lastElementChild;
   if (!place) return;
-  for (const [size, weight] of [[13, 400], [17, 400], [17, 600]]) {
-    const style = font({ size, weight, lineHeight: size + 5, flags: 0 });
-    drawn("0", style);
-    laidOut(place, "0", style, "normal", "pre", "none");
+  for (const [size, weight] of [[13, 400], [15, 400], [17, 400], [17, 600]]) {
+    line(place, "Cascade 0123456789", { size, weight, lineHeight: size + 5, flags: 0 });
   }
   probe.remove();
 }
 
 /** The width of a text on one line, without a layout; negative where a canvas cannot say it. */
-function line(root, text, style, flags) {
-  if (flags & 4 || /[\0-\x1f]/.test(text)) return -1;
-  const width = drawn(text, style);
-  if (!drawable.has(style)) drawable.set(style, Math.abs(laidOut(root, text, style, "normal", "pre", "none").width - width) < 0.02);
-  return drawable.get(style) ? width : -1;
+function line(root, text, face) {
+  if (face.flags & 4 || /[\0-\x1f]/.test(text)) return -1;
+  const style = font(face), width = drawn(text, style), key = `${face.size} ${face.weight} ${face.flags}`;
+  if (!drawable.has(key)) drawable.set(key, Math.abs(laidOut(root, text, style, "normal", "pre", "none").width - width) < 0.02);
+  return drawable.get(key) ? width : -1;
 }
 
 /** The width and height of a text; question is length, size, weight, line height, flags, most lines, most width. */
@@ -69,12 +67,12 @@ export function measure(root, text, [, size, weight, lineHeight, flags, lines, w
   const key = `${size} ${weight} ${flags} ${lines} ${width} ${text}`;
   let answer = known.get(key);
   if (answer) return answer;
-  const style = font({ size, weight, lineHeight, flags }), most = width > 0 && width < 1e7 ? width : Infinity;
-  const simple = line(root, text, style, flags);
+  const face = { size, weight, lineHeight, flags }, most = width > 0 && width < 1e7 ? width : Infinity;
+  const simple = line(root, text, face);
   if (simple >= 0 && (simple <= most || lines === 1)) {
     answer = [whole(Math.min(simple, most)), lineHeight];
   } else {
-    const box = laidOut(root, text, style, digits(flags), lines === 1 ? "pre" : "pre-wrap", most < Infinity ? `${most}px` : "none");
+    const box = laidOut(root, text, font(face), digits(flags), lines === 1 ? "pre" : "pre-wrap", most < Infinity ? `${most}px` : "none");
     const rows = Math.max(1, Math.round(box.height / lineHeight));
     answer = [whole(box.width), (lines > 0 ? Math.min(lines, rows) : rows) * lineHeight];
   }
