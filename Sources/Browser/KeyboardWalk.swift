@@ -101,6 +101,8 @@ final class KeyboardWalk {
             return true
         }
         if view is UIWindow { return false }
+        // In the middle of content lies another view, which nobody has chosen.
+        if view is UIScrollView { return view.accessibilityActivate() }
         view.activateByHost()
         return true
     }

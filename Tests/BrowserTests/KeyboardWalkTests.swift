@@ -36,6 +36,11 @@ struct KeyboardWalkTests {
         #expect(listener.focused == [try cell(1).hostID])
     }
 
+    @Test("Content that has the focus is not pressed: another view lies in its middle, and the space bar scrolls")
+    func content() {
+        #expect(!KeyboardWalk().press(.enter, on: items))
+    }
+
     @Test("With Shift an arrow takes the item along, and the focus stays on it")
     func carrying() throws {
         let keys = KeyboardWalk()

@@ -55,12 +55,10 @@ export function listen(root, { call, soon, stage }) {
 
   // Keys that nothing else on the page has are the app's, too.
   addEventListener("keydown", event => {
-    const code = (event.shiftKey && moves[event.key]) || keys[event.key], { target } = event, inside = root.contains(target);
+    const code = (event.shiftKey && moves[event.key]) || keys[event.key], inside = root.contains(event.target);
     if (!code || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!root.isConnected || !inside && target !== document.body) return;
-    // There is nothing to press; the browser scrolls a page further with the space bar.
-    if (code === 9 && (!inside || target.classList.contains("scrolls"))) return;
-    if (call("key", code, inside ? view(target) : 0)) event.preventDefault();
+    if (!root.isConnected || !inside && (event.target !== document.body || code === 9)) return;
+    if (call("key", code, inside ? view(event.target) : 0)) event.preventDefault();
     soon();
   });
 

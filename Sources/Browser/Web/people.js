@@ -34,8 +34,12 @@ export function describe(stage, node, words) {
     set(el, "aria-valuenow", String(words.share < 0 ? Number.parseFloat(words.value) || 0 : Math.round(words.share * 100)));
     set(el, "aria-valuetext", words.value);
   }
-  set(el, "tabindex", words.focusable ? "0" : node.stop ?? "");
+  node.isFocusable = words.focusable;
+  stop(node);
 }
+
+/** Whether the tabulator key stops at a view: at what can be used, and at content as its items have it. */
+function stop(node) { set(node.el, "tabindex", node.isFocusable ? "0" : node.stop ?? ""); }
 
 /** What is hidden from readers is out of reach for keys, too; the focus comes back with it. */
 function hide(stage, el, isHidden) {
@@ -134,7 +138,7 @@ order.settle = parent => {
   for (const kid of parent.kids) if (kid.face) set(kid.face, "tabindex", kid === parent.current ? "0" : "-1");
   // Keys scroll content in which nothing takes the focus. Else it is no stop on the way to what does: Firefox would make it one.
   parent.stop = !parent.scroller ? "" : first ? "-1" : "0";
-  set(parent.el, "tabindex", parent.stop);
+  stop(parent);
 };
 
 order.current = (stage, node) => {
