@@ -9,12 +9,14 @@ cd "$(dirname "$0")/.."
 live=$browser/live
 mkdir -p $live
 compile Cascade UIKit CascadeUIKit Showcase Browser
-if [ ! -e $live/cascade.wasm ] || [ -n "$(find $browser -maxdepth 1 -name '*.o' -newer $live/cascade.wasm)" ]; then
+if [ ! -e $live/cascade.wasm ] || [ -n "$(find $browser/*.o Scripts/build-browser.sh -newer $live/cascade.wasm)" ]; then
     # What an app with ten thousand items needs is there from the beginning: memory that grows comes 64 KB at a time.
     link $browser/cascade.wasm $browser/{Browser,Showcase,CascadeUIKit,UIKit,Cascade}.o --initial-memory=4194304
-    # Where it is there, binaryen takes off another tenth.
+    # Where it is there, binaryen takes off another tenth. What is called from one place only stays a function of its own, for browsers
+    # compile a function when it is called; the smallest do not, for each costs something to compile.
     if command -v wasm-opt >/dev/null; then
-        wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \
+        wasm-opt -Oz --one-caller-inline-max-function-size=100 --always-inline-max-function-size=6 \
+            --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \
             $browser/cascade.wasm -o $live/cascade.wasm
     else
         cp $browser/cascade.wasm $live/cascade.wasm

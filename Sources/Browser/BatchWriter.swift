@@ -7,7 +7,7 @@ import UIKit
 /// What the first number of an operation says; Web/batch.js knows the same numbers.
 enum BatchCode: Int {
     case create = 1
-    case insert, place, show, text, image, nothing, scroll, describe, announce, animate, stop, remove, release, focus
+    case insert, place, show, text, image, nothing, scroll, describe, announce, animate, stop, remove, release, focus, number
 }
 
 /// Writes a batch as numbers and bytes: one list of `Double`s, exact for frames of any height, and one of UTF-8 for all texts.
@@ -40,6 +40,11 @@ struct BatchWriter {
         put(rect.origin)
         put(rect.size.width)
         put(rect.size.height)
+    }
+
+    private mutating func put(_ number: HostNumber) {
+        put(number.position)
+        put(number.count)
     }
 
     /// A colour is one number, red first, alpha last, eight bits each; −1 is none.
@@ -93,6 +98,9 @@ struct BatchWriter {
             put(scrolling.isNative && scrolling.isEnabled)
             put(scrolling.showsIndicators)
         case .describe(let view, let description): put(description, of: view)
+        case .number(let view, let number):
+            put(.number, view)
+            put(number)
         case .announce(let text):
             put(.announce, 0)
             put(text)
@@ -160,8 +168,7 @@ struct BatchWriter {
         put(description.isEnabled)
         put(description.isHidden)
         put(description.isFocusable)
-        put(description.position)
-        put(description.count)
+        put(description.number)
         put(CGFloat(description.share ?? -1))
     }
 

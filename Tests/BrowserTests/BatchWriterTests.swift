@@ -32,10 +32,10 @@ struct BatchWriterTests {
         description.role = .item
         description.label = "Tür"
         description.hint = "x"
-        description.position = 2
-        description.count = 9
+        description.number = HostNumber(position: 2, count: 9)
         writer.put(.describe(4, description))
-        #expect(writer.numbers == [9, 4, 7, 4, 0, 1, 0, 0, 1, 0, 0, 2, 9, -1])
+        writer.put(.number(4, HostNumber(position: 3, count: 10)))
+        #expect(writer.numbers == [9, 4, 7, 4, 0, 1, 0, 0, 1, 0, 0, 2, 9, -1, 16, 4, 3, 10])
         #expect(String(decoding: writer.bytes, as: UTF8.self) == "Türx")
     }
 }

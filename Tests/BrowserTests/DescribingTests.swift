@@ -49,6 +49,24 @@ struct DescribingTests {
         withExtendedLifetime(window) {}
     }
 
+    @Test("A label that is no element of its own says nothing of its text, but what else it is called")
+    func partOfSomething() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        label.text = "Tea"
+        label.isAccessibilityElement = false
+        let (listener, display, window) = shown(label)
+        label.text = "Coffee"
+        display.frame(at: 1)
+        #expect(listener.said.isEmpty)
+        label.accessibilityLabel = "Drinks"
+        display.frame(at: 2)
+        label.accessibilityLabel = nil
+        display.frame(at: 3)
+        #expect(listener.said.map(\.label) == ["Drinks", ""])
+        #expect(listener.said.map(\.role) == [.group, .none])
+        withExtendedLifetime(window) {}
+    }
+
     @Test("A slider says how far it is, whatever its value is called")
     func sliderShare() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -79,7 +97,9 @@ struct DescribingTests {
             view.performBatchUpdates { view.moveItem(at: [2, 0], to: [2, 2]) }
         }
         display.settle()
-        #expect(listener.said.filter { $0.position > 0 }.map(\.position).sorted() == [3, 4, 5])
+        #expect(listener.numbers.map(\.position).sorted() == [3, 4, 5])
+        #expect(listener.numbers.allSatisfy { $0.count == 5 })
+        #expect(listener.said.isEmpty)
         withExtendedLifetime((window, items)) {}
     }
 
@@ -88,9 +108,9 @@ struct DescribingTests {
         let items = Items()
         let view = collection(of: items)
         let (listener, _, window) = shown(view)
-        let cells = listener.said.filter { $0.position > 0 }
-        #expect(cells.map(\.position).sorted() == [1, 2, 3, 4, 5])
-        #expect(cells.allSatisfy { $0.count == 5 && $0.role == .item })
+        let cells = listener.said.filter { $0.number.position > 0 }
+        #expect(cells.map(\.number.position).sorted() == [1, 2, 3, 4, 5])
+        #expect(cells.allSatisfy { $0.number.count == 5 && $0.role == .item })
         withExtendedLifetime((window, items)) {}
     }
 }

@@ -5,6 +5,7 @@ import UIKit
 @MainActor
 final class Listener: UIKit.Host {
     var said: [HostDescription] = []
+    var numbers: [HostNumber] = []
     var focused: [HostViewID] = []
     let scrollsNatively = true
     let describes = true
@@ -13,6 +14,7 @@ final class Listener: UIKit.Host {
         for operation in batch {
             switch operation {
             case .describe(_, let description): said.append(description)
+            case .number(_, let number): numbers.append(number)
             case .focus(let view): focused.append(view)
             default: break
             }

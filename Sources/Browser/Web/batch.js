@@ -72,6 +72,7 @@ export function draw(stage, numbers, bytes) {
       case 13: stage.remove(view); break;
       case 14: stage.release(view); break;
       case 15: stage.wanted = view; break;
+      case 16: stage.number(view, next(), next()); break;
       default: throw new Error(`The page does not know the operation ${code}; reload it, its parts are of different versions.`);
     }
   }

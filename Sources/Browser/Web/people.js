@@ -65,13 +65,18 @@ function describeItem(stage, node, words) {
     node.face.tabIndex = -1;
     el.prepend(node.face);
   }
-  node.item = words.position;
   set(el, "role", "listitem");
-  set(el, "aria-posinset", words.position);
-  set(el, "aria-setsize", words.count);
   set(node.face, "role", words.focusable ? "button" : words.role === 5 ? "img" : "group");
   node.words = words;
   node.isSaid = false;
+  number(stage, node, words.position, words.count);
+}
+
+/** An item is the one of so many. */
+export function number(stage, node, position, count) {
+  node.item = position;
+  set(node.el, "aria-posinset", position);
+  set(node.el, "aria-setsize", count);
   order(stage, node);
 }
 

@@ -1,8 +1,8 @@
 //# allFunctionsCalledOnLoad
 // The elements of the page, one for each view, and what they show.
 import { color } from "./batch.js";
-import { digits, font } from "./text.js";
-import { describe, order, touched } from "./people.js";
+import { digits, families, font } from "./text.js";
+import { describe, number, order, touched } from "./people.js";
 import { barWidth } from "./scrolling.js";
 import { symbol } from "./symbols.js";
 
@@ -13,7 +13,7 @@ const places = { 4: "center", 5: "top", 6: "bottom", 7: "left", 8: "right", 9: "
 /** What a new element shows without a word of style. */
 const plain = {
   translate: "none", transform: "none", "z-index": "0", display: "", opacity: "", overflow: "", "background-color": "", "border-radius": "",
-  "box-shadow": "", "font-variant-numeric": "normal", "text-align": "start",
+  "box-shadow": "", "font-style": "", "font-family": "", "font-variant-numeric": "normal", "text-align": "start",
 };
 const corner = [0, 0];
 
@@ -110,6 +110,7 @@ export class Stage {
     this.live.className = "cascade-live";
     this.live.setAttribute("aria-live", "polite");
     root.append(this.live);
+    root.style.fontFamily = families;
   }
 
   get(view) { return this.nodes.get(view); }
@@ -208,7 +209,8 @@ export class Stage {
       node.el.classList.add("t");
     }
     if (lines === 1) node.content.data = text; else node.content.textContent = text;
-    node.put("font", font(face));
+    const styles = font(face);
+    for (const name in styles) node.put(name, styles[name]);
     node.put("font-variant-numeric", digits(face.flags));
     node.put("color", tint);
     node.put("text-align", sides[side] ?? "start");
@@ -282,6 +284,11 @@ export class Stage {
   describe(view, words) {
     const node = this.get(view);
     if (node) describe(this, node, words);
+  }
+
+  number(view, position, count) {
+    const node = this.get(view);
+    if (node) number(this, node, position, count);
   }
 
   announce(text) {

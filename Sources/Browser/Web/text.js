@@ -1,19 +1,28 @@
 //# allFunctionsCalledOnLoad
 // Fonts, and the sizes of texts as this browser sets them.
-const families = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', sans-serif";
+/** The family of all texts in an app that name none: eight names on each text would take the browser longer to read than all else of it. */
+export const families = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', sans-serif";
 const known = new Map();
 /** Whether a canvas sets a font as the page does, by sizes, weights and slants: how high lines are changes no width. */
 const drawable = new Map();
 let probe, canvas, last = {};
 
-/** The style of a font, the same where a text is measured and where it is drawn. */
+/** The styles of a font, the same where a text is measured and where it is drawn. */
 export function font({ size, weight, lineHeight, flags }) {
   // Most texts in a row are of one font.
   if (last.size !== size || last.weight !== weight || last.lineHeight !== lineHeight || last.flags !== flags) {
-    const family = flags & 2 ? "ui-monospace, monospace" : families;
-    last = { size, weight, lineHeight, flags, style: `${flags & 1 ? "italic " : ""}${weight} ${size}px/${lineHeight}px ${family}` };
+    last = { size, weight, lineHeight, flags, styles: {
+      "font-size": `${size}px`, "font-weight": String(weight), "line-height": `${lineHeight}px`,
+      "font-style": flags & 1 ? "italic" : "", "font-family": flags & 2 ? "ui-monospace, monospace" : "",
+    } };
   }
-  return last.style;
+  return last.styles;
+}
+
+/** All of a font in one style, its family too. */
+function written(face) {
+  const styles = font(face);
+  return `${styles["font-style"]} ${styles["font-weight"]} ${styles["font-size"]}/${styles["line-height"]} ${styles["font-family"] || families}`;
 }
 
 export const digits = flags => flags & 4 ? "tabular-nums" : "normal";
@@ -25,22 +34,25 @@ export const sizes = () => Object.fromEntries(known);
 const whole = width => Math.ceil(width * 64) / 64;
 
 /** The size of a text in a box, which has the browser do a layout. */
-function laidOut(root, text, style, digits, space, width) {
+function laidOut(root, text, face, space, width) {
   if (!probe?.isConnected) {
     probe = document.createElement("div");
     probe.className = "cascade-probe";
     probe.setAttribute("aria-hidden", "true");
     root.after(probe);
   }
-  probe.style.cssText = `font:${style};font-variant-numeric:${digits};max-width:${width};white-space:${space}`;
+  probe.style.cssText = `font:${written(face)};font-variant-numeric:${digits(face.flags)};max-width:${width};white-space:${space}`;
   probe.textContent = text;
   return probe.getBoundingClientRect();
 }
 
 /** The width of a text as a canvas sets it. */
-function drawn(text, style) {
+function drawn(text, face) {
   canvas ??= document.createElement("canvas").getContext("2d");
-  if (canvas.style !== style) canvas.font = canvas.style = style;
+  if (canvas.face !== font(face)) {
+    canvas.face = font(face);
+    canvas.font = written(face);
+  }
   return canvas.measureText(text).width;
 }
 
@@ -57,8 +69,8 @@ export function warm() {
 /** The width of a text on one line, without a layout; negative where a canvas cannot say it. */
 function line(root, text, face) {
   if (face.flags & 4 || /[\0-\x1f]/.test(text)) return -1;
-  const style = font(face), width = drawn(text, style), key = `${face.size} ${face.weight} ${face.flags}`;
-  if (!drawable.has(key)) drawable.set(key, Math.abs(laidOut(root, text, style, "normal", "pre", "none").width - width) < 0.02);
+  const width = drawn(text, face), key = `${face.size} ${face.weight} ${face.flags}`;
+  if (!drawable.has(key)) drawable.set(key, Math.abs(laidOut(root, text, face, "pre", "none").width - width) < 0.02);
   return drawable.get(key) ? width : -1;
 }
 
@@ -72,7 +84,7 @@ export function measure(root, text, [, size, weight, lineHeight, flags, lines, w
   if (simple >= 0 && (simple <= most || lines === 1)) {
     answer = [whole(Math.min(simple, most)), lineHeight];
   } else {
-    const box = laidOut(root, text, font(face), digits(flags), lines === 1 ? "pre" : "pre-wrap", most < Infinity ? `${most}px` : "none");
+    const box = laidOut(root, text, face, lines === 1 ? "pre" : "pre-wrap", most < Infinity ? `${most}px` : "none");
     const rows = Math.max(1, Math.round(box.height / lineHeight));
     answer = [whole(box.width), (lines > 0 ? Math.min(lines, rows) : rows) * lineHeight];
   }

@@ -26,7 +26,7 @@ enum ShortestPlacing {
                             if stretch.quantise(into: advances) {
                                 stretch.place(QuantisedAdvance(advances: advances, spacing: spacing))
                             } else if stretch.fitsExactKeys {
-                                stretch.place(ExactAdvance<ExactKey>(lengths: values, spacing: spacing))
+                                stretch.placeExactly()
                             } else {
                                 stretch.placeWidely()
                             }
@@ -97,7 +97,14 @@ private struct Stretch {
         }
     }
 
+    /// Runs the network for the number of lanes, with keys that hold any length.
+    ///
+    /// Not part of who calls it, like the next one: what runs as WebAssembly is compiled a function at a time, and these seldom run.
+    @inline(never)
+    func placeExactly() { place(ExactAdvance<ExactKey>(lengths: lengths, spacing: spacing)) }
+
     /// Runs the network in memory.
+    @inline(never)
     func placeWidely() {
         withSortedKeys(WideKey.self) { keys in
             run(LaneRow(keys: keys, count: writer.laneCount), ExactAdvance<WideKey>(lengths: lengths, spacing: spacing))

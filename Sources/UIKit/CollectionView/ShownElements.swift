@@ -29,7 +29,7 @@ struct ShownElements {
     #endif
     mutating func put(_ element: ShownElement, from old: ElementID, at new: ElementID) {
         all[new] = element
-        if new != old { element.view.layer.touch(.describe) }
+        if new != old { element.view.layer.touch(.number) }
     }
 
     /// The elements in the order of their paths.

@@ -36,6 +36,8 @@ open class UICollectionReusableView: UIView {
         (superview as? UICollectionView)?.describe(self) ?? ownDescription
     }
 
+    override var hostNumber: HostNumber? { (superview as? UICollectionView)?.number(of: self) }
+
     /// Called before the view is shown for another element.
     open func prepareForReuse() {}
 

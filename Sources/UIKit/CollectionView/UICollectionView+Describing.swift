@@ -10,14 +10,20 @@ extension UICollectionView {
         if description.role == .none || description.role == .group { description.role = .item }
         description.isFocusable = allowsSelection
         if cell.isSelected { description.isSelected = true }
-        description.position = counts.position(of: path)
-        description.count = counts.total
+        description.number = number(of: path)
         return description
     }
+
+    /// Which item of how many a cell shows; nil for what is no cell.
+    final func number(of view: UICollectionReusableView) -> HostNumber? {
+        (view as? UICollectionViewCell).flatMap { indexPath(for: $0) }.map { number(of: $0) }
+    }
+
+    private final func number(of path: IndexPath) -> HostNumber { HostNumber(position: counts.position(of: path), count: counts.total) }
 
     /// The items that are shown are others of so many now.
     final func tellPositions() {
         guard homeDisplay?.host.describes == true else { return }
-        for (_, element) in shown.all { element.view.layer.touch(.describe) }
+        for (_, element) in shown.all { element.view.layer.touch(.number) }
     }
 }

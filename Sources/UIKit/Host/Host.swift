@@ -69,6 +69,18 @@ package struct HostScrolling: Equatable {
     package var showsIndicators: Bool
 }
 
+/// Which item of how many a view shows.
+package struct HostNumber: Equatable {
+    /// From 1; 0 for what is no item.
+    package var position = 0
+    package var count = 0
+
+    package init(position: Int = 0, count: Int = 0) {
+        self.position = position
+        self.count = count
+    }
+}
+
 /// What a view is to people who do not see it, and to their keys.
 package struct HostDescription: Equatable {
     /// What kind of thing it is.
@@ -87,9 +99,7 @@ package struct HostDescription: Equatable {
     package var isHidden = false
     /// Whether keys can reach it.
     package var isFocusable = false
-    /// Which item of how many, from 1; 0 for none.
-    package var position = 0
-    package var count = 0
+    package var number = HostNumber()
     /// How far a knob is on its way, from 0 to 1; nil for what has none.
     package var share: Float?
 
@@ -97,8 +107,8 @@ package struct HostDescription: Equatable {
 
     package static func == (left: HostDescription, right: HostDescription) -> Bool {
         left.role == right.role && left.isSelected == right.isSelected && left.isEnabled == right.isEnabled
-            && left.isHidden == right.isHidden && left.isFocusable == right.isFocusable && left.position == right.position
-            && left.count == right.count && left.share == right.share && left.label.hasBytes(of: right.label)
+            && left.isHidden == right.isHidden && left.isFocusable == right.isFocusable && left.number == right.number
+            && left.share == right.share && left.label.hasBytes(of: right.label)
             && left.value.hasBytes(of: right.value) && left.hint.hasBytes(of: right.hint)
             && left.identifier.hasBytes(of: right.identifier)
     }
@@ -124,6 +134,8 @@ package enum HostOperation {
     case draw(HostViewID, HostContent)
     case scroll(HostViewID, HostScrolling)
     case describe(HostViewID, HostDescription)
+    /// The view is another one of so many, or of another many; what else it says stays.
+    case number(HostViewID, HostNumber)
     /// Said to people who hear the screen.
     case announce(String)
     /// The view has the focus of keys and readers once the batch is done, if it can have it.

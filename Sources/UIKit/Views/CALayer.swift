@@ -68,9 +68,9 @@ open class CALayer: NSObject {
         static let place = Parts(rawValue: 1)
         static let show = Parts(rawValue: 2)
         static let draw = Parts(rawValue: 4)
-        static let order = Parts(rawValue: 8)
-        static let scroll = Parts(rawValue: 16)
-        static let describe = Parts(rawValue: 32)
+        static let scroll = Parts(rawValue: 8)
+        static let describe = Parts(rawValue: 16)
+        static let number = Parts(rawValue: 32)
     }
 
     /// The view this is the layer of; it owns the layer.
@@ -211,7 +211,10 @@ open class CALayer: NSObject {
         }
         if parts.contains(.draw) { operations.append(.draw(id, view.layerContent)) }
         if parts.contains(.scroll), let scrolling = view.hostScrolling { operations.append(.scroll(id, scrolling)) }
-        if !parts.isDisjoint(with: [.describe, .draw]), view.display?.host.describes == true, let description = view.hostDescription {
+        guard !parts.isDisjoint(with: [.describe, .draw, .number]), view.display?.host.describes == true else { return }
+        if parts.isDisjoint(with: [.describe, .draw]) {
+            if let number = view.hostNumber { operations.append(.number(id, number)) }
+        } else if let description = view.hostDescription {
             operations.append(.describe(id, description))
         }
     }

@@ -6,11 +6,10 @@ extension UIView {
     /// What the view says of itself.
     final var ownDescription: HostDescription? {
         let hasName = accessibilityIdentifier != nil
-        guard isAccessibilityElement || hasName || accessibilityElementsHidden || accessibilityLabel != nil else {
+        guard isAccessibilityElement || hasName || accessibilityElementsHidden || accessibilityLabel != nil, !isPlainText else {
             // What was said before no longer holds.
             return flags.wasDescribed ? HostDescription() : nil
         }
-        if !flags.wasDescribed, isPlainText { return nil }
         flags.wasDescribed = true
         var description = HostDescription()
         description.identifier = accessibilityIdentifier ?? ""
@@ -31,13 +30,15 @@ extension UIView {
     }
 
     /// Whether the view is a text that says what it shows: hosts have that already.
+    ///
+    /// One that is no element of its own is not a group for it.
     private final var isPlainText: Bool {
-        guard isAccessibilityElement, accessibilityIdentifier == nil, !accessibilityElementsHidden, accessibilityValue == nil,
-            accessibilityHint == nil, case .text(let text) = layerContent
+        guard accessibilityIdentifier == nil, !accessibilityElementsHidden, accessibilityValue == nil, accessibilityHint == nil,
+            case .text(let text) = layerContent
         else { return false }
         let traits = accessibilityTraits
-        return role(of: traits) == .text && traits.isDisjoint(with: [.selected, .notEnabled])
-            && (accessibilityLabel ?? "").hasBytes(of: text.string)
+        let isText = !isAccessibilityElement || role(of: traits) == .text && traits.isDisjoint(with: [.selected, .notEnabled])
+        return isText && (accessibilityLabel ?? "").hasBytes(of: text.string)
     }
 
     private final func role(of traits: UIAccessibilityTraits) -> HostDescription.Role {

@@ -466,6 +466,9 @@ open class UIView: UIResponder {
     /// What the view is to people who do not see it; nil for one that is nothing by itself.
     var hostDescription: HostDescription? { ownDescription }
 
+    /// Which item of how many the view shows; nil for one that is none.
+    var hostNumber: HostNumber? { nil }
+
     /// Called when a view has been put into this one.
     open func didAddSubview(_ subview: UIView) {}
 
