@@ -24,6 +24,12 @@ ROUNDS = 15
 STOPWATCH = """
 globalThis.spent = 0;
 globalThis.realFrame = requestAnimationFrame.bind(globalThis);
+// Asked in a frame, answers the time at which the browser has laid it out and painted it.
+globalThis.drawn = () => new Promise((done) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => done(performance.now());
+    channel.port2.postMessage(0);
+});
 const timed = (run) => function (...parts) {
     const began = performance.now();
     try { return run.apply(this, parts); } finally { spent += performance.now() - began; }
@@ -91,7 +97,7 @@ async ([frames, step]) => {
 }
 """
 
-# The same items as the app's, laid out by the browser.
+# The same items as the app's, as tall and of the same look, laid out by the browser; what is inserted is in sight here as there.
 LANES = """
 async ([count, rounds]) => {
     const height = (number) => {
@@ -102,12 +108,17 @@ async ([count, rounds]) => {
     const make = (number) => {
         const item = document.createElement("div");
         item.style.height = `${height(number)}px`;
+        item.style.backgroundColor = `hsl(${number * 36 % 360} 80% 60% / .25)`;
         item.textContent = number.toLocaleString("en");
         return item;
     };
     document.body.style.margin = 0;
+    const look = document.createElement("style");
+    look.textContent = ".lanes > div { border-radius: 10px; font: 13px/15.5px system-ui, sans-serif; text-align: center; align-content: center }";
+    document.head.append(look);
     const began = performance.now();
     const grid = document.createElement("div");
+    grid.className = "lanes";
     grid.style.cssText = "display: grid-lanes; grid-template-columns: repeat(auto-fill, minmax(100px, 1fr)); gap: 8px; padding: 16px";
     for (let number = 1; number <= count; number += 1) grid.append(make(number));
     document.body.append(grid);
@@ -115,17 +126,20 @@ async ([count, rounds]) => {
     const first = performance.now() - began;
     const inserts = [];
     for (let round = 0; round < rounds; round += 1) {
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-        const before = grid.children[count / 2], start = performance.now();
+        const before = grid.children[count / 2];
+        before.scrollIntoView({ block: "center" });
+        for (let frame = 0; frame < 5; frame += 1) await new Promise(realFrame);
+        const start = performance.now();
         for (let number = 0; number < 10; number += 1) grid.insertBefore(make(count + round * 10 + number), before);
         grid.getBoundingClientRect();
-        inserts.push(performance.now() - start);
+        const laid = performance.now() - start;
+        inserts.push([laid, await drawn() - start]);
     }
     return { first, inserts, tall, knows: getComputedStyle(grid).display };
 }
 """
 
-# Inserts of the app, with the script of the frame that follows and the browser's layout of it.
+# Inserts of the app: what the call takes, and from there to where the frame that follows is laid out, and painted.
 INSERTS = """
 async (rounds) => {
     const button = (name) => [...document.querySelectorAll(".cascade [role=button]")].find((each) => each.textContent === name).cascadeView;
@@ -138,16 +152,17 @@ async (rounds) => {
     await frames(10);
     const insert = button("Insert"), root = document.querySelector(".cascade"), inserts = [];
     for (let round = 0; round < rounds; round += 1) {
-        spent = 0;
         const start = performance.now();
         cascade.call("activate", insert);
-        cascade.soon();
         const asked = performance.now() - start;
-        // Behind the app's in the same frame, before the browser has laid it out.
-        await new Promise(realFrame);
-        const drawn = performance.now();
+        // Ahead of the app's in the next frame, and behind it, before the browser has laid out anything.
+        const ahead = new Promise((done) => realFrame(() => done(performance.now())));
+        cascade.soon();
+        const behind = new Promise(realFrame), began = await ahead;
+        await behind;
         root.getBoundingClientRect();
-        inserts.push(asked + spent + performance.now() - drawn);
+        const laid = performance.now() - began;
+        inserts.push([asked + laid, asked + await drawn() - began]);
         await frames(40);
     }
     return inserts;
@@ -277,7 +292,7 @@ class Speed:
         page, _session = self.open("live/apps.html?app=million&count=10000", motion)
         times = page.evaluate(INSERTS, ROUNDS)
         page.close()
-        return statistics.median(times)
+        return times
 
     def lanes(self):
         page, _session = self.open(None)
@@ -292,18 +307,19 @@ class Speed:
         for _ in range(5):
             firsts.append(self.visit())
             lanes.append(self.lanes())
-            moving.append(self.inserts("no-preference"))
-            still.append(self.inserts("reduce"))
+            moving.extend(self.inserts("no-preference"))
+            still.extend(self.inserts("reduce"))
         if lanes[0]["knows"] != "grid-lanes":
             told("this browser has none", lanes[0]["knows"])
             return
-        theirs = statistics.median(time for found in lanes for time in found["inserts"])
+        theirs = [time for found in lanes for time in found["inserts"]]
+        rows = [("first layout, first visit", firsts, [found["first"] for found in lanes])]
+        for name, ours in (("items move there", moving), ("at once as lanes do", still)):
+            for place, end in enumerate(("laid out", "painted")):
+                rows.append((f"ten more, {name}: {end}", [each[place] for each in ours], [each[place] for each in theirs]))
         told("", "Cascade", "grid-lanes", "times as fast")
-        for name, ours, other in (
-            ("first layout, first visit", statistics.median(firsts), statistics.median(found["first"] for found in lanes)),
-            ("ten more in the middle, items move there", statistics.median(moving), theirs),
-            ("ten more in the middle, at once as lanes do", statistics.median(still), theirs),
-        ):
+        for name, all_ours, others in rows:
+            ours, other = statistics.median(all_ours), statistics.median(others)
             told(name, f"{ours:.1f}", f"{other:.1f}", f"{other / ours:.1f}")
 
 

@@ -14,6 +14,9 @@ package struct DragTracker: Equatable, Sendable {
     /// A finger lifts up to two frames after its last movement; what it waits beyond counts as standing still.
     package static let lift: TimeInterval = 1.0 / 30
 
+    /// Screens look where a finger is at most so often: what moves within less time, as a machine's finger does, took this long.
+    package static let interval: TimeInterval = 1.0 / 120
+
     private var samples: [Sample] = []
 
     package init() {}
@@ -35,8 +38,8 @@ package struct DragTracker: Equatable, Sendable {
             let first = samples.first(where: { $0.time >= time - Self.memory - 1e-9 })
         else { return .zero }
         let waited = max(0, time - last.time - Self.lift)
-        let milliseconds = CGFloat((last.time - first.time + waited) * 1000)
-        guard milliseconds > 0, last.time > first.time else { return .zero }
+        guard last.time > first.time else { return .zero }
+        let milliseconds = CGFloat(max(Self.interval, last.time - first.time + waited) * 1000)
         return CGPoint(x: (last.point.x - first.point.x) / milliseconds, y: (last.point.y - first.point.y) / milliseconds)
     }
 }

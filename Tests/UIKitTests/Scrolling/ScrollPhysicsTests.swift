@@ -125,4 +125,14 @@ struct ScrollPhysicsTests {
         #expect(tracker.velocity(at: 0.37).x < 2)
         #expect(DragTracker().velocity(at: 1) == .zero)
     }
+    @Test("A finger that a machine moves within a thousandth of a second is as fast as one between two looks of a screen")
+    func machineFinger() {
+        var tracker = DragTracker()
+        for step in 0...4 { tracker.add(CGPoint(x: CGFloat(step) * -25, y: 0), time: 1 + Double(step) / 5000) }
+        #expect(isClose(tracker.velocity(at: 1.001).x, -100 / (1000.0 / 120)))
+        var screen = DragTracker()
+        screen.add(.zero, time: 1)
+        screen.add(CGPoint(x: 50, y: 0), time: 1 + 1.0 / 60)
+        #expect(isClose(screen.velocity(at: 1.02).x, 50 / (1000.0 / 60)))
+    }
 }
