@@ -80,7 +80,7 @@ export function number(stage, node, position, count) {
   order(stage, node);
 }
 
-/** Puts an item into its list. Where the browser scrolls, those that came as others are put in order once nothing moves. */
+/** Puts an item into its list. */
 export function order(stage, node) {
   const parent = node.parent;
   if (!parent || !node.item) return;
@@ -92,7 +92,13 @@ export function order(stage, node) {
   }
   stage.lists.add(parent);
   if (node.el.parentNode !== parent.list) parent.list.append(node.el);
-  if (parent.scroller) (parent.sorting ??= new Pause(() => sort(parent))).ask(); else parent.isMixed = true;
+  parent.isMixed = true;
+}
+
+/** Where the browser scrolls, items that came as others are put in order once nothing moves. */
+function sortSoon(parent) {
+  parent.isMixed = false;
+  if (parent.scroller) (parent.sorting ??= new Pause(() => sort(parent))).ask(); else sort(parent);
 }
 
 /** Items are read in their order, whatever the order in which they came. */
@@ -135,8 +141,7 @@ order.settle = parent => {
     if (words.focusable && (!first || kid.item < first.item)) first = kid;
   }
   if (!parent.list) return;
-  if (parent.isMixed) sort(parent);
-  parent.isMixed = false;
+  if (parent.isMixed) sortSoon(parent);
   const named = parent.el.getAttribute("aria-label");
   set(parent.list, "aria-label", named ?? "");
   if (!parent.current?.parent || parent.current.parent !== parent) parent.current = first;

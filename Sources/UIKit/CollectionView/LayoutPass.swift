@@ -136,6 +136,7 @@ extension UICollectionView {
     /// What the layout wants seen: an element listed twice counts once, hidden ones and items that do not exist not at all.
     final func elements(in rect: CGRect) -> [(ElementID, UICollectionViewLayoutAttributes)] {
         var found: [(ElementID, UICollectionViewLayoutAttributes)] = []
+        found.reserveCapacity(query.elements.count)
         for attributes in query.elements where !attributes.isHidden && touches(attributes.frame, rect) {
             let id = ElementID(attributes)
             if exists(id) { found.append((id, attributes)) }
