@@ -125,6 +125,7 @@ struct ScrollPhysicsTests {
         #expect(tracker.velocity(at: 0.37).x < 2)
         #expect(DragTracker().velocity(at: 1) == .zero)
     }
+
     @Test("A finger that a machine moves within a thousandth of a second is as fast as one between two looks of a screen")
     func machineFinger() {
         var tracker = DragTracker()
