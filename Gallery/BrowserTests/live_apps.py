@@ -273,6 +273,16 @@ def shows(live, number):
     return box is not None and box[1] > top and box[0] < live.height
 
 
+# Whether readers hear the items in their order, each as one of so many.
+COUNTED = """
+(count) => {
+    const items = [...document.querySelectorAll(".cascade [role=listitem]")];
+    const isNext = (each, place) => !place || Number(each.ariaPosInSet) > Number(items[place - 1].ariaPosInSet);
+    return items.length > 0 && items.every((each, place) => Number(each.ariaSetSize) === count && isNext(each, place));
+}
+"""
+
+
 def million_scenario(checks, live, title):
     """Jumps, turns the wheel, slides, inserts and deletes while the content moves."""
     checks.that(shows(live, 1), f"{title}: begins at the first item")
@@ -311,6 +321,8 @@ def million_scenario(checks, live, title):
     live.wheel(*middle, 1500)
     live.click("button", "Insert")
     checks.that(live.until(lambda: says(live, "^1,000,010 items")), f"{title}: ten more items")
+    live.quiet()
+    checks.that(live.until(lambda: live.evaluate(COUNTED, 1_000_010)), f"{title}: each says which of them it is", f"{numbers(live)}")
     live.wheel(*middle, 1500)
     live.click("button", "Delete")
     checks.that(live.until(lambda: says(live, "^1,000,000 items")), f"{title}: ten items less")

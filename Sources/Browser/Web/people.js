@@ -70,14 +70,19 @@ function describeItem(stage, node, words) {
   node.words = words;
   node.isSaid = false;
   number(stage, node, words.position, words.count);
+  sayNumber(node);
 }
 
-/** An item is the one of so many. */
+/** An item is the one of so many; where it is among those that are there is said to readers when they are put in order. */
 export function number(stage, node, position, count) {
   node.item = position;
-  set(node.el, "aria-posinset", position);
-  set(node.el, "aria-setsize", count);
+  node.count = count;
   order(stage, node);
+}
+
+function sayNumber({ el, item, count }) {
+  set(el, "aria-posinset", item);
+  set(el, "aria-setsize", count);
 }
 
 /** Puts an item into its list. */
@@ -101,11 +106,13 @@ function sortSoon(parent) {
   if (parent.scroller) (parent.sorting ??= new Pause(() => sort(parent))).ask(); else sort(parent);
 }
 
-/** Items are read in their order, whatever the order in which they came. */
+/** Items are read in their order, whatever the order in which they came, and with the numbers that they have now. */
 function sort(parent) {
   const focused = document.activeElement;
   let after = null;
-  for (const { el } of parent.kids.filter(kid => kid.item).sort((one, other) => other.item - one.item)) {
+  for (const kid of parent.kids.filter(kid => kid.item).sort((one, other) => other.item - one.item)) {
+    const { el } = kid;
+    sayNumber(kid);
     if (el.nextSibling !== after) parent.list.insertBefore(el, after);
     after = el;
   }

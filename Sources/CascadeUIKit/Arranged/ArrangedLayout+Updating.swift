@@ -199,25 +199,32 @@ extension ArrangedLayout {
         bringUpToDate(for: view)
     }
 
-    /// A batch as changes; notes what is in sight before them, and what of it stays where it is.
+    /// A batch as changes; notes where what goes was, and what of the rest stays where it is.
     private final func changes(for updates: BatchTranslation, in view: UICollectionView) -> [LayoutChange] {
         guard let known = arrangement else { return [] }
         let viewport = Viewport(view)
-        known.forEachPlacement(in: viewport.rect, offset: viewport.origin) { batch.before[$0] = $1 }
+        if batch.takesAway {
+            known.forEachPlacement(in: viewport.rect, offset: viewport.origin) {
+                if $0.kind == .item, batch.isGone($0.indexPath) { batch.before[$0] = $1 }
+            }
+        }
         let changes = updates.changes(
             of: known.sections,
             section: { self.describe(section: $0, withItemsFor: view) },
             items: { self.describe(items: $0, inSection: $1, as: $2, for: view) }
         )
-        keeping.target = survivingAnchor(of: known, at: viewport.origin, after: changes)
+        keeping.target = survivingAnchor(of: known, in: viewport, after: changes)
         return changes
     }
 
-    private final func survivingAnchor(of known: Options.Arranged, at origin: LayoutPoint, after changes: [LayoutChange]) -> ScrollAnchor? {
+    private final func survivingAnchor(of known: Options.Arranged, in viewport: Viewport, after changes: [LayoutChange]) -> ScrollAnchor? {
+        let origin = viewport.origin
         guard let first = anchor(in: known, at: origin) else { return nil }
         if let kept = first.after(changes) { return kept }
         // The nearest one of those that are left, the one before first: what follows then moves up to where the one that has gone was.
-        let seen = batch.before.keys.filter { $0.kind == .item }.ordered(by: <)
+        var items: [LayoutElement] = []
+        known.forEachPlacement(in: viewport.rect, offset: origin) { element, _ in if element.kind == .item { items.append(element) } }
+        let seen = items.ordered(by: <)
         var next = seen.firstIndex { $0 > first.element } ?? seen.count
         var previous = (seen.lastIndex { $0 < first.element }) ?? -1
         while next < seen.count || previous >= 0 {

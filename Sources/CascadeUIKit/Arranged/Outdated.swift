@@ -79,7 +79,7 @@ struct ArrangedBatch {
     }
 
     private var step = Step.none
-    /// The elements that were in sight before the batch.
+    /// Where the items were that were in sight before the batch and are gone after it.
     var before: [LayoutElement: Placement] = [:]
     /// New items, by paths after the batch.
     var inserted: Set<IndexPath> = []
@@ -106,6 +106,8 @@ struct ArrangedBatch {
 
     mutating func end() { self = ArrangedBatch() }
 
+    /// Whether anything is gone.
+    var takesAway: Bool { !deleted.isEmpty || !sections.deleted.isEmpty }
     func isNew(_ path: IndexPath) -> Bool { inserted.contains(path) || sections.inserted.contains(path.section) }
     func isGone(_ path: IndexPath) -> Bool { deleted.contains(path) || sections.deleted.contains(path.section) }
 }

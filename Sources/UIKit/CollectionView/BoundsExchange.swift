@@ -9,10 +9,10 @@ extension UICollectionView {
         let source = LayoutSource(layout, in: self)
         query.cover(sight, content: contentSize, of: source)
         let wanted = elements(in: sight)
-        let ids = Set(wanted.map { $0.0 })
+        let isWanted = ElementTable(wanted)
         var gone: [(UICollectionReusableView, ElementID)] = []
-        for (id, element) in shown.sorted {
-            guard let end = source.final(id), !ids.contains(id), AnimationGroup.current != nil else { continue }
+        for (id, element) in shown.all {
+            guard let end = source.final(id), isWanted.index(of: id) == nil, AnimationGroup.current != nil else { continue }
             shown[id] = nil
             leaving.append(element.view)
             show(end, in: element.view)

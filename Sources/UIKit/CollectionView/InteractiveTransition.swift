@@ -24,7 +24,7 @@ extension UICollectionView {
         between.owner = WeakRef(self)
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
-        for (_, element) in shown.sorted { element.view.willTransition(from: old, to: layout) }
+        for (_, element) in shown.all { element.view.willTransition(from: old, to: layout) }
         layout.prepare()
         let end = range(contentSize: layout.collectionViewContentSize).clamp(contentOffset)
         between.offsets = (contentOffset, layout.targetContentOffset(forProposedContentOffset: end))
@@ -59,7 +59,7 @@ extension UICollectionView {
                 if self.contentOffset != offset { self.contentOffset = offset }
                 self.layOutElements()
                 let (from, to) = (between.currentLayout, between.nextLayout)
-                if finished { for (_, element) in self.shown.sorted { element.view.didTransition(from: from, to: to) } }
+                if finished { for (_, element) in self.shown.all { element.view.didTransition(from: from, to: to) } }
                 from.finalizeLayoutTransition()
                 to.finalizeLayoutTransition()
                 between.owner = WeakRef()

@@ -25,9 +25,9 @@ extension UICollectionView {
         new.owner = WeakRef(self)
         old.prepareForTransition(to: new)
         new.prepareForTransition(from: old)
-        for (_, element) in shown.sorted { element.view.willTransition(from: old, to: new) }
+        for (_, element) in shown.all { element.view.willTransition(from: old, to: new) }
         body()
-        for (_, element) in shown.sorted { element.view.didTransition(from: old, to: new) }
+        for (_, element) in shown.all { element.view.didTransition(from: old, to: new) }
         old.finalizeLayoutTransition()
         new.finalizeLayoutTransition()
         if old !== layout { old.owner = WeakRef() }
@@ -53,7 +53,7 @@ extension UICollectionView {
 
     private final func exchangeAnimated(to new: UICollectionViewLayout, _ completion: ((Bool) -> Void)?) {
         let old = layout
-        let before = shown.sorted
+        let before = shown.all
         var leaving: [(ElementID, ShownElement, UICollectionViewLayoutAttributes?)] = []
         exchange(old, for: new) {
             // Asked while the old layout still knows its view.
@@ -63,9 +63,9 @@ extension UICollectionView {
                     self.adopt(new)
                     self.query.cover(self.sight, content: self.contentSize, of: LayoutSource(new, in: self))
                     let wanted = self.elements(in: self.sight)
-                    let ids = Set(wanted.map { $0.0 })
+                    let isWanted = ElementTable(wanted)
                     let target = LayoutSource(new, in: self)
-                    for (id, element) in before where !ids.contains(id) {
+                    for (id, element) in before where isWanted.index(of: id) == nil {
                         self.shown[id] = nil
                         let end = source.final(id)
                         leaving.append((id, element, end ?? (id.category == .cell ? target.element(id) : element.attributes.faded)))

@@ -175,9 +175,7 @@ extension UICollectionView {
 
     /// Shows changed attributes in the element's view.
     final func refresh(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
-        guard var element = shown[id], !element.attributes.isEqual(attributes) else { return }
-        element.attributes = attributes.duplicated
-        shown[id] = element
-        show(attributes, in: element.view)
+        guard let place = shown.all.index(of: id), !shown.all.values[place].attributes.isEqual(attributes) else { return }
+        settle(id, attributes)
     }
 }

@@ -14,9 +14,9 @@ struct ShownElement {
     var wished: CGSize?
 }
 
-/// The elements that have views.
+/// The elements that have views, in the order of their paths.
 struct ShownElements {
-    private(set) var all: [ElementID: ShownElement] = [:]
+    private(set) var all = ElementTable<ShownElement>()
 
     subscript(_ id: ElementID) -> ShownElement? {
         get { all[id] }
@@ -32,32 +32,35 @@ struct ShownElements {
         if new != old { element.view.layer.touch(.number) }
     }
 
-    /// The elements in the order of their paths.
-    var sorted: [(key: ElementID, value: ShownElement)] { all.ordered { $0.key < $1.key } }
-
-    /// Forgets all elements and answers them in order.
-    mutating func removeAll() -> [(key: ElementID, value: ShownElement)] {
-        let old = sorted
-        all.removeAll(keepingCapacity: true)
+    /// Forgets all elements and answers them.
+    mutating func removeAll() -> ElementTable<ShownElement> {
+        let old = all
+        all = ElementTable()
         return old
     }
 
-    /// The elements that a pass did not want, in order.
-    func unwanted(by pass: Int) -> [(key: ElementID, value: ShownElement)] {
-        all.filter { $0.value.pass != pass }.ordered { $0.key < $1.key }
-    }
+    /// The elements that a pass did not want.
+    func unwanted(by pass: Int) -> [(key: ElementID, value: ShownElement)] { all.filter { $0.value.pass != pass } }
 
     mutating func want(_ id: ElementID, pass: Int) -> Bool {
-        guard let index = all.index(forKey: id) else { return false }
-        all.values[index].pass = pass
+        guard let place = all.index(of: id) else { return false }
+        all.change(at: place) { $0.pass = pass }
         return true
+    }
+
+    /// Whether an element has no view that should be asked what size it would like, now that it has this one.
+    func isMeasured(_ id: ElementID, at size: CGSize) -> Bool {
+        guard let place = all.index(of: id) else { return true }
+        return all.values[place].offered == size || all.values[place].wished == size
     }
 
     /// Has every view be measured again: what it answered was said to another layout.
     mutating func forgetSizes() {
-        for index in all.values.indices {
-            all.values[index].offered = nil
-            all.values[index].wished = nil
+        for place in all.indices {
+            all.change(at: place) {
+                $0.offered = nil
+                $0.wished = nil
+            }
         }
     }
 
@@ -65,6 +68,6 @@ struct ShownElements {
         @MainActor
     #endif
     func id(of view: UICollectionReusableView) -> ElementID? {
-        all.first { $0.value.view === view }?.key
+        all.values.firstIndex { $0.view === view }.map { all.ids[$0] }
     }
 }

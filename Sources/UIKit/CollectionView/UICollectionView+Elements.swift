@@ -84,9 +84,8 @@ extension UICollectionView {
 
     /// Asks the view of an element what size it would like, once for each size it is offered.
     final func measure(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
-        guard id.category != .decorationView, selfSizes, var element = shown[id] else { return }
         let size = attributes.size
-        if element.offered == size || element.wished == size { return }
+        guard id.category != .decorationView, selfSizes, !shown.isMeasured(id, at: size), var element = shown[id] else { return }
         element.offered = size
         let wish = element.view.preferredLayoutAttributesFitting(attributes.duplicated)
         element.wished = wish.size

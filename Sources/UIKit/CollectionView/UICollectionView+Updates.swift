@@ -72,12 +72,6 @@ extension UICollectionView {
             return
         }
         let plan = UpdatePlan(changes, from: old, to: new)
-        let source = LayoutSource(layout, in: self)
-        for (id, element) in shown.all { plan.before[id] = source.flip(element.attributes) }
-        for attributes in query.elements {
-            let id = ElementID(attributes)
-            if plan.before[id] == nil { plan.before[id] = source.flip(attributes.duplicated) }
-        }
-        UpdateAnimation(view: self, plan: plan, counts: new).run(completion)
+        UpdateAnimation(view: self, plan: plan, counts: new, isSeen: UIView.areAnimationsEnabled).run(completion)
     }
 }

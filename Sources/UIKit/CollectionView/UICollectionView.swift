@@ -255,12 +255,12 @@ open class UICollectionView: UIScrollView {
 
     /// The cells in sight, in the order of their paths.
     open var visibleCells: [UICollectionViewCell] {
-        shown.sorted.compactMap { isInSight($0.value) ? $0.value.view as? UICollectionViewCell : nil }
+        shown.all.compactMap { isInSight($0.value) ? $0.value.view as? UICollectionViewCell : nil }
     }
 
     /// The items in sight, in the order of their paths.
     open var indexPathsForVisibleItems: [IndexPath] {
-        shown.sorted.compactMap { $0.key.category == .cell && isInSight($0.value) ? $0.key.path : nil }
+        shown.all.compactMap { $0.key.category == .cell && isInSight($0.value) ? $0.key.path : nil }
     }
 
     /// The supplementary view of a kind at a path; nil when there is none at the moment.
@@ -271,13 +271,13 @@ open class UICollectionView: UIScrollView {
     /// The supplementary views of a kind in sight, in the order of their paths.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         let kind = ElementKind(elementKind)
-        return shown.sorted.compactMap { isSupplementary($0.key, kind) && isInSight($0.value) ? $0.value.view : nil }
+        return shown.all.compactMap { isSupplementary($0.key, kind) && isInSight($0.value) ? $0.value.view : nil }
     }
 
     /// The paths of the supplementary views of a kind in sight, in the order of their paths.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         let kind = ElementKind(elementKind)
-        return shown.sorted.compactMap { isSupplementary($0.key, kind) && isInSight($0.value) ? $0.key.path : nil }
+        return shown.all.compactMap { isSupplementary($0.key, kind) && isInSight($0.value) ? $0.key.path : nil }
     }
 
     // MARK: Reuse

@@ -5,7 +5,7 @@
 /// Takes the views of a collection view from the state before a batch to the one after it.
 ///
 /// The order of the questions is UIKit's: the layout is prepared, hears of the changes, is asked where views that go end and where views
-/// that come begin, and is told that all is asked.
+/// that come begin, and is told that all is asked. Where nothing moves nobody would see the answers: it is not asked for them.
 #if !hasFeature(Embedded)
     @MainActor
 #endif
@@ -13,14 +13,18 @@ struct UpdateAnimation {
     let view: UICollectionView
     let plan: UpdatePlan
     let counts: DataSourceCounts
+    /// Whether views move to their new places, rather than being there at once.
+    let isSeen: Bool
 
+    /// An element on its way out, or in.
     private struct Change {
-        let element: ShownElement
+        let view: UICollectionReusableView
         let id: ElementID
         let end: UICollectionViewLayoutAttributes?
     }
 
     func run(_ completion: @escaping (Bool) -> Void) {
+        if isSeen { keepPlaces() }
         prepare()
         let target = targetOffset()
         let visible = CGRect(origin: target, size: view.bounds.size)
@@ -29,29 +33,45 @@ struct UpdateAnimation {
         let source = LayoutSource(view.layout, in: view)
         view.query.cover(sight, content: view.contentSize, of: source)
         let wanted = view.elements(in: sight)
-        let wantedIDs = Set(wanted.map { $0.0 })
-        nameSupplementaries(old: old.map { $0.key }, wanted: wantedIDs)
+        let isWanted = ElementTable(wanted)
+        nameSupplementaries(in: old.map { $0.key } + wanted.map { $0.0 })
 
         var leaving: [Change] = []
         for (id, element) in old {
-            let end = source.final(id)
-            if let target = plan.new(id), wantedIDs.contains(target) {
+            let end = isSeen ? source.final(id) : nil
+            if let target = plan.new(id), isWanted.index(of: target) != nil {
                 view.shown.put(element, from: id, at: target)
             } else {
-                leaving.append(Change(element: element, id: id, end: end))
+                leaving.append(Change(view: element.view, id: id, end: end))
             }
+        }
+        if isSeen {
+            view.leaving += leaving.map { $0.view }
+        } else {
+            // They serve what comes.
+            for change in leaving { view.retire(change.view, change.id) }
+            leaving = []
         }
         view.pass.stamp += 1
+        var coming: [Change] = []
         for (id, attributes) in wanted {
-            let start = source.initial(id)
-            if view.shown[id] != nil {
-                _ = view.shown.want(id, pass: view.pass.stamp)
-            } else if let made = view.make(id, attributes, pass: view.pass.stamp), let start {
-                UIView.performWithoutAnimation { view.show(start, in: made) }
-            }
+            let start = isSeen ? source.initial(id) : nil
+            if view.shown.want(id, pass: view.pass.stamp) { continue }
+            guard let made = view.make(id, attributes, pass: view.pass.stamp), let start else { continue }
+            UIView.performWithoutAnimation { view.show(start, in: made) }
+            coming.append(Change(view: made, id: id, end: attributes))
         }
-        view.leaving += leaving.map { $0.element.view }
-        animate(wanted, leaving, to: target, completion)
+        animate(coming, leaving, to: target, completion)
+    }
+
+    /// Where everything that is known lies before the batch: layouts may change their attributes in place.
+    private func keepPlaces() {
+        let source = LayoutSource(view.layout, in: view)
+        for (id, element) in view.shown.all { plan.before[id] = source.flip(element.attributes) }
+        for attributes in view.query.elements {
+            let id = ElementID(attributes)
+            if view.shown[id] == nil { plan.before[id] = source.flip(attributes.duplicated) }
+        }
     }
 
     private func prepare() {
@@ -79,9 +99,9 @@ struct UpdateAnimation {
     }
 
     /// The supplementary and decoration views that the layout itself takes away or adds.
-    private func nameSupplementaries(old: [ElementID], wanted: Set<ElementID>) {
+    private func nameSupplementaries(in ids: [ElementID]) {
         var kinds: Set<ElementID> = []
-        for id in old + Array(wanted) where id.category != .cell {
+        for id in ids where id.category != .cell {
             kinds.insert(ElementID(category: id.category, kind: id.kind, path: IndexPath(item: 0, section: 0)))
         }
         let layout = view.layout
@@ -100,7 +120,7 @@ struct UpdateAnimation {
     }
 
     private func animate(
-        _ wanted: [(ElementID, UICollectionViewLayoutAttributes)],
+        _ coming: [Change],
         _ leaving: [Change],
         to target: CGPoint,
         _ completion: @escaping (Bool) -> Void
@@ -109,14 +129,13 @@ struct UpdateAnimation {
         UICollectionView.change(
             animations: {
                 if view.contentOffset != target { view.contentOffset = target }
-                for (id, attributes) in wanted { view.settle(id, attributes) }
-                for change in leaving { if let end = change.end { view.show(end, in: change.element.view) } }
+                for change in coming + leaving { if let end = change.end { view.show(end, in: change.view) } }
                 view.layout.finalizeCollectionViewUpdates()
                 view.layout.update = nil
                 view.layOutElements()
             },
             completion: { finished in
-                for change in leaving { view.leave(change.element.view, change.id) }
+                for change in leaving { view.leave(change.view, change.id) }
                 completion(finished)
             }
         )

@@ -26,7 +26,7 @@ final class UpdatePlan {
     var removed: Set<ElementID> = []
     var added: Set<ElementID> = []
     /// The attributes of elements before the batch, as the layout gave them: not mirrored.
-    var before: [ElementID: UICollectionViewLayoutAttributes] = [:]
+    var before = ElementTable<UICollectionViewLayoutAttributes>()
 
     init(_ changes: BatchChanges, from old: DataSourceCounts, to new: DataSourceCounts) {
         let checked = BatchCheck(old: old, new: new)
@@ -152,17 +152,13 @@ final class UpdatePlan {
 
     /// Its place before the batch; for a new element its own, faded out; nil when nothing is known.
     func initial(_ id: ElementID, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
-        if let origin = old(id) { return before[origin].flatMap { $0.copy() as? UICollectionViewLayoutAttributes } }
-        return faded(layout.attributes(of: id))
+        if let origin = old(id) { return before[origin]?.duplicated }
+        return layout.attributes(of: id)?.faded
     }
 
     /// Its place after the batch; for one that is gone its old one, faded out; nil when nothing is known.
     func final(_ id: ElementID, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
         if let target = new(id) { return layout.attributes(of: target) }
-        return faded(before[id])
-    }
-
-    private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
-        attributes?.faded
+        return before[id]?.faded
     }
 }

@@ -64,7 +64,9 @@
 
         /// Whether a path lies before another.
         public static func < (left: IndexPath, right: IndexPath) -> Bool {
-            for depth in 0..<min(left.count, right.count) where left[depth] != right[depth] { return left[depth] < right[depth] }
+            let shared = min(left.count, right.count)
+            if shared > 0, left.first != right.first { return left.first < right.first }
+            if shared > 1, left.second != right.second { return left.second < right.second }
             return left.count < right.count
         }
 

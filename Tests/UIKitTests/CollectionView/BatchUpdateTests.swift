@@ -170,4 +170,28 @@ struct BatchUpdateTests {
         #expect(finished)
         #expect(shelf.items.log.last == "hide 0.2")
     }
+
+    @Test func withoutAnimationViewsThatLeaveServeWhatComes() {
+        let layout = RowLayout()
+        let shelf = Shelf(NumberedItems(count: 6), layout: layout)
+        let old = Set(shelf.view.visibleCells.map { ObjectIdentifier($0) })
+        (layout.log, shelf.items.log) = ([], [])
+        UIView.performWithoutAnimation {
+            shelf.items.sections = [[0, 3, 7, 8, 9, 5]]
+            shelf.view.performBatchUpdates {
+                shelf.view.deleteItems(at: [path(1), path(2), path(4)])
+                shelf.view.insertItems(at: [path(2), path(3), path(4)])
+            }
+        }
+        #expect((0..<6).map { shelf.cell($0)?.number } == [0, 3, 7, 8, 9, 5])
+        #expect((0..<6).map { shelf.cell($0)?.frame.minY } == [0, 40, 80, 120, 160, 200])
+        #expect(Set(shelf.view.visibleCells.map { ObjectIdentifier($0) }) == old)
+        #expect(shelf.items.log == ["hide 0.1", "hide 0.2", "hide 0.4", "show 0.2", "show 0.3", "show 0.4"])
+        // Where nothing moves there are no ways to ask for.
+        #expect(
+            layout.log == [
+                "prepare", "updates delete(0.1,-) delete(0.2,-) delete(0.4,-) insert(-,0.2) insert(-,0.3) insert(-,0.4)", "finalize",
+            ]
+        )
+    }
 }
