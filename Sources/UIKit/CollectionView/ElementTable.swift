@@ -46,13 +46,7 @@ struct ElementTable<Value> {
     private func place(of id: ElementID) -> Int {
         // Elements mostly come in order.
         guard let last = ids.last, !(last < id) else { return ids.count }
-        var low = 0
-        var high = ids.count
-        while low < high {
-            let middle = (low + high) / 2
-            if ids[middle] < id { low = middle + 1 } else { high = middle }
-        }
-        return low
+        return ids.indices.partitioningIndex { !(ids[$0] < id) }
     }
 }
 

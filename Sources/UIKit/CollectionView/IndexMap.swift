@@ -36,23 +36,11 @@ struct IndexMap {
     }
 
     private static func count(in sorted: [Int], below number: Int) -> Int {
-        var low = 0
-        var high = sorted.count
-        while low < high {
-            let middle = (low + high) / 2
-            if sorted[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        return low
+        sorted.indices.partitioningIndex { sorted[$0] >= number }
     }
 
     /// The number that so many free ones come before: taken[i] - i of them lie before taken[i].
     private static func free(_ rank: Int, in taken: [Int]) -> Int {
-        var low = 0
-        var high = taken.count
-        while low < high {
-            let middle = (low + high) / 2
-            if taken[middle] - middle <= rank { low = middle + 1 } else { high = middle }
-        }
-        return rank + low
+        rank + taken.indices.partitioningIndex { taken[$0] - $0 > rank }
     }
 }

@@ -48,7 +48,7 @@ struct ShownElements {
         return true
     }
 
-    /// Whether an element has no view that should be asked what size it would like, now that it has this one.
+    /// Whether an element's view has been asked about this size, or wished for it; true where there is no view to ask.
     func isMeasured(_ id: ElementID, at size: CGSize) -> Bool {
         guard let place = all.index(of: id) else { return true }
         return all.values[place].offered == size || all.values[place].wished == size

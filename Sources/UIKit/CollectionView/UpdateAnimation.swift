@@ -159,7 +159,7 @@ extension UICollectionView {
         }
     }
 
-    /// Shows the attributes after a batch in a view that may stand anywhere.
+    /// Shows attributes in the element's view, wherever that stands.
     final func settle(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
         guard var element = shown[id] else { return }
         element.attributes = attributes.duplicated

@@ -8,13 +8,8 @@ enum LongestRise {
         var ends: [Int] = []
         var previous = [Int](repeating: -1, count: numbers.count)
         for (position, number) in numbers.enumerated() {
-            var low = 0
-            var high = ends.count
-            if let last = ends.last, numbers[last] < number { low = high }
-            while low < high {
-                let middle = (low + high) / 2
-                if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-            }
+            var low = ends.count
+            if let last = ends.last, numbers[last] >= number { low = ends.indices.partitioningIndex { numbers[ends[$0]] >= number } }
             if low > 0 { previous[position] = ends[low - 1] }
             if low == ends.count { ends.append(position) } else { ends[low] = position }
         }
