@@ -27,10 +27,17 @@ let package = Package(
     targets: [
         // libvips through its C interface; Debian's libvips-dev, Homebrew's vips.
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
+        // Output files that are replaced at once, locks, and the file system's errors in words.
+        .target(name: "Files", swiftSettings: strict),
         // Folders and catalogues of pictures: sizes, colours, thumbnails.
-        .target(name: "Pictures", dependencies: ["CVips"], swiftSettings: strict),
+        .target(name: "Pictures", dependencies: ["CVips", "Files"], swiftSettings: strict),
         // The page: HTML and styles with the engine's frames in them, and the static site.
-        .target(name: "GalleryPage", dependencies: ["Pictures", cascade], resources: [.embedInCode("Web")], swiftSettings: strict),
+        .target(
+            name: "GalleryPage",
+            dependencies: ["Files", "Pictures", cascade],
+            resources: [.embedInCode("Web")],
+            swiftSettings: strict
+        ),
         // The same site over HTTP.
         .target(
             name: "GalleryServer",
@@ -44,11 +51,12 @@ let package = Package(
         .executableTarget(
             name: "cascade",
             dependencies: [
-                cascade, "Pictures", "GalleryPage", "GalleryServer", "LayoutDocument", "LayoutDrawing",
+                cascade, "Files", "Pictures", "GalleryPage", "GalleryServer", "LayoutDocument", "LayoutDrawing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
         ),
+        .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
         .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: strict),
         .testTarget(name: "GalleryPageTests", dependencies: ["GalleryPage", "GalleryServer", "Pictures", cascade], swiftSettings: strict),
         .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument", cascade], swiftSettings: strict),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import Pictures
 
@@ -18,7 +19,7 @@ func loadAlbum(_ path: String?) async throws -> Album {
     bar.clear()
     if path == nil { album.title = SampleCatalogue.title }
     for file in album.skipped {
-        FileHandle.standardError.write(Data("Left out \(file.path): \(file.reason)\n".utf8))
+        StandardError.write("Left out \(DisplayText.escaped(file.path)): \(DisplayText.escaped(file.reason))")
     }
     return album
 }

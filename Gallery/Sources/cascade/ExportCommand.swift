@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import GalleryPage
 
@@ -39,7 +40,7 @@ struct ExportCommand: AsyncParsableCommand {
         let site = GallerySite(try await loadAlbum(folder), live: live ? try LiveFolder.parts() : nil)
         try SiteWriter(site).write(to: target)
         if let frames { try site.page.frameReport.write(to: URL(fileURLWithPath: frames)) }
-        print("Wrote \(site.page.countInWords) to \(out)")
+        StandardOutput.inform("Wrote \(site.page.countInWords) to \(DisplayText.escaped(out))")
     }
 
     /// Whether a folder, which need not exist yet, is another or lies below it, whatever links lead there.

@@ -1,8 +1,9 @@
+import Files
 import Foundation
 
 /// A file, or standard input, that is read in pieces as they arrive.
 struct InputFile {
-    /// Why an input cannot be read.
+    /// Why an input is of no use.
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
@@ -10,37 +11,25 @@ struct InputFile {
     /// What messages call it.
     let name: String
     private let descriptor: CInt
-    private static let pieceSize = 1 << 16
 
     /// Opens a file; `nil` and `-` are standard input.
     ///
     /// Who starts the command on a terminal without a file sees what it waits for.
-    init(_ path: String?, reader: String) throws {
+    /// - Throws: `FileError`.
+    init(_ path: String?, reader: String) throws(FileError) {
         guard let path, path != "-" else {
             descriptor = STDIN_FILENO
             name = "standard input"
             if isatty(STDIN_FILENO) != 0 { StandardError.write("cascade \(reader): reading JSON from the terminal; end it with Ctrl-D.") }
             return
         }
-        descriptor = open(path, O_RDONLY)
+        descriptor = open(path, O_RDONLY | O_CLOEXEC)
         name = path
-        guard descriptor >= 0 else { throw failure() }
+        guard descriptor >= 0 else { throw FileError(path, .read) }
     }
 
     /// Waits for the next piece; an empty one is the end.
-    func read() throws -> [UInt8] {
-        while true {
-            var count = 0
-            let piece = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, initialized in
-                count = Foundation.read(descriptor, buffer.baseAddress, Self.pieceSize)
-                initialized = max(0, count)
-            }
-            if count >= 0 { return piece }
-            guard errno == EINTR else { throw failure() }
-        }
-    }
-
-    private func failure() -> Failure {
-        Failure(description: "\(name): cannot be read: \(String(cString: strerror(errno))).")
+    func read() throws(FileError) -> [UInt8] {
+        try Descriptor.read(from: descriptor, name: name)
     }
 }

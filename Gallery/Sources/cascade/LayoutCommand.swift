@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import LayoutDocument
 
 /// `cascade layout`: layouts as JSON, in and out.
@@ -16,7 +17,6 @@ struct LayoutCommand: ParsableCommand {
     var file: String?
 
     func run() throws {
-        StandardOutput.reportClosedPipes()
         let input = try InputFile(file, reader: "layout")
         var reader = LayoutRequestReader(input.read)
         var hasFailures = false
@@ -25,11 +25,13 @@ struct LayoutCommand: ParsableCommand {
                 if case .failure = outcome { hasFailures = true }
                 try LayoutAnswer(outcome).write(to: StandardOutput.write)
             }
-        } catch is StandardOutput.Closed {
-            // Whoever reads has seen enough.
+        } catch let error as FileError where error.isClosedPipe {
+            // The reader has seen enough, as in `| head -1`.
             throw hasFailures ? ExitCode.failure : ExitCode.success
         }
-        if reader.documentCount == 0 { throw InputFile.Failure(description: "\(input.name) is empty: expected a JSON document.") }
+        if reader.documentCount == 0 {
+            throw InputFile.Failure(description: "\(DisplayText.escaped(input.name)) is empty: expected a JSON document.")
+        }
         if hasFailures { throw ExitCode.failure }
     }
 }

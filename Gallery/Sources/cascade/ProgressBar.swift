@@ -29,14 +29,14 @@ final class ProgressBar: @unchecked Sendable {
         lock.withLock {
             if let lastDrawn, now - lastDrawn < Self.pause { return }
             lastDrawn = now
-            Self.write("\r\(Self.line(label: label, progress))\u{1B}[K")
+            StandardError.draw("\r\(Self.line(label: label, progress))\u{1B}[K")
         }
     }
 
     /// Removes the bar from the terminal.
     func clear() {
         lock.withLock {
-            if lastDrawn != nil { Self.write("\r\u{1B}[K") }
+            if lastDrawn != nil { StandardError.draw("\r\u{1B}[K") }
             lastDrawn = nil
         }
     }
@@ -46,9 +46,5 @@ final class ProgressBar: @unchecked Sendable {
         let filled = min(cells, max(0, progress.done * cells / max(1, progress.total)))
         return "\(label)  \(progress.done)/\(progress.total) "
             + String(repeating: "▓", count: filled) + String(repeating: "░", count: cells - filled)
-    }
-
-    private static func write(_ text: String) {
-        FileHandle.standardError.write(Data(text.utf8))
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import LayoutDocument
 import LayoutDrawing
@@ -17,7 +18,7 @@ struct RenderCommand: AsyncParsableCommand {
     @Argument(help: "A JSON document, a folder of pictures or a catalogue; - or none for a document on standard input.")
     var input: String?
 
-    @Option(name: .shortAndLong, help: "The file to write; standard output if none is given.", completion: .file(extensions: ["svg"]))
+    @Option(name: .shortAndLong, help: "The file to write; - or none for standard output.", completion: .file(extensions: ["svg"]))
     var output: String?
 
     @Option(help: "The width of a waterfall of pictures, in points. (default: 900)")
@@ -32,7 +33,9 @@ struct RenderCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        StandardOutput.reportClosedPipes()
+        let output = OutputFile(output ?? "-")
+        // Before anything is read: that may take minutes.
+        try output.check()
         let drawing: ArrangementDrawing
         if let input, input != "-", RenderInput.isAlbum(input) {
             drawing = AlbumDrawing(try await loadAlbum(input), width: width ?? 900, columns: columns ?? 3).drawing
@@ -42,15 +45,11 @@ struct RenderCommand: AsyncParsableCommand {
             }
             drawing = try RenderInput.document(input)
         }
-        let svg = Array(drawing.svg().utf8)
-        guard let output, output != "-" else {
-            do { try StandardOutput.write(svg) } catch is StandardOutput.Closed {}
-            return
-        }
         do {
-            try Data(svg).write(to: URL(fileURLWithPath: output), options: .atomic)
+            try output.write(Array(drawing.svg().utf8))
         } catch {
-            throw InputFile.Failure(description: "\(output): cannot be written: \(error.localizedDescription)")
+            // A reader that has gone has seen enough.
+            guard error.isClosedPipe else { throw error }
         }
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import LayoutDocument
 import LayoutDrawing
@@ -21,11 +22,11 @@ enum RenderInput {
         let input = try InputFile(path, reader: "render")
         var reader = LayoutRequestReader(input.read)
         guard let outcome = try reader.next() else {
-            throw InputFile.Failure(description: "\(input.name) is empty: expected a JSON document.")
+            throw InputFile.Failure(description: "\(DisplayText.escaped(input.name)) is empty: expected a JSON document.")
         }
-        let request = try outcome.mapError { InputFile.Failure(description: "\(input.name): \($0.description)") }.get()
+        let request = try outcome.mapError { InputFile.Failure(description: "\(DisplayText.escaped(input.name)): \($0.description)") }.get()
         guard try reader.next() == nil else {
-            throw InputFile.Failure(description: "\(input.name): holds more than one document; a drawing shows one.")
+            throw InputFile.Failure(description: "\(DisplayText.escaped(input.name)): holds more than one document; a drawing shows one.")
         }
         return ArrangementDrawing(
             request.arrange(),

@@ -1,5 +1,6 @@
 import ArgumentParser
 @preconcurrency import Dispatch
+import Files
 import Foundation
 import GalleryPage
 import GalleryServer
@@ -35,9 +36,8 @@ struct ServeCommand: AsyncParsableCommand {
         do {
             try await server.run { url in
                 let page = site.page
-                let lines = "Serving “\(page.title)” (\(page.countInWords)) at \(url.absoluteString)\nPress Control-C to stop.\n"
-                // Not print, which keeps text back when standard output is a pipe: whoever reads it waits for the address.
-                FileHandle.standardOutput.write(Data(lines.utf8))
+                let title = DisplayText.escaped(page.title)
+                StandardOutput.inform("Serving “\(title)” (\(page.countInWords)) at \(url.absoluteString)\nPress Control-C to stop.")
             }
         } catch  where stop.isReceived {
             return

@@ -15,7 +15,28 @@ enum CascadeProcess {
     ///   - input: What it reads from standard input; by default nothing.
     ///   - environment: Variables that it has besides the tests' own.
     static func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Result {
-        let process = try RunningCascade(arguments, environment: environment)
+        try finish(RunningCascade(arguments, environment: environment), input: input)
+    }
+
+    /// Runs a script of `/bin/sh` to its end; `$0` is `cascade`, `$1` and so on are the arguments.
+    static func run(
+        shell script: String,
+        _ arguments: [String],
+        input: String = "",
+        environment: [String: String] = [:]
+    ) throws -> Result {
+        let arguments = ["-c", script, executable.path] + arguments
+        return try finish(RunningCascade(arguments, environment: environment, executable: URL(fileURLWithPath: "/bin/sh")), input: input)
+    }
+
+    /// What a shell puts before a command so that it has no special rights: nothing for most people; nil where root cannot be another.
+    static var unprivileged: String? {
+        if geteuid() != 0 { return "" }
+        let setpriv = ["/usr/bin/setpriv", "/bin/setpriv"].first { FileManager.default.isExecutableFile(atPath: $0) }
+        return setpriv.map { $0 + " --reuid=65534 --regid=65534 --clear-groups" }
+    }
+
+    private static func finish(_ process: RunningCascade, input: String) -> Result {
         // In the background: a process whose output nobody reads yet would stop reading its input.
         DispatchQueue.global().async {
             process.write(input)
@@ -54,11 +75,16 @@ final class RunningCascade: @unchecked Sendable {
         "CASCADE_CACHE": FileManager.default.temporaryDirectory.appendingPathComponent("cascade-tests-cache").path
     ]
 
-    /// Starts `cascade`, which is ended after half a minute at the latest, so that a test that waits in vain fails.
-    init(_ arguments: [String], environment: [String: String] = [:], timeout: TimeInterval = 30) throws {
+    /// Starts `cascade`, which is ended after a minute at the latest, so that a test that waits in vain fails.
+    init(
+        _ arguments: [String],
+        environment: [String: String] = [:],
+        executable: URL = CascadeProcess.executable,
+        timeout: TimeInterval = 60
+    ) throws {
         errorFile = FileManager.default.temporaryDirectory.appendingPathComponent("cascade-\(UUID().uuidString).txt")
         try Data().write(to: errorFile)
-        process.executableURL = CascadeProcess.executable
+        process.executableURL = executable
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(Self.environment) { $1 }.merging(environment) { $1 }
         process.standardInput = input

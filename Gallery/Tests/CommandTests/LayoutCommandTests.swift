@@ -67,10 +67,10 @@ struct LayoutCommandTests {
 
     @Test func aFileThatCannotBeReadIsNamed() throws {
         let missing = try CascadeProcess.run(["layout", "/nowhere/layout.json"])
-        #expect(missing.errors == "Error: /nowhere/layout.json: cannot be read: No such file or directory.\n")
+        #expect(missing.errors == "Error: /nowhere/layout.json: cannot be read: there is no such file or folder. Check the spelling.\n")
         #expect(missing.output == "" && missing.status == 1)
         let folder = try CascadeProcess.run(["layout", "/"])
-        #expect(folder.errors == "Error: /: cannot be read: Is a directory.\n")
+        #expect(folder.errors == "Error: /: cannot be read: it is a folder.\n")
         #expect(folder.status == 1)
     }
 

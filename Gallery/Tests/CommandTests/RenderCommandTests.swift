@@ -59,8 +59,75 @@ struct RenderCommandTests {
 
     @Test func aFolderThatCannotBeWrittenIsNamed() throws {
         let result = try CascadeProcess.run(["render", "-o", "/nowhere/a.svg"], input: Self.document)
-        #expect(result.errors.hasPrefix("Error: /nowhere/a.svg: cannot be written: "))
+        #expect(
+            result.errors == "Error: /nowhere/a.svg: cannot be written: there is no such file or folder. "
+                + "Create its folder first, or name another place.\n"
+        )
         #expect(result.status == 1)
+    }
+
+    @Test func theOutputIsLookedAtBeforeTheInput() throws {
+        try withFolder { folder in
+            // A pipe that is never written to: whoever reads it waits for ever.
+            let pipe = folder.appendingPathComponent("pipe.json")
+            #expect(mkfifo(pipe.path, 0o600) == 0)
+            let result = try CascadeProcess.run(["render", pipe.path, "-o", folder.path])
+            #expect(result.errors == "Error: \(folder.path): cannot be written: it is a folder. Name a file in it.\n")
+            #expect(result.status == 1)
+        }
+    }
+
+    @Test func aLinkAndItsTargetsPermissionsStay() throws {
+        try withFolder { folder in
+            let target = folder.appendingPathComponent("target.svg")
+            let link = folder.appendingPathComponent("link.svg")
+            try Data("former".utf8).write(to: target)
+            chmod(target.path, 0o640)
+            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "target.svg")
+            let result = try CascadeProcess.run(["render", "-o", link.path], input: Self.document)
+            #expect(result.status == 0 && result.errors == "")
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "target.svg")
+            #expect(try String(contentsOf: target, encoding: .utf8).hasSuffix("</svg>\n"))
+            var status = stat()
+            #expect(stat(target.path, &status) == 0 && status.st_mode & 0o7777 == 0o640)
+        }
+    }
+
+    @Test func standardOutputThatIsAFileIsWrittenToAndNotReplaced() throws {
+        try withFolder { folder in
+            let log = folder.appendingPathComponent("log.txt")
+            for output in ["-", "/dev/stdout", "/dev/fd/1"] {
+                try Data("before\n".utf8).write(to: log)
+                let script = "\"$0\" render -o \(output) >>\"$1\""
+                let result = try CascadeProcess.run(shell: script, [log.path], input: Self.document)
+                #expect(result.status == 0 && result.errors == "", "\(output)")
+                let text = try String(contentsOf: log, encoding: .utf8)
+                #expect(text.hasPrefix("before\n<svg ") && text.hasSuffix("</svg>\n"), "\(output)")
+            }
+        }
+    }
+
+    @Test(.enabled(if: CascadeProcess.unprivileged != nil, "root needs setpriv to be somebody else"))
+    func aFileInAFolderThatIsClosedIsOverwrittenAndAProtectedOneIsNot() throws {
+        try withFolder { folder in
+            let path = folder.appendingPathComponent("a.svg").path
+            let other = folder.appendingPathComponent("b.svg").path
+            try Data(String(repeating: "a former content that is longer\n", count: 500).utf8).write(to: URL(fileURLWithPath: path))
+            #expect(chmod(path, 0o666) == 0 && chmod(folder.path, 0o555) == 0)
+            defer { chmod(folder.path, 0o755) }
+            let user = try #require(CascadeProcess.unprivileged)
+            let render = "exec \(user) \"$0\" render -o \"$1\""
+            let first = try CascadeProcess.run(shell: render, [path], input: Self.document)
+            #expect(first.status == 0 && first.errors == "")
+            let drawn = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(drawn.hasPrefix("<svg ") && drawn.hasSuffix("</svg>\n"))
+            let second = try CascadeProcess.run(shell: render, [other], input: Self.document)
+            #expect(second.errors == "Error: \(other): cannot be written: permission denied. Name a place that you may write to.\n")
+            #expect(chmod(path, 0o444) == 0 && chmod(folder.path, 0o777) == 0)
+            let third = try CascadeProcess.run(shell: render, [path], input: "{}")
+            #expect(third.errors == "Error: \(path): cannot be written: permission denied. Name a place that you may write to.\n")
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == drawn)
+        }
     }
 
     @Test func theOptionsForPicturesAreChecked() throws {

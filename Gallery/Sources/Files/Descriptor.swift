@@ -1,0 +1,52 @@
+import Foundation
+
+/// Reading from and writing to open descriptors, to the end and through interruptions.
+public enum Descriptor {
+    /// Writes all bytes.
+    ///
+    /// - Parameter name: What messages call the descriptor.
+    /// - Throws: ``FileError``, also for a pipe whose reader has gone, provided that the signal for it is ignored.
+    public static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt, name: String) throws(FileError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno == EAGAIN || errno == EWOULDBLOCK {
+                // Another program that shares the descriptor has made it non-blocking.
+                var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&waiting, 1, -1)
+            } else if errno != EINTR {
+                throw FileError(name, .written)
+            }
+        }
+    }
+
+    /// Writes all bytes of an array.
+    public static func write(_ bytes: [UInt8], to descriptor: CInt, name: String) throws(FileError) {
+        // The buffer's own closure would forget the type of the error.
+        let outcome = bytes.withUnsafeBytes { buffer in
+            Result { () throws(FileError) in try write(buffer, to: descriptor, name: name) }
+        }
+        try outcome.get()
+    }
+
+    /// Waits for the next bytes, at most 64 KB; none is the end.
+    public static func read(from descriptor: CInt, name: String) throws(FileError) -> [UInt8] {
+        let size = 1 << 16
+        while true {
+            var count = 0
+            let piece = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
+                count = Foundation.read(descriptor, buffer.baseAddress, size)
+                initialized = max(0, count)
+            }
+            if count >= 0 { return piece }
+            if errno == EAGAIN || errno == EWOULDBLOCK {
+                var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                _ = poll(&waiting, 1, -1)
+            } else if errno != EINTR {
+                throw FileError(name, .read)
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// Text from outside, such as a file's name, on its way to a terminal.
+public enum DisplayText {
+    /// The text as one line without effect on a terminal.
+    ///
+    /// Control characters, line separators and the characters that change the direction of writing become visible escapes such as
+    /// `\n` and `\u{1B}`: a file's name can then neither move the cursor nor pass for another line or another name.
+    ///
+    /// - Complexity: O(*n*) for *n* characters.
+    public static func escaped(_ text: String) -> String { escaped(text, keepingLines: false) }
+
+    /// A whole message: the same, but line breaks and tabs stay, because the program wrote them.
+    ///
+    /// - Complexity: O(*n*) for *n* characters.
+    public static func escapedMessage(_ text: String) -> String { escaped(text, keepingLines: true) }
+
+    private static func escaped(_ text: String, keepingLines: Bool) -> String {
+        var result = ""
+        result.reserveCapacity(text.utf8.count)
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n", "\t":
+                if keepingLines { result.unicodeScalars.append(scalar) } else { result += scalar == "\n" ? "\\n" : "\\t" }
+            case "\r": result += "\\r"
+            case _ where isHidden(scalar): result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// Whether a character acts instead of being seen.
+    ///
+    /// Joiners, which scripts and emoji need, do not count.
+    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
+        default: [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// What is done with folders as a whole.
+public enum Folder {
+    /// Creates a folder and those above it that are missing.
+    ///
+    /// - Returns: The folders that were created, from the outermost.
+    /// - Throws: ``FileError`` for the folder that could not be created; those above it are removed again.
+    @discardableResult
+    public static func create(_ path: String) throws(FileError) -> [String] {
+        var status = stat()
+        if stat(path, &status) == 0 {
+            guard status.st_mode & S_IFMT == S_IFDIR else { throw FileError(path, .written, code: ENOTDIR) }
+            return []
+        }
+        guard errno == ENOENT else { throw FileError(path, .written) }
+        let above = parent(of: path)
+        var created = above == path ? [] : try create(above)
+        if mkdir(path, 0o777) == 0 {
+            created.append(path)
+        } else {
+            let code = errno
+            // Another process may have been faster. A link that leads nowhere exists, too, and is no folder.
+            guard code == EEXIST, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+                remove(created)
+                throw FileError(path, .written, code: code)
+            }
+        }
+        return created
+    }
+
+    /// The folder that a path's last name is in; links in the path are not followed.
+    public static func parent(of path: String) -> String {
+        var path = path[...]
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// Removes folders, from the innermost, as far as they are empty.
+    public static func remove(_ paths: [String]) {
+        for path in paths.reversed() where rmdir(path) != 0 { return }
+    }
+
+    /// Waits until the disk has the names in a folder.
+    ///
+    /// - Throws: ``FileError`` when the disk reports an error; file systems that cannot do this are no error.
+    public static func synchronize(_ path: String) throws(FileError) {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(path, .written) }
+        defer { close(descriptor) }
+        if fsync(descriptor) != 0, [EIO, ENOSPC, EDQUOT].contains(errno) { throw FileError(path, .written) }
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+/// A file that a command is told to write, by the path that the user gave.
+///
+/// - A regular file is replaced at once by the whole new one, which has its permissions and, where possible, its owner; a symbolic link stays
+///   and its target is replaced or created. Where the folder does not let a file be replaced, the file is overwritten.
+/// - Anything else, such as a device or a pipe, is written to.
+/// - `-`, `/dev/stdout`, `/dev/stderr` and `/dev/fd/N` are the descriptors of this process, whatever they lead to.
+public struct OutputFile: Sendable {
+    private enum Destination {
+        case descriptor(CInt)
+        /// What is not a regular file.
+        case special
+        /// The path behind all links, with the file that is there.
+        case file(String, former: stat?)
+    }
+
+    private let path: String
+
+    /// Names the file; nothing is opened.
+    public init(_ path: String) { self.path = path }
+
+    /// What messages call it.
+    public var name: String { path == "-" ? "standard output" : path }
+
+    /// Finds out whether the file can probably be written, so that nobody waits for a result in vain.
+    ///
+    /// - Throws: ``FileError``.
+    public func check() throws(FileError) {
+        switch try destination() {
+        case .descriptor(let descriptor):
+            if fcntl(descriptor, F_GETFL) < 0 || fcntl(descriptor, F_GETFL) & O_ACCMODE == O_RDONLY {
+                throw FileError(name, .written, code: EBADF)
+            }
+        case .special:
+            if access(path, W_OK) != 0 { throw FileError(name, .written) }
+        case .file(let target, .some):
+            if access(target, W_OK) != 0 { throw FileError(name, .written) }
+        case .file(let target, nil):
+            if access(Folder.parent(of: target), W_OK | X_OK) != 0 { throw FileError(name, .written) }
+        }
+    }
+
+    /// Writes the bytes as the file's whole content.
+    ///
+    /// - Throws: ``FileError``; a regular file that can be replaced is then as it was.
+    public func write(_ bytes: [UInt8]) throws(FileError) {
+        switch try destination() {
+        case .descriptor(let descriptor):
+            try Descriptor.write(bytes, to: descriptor, name: name)
+        case .special:
+            try overwrite(path, bytes)
+        case .file(let target, let former):
+            // A file that its owner has protected from writing is not to be replaced either.
+            if former != nil, access(target, W_OK) != 0 { throw FileError(name, .written) }
+            do {
+                try Self.replace(target, former: former, with: bytes)
+            } catch {
+                // The folder may be closed to us, a file in it may belong to another, or it may be a mount of its own.
+                guard former != nil, [EACCES, EPERM, EROFS, EBUSY, EXDEV, ENAMETOOLONG].contains(error.code) else {
+                    throw FileError(name, .written, code: error.code)
+                }
+                try overwrite(target, bytes)
+            }
+        }
+    }
+
+    private static func replace(_ target: String, former: stat?, with bytes: [UInt8]) throws(FileError) {
+        let file = try TemporaryFile(for: target)
+        if let former { file.adopt(former) }
+        try file.write(bytes)
+        try file.replaceTarget()
+        try Folder.synchronize(Folder.parent(of: target))
+    }
+
+    private func overwrite(_ target: String, _ bytes: [UInt8]) throws(FileError) {
+        let descriptor = open(target, O_WRONLY | O_TRUNC | O_NOCTTY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(name, .written) }
+        do {
+            try Descriptor.write(bytes, to: descriptor, name: name)
+        } catch {
+            close(descriptor)
+            throw error
+        }
+        if close(descriptor) != 0, errno != EINTR { throw FileError(name, .written) }
+    }
+
+    private func destination() throws(FileError) -> Destination {
+        if path == "-" { return .descriptor(STDOUT_FILENO) }
+        let target = try Self.descriptor(path) == nil ? followed() : path
+        if let descriptor = Self.descriptor(target) { return .descriptor(descriptor) }
+        var status = stat()
+        guard lstat(target, &status) == 0 else {
+            guard errno == ENOENT else { throw FileError(name, .written) }
+            return .file(target, former: nil)
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: throw FileError(name, .written, code: EISDIR)
+        case S_IFREG: return .file(target, former: status)
+        default: return .special
+        }
+    }
+
+    /// The path behind all symbolic links of the last name, whether or not there is a file.
+    private func followed() throws(FileError) -> String {
+        if path.isEmpty { throw FileError(name, .written, code: ENOENT) }
+        if path.hasSuffix("/") { throw FileError(name, .written, code: EISDIR) }
+        var current = path
+        for _ in 0..<40 {
+            if Self.descriptor(current) != nil { return current }
+            var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+            let count = buffer.withUnsafeMutableBytes { readlink(current, $0.baseAddress!, $0.count) }
+            guard count >= 0 else { return current }
+            let link = String(decoding: buffer[..<count], as: UTF8.self)
+            let folder = current.lastIndex(of: "/").map { current[...$0] } ?? ""
+            current = link.hasPrefix("/") ? link : folder + link
+        }
+        throw FileError(name, .written, code: ELOOP)
+    }
+
+    /// The descriptor of this process that a path names.
+    ///
+    /// Opening the path would fail for sockets and for pipes of other users.
+    private static func descriptor(_ path: String) -> CInt? {
+        switch path {
+        case "/dev/stdout": return STDOUT_FILENO
+        case "/dev/stderr": return STDERR_FILENO
+        default:
+            for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) { return CInt(path.dropFirst(folder.count)) }
+            return nil
+        }
+    }
+}

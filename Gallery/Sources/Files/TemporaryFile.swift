@@ -1,0 +1,92 @@
+public import Foundation
+
+/// A file on its way: written beside its target and renamed over it, so that the target is the former file or the whole new one.
+///
+/// Its name begins with ``prefix`` and a digest of the target's name. While it is written it is locked, so that another run can tell a
+/// file that was left behind from one in use.
+public final class TemporaryFile {
+    /// What the names of all temporary files of this program begin with.
+    public static let prefix = ".cascade-part-"
+
+    /// The path of the temporary file.
+    public let path: String
+    private let target: String
+    private var descriptor: CInt
+
+    /// Creates the file in the target's folder, and removes what earlier runs left of the same target.
+    ///
+    /// - Parameter mode: The permissions, from which the process's mask is taken.
+    /// - Throws: ``FileError`` that names the target.
+    public init(for target: String, mode: mode_t = 0o666) throws(FileError) {
+        let folder = Folder.parent(of: target)
+        let names = Self.prefix + Self.digest(target.lastIndex(of: "/").map { target[target.index(after: $0)...] } ?? target[...]) + "-"
+        Self.removeAbandoned(in: folder, beginning: names)
+        self.target = target
+        while true {
+            let path = folder + "/" + names + String(UInt32.random(in: 0 ... .max), radix: 16)
+            let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+            if descriptor < 0, errno == EEXIST { continue }
+            guard descriptor >= 0 else { throw FileError(target, .written) }
+            _ = flock(descriptor, LOCK_EX | LOCK_NB)
+            self.path = path
+            self.descriptor = descriptor
+            return
+        }
+    }
+
+    deinit {
+        guard descriptor >= 0 else { return }
+        unlink(path)
+        close(descriptor)
+    }
+
+    /// Writes bytes at the end.
+    public func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
+        try Descriptor.write(bytes, to: descriptor, name: target)
+    }
+
+    /// Writes bytes at the end.
+    public func write(_ bytes: [UInt8]) throws(FileError) {
+        try Descriptor.write(bytes, to: descriptor, name: target)
+    }
+
+    /// Takes over permissions and, where the process may set them, owner and group of the file that is to be replaced.
+    public func adopt(_ former: stat) {
+        // In this order: a change of the owner takes the special bits away. The group may be allowed where the owner is not.
+        if fchown(descriptor, former.st_uid, former.st_gid) != 0 { _ = fchown(descriptor, uid_t.max, former.st_gid) }
+        fchmod(descriptor, former.st_mode & 0o7777)
+    }
+
+    /// Waits until the disk has the bytes and gives the file the target's name.
+    ///
+    /// The folder is not waited for: see ``Folder/synchronize(_:)``.
+    /// - Throws: ``FileError``; the target is then as it was, and the temporary file is gone.
+    public func replaceTarget() throws(FileError) {
+        // Devices and some network file systems have no fsync; they report what they can when the file is closed.
+        if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw FileError(target, .written) }
+        guard rename(path, target) == 0 else { throw FileError(target, .written) }
+        close(descriptor)
+        descriptor = -1
+    }
+
+    /// Removes the temporary files that ended runs have left in a folder; those of running ones stay.
+    ///
+    /// - Parameter names: What the files' names begin with.
+    public static func removeAbandoned(in folder: String, beginning names: String = prefix) {
+        guard let found = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
+        for name in found where name.hasPrefix(names) {
+            let path = folder + "/" + name
+            let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+            guard descriptor >= 0 else { continue }
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+            close(descriptor)
+        }
+    }
+
+    /// FNV-1a, so that the name has a fixed length however long the target's is.
+    private static func digest(_ name: Substring) -> String {
+        var hash: UInt32 = 0x811c_9dc5
+        for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+        return String(hash, radix: 16)
+    }
+}

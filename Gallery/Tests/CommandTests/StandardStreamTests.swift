@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Each command with a standard output or error that is closed, full or without a reader.
+@Suite(.timeLimit(.minutes(3)))
+struct StandardStreamTests {
+    /// What is wrong with a stream.
+    enum State: String, CaseIterable {
+        case closed, full, withoutReader
+
+        /// The states that this system can make: `/dev/full` is Linux's.
+        static var possible: [State] { allCases.filter { $0 != .full || FileManager.default.fileExists(atPath: "/dev/full") } }
+    }
+
+    private static let document = #"{"layout": "waterfall", "container": {"width": 300, "height": 200}}"#
+
+    /// Starts `cascade` with one broken stream; what it writes to the other one is kept in a file.
+    private func start(_ arguments: [String], stream: CInt, _ state: State, in folder: URL) throws -> (process: Process, other: URL) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        let redirection =
+            switch state {
+            case .closed: "\(stream)>&-"
+            case .full: "\(stream)>/dev/full"
+            case .withoutReader: ""
+            }
+        process.arguments = ["-c", "exec \"$0\" \"$@\" \(redirection)", CascadeProcess.executable.path] + arguments
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(["CASCADE_CACHE": folder.appendingPathComponent("cache").path]) { $1 }
+        let other = folder.appendingPathComponent("other-\(UUID().uuidString).txt")
+        try Data().write(to: other)
+        let kept = try FileHandle(forWritingTo: other)
+        let pipe = Pipe()
+        // Before the start: a reader that goes later might still have read something.
+        if state == .withoutReader { try pipe.fileHandleForReading.close() }
+        process.standardOutput = stream == STDOUT_FILENO ? pipe.fileHandleForWriting : kept
+        process.standardError = stream == STDERR_FILENO ? pipe.fileHandleForWriting : kept
+        let input = folder.appendingPathComponent("input.json")
+        try Data(Self.document.utf8).write(to: input)
+        process.standardInput = try FileHandle(forReadingFrom: input)
+        try process.run()
+        return (process, other)
+    }
+
+    private func end(of process: Process) -> Int32 {
+        process.waitUntilExit()
+        return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    }
+
+    private func text(_ file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
+
+    @Test(arguments: [["layout"], ["render"], ["--help"], ["help", "export"], ["render", "-o", "/dev/stdout"]], State.possible)
+    func anOutputThatCannotBeWrittenIsAnErrorWithAMessage(arguments: [String], state: State) throws {
+        try TestFolder.with { folder in
+            let (process, errors) = try start(arguments, stream: STDOUT_FILENO, state, in: folder)
+            let status = end(of: process)
+            let name = arguments.last == "/dev/stdout" ? "/dev/stdout" : "standard output"
+            switch state {
+            // Whoever reads has seen enough.
+            case .withoutReader: #expect(status == 0 && text(errors) == "")
+            case .full: #expect(status == 1 && text(errors).hasPrefix("Error: \(name): cannot be written: the disk is full."))
+            case .closed: #expect(status == 1 && text(errors) == "Error: \(name): cannot be written: it is closed.\n")
+            }
+        }
+    }
+
+    @Test(
+        arguments: ["layout 0", "render 0", "--help 0", "render nowhere.json 1", "bogus 64"],
+        State.possible
+    )
+    func messagesThatCannotBeWrittenChangeNothing(run: String, state: State) throws {
+        let words = run.components(separatedBy: " ")
+        let expected = try #require(words.last.flatMap { Int32($0) })
+        try TestFolder.with { folder in
+            let (process, output) = try start(words.dropLast(), stream: STDERR_FILENO, state, in: folder)
+            #expect(end(of: process) == expected)
+            #expect(text(output).isEmpty == (expected != 0))
+        }
+    }
+
+    @Test(arguments: [STDOUT_FILENO, STDERR_FILENO], State.possible)
+    func anExportIsCompleteWhateverBecomesOfItsMessages(stream: CInt, state: State) throws {
+        try TestFolder.with { folder in
+            let album = folder.appendingPathComponent("album")
+            try FileManager.default.createDirectory(at: album, withIntermediateDirectories: true)
+            try TestFolder.writePicture(album.appendingPathComponent("a.ppm"), width: 30, height: 20)
+            // Reported on standard error.
+            try Data("no picture".utf8).write(to: album.appendingPathComponent("broken.jpg"))
+            let site = folder.appendingPathComponent("site")
+            let (process, other) = try start(["export", "--no-live", album.path, site.path], stream: stream, state, in: folder)
+            #expect(end(of: process) == 0, "\(text(other))")
+            #expect(FileManager.default.fileExists(atPath: site.appendingPathComponent("index.html").path))
+            #expect(text(other).contains(stream == STDOUT_FILENO ? "Left out broken.jpg" : "Wrote 1 picture"))
+        }
+    }
+
+    @Test(arguments: [STDOUT_FILENO, STDERR_FILENO], State.possible)
+    func theServerServesWhateverBecomesOfItsMessages(stream: CInt, state: State) async throws {
+        let folder = try TestFolder.make()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let port = try Self.freePort()
+        let (process, other) = try start(["serve", "--no-live", folder.path, "--port", "\(port)"], stream: stream, state, in: folder)
+        defer { process.terminate() }
+        let address = try #require(URL(string: "http://127.0.0.1:\(port)/"))
+        var status: Int?
+        // Until it listens; a busy machine takes its time.
+        for _ in 0..<600 where status == nil && process.isRunning {
+            status = try? await (URLSession.shared.data(from: address).1 as? HTTPURLResponse)?.statusCode
+            if status == nil { try await Task.sleep(for: .milliseconds(100)) }
+        }
+        #expect(status == 200, "\(text(other))")
+        if state != .withoutReader || stream == STDERR_FILENO { #expect(text(other).contains(address.absoluteString)) }
+        kill(process.processIdentifier, SIGTERM)
+        #expect(end(of: process) == 0)
+    }
+
+    /// A port that was free just now.
+    private static func freePort() throws -> UInt16 {
+        let handle = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+        defer { close(handle) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(handle, $0, length) == 0 && getsockname(handle, $0, &length) == 0 }
+        }
+        try #require(isBound)
+        return UInt16(bigEndian: address.sin_port)
+    }
+}

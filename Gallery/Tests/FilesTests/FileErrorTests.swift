@@ -1,0 +1,38 @@
+import Files
+import Foundation
+import Testing
+
+struct FileErrorTests {
+    @Test(arguments: [
+        (ENOSPC, FileError.Action.written, "x: cannot be written: the disk is full. Free some space, or name a place on another disk."),
+        (EACCES, .written, "x: cannot be written: permission denied. Name a place that you may write to."),
+        (EROFS, .written, "x: cannot be written: the disk is read-only. Name a place that you may write to."),
+        (ENOENT, .written, "x: cannot be written: there is no such file or folder. Create its folder first, or name another place."),
+        (ENOENT, .read, "x: cannot be read: there is no such file or folder. Check the spelling."),
+        (EBADF, .written, "x: cannot be written: it is closed."),
+    ])
+    func aRefusalSaysWhatWhereWhyAndWhatToDo(code: CInt, action: FileError.Action, text: String) {
+        #expect(FileError("x", action, code: code).description == text)
+    }
+
+    @Test func foundationsErrorsBecomeTheSameWords() throws {
+        let missing = "/nowhere/\(UUID().uuidString)"
+        for work: () throws -> Void in [
+            { _ = try FileManager.default.contentsOfDirectory(atPath: missing) },
+            { _ = try Data(contentsOf: URL(fileURLWithPath: missing)) },
+            { try Data().write(to: URL(fileURLWithPath: missing), options: .atomic) },
+            { try FileManager.default.removeItem(atPath: missing) },
+        ] {
+            let error = try #require(throws: (any Error).self, performing: work)
+            #expect(FileError(missing, .read, error).code == ENOENT, "\(error)")
+        }
+    }
+
+    @Test func noMessageHasAControlCharacter() {
+        #expect(FileError("a\u{1B}b", .read, code: ENOENT).description.hasPrefix(#"a\u{1B}b: cannot be read"#))
+        for code in CInt(1)...133 {
+            let text = FileError("x", .written, code: code).description
+            #expect(!text.contains("NSCocoa") && !text.contains("\n") && text.hasSuffix("."), "\(code): \(text)")
+        }
+    }
+}
