@@ -62,7 +62,7 @@ let package = Package(
         .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument", cascade], swiftSettings: strict),
         .testTarget(
             name: "LayoutDrawingTests",
-            dependencies: ["LayoutDrawing", cascade],
+            dependencies: ["LayoutDrawing", "LayoutDocument", cascade],
             // Read, and written anew, where they are in the sources.
             exclude: ["Golden"],
             swiftSettings: strict

@@ -22,7 +22,7 @@ struct DrawingCaption {
     }
 
     mutating func addContainer(_ rect: LayoutRect, isInPicture: Bool) {
-        let place = "container \(Self.extents(rect.size)) at \(SVG.number(rect.x)), \(SVG.number(rect.y))"
+        let place = "container \(Self.extents(rect.size)) at \(Self.number(rect.x)), \(Self.number(rect.y))"
         lines.append(isInPicture ? (place, .container) : ("\(place), far from the content and not drawn", nil))
     }
 
@@ -56,6 +56,11 @@ struct DrawingCaption {
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+    /// A number for people: an offset may be infinite, unlike what is drawn.
+    private static func number(_ value: Double) -> String {
+        value.isFinite ? SVG.number(value) : value.isNaN ? "no number" : value < 0 ? "−∞" : "∞"
+    }
 
     private static func extents(_ size: LayoutSize) -> String { "\(SVG.number(size.width)) × \(SVG.number(size.height))" }
 }

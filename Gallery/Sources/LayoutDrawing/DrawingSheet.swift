@@ -10,6 +10,8 @@ struct DrawingSheet {
     private static let least = 240.0
     /// Larger layouts are reduced to this extent: beyond it viewers lose pixels to their 32-bit numbers.
     private static let most = 1_000_000.0
+    /// The greatest enlargement: extents that are smaller still are drawn as hairlines, and no factor is infinite.
+    private static let greatestFactor = 0x1p40
 
     /// Pixels for each point.
     let factor: Double
@@ -38,7 +40,7 @@ struct DrawingSheet {
         containerBounds = near
         self.bounds = bounds ?? .zero
         let extent = max(self.bounds.width, self.bounds.height)
-        factor = extent <= 0 ? 1 : extent > Self.most ? Self.most / extent : max(1, Self.least / extent)
+        factor = extent <= 0 ? 1 : extent > Self.most ? Self.most / extent : max(1, min(Self.least / extent, Self.greatestFactor))
     }
 
     var width: Double { bounds.width * factor + 2 * Self.margin }

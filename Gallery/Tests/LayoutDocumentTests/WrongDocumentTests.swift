@@ -205,6 +205,19 @@ struct WrongDocumentTests {
         #expect(try answers(#"{"\ud800": 1}"#)[0].contains("\u{FFFD}: unknown key"))
     }
 
+    @Test func aLongKeyOrTextIsShortenedInTheMessage() throws {
+        let long = String(repeating: "k", count: 1_000_000)
+        let known = #"unknown key; expected "layout", "container", "offset", "options", "sections", "queries" or "targets""#
+        #expect(try answers("{\"\(long)\": 1}") == [Self.answer("\(long.prefix(32))…: \(known)")])
+        for document in [
+            "{\"layout\": \"\(long)\"}", "{\"layout\": 1\(long.replacing("k", with: "0"))}", "{\"layout\": \(long)}",
+            "{\"layout\": \"line\", \"container\": {\"\(long)\": 1}}", "{\"\(long.replacing("k", with: "\\u0301"))\": 1}",
+        ] {
+            let found = try answers(document)
+            #expect(found.count == 1 && found[0].utf8.count < 400, "\(found.map { $0.prefix(500) })")
+        }
+    }
+
     @Test(arguments: ["[", "{\"a\":"])
     func deepNestingIsRefusedBeforeItCostsAnything(bracket: String) throws {
         let found = try answers(String(repeating: bracket, count: 100_000))

@@ -84,6 +84,9 @@ extension JSONValue {
         }
     }
 
+    /// A key as messages name it: a long one is shortened, so that a message is short whatever the document contains.
+    var keyExcerpt: String { rawText.count <= Self.longestExcerpt ? text : Self.shortened(rawText) }
+
     /// The text of a string or a number as it is written, without quotation marks.
     private var rawText: ArraySlice<UInt8> {
         let bytes = tree.bytes
@@ -99,6 +102,9 @@ extension JSONValue {
 
     private static func shortened(_ bytes: ArraySlice<UInt8>) -> String {
         let text = String(decoding: bytes.prefix(200), as: UTF8.self)
-        return bytes.count <= 40 ? text : "\(text.prefix(32))…"
+        return bytes.count <= longestExcerpt ? text : "\(text.prefix(32))…"
     }
+
+    /// How many bytes of a text messages quote as a whole.
+    private static let longestExcerpt = 40
 }

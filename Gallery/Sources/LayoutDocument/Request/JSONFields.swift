@@ -68,7 +68,7 @@ extension JSONValue {
             let text = name.text
             guard let key = Key(rawValue: text) else {
                 let names = known().map { "\"\($0.rawValue)\"" }.formattedAlternatives
-                throw FieldError("unknown key; expected \(names)").inside(text)
+                throw FieldError("unknown key; expected \(names)").inside(name.keyExcerpt)
             }
             // Few keys are known, so comparing all of them is quick.
             for earlier in children.keys(before: name.index) where earlier.text == text {

@@ -1,0 +1,122 @@
+import Foundation
+import LayoutDocument
+import LayoutDrawing
+import Testing
+
+/// Drawings of documents that nobody vetted.
+struct FiniteDrawingTests {
+    private static let extreme = [
+        "0", "-0", "5e-324", "-5e-324", "2.2e-308", "1e-300", "1e-12", "0.1", "1", "-1", "7.5", "100", "65536", "1e9", "1e40", "1e300",
+        "1.7976931348623157e308", "-1.7976931348623157e308", "1e999", "-1e999",
+    ]
+
+    private static func drawing(_ document: String) throws -> String {
+        var pieces = [Array(document.utf8)]
+        var reader = LayoutRequestReader { pieces.popLast() ?? [] }
+        let request = try #require(try reader.next()).get()
+        return ArrangementDrawing(request.arrange(), title: "T", offset: request.offset, queries: request.queries).svg()
+    }
+
+    /// The numbers of every attribute that has some; a word among them fails.
+    private static func expectFiniteNumbers(in svg: String, _ comment: String) throws {
+        let names: Set = ["x", "y", "x1", "x2", "y1", "y2", "width", "height", "rx", "opacity", "viewBox", "transform"]
+        var count = 0
+        for element in try ParsedSVG(svg).elements {
+            for (name, value) in element.attributes where names.contains(name) && !value.hasSuffix("%") {
+                for word in value.split(whereSeparator: { " ()".contains($0) }) where word != "rotate" {
+                    count += 1
+                    #expect(Double(word)?.isFinite == true, "\(element.name) \(name)=\"\(value)\" in \(comment)")
+                }
+            }
+        }
+        #expect(count > 4)
+    }
+
+    @Test(arguments: [
+        #"{"layout":"waterfall","container":{"width":0,"height":5e-324},"sections":[{"items":[{"aspectRatio":0}]}]}"#,
+        #"{"layout":"waterfall","container":{"width":5e-324,"height":0}}"#,
+        #"{"layout":"line","container":{"width":5e-324,"height":5e-324},"offset":[1e999,-1e999],"sections":[{"items":[{}]}]}"#,
+    ])
+    func aContainerNextToNothingGivesFiniteNumbers(document: String) throws {
+        try Self.expectFiniteNumbers(in: Self.drawing(document), document)
+    }
+
+    @Test func anInfiniteOffsetIsSaidInTheCaption() throws {
+        let svg = try Self.drawing(#"{"layout":"line","container":{"width":300,"height":200},"offset":[1e999,-1e999]}"#)
+        #expect(try ParsedSVG(svg).texts.contains("container 300 × 200 at ∞, −∞, far from the content and not drawn"))
+    }
+
+    @Test func randomAndHostileDocumentsGiveFiniteNumbers() throws {
+        for seed in 1...1_500 as ClosedRange<UInt64> {
+            var random = RandomDocument(seed: seed, numbers: Self.extreme)
+            let document = random.document()
+            try Self.expectFiniteNumbers(in: Self.drawing(document), "seed \(seed): \(document)")
+        }
+    }
+}
+
+/// A document of random options, sections and extreme numbers.
+private struct RandomDocument {
+    private var state: UInt64
+    private let numbers: [String]
+
+    init(seed: UInt64, numbers: [String]) {
+        state = seed
+        self.numbers = numbers
+    }
+
+    mutating func document() -> String {
+        let layout = pick(["waterfall", "line", "circle"])
+        let sections = (0..<below(4)).map { _ in section(layout) }.joined(separator: ",")
+        let queries = (0..<below(3)).map { _ in "[\(number()),\(number()),\(number()),\(number())]" }.joined(separator: ",")
+        return """
+            {"layout":"\(layout)","container":{"width":\(number()),"height":\(number())},"offset":[\(number()),\(number())],\
+            "options":{\(options(layout))},"sections":[\(sections)],"queries":[\(queries)]}
+            """
+    }
+
+    private mutating func options(_ layout: String) -> String {
+        var options: [String] = []
+        switch layout {
+        case "waterfall":
+            options = [
+                #""columns":\#(below(5))"#, #""columnSpacing":\#(number())"#, #""rowSpacing":\#(number())"#, #""insets":\#(insets())"#,
+                #""background":\#(insets())"#, #""axis":"\#(pick(["vertical", "horizontal"]))""#, #""dense":\#(pick(["true", "false"]))"#,
+                #""stickyHeaders":true"#, #""placement":{"tolerance":\#(number())}"#, #""direction":"rtl""#,
+            ]
+        case "line":
+            options = [
+                #""itemSize":[\#(number()),\#(number())]"#, #""spacing":\#(number())"#, #""scale":"linear""#,
+                #""minimumScale":\#(number())"#, #""axis":"vertical""#, #""direction":"rtl""#,
+            ]
+        default:
+            options = [
+                #""itemSize":[\#(number()),\#(number())]"#, #""radius":\#(number())"#, #""startAngle":\#(number())"#, #""clockwise":true"#,
+            ]
+        }
+        return options.filter { _ in below(3) > 0 }.joined(separator: ",")
+    }
+
+    private mutating func section(_ layout: String) -> String {
+        let items = (0..<below(6)).map { _ in
+            switch below(3) {
+            case 0 where layout == "waterfall": return #"{"aspectRatio":\#(number()),"span":\#(below(4))}"#
+            case 1 where layout != "circle": return #"{"width":\#(number()),"height":\#(number())}"#
+            default: return layout == "waterfall" ? #"{"height":\#(number())}"# : "{}"
+            }
+        }
+        return #"{"header":\#(number()),"footer":\#(number()),"items":[\#(items.joined(separator: ","))]}"#
+    }
+
+    private mutating func insets() -> String { #"{"top":\#(number()),"left":\#(number()),"bottom":\#(number()),"right":\#(number())}"# }
+    private mutating func number() -> String { pick(numbers) }
+    private mutating func pick(_ values: [String]) -> String { values[below(values.count)] }
+
+    private mutating func below(_ limit: Int) -> Int {
+        // SplitMix64, the high bits.
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int((mixed ^ (mixed >> 31)) >> 33) % limit
+    }
+}
