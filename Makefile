@@ -1,6 +1,6 @@
 # The verbs of this repository; `make` alone lists them. Each sets up what it needs: see Scripts/setup.sh.
 
-.PHONY: help run test format lint bench screenshot
+.PHONY: help run test test-all fuzz format lint bench screenshot
 
 # The folder as it was typed, in quotes for the shell: it may contain spaces, dollars and quotes.
 photos = PHOTOS='$(subst ','\'',$(value PHOTOS))'
@@ -9,6 +9,8 @@ help:
 	@echo 'make run PHOTOS=folder   show a folder of pictures, or a catalogue, in the browser; without PHOTOS a sample'
 	@echo '                         (PORT=0: any free port; OPEN=0: only print the address)'
 	@echo 'make test                everything the checks need: format, imports, Embedded Swift, tests, a browser'
+	@echo 'make test-all            make test, and what is slow: all tests under two sanitizers, fuzzing, long random runs'
+	@echo 'make fuzz                the fuzz targets, a minute each (SECONDS=600: longer; TARGET=json: one of them)'
 	@echo 'make format              format the Swift sources'
 	@echo 'make lint                what make test asks of format and scripts'
 	@echo 'make bench               the engine beside a plain scan in C; on Linux collection views beside their layouts;'
@@ -20,6 +22,12 @@ run:
 
 test:
 	@Scripts/test.sh
+
+test-all:
+	@Scripts/test-all.sh
+
+fuzz:
+	@Scripts/fuzz.sh $(or $(SECONDS),60) $(TARGET)
 
 format:
 	@Scripts/sources.sh | xargs -0 swift format format --in-place --parallel

@@ -5,7 +5,7 @@ extension GalleryPage {
     /// The album as the live page reads it, with the numbers that this page was laid out by: the same frames come out of both.
     ///
     /// UTF-8 text, one thing a line, its fields parted by tabs; `Sources/Showcase/Gallery/GalleryLines.swift` of the library reads it.
-    var albumLines: String {
+    package var albumLines: String {
         var lines = [["album", album.title]]
         lines.append(["caption", "\(PageCaption.gap)", "\(PageCaption.line)", "\(PageCaption.foot)"])
         lines.append(["ratio", "\(Int(PageLayout.greatestRatio))"])

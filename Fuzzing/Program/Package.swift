@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+// Fuzz targets for the program: what reads documents, catalogues, albums, addresses and requests. Scripts/fuzz.sh builds and runs them.
+// The modules are those of ../../Gallery and ../../Sources, by symbolic links: they are compiled again, with the fuzzer's instrumentation.
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    // The same rules as the library's; see ../../Package.swift.
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Each fuzz target is a static library: libFuzzer brings the main function, which SwiftPM does not link into an executable.
+let targets = ["FuzzJSON", "FuzzAlbum", "FuzzState"]
+
+let package = Package(
+    name: "FuzzingProgram",
+    platforms: [.macOS(.v13)],
+    products: targets.map { .library(name: $0, type: .static, targets: [$0]) },
+    targets: [
+        .target(name: "Cascade", swiftSettings: strict),
+        .systemLibrary(name: "CVips", pkgConfig: "vips"),
+        .target(name: "Pictures", dependencies: ["CVips"], swiftSettings: strict),
+        .target(name: "GalleryPage", dependencies: ["Pictures", "Cascade"], resources: [.embedInCode("Web")], swiftSettings: strict),
+        .target(name: "LayoutDocument", dependencies: ["Cascade"], swiftSettings: strict),
+        .target(name: "LayoutDrawing", dependencies: ["Cascade"], swiftSettings: strict),
+        // Of the apps only the readers, which need no UIKit.
+        .target(
+            name: "Showcase",
+            sources: [
+                "Gallery/GalleryAlbum.swift", "Gallery/GalleryLines.swift", "Gallery/GalleryPicture.swift", "Gallery/GalleryStage.swift",
+                "Gallery/GalleryState.swift", "Shared/DecimalDigits.swift", "ShopWall/Shop.swift", "ShopWall/ShopLines.swift",
+            ],
+            swiftSettings: strict
+        ),
+        .target(name: "FuzzSupport", swiftSettings: strict),
+        .target(name: "FuzzJSON", dependencies: ["FuzzSupport", "LayoutDocument", "LayoutDrawing", "Cascade"], swiftSettings: strict),
+        .target(name: "FuzzAlbum", dependencies: ["FuzzSupport", "Showcase", "GalleryPage", "Pictures"], swiftSettings: strict),
+        .target(name: "FuzzState", dependencies: ["FuzzSupport", "Showcase"], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

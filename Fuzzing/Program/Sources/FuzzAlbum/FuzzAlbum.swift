@@ -1,0 +1,77 @@
+import Foundation
+import FuzzSupport
+import GalleryPage
+import Pictures
+import Showcase
+
+/// Reads any bytes as an album and as a catalogue's lines; writes any album and reads it back.
+///
+/// Required: no trap, numbers in their stated ranges, an album that is read as it was written.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    var input = FuzzInput(start, count)
+    if input.number(below: 4) == 0 {
+        writeAndRead(album(&input))
+    } else {
+        readAnything(input.rest)
+    }
+    return 0
+}
+
+private func readAnything(_ bytes: [UInt8]) {
+    let album = GalleryLines.album(bytes)
+    for picture in album.sections.flatMap(\.pictures) {
+        require((1...999_999_999).contains(picture.width) && (1...999_999_999).contains(picture.height), "a picture's size")
+        require(picture.colour <= 0xFF_FFFF, "a picture's color")
+    }
+    for stage in album.stages {
+        require((1...99).contains(stage.lanes) && stage.container > 0 && stage.container.isFinite, "a stage's numbers")
+    }
+    for product in ShopLines(bytes).shops {
+        require((1...100_000).contains(product.width) && (1...100_000).contains(product.height), "a product's size")
+    }
+}
+
+private func album(_ input: inout FuzzInput) -> Album {
+    let sections = (0..<input.number(below: 3)).map { _ in
+        AlbumSection(
+            title: input.number(below: 2) == 0 ? nil : input.text(),
+            pictures: (0..<input.number(below: 3)).map { _ in picture(&input) }
+        )
+    }
+    return Album(title: input.text(), sections: sections)
+}
+
+private func picture(_ input: inout FuzzInput) -> Picture {
+    let size = [1, 2, 640, 999_999_999]
+    let name = "\(input.number(below: 256)).webp"
+    return Picture(
+        id: "0123456789abcdef",
+        width: input.pick(size),
+        height: input.pick(size),
+        colour: PictureColour(r: input.byte(), g: input.byte(), b: input.byte()),
+        title: input.number(below: 2) == 0 ? nil : input.text(),
+        price: input.number(below: 2) == 0 ? nil : input.text(),
+        alternativeText: input.text(),
+        renditions: [Rendition(width: 1, height: 1, file: URL(fileURLWithPath: "/"), name: name)]
+    )
+}
+
+private func writeAndRead(_ album: Album) {
+    let read = GalleryLines.album(Array(GalleryPage(album).albumLines.utf8))
+    require(read.title == field(album.title), "the title \(album.title.debugDescription) is read as \(read.title.debugDescription)")
+    require(read.sections.count == album.sections.count, "\(album.sections.count) sections are read as \(read.sections.count)")
+    for (written, read) in zip(album.sections, read.sections) {
+        require(read.title ?? "" == field(written.title ?? ""), "a section's title")
+        require(read.pictures.count == written.pictures.count, "\(written.pictures.count) pictures are read as \(read.pictures.count)")
+        for (written, read) in zip(written.pictures, read.pictures) {
+            require(read.width == written.width && read.height == written.height, "a picture's size")
+            require(read.thumbnails.count == written.renditions.count, "a picture's thumbnails")
+        }
+    }
+}
+
+/// What the format keeps of a text: a control character becomes a space.
+private func field(_ text: String) -> String {
+    String(text.unicodeScalars.map { $0.value < 32 || $0.value == 127 ? " " : Character($0) })
+}

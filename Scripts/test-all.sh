@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# What `make test` runs, and what is too slow for it: every suite under the address and the thread sanitizer, a minute of each fuzz target and
+# ten times as many random sequences. Some two hours on two cores. Prints at the end how long each step took.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+# shellcheck source=Scripts/steps.sh
+. Scripts/steps.sh
+
+# The test runner keeps memory on purpose, and at a failure the backtracer takes minutes. Libraries of the system are not compiled for the
+# thread sanitizer, which does not see how libvips locks.
+export ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=ignore_noninstrumented_modules=1 SWIFT_BACKTRACE=enable=no
+
+step "make test" Scripts/test.sh
+step "library, thread sanitizer" swift test --sanitize=thread --scratch-path .build-thread
+step "library, address sanitizer" swift test --sanitize=address --scratch-path .build-address
+step "program, thread sanitizer" swift test --package-path Gallery --sanitize=thread --scratch-path Gallery/.build-thread
+step "program, address sanitizer" swift test --package-path Gallery --sanitize=address --scratch-path Gallery/.build-address
+step "fuzzing, a minute each" Scripts/fuzz.sh 60
+step "properties, ten times as many" env CASCADE_TESTS=laws CASCADE_SOAK=10 CASCADE_SEED=100000 \
+    swift test -c release --sanitize=address --scratch-path .build-asan -Xswiftc -enable-testing --filter "LawTests|RandomSequence"
+
+print_times

@@ -1,0 +1,65 @@
+import Foundation
+
+/// The tables of a guide that name a test for each row, and the tests there are.
+struct GuideTable {
+    /// The cells of the rows of all tables whose last column is headed `Test` or `Tests`.
+    let rows: [[String]]
+
+    init(document: String) throws {
+        let lines = try String(contentsOf: QuotedCode.root.appending(path: document), encoding: .utf8).components(separatedBy: "\n")
+        var rows: [[String]] = []
+        var namesTests = false
+        for (index, line) in lines.enumerated() where line.hasPrefix("|") && !line.hasPrefix("|-") {
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            let isHeading = lines.indices.contains(index + 1) && lines[index + 1].hasPrefix("|-")
+            if isHeading {
+                namesTests = ["Test", "Tests", "test", "tests"].contains(cells.last)
+            } else if namesTests {
+                rows.append(cells)
+            }
+        }
+        self.rows = rows
+    }
+
+    /// The text between a cell's backticks.
+    static func names(in cell: String) -> [String] {
+        cell.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    }
+}
+
+/// Which of the tests that guides name exist: `Suite/test` in Swift, `path/file.py/test` in Python, or a whole file by its path.
+struct NamedTests {
+    /// The text of each suite, from where it begins to the next one of its file; suites of one name in two targets count as one.
+    private let suites: [String: String]
+
+    init() throws {
+        var suites: [String: String] = [:]
+        for folder in ["Tests", "Gallery/Tests"] {
+            let files = FileManager.default.enumerator(at: QuotedCode.root.appending(path: folder), includingPropertiesForKeys: nil)
+            for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+                var suite = ""
+                for piece in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "struct ").dropFirst() {
+                    let name = String(piece.prefix { $0.isLetter || $0.isNumber })
+                    // A struct inside a suite belongs to it.
+                    if name.hasSuffix("Tests") { suite = name }
+                    suites[suite, default: ""] += piece
+                }
+            }
+        }
+        self.suites = suites
+    }
+
+    /// Why there is no test of a name; `nil` when there is one.
+    func problem(with name: String) -> String? {
+        if name.contains(".") {
+            let parts = name.components(separatedBy: ".py/")
+            let file = QuotedCode.root.appending(path: parts.count == 2 ? parts[0] + ".py" : name)
+            guard let text = try? String(contentsOf: file, encoding: .utf8) else { return "there is no file \(name)" }
+            return parts.count < 2 || text.contains("def \(parts[1])(") ? nil : "\(parts[0]).py has no test \(parts[1])"
+        }
+        let parts = name.split(separator: "/").map { String($0) }
+        guard parts.count == 2 else { return "\(name) is not Suite/test" }
+        guard let suite = suites[parts[0]] else { return "there is no suite \(parts[0])" }
+        return suite.contains("func \(parts[1])(") ? nil : "\(parts[0]) has no test \(parts[1])"
+    }
+}
