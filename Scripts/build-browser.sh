@@ -23,7 +23,11 @@ if [ ! -e $live/cascade.wasm ] || [ -n "$(find $browser/*.o Scripts/build-browse
     fi
 fi
 find $live -type f ! -name '*.wasm' -delete
-cp Sources/Browser/Web/* $live/
+cp Sources/Browser/Web/*.{html,css} $live/
+# Comments are a third of the scripts. Only those on lines of their own go; what the first line asks of the browser stays.
+for script in Sources/Browser/Web/*.js; do
+    awk '/^ *\/\*\*/ { inside = 1 } !inside && !/^ *\/\/ / { print } /\*\// { inside = 0 }' "$script" >"$live/$(basename "$script")"
+done
 
 compressed() { if command -v brotli >/dev/null; then echo ", $(cat "$@" | brotli --best --stdout | wc -c | xargs) in brotli"; fi; }
 echo "WebAssembly: $(wc -c <$live/cascade.wasm | xargs) bytes$(compressed $live/cascade.wasm)"

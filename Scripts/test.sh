@@ -35,5 +35,6 @@ step "properties, release, address sanitizer" env CASCADE_TESTS=laws ASAN_OPTION
 step "program" swift test --package-path Gallery
 step "page in a browser" Scripts/test-page.sh
 step "live page in a browser" Scripts/test-live.sh
+step "faults of the live page" Scripts/test-faults.sh
 
 print_times

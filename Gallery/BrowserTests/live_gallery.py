@@ -9,32 +9,6 @@ STILL = """
 }))
 """
 
-STANDS = "[...document.querySelectorAll('.tile')].some((each) => each.checkVisibility()) && !document.querySelector('.live')"
-
-# A module that starts and whose first frame traps: lend and start answer a number, frame is unreachable.
-TRAP = bytes.fromhex(
-    "0061736d01000000"
-    "01130360017f017f60047c7c7f7c017f60017c017c"
-    "030403000102"
-    "0503010002"
-    "0721" + "04066d656d6f72790200" + "046c656e640000" + "0573746172740001" + "056672616d650002"
-    "0a1003" + "0500418008" + "0b" + "040041010b" + "0300000b"
-)
-
-# The real app, whose frames fail once the page says so.
-TRAP_LATER = """
-const real = WebAssembly.instantiate;
-WebAssembly.instantiate = async (...parts) => {
-    const instance = await real(...parts);
-    const frame = (time) => {
-        if (window.isTrapped) throw new WebAssembly.RuntimeError("unreachable");
-        return instance.exports.frame(time);
-    };
-    return { exports: { ...instance.exports, frame } };
-};
-"""
-
-
 def near(one, other, tolerance=0.1):
     return max(abs(a - b) for a, b in zip(one, other)) <= tolerance
 
@@ -236,36 +210,3 @@ def check_keyboard(checks, browser, address, title):
             live.quiet(250)
             now = live.evaluate(FOCUS)
             checks.that(now is None or now["number"] == first, f"{title}: what is scrolled away leaves its focus to no other", f"{now}")
-
-
-def trap_in_use(checks, live, title):
-    """Opens what is to fail once it is used, uses it, and waits for the words that say so."""
-    live.page.add_init_script(TRAP_LATER)
-    live.open()
-    live.evaluate("window.isTrapped = true")
-    live.wheel(200, 400, 300)
-    checks.that(live.until("Boolean(document.querySelector('.fault'))"), title)
-
-
-def check_faults(checks, browser, address, title):
-    """Whatever fails, the still page stays or comes back."""
-    with LivePage(browser, address, "", 390, java_script_enabled=False) as live:
-        live.page.goto(live.address)
-        checks.that(live.page.locator("#p0").is_visible(), f"{title}: pictures without JavaScript")
-    for name, body in (("garbage", b"<h1>Not found</h1>"), ("an empty file", b""), ("a trap", TRAP)):
-        with LivePage(browser, address, "", 390) as live:
-            live.page.route("**/live/cascade.wasm", lambda route: route.fulfill(body=body, content_type="application/wasm"))
-            live.page.goto(live.address, wait_until="load")
-            checks.that(live.until(lambda: live.watch.complaints), f"{title}: {name} is told to the console")
-            checks.that(live.until(STANDS), f"{title}: the still page stays after {name}")
-            if body == TRAP:
-                checks.that(live.page.locator(".fault").is_visible(), f"{title}: {name} is told to people")
-    with LivePage(browser, address, "", 390) as live:
-        trap_in_use(checks, live, f"{title}: a trap while running is told to people")
-        checks.that(live.until(STANDS), f"{title}: the still page comes back")
-        words = live.page.locator(".fault").text_content()
-        checks.that("has stopped" in words and "[object" not in words, f"{title}: the words can be read", words)
-        live.wheel(200, 400, 300)
-        checks.that(live.until("scrollY > 100"), f"{title}: the still page scrolls")
-    with LivePage(browser, address, "live/apps.html?app=shop", 390) as live:
-        trap_in_use(checks, live, f"{title}: an app that traps says so")

@@ -8,18 +8,14 @@ Tests/BrowserTests/ReplayTests.swift does again. Every check is counted; the exi
 
 import argparse
 import pathlib
-import queue
 import sys
-import threading
-import time
-import traceback
 
-from browsing import SCREENSHOTS, Checks, read_arguments, served
+from browsing import SCREENSHOTS, read_arguments, served
 from live_apps import SCENARIOS, check_carrying
-from live_gallery import check_faults, check_keyboard, check_state, check_takeover, gallery_scenario
+from live_gallery import check_keyboard, check_state, check_takeover, gallery_scenario
 from live_looks import check_change_of_scheme, check_fingers, check_less_motion, check_looks, check_right_to_left, check_touch
 from live_page import SCROLLER, LivePage
-from playwright.sync_api import sync_playwright
+from running import add_arguments, run_tests
 
 # Which scenario is gone through at which width, and in which direction.
 TURNS = [(390, "ltr"), (820, "rtl"), (1280, "ltr")]
@@ -83,31 +79,10 @@ def tests(browser, address, arguments):
         "keyboard": lambda checks: check_keyboard(checks, browser, address, "keyboard"),
         "fingers": lambda checks: check_fingers(checks, browser, address),
         "carrying": lambda checks: check_carrying(checks, browser, address, arguments.recordings, "carrying"),
-        "faults": lambda checks: check_faults(checks, browser, address, "faults"),
         "scheme": lambda checks: check_change_of_scheme(checks, browser, address),
         "direction": lambda checks: check_right_to_left(checks, browser, address, arguments.artifacts),
         "touch": lambda checks: check_touch(checks, browser, address),
     }
-
-
-def work(checks, names, address, arguments):
-    """Takes one test after another, in a browser of its own."""
-    with sync_playwright() as playwright:
-        # Chromium's sandbox needs rights that a container's root does not give.
-        browser = playwright.chromium.launch(executable_path=arguments.browser, args=["--no-sandbox"])
-        known = tests(browser, address, arguments)
-        while True:
-            try:
-                name = names.get_nowait()
-            except queue.Empty:
-                break
-            began = time.monotonic()
-            try:
-                known[name](checks)
-            except Exception:
-                checks.that(False, f"{name} goes through", traceback.format_exc(limit=-4))
-            print(f"{name}: {time.monotonic() - began:.1f} s", flush=True)
-        browser.close()
 
 
 def main():
@@ -115,28 +90,15 @@ def main():
     parser.add_argument("site", type=pathlib.Path)
     parser.add_argument("artifacts", type=pathlib.Path)
     parser.add_argument("recordings", type=pathlib.Path)
-    parser.add_argument("--only", default="", help="only tests whose name contains this")
-    parser.add_argument("--jobs", type=int, default=2, help="how many browsers work side by side")
+    add_arguments(parser)
     arguments = read_arguments(parser)
     if not (arguments.site / "live" / "cascade.wasm").exists():
         sys.exit(f"live_test.py: {arguments.site} has no live/cascade.wasm")
     arguments.artifacts.mkdir(parents=True, exist_ok=True)
     arguments.recordings.mkdir(parents=True, exist_ok=True)
 
-    checks = Checks()
     with served(arguments.site) as address:
-        names = queue.SimpleQueue()
-        for name in tests(None, address, arguments):
-            if arguments.only in name:
-                names.put(name)
-        workers = [threading.Thread(target=work, args=(checks, names, address, arguments)) for _ in range(arguments.jobs)]
-        for worker in workers:
-            worker.start()
-        for worker in workers:
-            worker.join()
-    checks.that(names.empty(), "every test was begun")
-    print(f"live pages in Chromium: {checks.passed} passed, {len(checks.failures)} failed")
-    sys.exit(1 if checks.failures else 0)
+        run_tests("live pages in Chromium", lambda browser: tests(browser, address, arguments), arguments)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,12 @@ enum BatchCode: Int {
     case insert, place, show, text, image, nothing, scroll, describe, announce, animate, stop, remove, release, focus, number
 }
 
+/// The version of all that crosses between the WebAssembly and the page's scripts: codes, fields, calls.
+///
+/// Web/batch.js has the same number. Raise both with each change of one side that the other must follow: a page whose parts are of
+/// different versions then says so instead of showing garbage.
+let pageSchema: Int32 = 1
+
 /// Writes a batch as numbers and bytes: one list of `Double`s, exact for frames of any height, and one of UTF-8 for all texts.
 ///
 /// Both keep their room from frame to frame.

@@ -38,9 +38,10 @@ package enum PageApps {
         LineAndCircleViewController(pictures: content.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
     }
 
+    /// The number comes from the address, where anything may stand: ten million items take 200 MB, and a browser's tab has room for them.
     @inline(never)
     private static func million(_ content: ArraySlice<UInt8>) -> UIViewController {
-        MillionViewController(count: DecimalDigits.number(content) ?? 1_000_000)
+        MillionViewController(count: min(DecimalDigits.number(content) ?? 1_000_000, 10_000_000))
     }
 
     /// The first line is the page's; the album follows.

@@ -30,6 +30,11 @@
         report: { text in Array(text.utf8).withUnsafeBufferPointer { pageReport($0.baseAddress, $0.count) } }
     )
 
+    /// The version of what crosses between the program and the page; the page starts nothing of another one.
+    @_expose(wasm, "schema")
+    @_cdecl("schema")
+    public func schema() -> Int32 { pageSchema }
+
     /// Room for so many bytes that the page hands over with the next call.
     @_expose(wasm, "lend")
     @_cdecl("lend")

@@ -17,6 +17,8 @@ extension GalleryPage {
             lines.append(["section", section.title ?? ""])
             lines += section.pictures.map(Self.line)
         }
+        // A file that was cut off or belongs to another page has no such end, and the page then stays as it is.
+        lines.append(["end", "\(pictureCount)"])
         return lines.map { $0.map(Self.field).joined(separator: "\t") + "\n" }.joined()
     }
 

@@ -62,7 +62,7 @@ public struct GalleryPage: Sendable {
             <h1 dir="auto">\(title)</h1>
             <p>\(countInWords)</p>
             </header>
-            <main id="gallery" class="gallery" tabindex="-1">
+            <main id="gallery" class="gallery" tabindex="-1" data-pictures="\(pictureCount)">
             \(pictureCount == 0 ? Self.nothing : sections)
             </main>
             <footer class="colophon"><p>Laid out by Cascade\(isLive ? Self.apps : "")</p></footer>

@@ -2,6 +2,9 @@
 // Reads a batch and has the stage do it; BatchWriter.swift writes the same numbers.
 const utf8 = new TextDecoder();
 
+/** The version of what crosses; BatchWriter.swift has the same number. */
+export const schema = 1;
+
 /** Colours as styles, by their numbers. */
 const colors = new Map();
 
@@ -73,7 +76,7 @@ export function draw(stage, numbers, bytes) {
       case 14: stage.release(view); break;
       case 15: stage.wanted = view; break;
       case 16: stage.number(view, next(), next()); break;
-      default: throw new Error(`The page does not know the operation ${code}; reload it, its parts are of different versions.`);
+      default: throw new Error(`The page's parts are of different versions: operation ${code} is not known.`);
     }
   }
   stage.finish();

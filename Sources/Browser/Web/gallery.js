@@ -1,49 +1,40 @@
 // The gallery's page comes to life: what the server laid out stays until the app has drawn the same, and comes back if it stops.
-import { load, run } from "./cascade.js";
+import { run } from "./cascade.js";
+import { notice, reload } from "./notice.js";
+import { album, load } from "./parts.js";
 import { barWidth } from "./scrolling.js";
 
 const here = new URL("./", import.meta.url), site = new URL("../", here);
 const page = document.documentElement;
+const count = Number(document.getElementById("gallery").dataset.pictures);
+let root, still = 0, written = location.hash.slice(1);
 
 async function start() {
-  const [wasm, album] = await Promise.all([
-    load(new URL("cascade.wasm", here)),
-    fetch(new URL("album.txt", site)).then(answer => answer.text()),
-  ]);
-  const root = document.createElement("div");
+  const [wasm, { lines, count: listed }] = await Promise.all([load(new URL("cascade.wasm", here)), album(new URL("album.txt", site))]);
+  if (listed !== count) throw new Error(`The list of pictures is of another version than the page: it has ${listed}, the page ${count}.`);
+  root = document.createElement("div");
   root.className = "cascade live";
   root.setAttribute("role", "main");
   root.setAttribute("aria-label", document.title);
   root.style.right = `${barWidth()}px`;
   document.body.append(root);
   const masthead = document.querySelector(".masthead").getBoundingClientRect().height;
-  const still = scrollY;
-  const back = (words, error) => {
-    root.remove();
-    page.classList.remove("is-live");
-    scrollTo(0, still);
-    console.error(error);
-    const fault = document.createElement("p");
-    fault.className = "fault";
-    fault.setAttribute("role", "alert");
-    fault.textContent = `The live gallery has stopped, so here are the pictures without it. ${words}`;
-    document.body.prepend(fault);
-  };
-  let written = location.hash.slice(1), waiting = 0;
-  /** Not for each step of a scroll: browsers refuse an address that changes too often. */
+  still = scrollY;
+  let waiting = 0;
+  /** Not for each step of a scroll: browsers refuse an address that changes more than a hundred times in half a minute. */
   const write = () => {
     waiting = 0;
     history.replaceState(null, "", written ? `#${written}` : location.pathname + location.search);
   };
   const app = await run({
     root, wasm, app: "gallery",
-    content: `${barWidth()}\t${masthead}\t${written}\n${album}`,
-    pictures: name => new URL(name, site).href,
+    content: `${barWidth()}\t${masthead}\t${written}\n${lines}`,
+    site: site.href,
     onReport(state) {
       written = state;
-      waiting ||= setTimeout(write, 250);
+      waiting ||= setTimeout(write, 320);
     },
-    onStop: back,
+    onStop: stay,
   });
   // A place that the address names comes before the one that the page was scrolled to.
   const scroller = root.querySelector(".scrolls");
@@ -58,9 +49,24 @@ async function start() {
   window.cascade = app;
 }
 
-// Without WebAssembly, or without its parts, the page stays as the server made it.
-start().catch(error => {
-  document.querySelector(".live")?.remove();
+/** The page stays as the server made it, or is that again, at the picture where people were. */
+function stay(error) {
+  const wasLive = page.classList.contains("is-live");
+  root?.remove();
   page.classList.remove("is-live");
-  console.warn(`The page stays as it is: ${error.message}`);
+  if (wasLive) {
+    const state = new URLSearchParams(written), tile = document.getElementById(`p${state.get("open") ?? state.get("at")}`);
+    if (tile) tile.scrollIntoView(); else scrollTo(0, still);
+  }
+  notice(`The live gallery ${wasLive ? "has stopped" : "could not start"}, so here are the pictures without it. ${error.message}`,
+    reload, ["Close"]);
+  console.error(error);
+}
+
+// Pictures of the page itself that did not come are asked for again, too.
+addEventListener("online", () => {
+  for (const img of document.querySelectorAll(".tile img")) if (img.complete && !img.naturalWidth) img.src = img.src;
 });
+
+// Without pictures the page says what to do.
+if (count) start().catch(stay);

@@ -1,6 +1,7 @@
 //# allFunctionsCalledOnLoad
 // The elements of the page, one for each view, and what they show.
 import { color } from "./batch.js";
+import { LostPictures } from "./lost.js";
 import { digits, families, font } from "./text.js";
 import { describe, number, order, touched } from "./people.js";
 import { barWidth } from "./scrolling.js";
@@ -95,9 +96,10 @@ class Node {
 }
 
 export class Stage {
-  constructor(root, pictures) {
+  constructor(root, site) {
     this.root = root;
-    this.pictures = pictures;
+    this.site = site;
+    this.lostPictures = new LostPictures(root, text => this.announce(text));
     this.nodes = new Map();
     this.moved = new Set();
     this.scrolled = new Set();
@@ -231,6 +233,10 @@ export class Stage {
       node.content.style.color = tint || "";
       return;
     }
+    this.picture(node, name, mode);
+  }
+
+  picture(node, name, mode) {
     // A new element for each picture: the old one would be seen until the new one has come.
     this.fill(node, document.createElement("img"));
     const img = node.content;
@@ -240,7 +246,11 @@ export class Stage {
     img.style.objectFit = fits[mode] ?? "none";
     img.style.objectPosition = places[mode] ?? "";
     img.onload = () => img.classList.add("here");
-    img.src = this.pictures(name);
+    img.onerror = () => {
+      if (node.content === img) this.fill(node, this.lostPictures.place(node, () => this.picture(node, name, mode)));
+    };
+    // Not as an address of its own: whatever a name is, it lies in the site.
+    img.src = this.site + name;
     if (img.complete) img.classList.add("here", "soon");
   }
 

@@ -8,7 +8,9 @@
 ///     stage    window  container  lanes  spacing  header
 ///     section  title
 ///     picture  width  height  rrggbb  title  price  alternative  large  [width  address] …
+///     end      pictures
 ///
+/// The last line is for whoever must know whether the text is whole; it is left out here.
 /// Numbers are whole, of at most nine digits. An empty title or price is none. Pictures belong to the section before them; those before
 /// the first section make one without a title. Whoever writes the lines puts spaces for tabs and line breaks inside a field. Lines that
 /// make no sense are left out, so that any bytes at all are some album.

@@ -1,0 +1,123 @@
+"""A thousand resizes, and a thousand deletions while the content moves: nothing grows, and what is there is consistent.
+
+Both leave a recording, which Tests/BrowserTests/ReplayTests.swift does again natively and compares view by view.
+"""
+
+import random
+
+from faults_page import KEEP, FaultyPage
+from live_page import overlaps
+
+# What may not grow: elements, bytes of WebAssembly, and views that the page keeps.
+COUNTS = """
+() => ({
+    elements: document.querySelector(".cascade").getElementsByTagName("*").length, memory: program.memory.buffer.byteLength,
+    views: cascade.stage.nodes.size, queues: cascade.stage.queue.length + cascade.stage.fresh.length + cascade.stage.gone.size,
+})
+"""
+
+RESIZE = """
+async ([sizes, pause]) => {
+    for (const [place, [width, height]] of sizes.entries()) {
+        cascade.call("resize", width, height);
+        cascade.soon();
+        if (place % pause === 0) await new Promise((done) => requestAnimationFrame(done));
+    }
+    await new Promise((done) => requestAnimationFrame(done));
+}
+"""
+
+# Each deletion is the app's own button, pressed as screen readers do, in the middle of a scroll.
+DELETE = """
+async ([count, steps]) => {
+    const button = [...document.querySelectorAll("[role=button]")].find((each) => each.textContent === "Delete");
+    const scroller = document.querySelector(".cascade .scrolls");
+    for (let place = 0; place < count; place += 1) {
+        scroller.scrollTop += steps[place % steps.length];
+        if (place % 2) await new Promise((done) => requestAnimationFrame(done));
+        cascade.call("activate", button.cascadeView);
+        cascade.soon();
+    }
+    await new Promise((done) => requestAnimationFrame(done));
+}
+"""
+
+ITEMS = """
+() => [...document.querySelectorAll(".cascade [role=listitem]")].map((each) => ({
+    position: Number(each.ariaPosInSet), count: Number(each.ariaSetSize), number: Number(each.innerText.replace(/\\D/g, "")),
+}))
+"""
+
+SEED = 15
+# What is deleted lies after the middle: there are more than ten thousand.
+COUNT = 24_000
+
+
+def check_resizes(checks, browser, address, recordings):
+    """A thousand sizes, from nothing to a wall, and then the first one again."""
+    title = f"a thousand resizes (seed {SEED})"
+    sides = random.Random(SEED)
+    sizes = [[sides.choice([0, 1, 320, sides.randint(2, 3000)]), sides.choice([0, 1, sides.randint(2, 2000)])] for _ in range(1000)]
+    with FaultyPage(browser, address, "", 820) as page:
+        page.page.add_init_script(KEEP)
+        page.open()
+        page.wheel(400, 500, 700)
+        page.quiet()
+        before = page.items()
+        counts = []
+        for quarter in range(4):
+            page.evaluate(RESIZE, [sizes[quarter * 250 : quarter * 250 + 250] + [[820, 1180]], 5])
+            page.quiet(300)
+            counts.append(page.evaluate(COUNTS))
+        checks.that(counts[3]["memory"] == counts[0]["memory"], f"{title}: the program's memory is flat", f"{counts}")
+        checks.that(counts[3]["elements"] <= counts[0]["elements"] * 1.1, f"{title}: so are the elements", f"{counts}")
+        checks.that(counts[3]["views"] <= counts[0]["views"] * 1.1, f"{title}: so are the views", f"{counts}")
+        checks.equal(counts[3]["queues"], 0, f"{title}: nothing waits")
+        boxes = page.items()
+        checks.that(len(boxes) >= 5 and not overlaps(boxes), f"{title}: no two tiles overlap", f"{overlaps(boxes)}")
+        same = sum(1 for number in before if number in boxes and abs(before[number][0] - boxes[number][0]) < 0.1)
+        checks.that(before and same > 0, f"{title}: the same size shows the same columns", f"{before} {boxes}")
+        checks.equal((page.errors, page.card.count()), ([], 0), f"{title}: no errors")
+        page.record(recordings, "faults-resizes")
+
+
+def check_deletions(checks, browser, address, recordings):
+    """Ten thousand items go, ten at a time, while the content scrolls up and down."""
+    title = f"a thousand deletions (seed {SEED})"
+    sides = random.Random(SEED)
+    steps = [sides.randint(-1400, 1400) for _ in range(48)]
+    # There and back: at the end of the content fewer than ten items would be left to delete.
+    steps += [-step for step in steps]
+    with FaultyPage(browser, address, f"live/apps.html?app=million&count={COUNT}", 390) as page:
+        page.page.add_init_script(KEEP)
+        page.open()
+        page.click("button", "Middle")
+        page.quiet()
+        counts = []
+        for quarter in range(4):
+            page.evaluate(DELETE, [250, steps])
+            page.quiet(400)
+            counts.append(page.evaluate(COUNTS))
+            items = page.evaluate(ITEMS)
+            left = COUNT - (quarter + 1) * 2500
+            checks.that(items and all(each["count"] == left for each in items), f"{title}: {left} items are left", f"{items[:2]}")
+            places = [each["position"] for each in items]
+            checks.equal(places, sorted(set(places)), f"{title}: screen readers have them in their order, none twice")
+            numbers = [each["number"] for each in items]
+            checks.equal(numbers, sorted(set(numbers)), f"{title}: so have eyes")
+            wrong = [each for each in items if not each["position"] <= each["number"] <= COUNT - left + each["position"]]
+            checks.equal(wrong, [], f"{title}: each has the number of an item that can be there")
+            checks.equal(overlaps(page.items()), [], f"{title}: no two overlap")
+        checks.that(counts[3]["memory"] <= counts[0]["memory"], f"{title}: the program's memory is flat", f"{counts}")
+        checks.that(counts[3]["elements"] <= counts[0]["elements"] * 1.1, f"{title}: so are the elements", f"{counts}")
+        # Views that wait to be used again are as many as there were in sight at once, which is known after a while.
+        checks.that(counts[3]["views"] <= counts[1]["views"], f"{title}: so are the views", f"{counts}")
+        checks.equal((page.errors, page.card.count()), ([], 0), f"{title}: no errors")
+        page.record(recordings, "faults-deletions")
+
+
+def tests(browser, address, recordings):
+    return {
+        "changes-deletions": lambda checks: check_deletions(checks, browser, address, recordings),
+        "changes-resizes": lambda checks: check_resizes(checks, browser, address, recordings),
+    }

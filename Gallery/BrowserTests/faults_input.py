@@ -1,0 +1,226 @@
+"""Names, titles, prices, files and addresses that try to break out of the page, and links that must lead somewhere."""
+
+import json
+import re
+from urllib.parse import urldefrag, urljoin
+
+from faults_page import ALBUM, FaultyPage
+from hostile import TEXTS
+
+# Everything in a page that could have run, or was made by a text: handlers, scripts, frames, addresses that are code.
+BREAKOUTS = """
+() => {
+    const found = [];
+    for (const el of document.querySelectorAll("*")) {
+        for (const { name, value } of el.attributes) {
+            if (/^on/i.test(name)) found.push(`${el.nodeName} ${name}`);
+            if (/^\\s*(javascript|data):/i.test(value) && /^(src|href|action|srcset)$/.test(name)) found.push(`${el.nodeName} ${name}=${value}`);
+        }
+        if (/^(IFRAME|OBJECT|EMBED|FORM|BASE)$/i.test(el.nodeName) || /^(h1|svg)$/i.test(el.nodeName) && el.matches("main h1, .tile svg")) {
+            found.push(el.nodeName);
+        }
+    }
+    const scripts = [...document.scripts].filter((each) => !/\\/live\\/[^/]+\\.js$/.test(each.src)).length;
+    return { found, scripts, pwned: "pwned" in window || "pwned" in Object.prototype, violations: window.violations };
+}
+"""
+CLEAN = {"found": [], "scripts": 0, "pwned": False, "violations": []}
+
+PLAIN = [re.sub(r"[\x00-\x1f\x7f]", " ", text).strip() for text in TEXTS]
+
+
+def shown(text):
+    """A text as a page can show it: runs of spaces are one, and what no letter is for is left out."""
+    return re.sub(r"[\s\ufffe]+", " ", text).strip()
+
+
+def check_policy(checks, page, title):
+    """The listener hears of scripts that the policy stops: else no violation would mean nothing."""
+    heard = page.evaluate(
+        """async () => {
+            const script = document.createElement("script");
+            script.textContent = "window.pwned = 1";
+            document.head.append(script);
+            const img = document.createElement("img");
+            img.setAttribute("onerror", "window.pwned = 1");
+            img.src = "nothing";
+            document.body.append(img);
+            await new Promise((done) => setTimeout(done, 200));
+            return { violations: window.violations.length, pwned: "pwned" in window };
+        }"""
+    )
+    checks.that(heard["violations"] >= 2 and not heard["pwned"], f"{title}: the policy stops scripts in the page", f"{heard}")
+
+
+def check_texts(checks, browser, hostile):
+    """Hostile texts are shown as what they are, in the page, in the live gallery, in an open picture and in the shop."""
+    expected = {shown(text) for text in PLAIN if shown(text)}
+    pages = [("the page", "", False), ("the live gallery", "", True), ("the shop", "live/apps.html?app=shop", True)]
+    for title, path, is_live in pages:
+        with FaultyPage(browser, hostile, path) as page:
+            if not is_live:
+                page.refuse("**/*.wasm")
+            page.go()
+            if is_live:
+                checks.that(page.starts(), f"{title} with hostile texts comes to life", f"{page.errors}")
+                page.quiet()
+            else:
+                page.words()
+            found, top = set(), -1
+            while True:
+                selector = ".cascade .t" if is_live else ".title, .price"
+                found.update(shown(text) for text in page.page.locator(selector).all_text_contents())
+                if not is_live or page.top == top:
+                    break
+                top = page.top
+                page.scroll(top + 500)
+            missing = [text[:60] for text in expected if not any(text in each for each in found)]
+            checks.that(len(missing) <= (3 if path else 0), f"{title}: hostile texts are shown as they are", f"{missing}")
+            checks.equal(page.evaluate(BREAKOUTS), CLEAN, f"{title}: no text breaks out")
+            if is_live and not path:
+                page.scroll(0)
+                _, box = sorted(page.seen().items())[0]
+                page.tap(*page.at(box, y=0.3))
+                page.until("location.hash.includes('open=')")
+                page.quiet()
+                checks.equal(page.evaluate(BREAKOUTS), CLEAN, f"{title}, an open picture: no text breaks out")
+            checks.equal((page.dialogs, page.errors[0 if is_live else 1 :]), ([], []), f"{title}: no dialogs, no errors")
+            check_policy(checks, page, title)
+
+
+ADDRESSES = [
+    "javascript:window.pwned=1", "//127.0.0.1:9/x.png", "http://[", "https://127.0.0.1:9/x.png", "data:image/svg+xml,<svg onload=alert(1)>",
+    "../../../up.png", "\\\\host\\x", "%", "%ZZ", "blob:x", "x\" onerror=\"window.pwned=1", "",
+]
+
+
+def check_addresses(checks, browser, address):
+    """Whatever a list of pictures has for addresses, all requests stay in the site, and nothing stops."""
+    with FaultyPage(browser, address) as page:
+        with page.page.expect_response(ALBUM) as answer:
+            page.go()
+        lines = answer.value.text().split("\n")
+    number = 0
+    for place, line in enumerate(lines):
+        if line.startswith("picture\t"):
+            fields = line.split("\t")
+            fields[7:] = [ADDRESSES[number % len(ADDRESSES)]] + [part for width in ("320", "600") for part in (width, ADDRESSES[number % len(ADDRESSES)])]
+            lines[place] = "\t".join(fields)
+            number += 1
+    checks.equal(number, 50, "hostile addresses: every picture has one")
+    for path in ("", "live/apps.html?app=shop", "live/apps.html?app=line"):
+        with FaultyPage(browser, address, path) as page:
+            page.answer(ALBUM, body="\n".join(lines), content_type="text/plain; charset=utf-8")
+            page.go()
+            checks.that(page.starts() and page.card.count() == 0, f"hostile addresses, {path}: the page comes to life", f"{page.errors}")
+            page.quiet()
+            page.until("document.querySelectorAll('.cascade .lost').length > 2")
+            outside = [each for each in page.requests if not each.startswith(address.rsplit("/some", 1)[0])]
+            checks.equal(outside, [], f"hostile addresses, {path}: nothing is asked for elsewhere")
+            checks.equal((page.evaluate(BREAKOUTS), page.dialogs, page.errors), (CLEAN, [], []), f"hostile addresses, {path}: nothing runs")
+
+
+STATES = [
+    "NaN", "at=NaN", "at=1e308", "at=-1", "at=Infinity", "at=999999999", "at=99999999999999999999", "open=-1", "open=1e308", "open=999999999",
+    "columns=0", "columns=-1", "columns=NaN", "columns=1e308", "columns=99", "columns=100", "layout=__proto__", "layout=constructor", "layout=",
+    "layout=circle&layout=line&layout=circle", "&&&&====", "=", "%", "%ZZ", "%00", "%E0%A4%A", "%00%0a%09gallery", "__proto__=1", "__proto__[pwned]=1",
+    "constructor.prototype.pwned=1", "<script>window.pwned=1</script>", "\"><img src=x onerror=window.pwned=1>", "javascript:window.pwned=1",
+    "at=5\tat=6", "\u202e\u0000", "open=0&at=%3Cscript%3E", "A" * 100_000, "at=" + "1" * 100_000, "&at=1" * 20_000,
+]
+
+
+def check_states(checks, browser, address):
+    """Any text after # or ? in the address gives a gallery that works, and runs nothing."""
+    with FaultyPage(browser, address) as page:
+        page.open()
+        for state in STATES:
+            page.evaluate("(state) => { location.hash = state }", state)
+            page.quiet(40)
+            checks.that(page.items() and page.card.count() == 0, f"the state #{state[:40]} shows pictures", f"{page.errors}")
+            page.press("Escape")
+        checks.equal(page.evaluate(BREAKOUTS), CLEAN, "states: nothing runs")
+        checks.equal((page.dialogs, page.errors), ([], []), "states: no dialogs, no errors")
+    for state in ("at=999999999&open=7&columns=99", "%", "<script>window.pwned=1</script>", "A" * 1_000_000, "open=-1&layout=NaN"):
+        with FaultyPage(browser, address, f"?{state[:2000]}#{state}") as page:
+            page.go()
+            checks.that(page.starts() and page.card.count() == 0, f"a page opened at #{state[:40]} comes to life", f"{page.errors}")
+            checks.equal((page.evaluate(BREAKOUTS), page.dialogs, page.errors), (CLEAN, [], []), f"a page opened at #{state[:40]} runs nothing")
+
+
+COUNTS = ["NaN", "-1", "0", "1", "1e308", "999999999", "9999999999", "", "%", "__proto__", "<script>", "A" * 50_000]
+NAMES = ["nothing", "null", "__proto__", "constructor", "toString", "<img src=x onerror=window.pwned=1>", "javascript:window.pwned=1", "", "%00", "%", "A" * 5000]
+
+
+def check_apps(checks, browser, address):
+    """Any app and any number in the address gives an app or a card that names what there is."""
+    for count in COUNTS:
+        with FaultyPage(browser, address, f"live/apps.html?app=million&count={count}") as page:
+            page.go()
+            checks.that(page.starts() and page.card.count() == 0, f"a count of {count[:20]} gives an app", f"{page.errors}")
+            checks.equal((page.evaluate(BREAKOUTS), page.dialogs, page.errors), (CLEAN, [], []), f"a count of {count[:20]} runs nothing")
+    for name in NAMES:
+        title = f"an app called {name[:30]}"
+        with FaultyPage(browser, address, f"live/apps.html?app={name}") as page:
+            page.go()
+            words = page.words()
+            checks.that(words.startswith("There is no app called “") and words.endswith("These are the apps:"), f"{title}: a sentence says so", words)
+            box = page.card.bounding_box()
+            checks.that(box["height"] < page.height / 2 and box["width"] <= page.width, f"{title}: a card, not the window", f"{box}")
+            checks.equal(page.card.get_by_role("link").count(), 4, f"{title}: the card leads to the apps")
+            checks.equal((page.evaluate(BREAKOUTS), page.dialogs, page.errors), (CLEAN, [], []), f"{title}: nothing runs")
+            if name == "nothing":
+                page.card.get_by_role("link", name="Line and circle").click()
+                checks.that(page.starts() and "app=line" in page.page.url, f"{title}: a link leads to an app")
+
+
+def check_links(checks, browser, address):
+    """Every link of every page leads somewhere, and each page that it leads to comes to life without a fault."""
+    found, waiting = {}, [address, address + "live/apps.html"]
+    with FaultyPage(browser, address) as page:
+        while waiting:
+            where = waiting.pop(0)
+            if where in found:
+                continue
+            if not where.startswith(address):
+                found[where] = "leads out of the site"
+                continue
+            answer = page.context.request.get(where)
+            kind = answer.headers.get("content-type", "")
+            found[where] = f"{answer.status} {kind.split(';')[0]}"
+            if not kind.startswith("text/html"):
+                continue
+            page.page.goto(where, wait_until="load")
+            checks.that(page.starts() and page.card.count() == 0, f"{where} comes to life", f"{page.errors}")
+            # What the server wrote and what the live page has, whether it can be seen or not.
+            for link in page.evaluate("[...document.querySelectorAll('[href], a')].map((each) => each.getAttribute('href'))"):
+                checks.that(link is not None, f"{where}: every link leads somewhere")
+                waiting.append(urldefrag(urljoin(where, link)).url)
+        targets = page.evaluate("[...document.querySelectorAll('a[href^=\"#\"]')].filter((each) => !document.querySelector(each.hash)).length")
+        checks.equal(targets, 0, "links within a page have a target")
+    bad = {where: what for where, what in found.items() if not re.match(r"200 (text/html|text/css|image/)", what)}
+    checks.equal(bad, {}, "every link leads to a page, a picture or a style")
+    checks.that(sum("image/webp" in what for what in found.values()) >= 50 and len(found) > 55, "all links were followed", json.dumps(found)[:500])
+
+
+def check_first_app(checks, browser, address):
+    """The footer's link and the bare address open the first app."""
+    with FaultyPage(browser, address, java_script_enabled=False) as page:
+        page.go()
+        page.page.get_by_role("link", name="Apps").click()
+        where = page.page.url
+    with FaultyPage(browser, where, "") as page:
+        page.go()
+        checks.that(page.starts() and page.card.count() == 0, "the footer's link opens an app", f"{page.errors}")
+        checks.equal(page.page.locator("[aria-current]").text_content(), "Shop wall", "it is the first one")
+        checks.equal(page.errors, [], "the first app has no errors")
+
+
+def tests(browser, address, hostile):
+    return {
+        "input-texts": lambda checks: check_texts(checks, browser, hostile),
+        "input-addresses": lambda checks: check_addresses(checks, browser, address),
+        "input-states": lambda checks: check_states(checks, browser, address),
+        "input-apps": lambda checks: check_apps(checks, browser, address),
+        "input-links": lambda checks: check_links(checks, browser, address),
+        "input-first": lambda checks: check_first_app(checks, browser, address),
+    }

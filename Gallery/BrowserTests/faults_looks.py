@@ -1,0 +1,88 @@
+"""How the states after a fault look: screenshots at three widths, light and dark, and what axe-core finds in them."""
+
+from axe_playwright_python.sync_playwright import Axe
+from browsing import SCREENSHOTS
+from faults_page import PICTURES, PROGRAM, FaultyPage
+from live_page import HEIGHTS
+
+
+def lose_pictures(page):
+    page.answer(PICTURES, status=404)
+    page.open()
+    page.until("document.querySelectorAll('.cascade .lost').length > 3")
+
+
+def open_lost_picture(page):
+    lose_pictures(page)
+    page.tap(*page.at(sorted(page.seen().items())[1][1], y=0.3))
+    page.until("location.hash.includes('open=')")
+    page.quiet()
+
+
+def lose_server(page):
+    page.open()
+    page.refuse("**/*")
+    page.scroll(3000)
+    page.words()
+
+
+def lose_pictures_of_the_page(page):
+    page.answer(PICTURES, status=404)
+    without_program(page)
+
+
+def without_program(page):
+    page.answer(PROGRAM, status=404)
+    page.go()
+    page.words()
+
+
+def stop_app(page):
+    page.open()
+    page.evaluate("() => { cascade.stage.place = () => { throw new Error(\"a test\") } }")
+    page.click("button", "Sort by price")
+    page.words()
+
+
+def wait_for_app(page):
+    page.page.route("**/apps.js", lambda route: None)
+    page.page.goto(page.address, wait_until="commit")
+    page.page.locator(".wait").wait_for(timeout=10000)
+
+
+# Each state by its name: the page and what leads to it.
+STATES = {
+    "program": ("", without_program),
+    "lost-pictures": ("", lose_pictures),
+    "lost-open-picture": ("", open_lost_picture),
+    "lost-still-pictures": ("", lose_pictures_of_the_page),
+    "lost-server": ("", lose_server),
+    "app-without-program": ("live/apps.html?app=million", without_program),
+    "app-stopped": ("live/apps.html?app=shop", stop_app),
+    "app-unknown": ("live/apps.html?app=nothing", lambda page: page.go().words()),
+    "app-waits": ("live/apps.html?app=shop", wait_for_app),
+}
+
+
+def check_looks(checks, browser, address, artifacts, name):
+    path, lead = STATES[name]
+    for scheme in ("light", "dark"):
+        with FaultyPage(browser, address, path, 390, color_scheme=scheme, bypass_csp=True) as page:
+            lead(page)
+            for width, device in SCREENSHOTS.items():
+                page.page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+                page.until(f"innerWidth === {width}")
+                page.quiet(150)
+                page.page.screenshot(path=artifacts / f"fault-{name}-{device}-{scheme}.png")
+                title = f"{name}, {device}, {scheme}"
+                checks.that(page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{title}: nothing to scroll sideways")
+            found = [
+                f"{each['id']}: {each['nodes'][0]['failureSummary'][:200]} ({each['nodes'][0]['html'][:120]})"
+                for each in Axe().run(page.page).response["violations"]
+                if each["impact"] in ("serious", "critical")
+            ]
+            checks.equal(found, [], f"{name}, {scheme}: no violation of the accessibility rules")
+
+
+def tests(browser, address, artifacts):
+    return {f"looks-{name}": lambda checks, name=name: check_looks(checks, browser, address, artifacts, name) for name in STATES}

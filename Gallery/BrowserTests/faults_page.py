@@ -1,0 +1,181 @@
+"""What the tests of faults have in common: files by what they are, small WebAssembly modules, and what a page in trouble must show."""
+
+import re
+import time
+
+from live_page import LivePage
+
+# By what they are: an export may put a version into their names.
+PROGRAM = re.compile(r"/live/[^/]*\.wasm$")
+ALBUM = re.compile(r"/album[^/]*\.txt$")
+PICTURES = re.compile(r"/pictures/[^/]*$")
+
+# The page as the server made it can be seen, and nothing lies in its way.
+STILL = "[...document.querySelectorAll('.tile')].some((each) => each.checkVisibility()) && !document.querySelector('.live')"
+
+INT, DOUBLE = 0x7F, 0x7C
+
+
+def _number(value):
+    """An unsigned number as WebAssembly writes it."""
+    found = []
+    while True:
+        value, low = value >> 7, value & 0x7F
+        found.append(low | (0x80 if value else 0))
+        if not value:
+            return bytes(found)
+
+
+def _list(parts):
+    return _number(len(parts)) + b"".join(parts)
+
+
+def _section(code, body):
+    return bytes([code]) + _number(len(body)) + body
+
+
+def _name(text):
+    return _number(len(text)) + text.encode()
+
+
+def module(functions, imports=()):
+    """A module of WebAssembly with a memory of two pages.
+
+    Functions are (name, parameters, results, code), imports are names of functions of the page that take and give nothing.
+    """
+    types = [b"\x60" + _list([bytes([one]) for one in taken]) + _list([bytes([one]) for one in given]) for _, taken, given, _ in functions]
+    types.append(b"\x60\x00\x00")
+    asked = [_name("page") + _name(name) + b"\x00" + _number(len(functions)) for name in imports]
+    exported = [_name("memory") + b"\x02\x00"]
+    exported += [_name(name) + b"\x00" + _number(len(imports) + number) for number, (name, *_) in enumerate(functions)]
+    bodies = [_number(len(code) + 2) + b"\x00" + code + b"\x0b" for *_, code in functions]
+    return b"\x00asm\x01\x00\x00\x00" + b"".join([
+        _section(1, _list(types)),
+        _section(2, _list(asked)),
+        _section(3, _list([_number(number) for number in range(len(functions))])),
+        _section(5, b"\x01\x00\x02"),
+        _section(7, _list(exported)),
+        _section(10, _list(bodies)),
+    ])
+
+
+def program(schema=1, frame=b"\x00"):
+    """A program that starts; its first frame is `unreachable`, unless another code is given. Without a schema it is one of long ago."""
+    functions = [
+        ("lend", [INT], [INT], b"\x41\x80\x08"),
+        ("start", [DOUBLE, DOUBLE, INT, DOUBLE], [INT], b"\x41\x01"),
+        ("frame", [DOUBLE], [DOUBLE], frame),
+    ]
+    if schema is not None:
+        functions.append(("schema", [], [INT], b"\x41" + _number(schema)))
+    return module(functions)
+
+
+# Keeps the real program's exports, so that a test can break it.
+KEEP = """
+const real = WebAssembly.instantiate;
+WebAssembly.instantiate = async (...parts) => {
+    const made = await real(...parts);
+    globalThis.program = made.exports;
+    const exports = Object.fromEntries(Object.entries(made.exports));
+    if (globalThis.change) change(exports);
+    return { exports };
+};
+"""
+
+
+class FaultyPage(LivePage):
+    """A page in which something fails; every request and every error of its own is counted."""
+
+    def __init__(self, browser, address, path="", width=390, **context):
+        super().__init__(browser, address, path, width, **context)
+        self.requests = []
+        self.errors = []
+        self.dialogs = []
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("console", self.console)
+        self.page.on("pageerror", lambda error: self.errors.append(f"uncaught: {error}"))
+        self.page.on("dialog", self.dialog)
+
+    def console(self, message):
+        # What the browser itself says of a file that it did not get is no word of the page's.
+        if message.type == "error" and not message.text.startswith("Failed to load resource"):
+            self.errors.append(message.text)
+
+    def dialog(self, dialog):
+        self.dialogs.append(dialog.message)
+        dialog.dismiss()
+
+    def answer(self, pattern, **answer):
+        """Answers requests for what an address ends with in another way than the server."""
+        self.page.route(pattern, lambda route: route.fulfill(**answer))
+
+    def refuse(self, pattern):
+        self.page.route(pattern, lambda route: route.abort("connectionrefused"))
+
+    def rewrite(self, address, old, new):
+        """Changes a text on its way to the page."""
+
+        def change(route):
+            answer = route.fetch()
+            route.fulfill(response=answer, body=answer.text().replace(old, new))
+
+        self.page.route(address, change)
+
+    def go(self):
+        self.page.goto(self.address, wait_until="load")
+        return self
+
+    @property
+    def card(self):
+        return self.page.locator(".fault")
+
+    def words(self):
+        """What the card says; waits for it."""
+        return self.page.locator(".fault p").text_content(timeout=15000)
+
+    def rests(self, pause=350, limit=6):
+        """Whether there comes a while in which nothing is asked for, called or said."""
+        counts = lambda: (len(self.requests), len(self.errors), self.evaluate("cascadeCalls.length"))
+        end = time.monotonic() + limit
+        while time.monotonic() < end:
+            before = counts()
+            self.page.wait_for_timeout(pause)
+            if counts() == before:
+                return True
+        return False
+
+    def starts(self, limit=20):
+        return self.until("Boolean(window.cascade)", limit)
+
+
+def check_card(checks, page, phrase, title, errors=1):
+    """A card in full sentences, over a part of the window only, that can be read and used; one error in the console; nothing loops."""
+    words = page.words()
+    checks.that(phrase in words, f"{title}: the page says what happened", words)
+    sentences = words.strip()
+    checks.that(sentences[0].isupper() and sentences[-1] in ".:" and "[object" not in words, f"{title}: in full sentences", words)
+    box, width, height = page.card.bounding_box(), page.width, page.height
+    inside = box["x"] >= 0 and box["y"] >= 0 and box["x"] + box["width"] <= width and box["y"] + box["height"] <= height
+    checks.that(inside and box["height"] < height / 2, f"{title}: the card leaves the page to be seen", f"{box}")
+    checks.equal(page.card.get_attribute("role"), "alert", f"{title}: screen readers hear it")
+    checks.that(page.rests(), f"{title}: nothing loops")
+    checks.equal(len(page.errors), errors, f"{title}: the console has {errors} clear errors ({page.errors})")
+    checks.equal(page.card.count(), 1, f"{title}: there is one card")
+
+
+def check_reload(checks, page, title):
+    """The button does what it says; what was broken must have been mended before."""
+    page.page.unroute_all()
+    page.evaluate("window.isOld = true")
+    page.named("button", "Reload").click()
+    checks.that(page.until("!window.isOld && Boolean(window.cascade)", 20), f"{title}: the Reload button works", f"{page.errors}")
+    checks.equal(page.card.count(), 0, f"{title}: all is well after reloading")
+
+
+def check_still(checks, page, title):
+    """The page as the server made it is there, and scrolls."""
+    checks.that(page.until(STILL), f"{title}: the pictures of the page stay")
+    before = page.evaluate("scrollY")
+    page.wheel(200, 300, 400)
+    checks.that(page.until(f"scrollY > {before} + 100"), f"{title}: the page scrolls")

@@ -1,0 +1,217 @@
+"""Faults of pictures and of the server: lost, broken and slow pictures, a server that goes away, no connection."""
+
+import functools
+import threading
+
+from browsing import Server, Site
+from faults_page import PICTURES, FaultyPage
+
+# The places of lost pictures that are in sight: their words, the color behind them, and whether they fill their view.
+LOST = """
+() => [...document.querySelectorAll(".cascade .lost")].map((each) => {
+    const box = each.getBoundingClientRect(), view = each.parentNode.getBoundingClientRect();
+    return {
+        words: each.textContent, color: getComputedStyle(each.parentNode).backgroundColor,
+        name: each.closest("[role=listitem]")?.querySelector(".face").ariaLabel ?? null,
+        fills: Math.abs(box.width - view.width) < 1 && Math.abs(box.height - view.height) < 1,
+    };
+})
+"""
+
+LOADED = "[...document.querySelectorAll('.cascade img')].length > 0 && !document.querySelector('.cascade .lost') && " \
+    "[...document.querySelectorAll('.cascade img')].every((each) => each.naturalWidth > 0)"
+
+SERVER_LOST = "The server does not answer, so some pictures are missing."
+
+
+class Stoppable:
+    """A served folder whose server can go away and come back at the same address."""
+
+    def __init__(self, folder):
+        self.handler = functools.partial(Site, directory=str(folder))
+        self.port = 0
+        self.start()
+
+    def start(self):
+        self.server = Server(("127.0.0.1", self.port), self.handler)
+        self.port = self.server.server_address[1]
+        threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+
+    def stop(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+
+def check_lost(checks, browser, address, site):
+    """A picture that does not come leaves its place, its color and its name; the page works on."""
+    some = next(iter(sorted((site / "pictures").iterdir()))).read_bytes()
+    answers = {
+        "missing": {"status": 404, "body": "gone"},
+        "empty": {"body": b"", "content_type": "image/webp"},
+        "a page of HTML": {"body": "<h1>Sign in</h1>", "content_type": "text/html"},
+        "garbage": {"body": b"RIFF\xff\xff\xff\xffWEBPVP8 " + bytes(200), "content_type": "image/webp"},
+        "cut after its first bytes": {"body": some[:24], "content_type": "image/webp"},
+    }
+    with FaultyPage(browser, address) as page:
+        page.open()
+        healthy = page.items()
+    for name, answer in answers.items():
+        title = f"pictures that are {name}"
+        with FaultyPage(browser, address) as page:
+            page.answer(PICTURES, **answer)
+            page.open()
+            checks.that(page.until("document.querySelectorAll('.cascade .lost').length > 3"), f"{title}: the page notices")
+            lost = page.evaluate(LOST)
+            wrong = [each for each in lost if each["words"] != f"{each['name']} could not be loaded."]
+            checks.equal(wrong, [], f"{title}: each place says the name")
+            checks.that(all(each["fills"] and each["color"] != "rgba(0, 0, 0, 0)" for each in lost), f"{title}: in its color", f"{lost[:2]}")
+            checks.equal(page.items(), healthy, f"{title}: every tile keeps its place")
+            checks.that(page.rests(), f"{title}: nothing is asked for again by itself")
+            checks.equal((page.errors, page.card.count()), ([], 0), f"{title}: it is no fault of the server's")
+            page.scroll(900)
+            checks.that(page.evaluate(LOST), f"{title}: the page scrolls")
+
+
+def check_cut(checks, browser, address, site):
+    """A picture that was cut off is shown as far as it came, or by its name."""
+    title = "pictures cut in half"
+    with FaultyPage(browser, address) as page:
+        page.page.route(PICTURES, lambda route: route.fulfill(
+            body=(site / "pictures" / route.request.url.rsplit("/", 1)[1]).read_bytes()[:2000], content_type="image/webp"
+        ))
+        page.open()
+        page.until("document.querySelectorAll('.cascade img.here, .cascade .lost').length > 3")
+        shown = page.evaluate("document.querySelectorAll('.cascade img.here, .cascade .lost').length")
+        checks.that(shown > 3 and page.errors == [], f"{title}: each is shown as far as it came, or says its name", f"{shown}")
+
+
+def check_slow(checks, browser, address):
+    """Tiles of pictures that take long stand in their places and colors meanwhile."""
+    with FaultyPage(browser, address) as page:
+        held = []
+        page.page.route(PICTURES, lambda route: held.append(route))
+        page.page.goto(page.address, wait_until="domcontentloaded")
+        checks.that(page.starts(), "slow pictures do not keep the page from coming to life")
+        page.quiet()
+        colors = page.evaluate(
+            "[...document.querySelectorAll('.cascade [role=listitem] img')].map((each) => getComputedStyle(each.parentNode).backgroundColor)"
+        )
+        checks.that(len(set(colors)) > 3, "slow pictures: each tile has its color", f"{colors}")
+        checks.equal(page.evaluate(LOST), [], "slow pictures are not lost")
+        for route in held:
+            route.continue_()
+        page.page.unroute_all()
+        checks.that(page.until(LOADED), "slow pictures come in the end", f"{page.errors}")
+
+
+def check_next_visit(checks, browser, address):
+    """A lost picture is asked for again when it comes into sight again, and when people come back to the page."""
+    title = "a lost picture"
+    with FaultyPage(browser, address) as page:
+        page.answer(PICTURES, status=404)
+        page.open()
+        page.until("document.querySelectorAll('.cascade .lost').length > 3")
+        page.page.unroute_all()
+        page.scroll(3000)
+        page.scroll(0)
+        checks.that(page.until(LOADED), f"{title}: comes when it is scrolled to again", f"{page.evaluate(LOST)}")
+    with FaultyPage(browser, address) as page:
+        page.answer(PICTURES, status=404)
+        page.open()
+        page.until("document.querySelectorAll('.cascade .lost').length > 3")
+        page.page.unroute_all()
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        checks.that(page.until(LOADED), f"{title}: comes when people come back to the page", f"{page.evaluate(LOST)}")
+
+
+def check_open(checks, browser, address):
+    """An opened picture that does not come says so."""
+    with FaultyPage(browser, address) as page:
+        page.open()
+        page.answer(PICTURES, status=404)
+        number, box = sorted(page.seen().items())[1]
+        name = page.page.locator(f'[aria-posinset="{number}"] > .face').get_attribute("aria-label")
+        page.tap(*page.at(box, y=0.3))
+        words = f"{name} could not be loaded."
+        checks.that(
+            page.until(lambda: page.page.locator(".cascade .lost:visible", has_text=words).count() > 0),
+            "an opened picture that does not come says so",
+        )
+        checks.equal(page.page.locator(".cascade-live").text_content(), words, "an opened picture that does not come: screen readers hear it")
+        page.press("Escape")
+        checks.that(page.until(lambda: page.named("button", "Close").count() == 0), "an opened picture that does not come can be closed")
+
+
+def check_offline(checks, browser, address):
+    """Without a connection the page works with what it has, and the pictures come by themselves once the connection is back."""
+    with FaultyPage(browser, address) as page:
+        page.open()
+        page.context.set_offline(True)
+        page.scroll(3000)
+        checks.that(SERVER_LOST in page.words(), "offline: the page says what happened")
+        checks.that(page.evaluate(LOST), "offline: the places say their names")
+        checks.that(page.rests(), "offline: nothing loops")
+        box = page.card.bounding_box()
+        bar = page.named("button", "More columns").bounding_box()
+        checks.that(box["y"] + box["height"] <= bar["y"] + 1, "offline: the card leaves the toolbar free", f"{box}, {bar}")
+        page.scroll(0)
+        checks.that(page.items() and page.page.locator(".cascade img.here").count() > 0, "offline: what is there can still be seen")
+        page.scroll(3000)
+        page.context.set_offline(False)
+        checks.that(page.until(LOADED, 10), "offline: the pictures come once the connection is back", f"{page.evaluate(LOST)}")
+        checks.equal((page.card.count(), page.errors), (0, []), "offline: the card goes with it")
+
+
+def check_server(checks, browser, site):
+    """A server that goes away in the middle leaves a page that works; it is asked again when people wish it."""
+    server = Stoppable(site)
+    try:
+        with FaultyPage(browser, f"http://127.0.0.1:{server.port}/some/where/") as page:
+            page.open()
+            server.stop()
+            page.scroll(2000)
+            checks.that(SERVER_LOST in page.words(), "a lost server: the page says what happened")
+            page.click("button", "More columns")
+            page.quiet()
+            checks.that(page.items(), "a lost server: the page works on")
+            page.named("button", "Try again").click()
+            page.page.wait_for_timeout(100)
+            checks.that(SERVER_LOST in page.words(), "a lost server: it says so again after a trial in vain")
+            checks.that(page.rests(), "a lost server: nothing loops")
+            server.start()
+            page.named("button", "Try again").click()
+            checks.that(page.until(LOADED, 10), "a lost server: the pictures come once it is back", f"{page.evaluate(LOST)}")
+            checks.equal((page.card.count(), page.errors), (0, []), "a lost server: the card goes with it")
+    finally:
+        server.stop()
+
+
+def check_still_pictures(checks, browser, address):
+    """The page as the server made it shows the names of lost pictures, and asks for them again once the connection is back."""
+    with FaultyPage(browser, address) as page:
+        page.answer(PICTURES, status=404)
+        page.refuse("**/*.wasm")
+        page.go()
+        page.words()
+        names = page.evaluate("[...document.images].slice(0, 4).map((each) => getComputedStyle(each, '::after').content)")
+        alternatives = page.evaluate("[...document.images].slice(0, 4).map((each) => each.alt)")
+        checks.equal(names, [f'"{each}"' for each in alternatives], "lost pictures of the page itself show their names")
+        page.page.unroute_all()
+        page.evaluate("window.dispatchEvent(new Event('online'))")
+        checks.that(
+            page.until("[...document.images].slice(0, 4).every((each) => each.naturalWidth > 0)"),
+            "lost pictures of the page itself come once the connection is back",
+        )
+
+
+def tests(browser, address, site):
+    return {
+        "pictures-lost": lambda checks: check_lost(checks, browser, address, site),
+        "pictures-cut": lambda checks: check_cut(checks, browser, address, site),
+        "pictures-slow": lambda checks: check_slow(checks, browser, address),
+        "pictures-visit": lambda checks: check_next_visit(checks, browser, address),
+        "pictures-open": lambda checks: check_open(checks, browser, address),
+        "pictures-still": lambda checks: check_still_pictures(checks, browser, address),
+        "server-offline": lambda checks: check_offline(checks, browser, address),
+        "server-lost": lambda checks: check_server(checks, browser, site),
+    }
