@@ -4,47 +4,16 @@ import Testing
 
 @Suite struct LineAndCircleLawTests {
     @Test(arguments: RandomNumbers.allCases)
-    func aLineKeepsTheLaws(_ numbers: RandomNumbers) {
-        for seed in LawSeeds.range {
-            var random = SeededGenerator(seed: seed)
-            let (options, sections, container) = (random.line(numbers), random.row(numbers), random.container(numbers))
-            let arrangement = options.arrange(sections, in: container)
-            checkLaws(of: arrangement, again: { options.arrange(sections, in: container) }, using: &random, numbers, seed: seed)
+    func aLineKeepsTheInvariants(_ numbers: RandomNumbers) {
+        expectInvariants("\(numbers)") { random throws(InvariantViolation) in
+            try EngineInvariants.checkLine(numbers, using: &random)
         }
     }
 
     @Test(arguments: RandomNumbers.allCases)
-    func aCircleKeepsTheLaws(_ numbers: RandomNumbers) {
-        for seed in LawSeeds.range {
-            var random = SeededGenerator(seed: seed)
-            let (options, sections, container) = (random.circle(numbers), random.row(numbers), random.container(numbers))
-            let arrangement = options.arrange(sections, in: container)
-            checkLaws(of: arrangement, again: { options.arrange(sections, in: container) }, using: &random, numbers, seed: seed)
-        }
-    }
-
-    @Test(arguments: RandomNumbers.allCases)
-    func changesEqualArrangingFromScratch(_ numbers: RandomNumbers) {
-        for seed in LawSeeds.range {
-            var random = SeededGenerator(seed: seed)
-            var sections = random.row(numbers)
-            let container = random.container(numbers)
-            let (line, circle) = (random.line(numbers), random.circle(numbers))
-            var lined = line.arrange(sections, in: container)
-            var circled = circle.arrange(sections, in: container)
-            for _ in 0..<3 {
-                let changes = random.changes(to: &sections, numbers)
-                do {
-                    try lined.apply(changes)
-                    try circled.apply(changes)
-                } catch {
-                    Issue.record("\(error), seed \(seed)")
-                }
-                let fresh = line.arrange(sections, in: container)
-                #expect(lined.allPlacements() == fresh.allPlacements(), "line after \(changes), seed \(seed)")
-                #expect(lined.contentSize == fresh.contentSize, "line after \(changes), seed \(seed)")
-                #expect(circled.allPlacements() == circle.arrange(sections, in: container).allPlacements(), "circle, seed \(seed)")
-            }
+    func aCircleKeepsTheInvariants(_ numbers: RandomNumbers) {
+        expectInvariants("\(numbers)") { random throws(InvariantViolation) in
+            try EngineInvariants.checkCircle(numbers, using: &random)
         }
     }
 

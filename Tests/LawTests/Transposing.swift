@@ -1,5 +1,4 @@
 import Cascade
-import TestSupport
 
 extension SectionOptions {
     /// The same with the two axes exchanged.
@@ -46,20 +45,5 @@ extension LayoutRect {
     func overlaps(_ other: LayoutRect) -> Bool {
         let slack = 1e-9 * (1 + abs(maxY))
         return x + slack < other.maxX && other.x + slack < maxX && y + slack < other.maxY && other.y + slack < maxY
-    }
-}
-
-extension SeededGenerator {
-    /// Sections for a line or a circle: some of items that leave their size to the layout, some of items with their own.
-    mutating func row(_ numbers: RandomNumbers) -> [LayoutSection] {
-        (0..<Int.random(in: 0...4, using: &self)).map { _ in
-            let count = once(in: 5) ? 0 : Int.random(in: 0...30, using: &self)
-            guard once(in: 2) else { return LayoutSection(ItemList(count: count)) }
-            return LayoutSection(
-                ItemList(
-                    (0..<count).map { _ in LayoutItem(.length(length(numbers)), breadth: once(in: 2) ? nil : length(numbers)) }
-                )
-            )
-        }
     }
 }

@@ -4,29 +4,9 @@ import Testing
 
 @Suite struct WaterfallLawTests {
     @Test(arguments: RandomNumbers.allCases)
-    func aWaterfallKeepsTheLaws(_ numbers: RandomNumbers) {
-        for seed in LawSeeds.range {
-            var random = SeededGenerator(seed: seed)
-            let (options, sections, container) = (random.waterfall(numbers), random.sections(numbers), random.container(numbers))
-            let arrangement = options.arrange(sections, in: container)
-            checkLaws(of: arrangement, again: { options.arrange(sections, in: container) }, using: &random, numbers, seed: seed)
-        }
-    }
-
-    @Test(arguments: RandomNumbers.allCases)
-    func aWaterfallEqualsTheNaiveReferenceBitForBit(_ numbers: RandomNumbers) {
-        for seed in LawSeeds.range {
-            var random = SeededGenerator(seed: seed)
-            let (options, sections, container) = (random.waterfall(numbers), random.sections(numbers), random.container(numbers))
-            let arrangement = options.arrange(sections, in: container)
-            let offset = random.offset(in: arrangement.contentSize)
-            let naive = NaiveWaterfall(options, sections, in: container, offset: offset)
-            #expect(arrangement.contentSize == naive.contentSize, "content size, seed \(seed)")
-            let ours = arrangement.allPlacements(offset: offset)
-            if ours != naive.placed {
-                let different = zip(ours, naive.placed).first { $0 != $1 }
-                Issue.record("ours \(String(describing: different?.0)), naive \(String(describing: different?.1)), seed \(seed)")
-            }
+    func aWaterfallKeepsTheInvariants(_ numbers: RandomNumbers) {
+        expectInvariants("\(numbers)") { random throws(InvariantViolation) in
+            try EngineInvariants.checkWaterfall(numbers, using: &random)
         }
     }
 
@@ -42,34 +22,6 @@ import Testing
             let arrangement = options.arrange([section], in: container)
             #expect(arrangement.allPlacements() == naive.placed, "\(lanes) lanes, \(numbers), seed \(seed)")
             #expect(arrangement.contentSize == naive.contentSize)
-        }
-    }
-
-    @Test(arguments: RandomNumbers.allCases)
-    func changesEqualArrangingFromScratch(_ numbers: RandomNumbers) {
-        for seed in LawSeeds.range {
-            var random = SeededGenerator(seed: seed)
-            let (options, container) = (random.waterfall(numbers), random.container(numbers))
-            var sections = random.sections(numbers, most: 120)
-            var arrangement = options.arrange(sections, in: container)
-            for _ in 0..<3 {
-                let snapshot = random.once(in: 3) ? arrangement : nil
-                let before = snapshot?.allPlacements()
-                let changes = random.changes(to: &sections, numbers)
-                do {
-                    try arrangement.apply(changes)
-                } catch {
-                    Issue.record("\(error), seed \(seed)")
-                }
-                let fresh = options.arrange(sections, in: container)
-                // A section with a header of NaN does not equal itself.
-                if numbers != .hostile { #expect(arrangement.sections == sections, "the changes were applied, seed \(seed)") }
-                #expect(arrangement.allPlacements() == fresh.allPlacements(), "after \(changes), seed \(seed)")
-                #expect(arrangement.contentSize == fresh.contentSize, "after \(changes), seed \(seed)")
-                let rect = random.rect(near: fresh.contentSize, .tidy)
-                #expect(arrangement.placements(in: rect) == fresh.placements(in: rect), "a query after changes, seed \(seed)")
-                #expect(snapshot?.allPlacements() == before, "a snapshot stays as it was, seed \(seed)")
-            }
         }
     }
 

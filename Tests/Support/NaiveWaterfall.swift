@@ -40,6 +40,25 @@ public struct NaiveWaterfall {
         _ = layOut(sections, sticks: true)
     }
 
+    /// About how many numbers the reference looks at for sections: for each item every lane of every start, dense packing every interval.
+    public static func work(_ options: WaterfallOptions, _ sections: [LayoutSection], in container: LayoutSize) -> Double {
+        let across = options.axis == .vertical ? length(container.width) : length(container.height)
+        return sections.reduce(0) { sum, section in
+            let own = section.options ?? options.section
+            let lanes = NaiveLanes(own, across: across, leading: 0, trailing: 0).count
+            let items = section.items.indices.reduce(0.0) { sum, index in
+                var span = 1
+                switch section.items[index].span {
+                case .full: span = lanes
+                case .lanes(let wanted): span = max(1, min(wanted, lanes))
+                }
+                let looks = Double(lanes - span + 1) * Double(span)
+                return sum + (own.isDense ? looks * Double(index + 1) * 4 : looks)
+            }
+            return sum + items
+        }
+    }
+
     private static func length(_ value: Double) -> Double { value.isNaN || value < 0 ? 0 : min(value, 0x1p40) }
     private static func distance(_ value: Double) -> Double { value.isNaN ? 0 : max(-0x1p40, min(value, 0x1p40)) }
 

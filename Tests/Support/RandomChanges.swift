@@ -3,49 +3,49 @@ public import Cascade
 extension SeededGenerator {
     /// Changes that fit sections, each applied to `sections` by hand so that the next one fits too.
     public mutating func changes(to sections: inout [LayoutSection], _ numbers: RandomNumbers) -> [LayoutChange] {
-        (0..<Int.random(in: 1...6, using: &self)).map { _ in change(to: &sections, numbers) }
+        (0..<Int.random(in: 0...6, using: &self)).map { _ in change(to: &sections, numbers) }
     }
 
     private mutating func change(to sections: inout [LayoutSection], _ numbers: RandomNumbers) -> LayoutChange {
+        guard !sections.isEmpty, !once(in: 4) else { return sectionChange(to: &sections, numbers) }
         let withItems = sections.indices.filter { !sections[$0].items.isEmpty }
-        if !withItems.isEmpty, !once(in: 4) {
-            let section = pick(withItems)
-            let index = Int.random(in: sections[section].items.indices, using: &self)
-            switch Int.random(in: 0..<6, using: &self) {
-            case 0:
-                let new = ItemList((0..<Int.random(in: 0...3, using: &self)).map { _ in item(numbers, isPlain: once(in: 2)) })
-                for offset in new.indices { sections[section].items.insert(new[offset], at: index + offset) }
-                return .insertItems(new, at: index, section: section)
-            case 1:
-                let range = index..<min(sections[section].items.count, index + Int.random(in: 0...3, using: &self))
-                for _ in range { sections[section].items.remove(at: range.lowerBound) }
-                return .deleteItems(range, section: section)
-            case 2:
-                let moved = sections[section].items.remove(at: index)
-                let target = Int.random(in: sections.indices, using: &self)
-                let place = Int.random(in: 0...sections[target].items.count, using: &self)
-                sections[target].items.insert(moved, at: place)
-                return .moveItem(index, section: section, to: place, inSection: target)
-            case 3:
-                let most = min(3, sections[section].items.count - index)
-                let new = ItemList((0..<Int.random(in: 0...most, using: &self)).map { _ in item(numbers, isPlain: once(in: 2)) })
-                for offset in new.indices { sections[section].items[index + offset] = new[offset] }
-                return .replaceItems(new, at: index, section: section)
-            case 4:
-                let length = length(numbers)
-                if once(in: 2) {
-                    sections[section].header = length
-                    return .resizeHeader(length, section: section)
-                }
-                sections[section].footer = length
-                return .resizeFooter(length, section: section)
-            default:
-                let new = item(numbers, isPlain: once(in: 2))
-                sections[section].items[index] = new
-                return .resizeItem(new, at: index, section: section)
+        // Items can only be put into a section without any.
+        let kind = withItems.isEmpty ? 0 : Int.random(in: 0..<6, using: &self)
+        let section = kind == 0 ? Int.random(in: sections.indices, using: &self) : pick(withItems)
+        let count = sections[section].items.count
+        let index = Int.random(in: 0...(kind == 0 ? count : count - 1), using: &self)
+        switch kind {
+        case 0:
+            let new = items(numbers, count: Int.random(in: 0...3, using: &self), isPlain: once(in: 2))
+            for offset in new.indices { sections[section].items.insert(new[offset], at: index + offset) }
+            return .insertItems(new, at: index, section: section)
+        case 1:
+            let range = index..<min(count, index + Int.random(in: 0...3, using: &self))
+            for _ in range { sections[section].items.remove(at: range.lowerBound) }
+            return .deleteItems(range, section: section)
+        case 2:
+            let moved = sections[section].items.remove(at: index)
+            let target = Int.random(in: sections.indices, using: &self)
+            let place = Int.random(in: 0...sections[target].items.count, using: &self)
+            sections[target].items.insert(moved, at: place)
+            return .moveItem(index, section: section, to: place, inSection: target)
+        case 3:
+            let new = items(numbers, count: Int.random(in: 0...min(3, count - index), using: &self), isPlain: once(in: 2))
+            for offset in new.indices { sections[section].items[index + offset] = new[offset] }
+            return .replaceItems(new, at: index, section: section)
+        case 4:
+            let length = length(numbers)
+            if once(in: 2) {
+                sections[section].header = length
+                return .resizeHeader(length, section: section)
             }
+            sections[section].footer = length
+            return .resizeFooter(length, section: section)
+        default:
+            let new = item(numbers, isPlain: once(in: 2))
+            sections[section].items[index] = new
+            return .resizeItem(new, at: index, section: section)
         }
-        return sectionChange(to: &sections, numbers)
     }
 
     private mutating func sectionChange(to sections: inout [LayoutSection], _ numbers: RandomNumbers) -> LayoutChange {
@@ -67,5 +67,32 @@ extension SeededGenerator {
             sections[index] = section(numbers, most: 40)
             return .replaceSection(sections[index], at: index)
         }
+    }
+
+    /// A change that names a section or an item that there is not.
+    public mutating func unfittingChange(to sections: [LayoutSection]) -> LayoutChange {
+        let beyond = pick([Int.min, -1, sections.count + 1, .max - 1, .max])
+        let one: ItemList = [.length(10)]
+        let index = pick([0, .max])
+        guard let section = sections.indices.randomElement(using: &self), !once(in: 2) else {
+            return pick([
+                .insertItems(one, at: index, section: beyond), .deleteItems(0..<1, section: beyond), .deleteItems(0..<0, section: beyond),
+                .moveItem(index, section: beyond, to: 0, inSection: beyond), .resizeItem(.length(1), at: index, section: beyond),
+                .replaceItems(one, at: index, section: beyond), .resizeHeader(1, section: beyond), .resizeFooter(1, section: beyond),
+                .insertSection(LayoutSection(one), at: beyond), .deleteSection(beyond), .moveSection(beyond, to: 0),
+                .moveSection(0, to: beyond), .replaceSection(LayoutSection(one), at: beyond),
+            ])
+        }
+        let count = sections[section].items.count
+        let item = pick([Int.min, -1, count + 1, .max - 1, .max])
+        return pick([
+            .insertItems(one, at: item, section: section), .insertItems([], at: item, section: section),
+            .deleteItems(.min ..< .max, section: section), .deleteItems(0 ..< .max, section: section),
+            .deleteItems(-1..<0, section: section), .deleteItems(item..<item, section: section),
+            .moveItem(item, section: section, to: 0, inSection: section), .moveItem(0, section: section, to: count + 1, inSection: section),
+            .moveItem(0, section: section, to: 0, inSection: beyond), .resizeItem(.length(1), at: item, section: section),
+            .replaceItems(one, at: item, section: section), .replaceItems(one, at: count, section: section),
+            .replaceItems([], at: item, section: section),
+        ])
     }
 }

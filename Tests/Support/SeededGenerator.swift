@@ -1,11 +1,25 @@
-/// A generator that gives the same numbers for the same seed, so that a failure can be repeated from the seed in its message.
+/// A generator that gives the same numbers for the same seed or the same bytes, so that a failure can be repeated from its message.
 ///
 /// SplitMix64: one addition and three mixing steps, and every seed is a good one.
 public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
+    /// Bytes that decide the first numbers; empty where a seed decides all of them.
+    private let bytes: [UInt8]
+    private var position = 0
 
     /// Starts from a seed.
-    public init(seed: UInt64) { state = seed }
+    public init(seed: UInt64) {
+        state = seed
+        bytes = []
+    }
+
+    /// Starts from bytes, as a fuzzer gives them: each decides one number, and a fixed seed decides those after the last.
+    ///
+    /// A byte is the top of its number, so that it alone decides a choice among up to 256, and another byte changes no other choice.
+    public init(bytes: some Sequence<UInt8>) {
+        state = 0
+        self.bytes = Array(bytes)
+    }
 
     /// The next 64 random bits.
     public mutating func next() -> UInt64 {
@@ -13,7 +27,10 @@ public struct SeededGenerator: RandomNumberGenerator {
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
+        mixed ^= mixed >> 31
+        guard position < bytes.count else { return mixed }
+        defer { position += 1 }
+        return UInt64(bytes[position]) << 56 | mixed >> 8
     }
 
     /// Whether something happens that does so once in `times`.

@@ -45,6 +45,8 @@ public struct LayoutChangeError: Error, Sendable, Hashable {
 extension LayoutChange {
     /// The name that an element has after changes, or `nil` when one of them deletes it.
     ///
+    /// Neither need exist: an index or a section that would be beyond what an `Int` holds stays at its limit.
+    ///
     /// - Complexity: O(changes).
     public static func position(of element: LayoutElement, after changes: [LayoutChange]) -> LayoutElement? {
         var element = element
@@ -59,18 +61,18 @@ extension LayoutChange {
         var moved = element
         switch self {
         case .insertItems(let items, let index, let section):
-            if element.kind == .item, element.section == section, element.index >= index { moved.index += items.count }
+            if element.kind == .item, element.section == section, element.index >= index { moved.index = moved.index.adding(items.count) }
         case .deleteItems(let range, let section):
             guard element.kind == .item, element.section == section else { break }
             if range.contains(element.index) { return nil }
-            if element.index >= range.upperBound { moved.index -= range.count }
+            if element.index >= range.upperBound { moved.index = moved.index.subtracting(range.upperBound.subtracting(range.lowerBound)) }
         case .moveItem(let from, let section, let to, let target):
             guard element.kind == .item else { break }
             if element.section == section, element.index == from { return .item(to, section: target) }
             if element.section == section, element.index > from { moved.index -= 1 }
-            if moved.section == target, moved.index >= to { moved.index += 1 }
+            if moved.section == target, moved.index >= to { moved.index = moved.index.adding(1) }
         case .insertSection(_, let section):
-            if element.section >= section { moved.section += 1 }
+            if element.section >= section { moved.section = moved.section.adding(1) }
         case .deleteSection(let section):
             if element.section == section { return nil }
             if element.section > section { moved.section -= 1 }
@@ -79,7 +81,7 @@ extension LayoutChange {
                 moved.section = to
             } else {
                 if element.section > from { moved.section -= 1 }
-                if moved.section >= to { moved.section += 1 }
+                if moved.section >= to { moved.section = moved.section.adding(1) }
             }
         case .replaceSection(let replacement, let section):
             if element.kind == .item, element.section == section, element.index >= replacement.items.count { return nil }
@@ -87,5 +89,19 @@ extension LayoutChange {
             break
         }
         return moved
+    }
+}
+
+extension Int {
+    /// The sum, or the limit that it would be beyond.
+    fileprivate func adding(_ other: Int) -> Int {
+        let (sum, isBeyond) = addingReportingOverflow(other)
+        return isBeyond ? (other < 0 ? .min : .max) : sum
+    }
+
+    /// The difference, or the limit that it would be beyond.
+    fileprivate func subtracting(_ other: Int) -> Int {
+        let (difference, isBeyond) = subtractingReportingOverflow(other)
+        return isBeyond ? (other < 0 ? .max : .min) : difference
     }
 }

@@ -36,7 +36,8 @@ struct CircleRim: Sendable {
         if isTurned {
             let diagonal = Trigonometry.hypotenuse(item.width, item.height)
             least = max(2 * Trigonometry.hypotenuse(radius + item.height / 2, item.width / 2), diagonal)
-            overhang = (diagonal - min(item.width, item.height)) / 2
+            // The squares of extents below 1e-154 are 0, and so is the diagonal then.
+            overhang = max(0, (diagonal - min(item.width, item.height)) / 2)
         } else {
             overhang = 0
         }

@@ -16,8 +16,10 @@ struct CircleTurning: Sendable {
         self.rim = rim
         excess = max(0, axis.length(rim.size) - axis.length(container))
         circumference = 2 * Trigonometry.pi * rim.radius
-        // Enough on either side of home that no swipe comes to the end. Circles shorter than a point are more than can be counted.
-        turns = isEndless && rim.count > 1 && circumference >= 1 ? 2 * max(16, Int(20_000 / circumference)) : 0
+        // Enough on either side of home that no swipe comes to the end. Circles shorter than a point, or of too many items, are more than
+        // can be counted.
+        let isCountable = rim.count > 1 && rim.count <= LineCycle.mostItems && circumference >= 1
+        turns = isEndless && isCountable ? 2 * max(16, Int(20_000 / circumference)) : 0
         let last = rim.count > 1 ? rim.way(rim.count - 1) * rim.radius : 0
         length = turns > 0 ? circumference * Double(turns) : last
     }

@@ -7,9 +7,14 @@ struct LineCycle: Sendable, Hashable {
     /// How many copies there are before the home copy, and as many after it.
     let side: Int
 
-    /// Makes a cycle, or none of rows that are shorter than a point: they would repeat more often than can be counted.
-    init?(period: Double, visible: Double) {
-        guard period >= 1 else { return nil }
+    /// The most items that repeat: with at most 2²¹ copies their number stays far below that of integers.
+    static let mostItems = 1 << 40
+
+    /// Makes a cycle, or none of rows that are shorter than a point or have too many items: their copies are more than can be counted.
+    ///
+    /// - Parameter count: How many items the row has.
+    init?(period: Double, visible: Double, count: Int) {
+        guard period >= 1, count <= Self.mostItems else { return nil }
         self.period = period
         // A fast swipe goes some thousands of points.
         side = Int(max(8, min((visible + 0x1p15) / period + 1, 0x1p20)))

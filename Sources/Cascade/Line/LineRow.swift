@@ -40,7 +40,7 @@ struct LineRow: Sendable {
     /// - Complexity: O(n − first); O(sections) where all items have the layout's size; O(n) with a negative spacing.
     mutating func place(_ sections: [LayoutSection], items: ItemSequence, from first: Int) {
         placeOnce(sections, items: items, from: first)
-        cycle = loops && count > 0 ? LineCycle(period: period, visible: visible) : nil
+        cycle = loops && count > 0 ? LineCycle(period: period, visible: visible, count: count) : nil
     }
 
     private mutating func placeOnce(_ sections: [LayoutSection], items: ItemSequence, from first: Int) {

@@ -15,6 +15,9 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// Whether each measure that is stored is a length; where it is not known, false.
     private(set) var holdsLengthsOnly = true
 
+    /// The most items a list can be made of by their number alone: a waterfall of them takes less than 1 GB.
+    static let most = 1 << 28
+
     /// Whether there are no items.
     public var isEmpty: Bool { count == 0 }
 
@@ -26,8 +29,8 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
 
     /// Makes a list of items that leave their size to the layout.
     ///
-    /// - Parameter count: How many; a negative number counts as 0.
-    public init(count: Int) { self.count = max(0, count) }
+    /// - Parameter count: How many; a negative number counts as 0, one above 2²⁸ (about 268 million) as 2²⁸.
+    public init(count: Int) { self.count = max(0, min(count, Self.most)) }
 
     /// Makes a list of items that take one lane each, from their lengths in points.
     ///

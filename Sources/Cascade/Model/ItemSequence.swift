@@ -23,8 +23,9 @@ struct ItemSequence: Sendable, Hashable {
     /// The number of an item, or `nil` when there is no such item.
     func number(of element: LayoutElement) -> Int? {
         guard element.kind == .item, element.section >= 0, element.section < firsts.count - 1, element.index >= 0 else { return nil }
-        let number = firsts[element.section] + element.index
-        return number < firsts[element.section + 1] ? number : nil
+        // The index is compared before it is added to: any number may be asked for, `Int.max` too.
+        let first = firsts[element.section]
+        return element.index < firsts[element.section + 1] - first ? first + element.index : nil
     }
 
     /// The item of a number below `count`.

@@ -15,6 +15,8 @@ struct ItemLengths {
     }
 
     /// The length of one item, for loops that hold on to the measures.
+    ///
+    /// The index is not checked in a release build: it must be below the item count, which is that of the measures where there are any.
     @inline(__always)
     func length(of index: Int, in measures: UnsafeBufferPointer<ItemMeasure>) -> Double {
         guard !measures.isEmpty else { return 0 }
@@ -33,14 +35,18 @@ struct ItemLengths {
 
     /// Calls `body` with the lengths of a range of items that take one lane each.
     ///
-    /// - Parameter room: Where they are written when they are not at hand as they are.
+    /// - Parameter room: Where they are written when they are not at hand as they are: room for as many as the range has.
     @inline(__always)
     func withLengths(_ range: Range<Int>, room: UnsafeMutablePointer<Double>, _ body: (UnsafePointer<Double>) -> Void) {
         items.measures.withUnsafeBufferPointer { measures in
-            guard let first = measures.baseAddress.map({ $0 + range.lowerBound }) else {
-                room.update(repeating: 0, count: range.count)
+            // An empty array has a base address too: only the count says that no item has a measure.
+            guard !measures.isEmpty, let base = measures.baseAddress else {
+                room.initialize(repeating: 0, count: range.count)
                 return body(room)
             }
+            // One check for the range makes every read below one of a measure that exists.
+            precondition(range.lowerBound >= 0 && range.upperBound <= measures.count, "ItemLengths: range out of range")
+            let first = base + range.lowerBound
             if items.holdsLengthsOnly {
                 // A measure is one `Double`, and one that is no ratio is the length itself.
                 return first.withMemoryRebound(to: Double.self, capacity: range.count) { body($0) }

@@ -37,8 +37,11 @@ struct KeptLanes {
     /// - Parameter isLast: Whether no change follows: behind what keeps its lane all lanes are given anew, so none must be moved there.
     mutating func follow(_ change: LayoutChange, isLast: Bool, in bands: inout [WaterfallBand]) {
         switch change {
-        case .insertSection(_, let section):
-            bands.insert(WaterfallBand(), at: section)
+        case .insertSection(let new, let section):
+            var band = WaterfallBand()
+            // Changes that follow may name its items.
+            if !isEmpty { band.items.track.lanes = Array(repeating: Self.noLane, count: new.items.count) }
+            bands.insert(band, at: section)
             if !isEmpty { counts.insert(0, at: section) }
         case .deleteSection(let section):
             bands.remove(at: section)

@@ -1,0 +1,69 @@
+import Cascade
+import TestSupport
+import Testing
+
+/// Numbers at the limits of integers have a defined result.
+@Suite struct LimitTests {
+    private let size = LayoutSize(width: 300, height: 200)
+
+    @Test func aCountBeyondTheMostItemsIsTheMost() {
+        #expect(ItemList(count: .max).count == 1 << 28)
+        #expect(ItemList(count: .min).isEmpty)
+    }
+
+    @Test(arguments: [false, true])
+    func aLineOfTheMostItemsInManySectionsAnswers(loops: Bool) throws {
+        let sections = Array(repeating: LayoutSection(ItemList(count: .max)), count: 40_000)
+        let options = LineOptions(itemSize: LayoutSize(width: 1e-9, height: 10), spacing: 0, loops: loops)
+        let line = options.arrange(sections, in: size)
+        let last = LayoutElement.item((1 << 28) - 1, section: 39_999)
+        #expect(line.placement(of: last)?.frame.maxX.isFinite == true)
+        #expect(line.position(at: LayoutPoint(x: .infinity, y: 0)) != nil)
+        #expect(line.restingOffset(of: last, from: .zero) != nil)
+        #expect(line.item(before: last) == .item((1 << 28) - 2, section: 39_999))
+    }
+
+    @Test func anEndlessCircleOfTheMostItemsInManySectionsAnswers() throws {
+        let sections = Array(repeating: LayoutSection(ItemList(count: .max)), count: 40_000)
+        let options = CircleOptions(itemSize: LayoutSize(width: 10, height: 10), radius: .fixed(1), scrolling: .endless(.vertical))
+        let circle = options.arrange(sections, in: size)
+        let position = try #require(circle.position(at: LayoutPoint(x: 0, y: 1e9)))
+        #expect(circle.placement(of: position.element) != nil)
+        #expect(circle.restingOffset(proposed: LayoutPoint(x: 0, y: 50), velocity: .zero, from: .zero).y.isFinite)
+    }
+
+    @Test(arguments: [Int.min, -1, 3, .max])
+    func anItemThatThereIsNotHasNoPlace(index: Int) {
+        let sections = [LayoutSection(ItemList(count: 3)), LayoutSection(ItemList(count: 3))]
+        let line = LineOptions(itemSize: LayoutSize(width: 10, height: 10)).arrange(sections, in: size)
+        let circle = CircleOptions(itemSize: LayoutSize(width: 10, height: 10)).arrange(sections, in: size)
+        let waterfall = WaterfallOptions().arrange(sections, in: size)
+        for element in [LayoutElement.item(index, section: 1), .item(0, section: index == 3 ? 2 : index)] {
+            #expect(line.placement(of: element) == nil)
+            #expect(circle.placement(of: element) == nil)
+            #expect(waterfall.placement(of: element) == nil)
+        }
+    }
+
+    @Test func theNamesOfElementsStayWithinIntegers() {
+        let inserted = LayoutChange.insertItems(ItemList(count: 10), at: 0, section: 0)
+        #expect(LayoutChange.position(of: .item(.max), after: [inserted]) == .item(.max))
+        let deleted = LayoutChange.deleteItems(Int.min..<Int.max, section: 0)
+        #expect(LayoutChange.position(of: .item(.max), after: [deleted]) == .item(0))
+        let section = LayoutChange.insertSection(LayoutSection(), at: 0)
+        #expect(LayoutChange.position(of: .item(3, section: .max), after: [section]) == .item(3, section: .max))
+    }
+
+    @Test func itemsOfASectionThatComesInTheSameBatchCanBeChangedWhileLanesAreKept() throws {
+        var waterfall = WaterfallOptions().arrange([LayoutSection(ItemList(lengths: [10, 20, 30]))], in: size)
+        let new = LayoutSection(ItemList(lengths: [40, 50, 60]))
+        let changes: [LayoutChange] = [
+            .insertSection(new, at: 0), .deleteItems(1..<2, section: 0), .insertItems([.length(5)], at: 2, section: 0),
+            .moveItem(0, section: 1, to: 1, inSection: 0),
+        ]
+        try waterfall.apply(changes, keepingLanes: .all)
+        #expect(waterfall.sections.map(\.items) == [ItemList(lengths: [40, 10, 60, 5]), ItemList(lengths: [20, 30])])
+        #expect(waterfall.allPlacements().count == 6)
+        #expect(waterfall.placement(of: .item(0, section: 1))?.lane == 1, "an item that was there keeps its lane")
+    }
+}

@@ -1,0 +1,75 @@
+public import Cascade
+
+/// What is true of every waterfall.
+extension EngineInvariants {
+    /// Checks that a waterfall equals the naive reference, bit for bit.
+    public static func checkReference(
+        _ options: WaterfallOptions,
+        _ sections: [LayoutSection],
+        _ container: LayoutSize,
+        _ numbers: RandomNumbers,
+        using random: inout SeededGenerator
+    ) throws(InvariantViolation) {
+        let arrangement = options.arrange(sections, in: container)
+        let offset = random.offset(in: arrangement.contentSize)
+        // The reference looks at every lane of every start for every item.
+        guard NaiveWaterfall.work(options, sections, in: container) < 4e6 else { return }
+        let naive = NaiveWaterfall(options, sections, in: container, offset: offset)
+        let ours = arrangement.allPlacements(offset: offset)
+        let different = zip(ours, naive.placed).first { $0 != $1 }
+        try verify(
+            ours == naive.placed,
+            "ours \(String(describing: different?.0)), the reference \(String(describing: different?.1)) at \(offset)"
+        )
+        try verify(arrangement.contentSize == naive.contentSize, "\(arrangement.contentSize), the reference \(naive.contentSize)")
+    }
+
+    /// Checks what is asked of sections and lanes by number, length or position.
+    static func checkSectionQueries(
+        _ arrangement: WaterfallArrangement,
+        _ options: WaterfallOptions,
+        using random: inout SeededGenerator
+    ) throws(InvariantViolation) {
+        let (a, b) = (random.wildPoint(), random.wildPoint())
+        let between = arrangement.sections(between: a, and: b)
+        try verify(between.allSatisfy(arrangement.sections.indices.contains), "a section between \(a) and \(b) does not exist")
+        let section = arrangement.section(at: a)
+        try verify((section == nil) == arrangement.sections.isEmpty, "no section lies at \(a)")
+        if let section { try verify(arrangement.sections.indices.contains(section), "section \(section) does not exist") }
+        let rect = random.rect(near: arrangement.contentSize, .hostile)
+        try verify(arrangement.flowEnd(of: rect).isFinite, "\(rect) has no end")
+        for span in [ItemSpan.full, .lanes(random.wildIndex(0..<4))] {
+            let breadth = options.section.breadth(of: span, axis: options.axis, in: arrangement.container)
+            try verify(breadth.isFinite && breadth >= 0, "\(span) is \(breadth) broad")
+        }
+    }
+
+    /// Checks that another container equals arranging from scratch, and that items keep their lanes where they are to.
+    static func checkResizing(
+        _ arrangement: WaterfallArrangement,
+        _ numbers: RandomNumbers,
+        using random: inout SeededGenerator
+    ) throws(InvariantViolation) {
+        let container = random.container(numbers)
+        var resized = arrangement
+        resized.resize(to: container)
+        let fresh = arrangement.options.arrange(arrangement.sections, in: container)
+        try verify(resized.allPlacements() == fresh.allPlacements(), "\(container) does not equal arranging from scratch")
+
+        let keeping = random.laneKeeping(within: arrangement.contentSize)
+        resized.resize(to: container, keepingLanes: keeping)
+        try verify(resized.allPlacements() == fresh.allPlacements(), "the same container, \(keeping), changes placements")
+        var sections = arrangement.sections
+        let changes = random.changes(to: &sections, numbers)
+        do throws(LayoutChangeError) {
+            try resized.apply(changes, keepingLanes: keeping)
+        } catch {
+            throw InvariantViolation(description: "\(changes) are refused: \(error)")
+        }
+        resized.resize(to: random.container(numbers), keepingLanes: random.laneKeeping(within: arrangement.contentSize))
+        let offset = random.offset(in: resized.contentSize)
+        let all = resized.allPlacements(offset: offset)
+        try checkPlacements(all, of: resized)
+        try checkRectangles(resized, all, offset, numbers, using: &random)
+    }
+}

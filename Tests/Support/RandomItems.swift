@@ -1,0 +1,91 @@
+public import Cascade
+
+extension SeededGenerator {
+    /// How long an item is.
+    public mutating func measure(_ numbers: RandomNumbers) -> ItemMeasure {
+        switch Int.random(in: 0..<10, using: &self) {
+        case 0: return .automatic
+        case 1, 2: return .aspectRatio(length(numbers) / 100)
+        default: return .length(length(numbers))
+        }
+    }
+
+    /// An item.
+    public mutating func item(_ numbers: RandomNumbers, isPlain: Bool) -> LayoutItem {
+        let measure = measure(numbers)
+        guard !isPlain else { return LayoutItem(measure) }
+        let spans: [ItemSpan] = [.lanes(2), .lanes(3), .lanes(0), .lanes(99), .lanes(32_768), .lanes(.max), .lanes(.min), .full]
+        return LayoutItem(
+            measure,
+            breadth: once(in: 3) ? length(numbers) : nil,
+            span: once(in: 3) ? pick(spans) : .lanes(1),
+            pin: once(in: 8) ? pick([0, 1, 5, -1, 1_000, .min, .max]) : nil,
+            source: pick([.given, .estimated, .measured])
+        )
+    }
+
+    /// A list of items, made in one of the ways a list can be.
+    public mutating func items(_ numbers: RandomNumbers, count: Int, isPlain: Bool) -> ItemList {
+        switch Int.random(in: 0..<12, using: &self) {
+        case 0: return ItemList(count: count == 0 ? pick([0, -1, .min]) : count)
+        case 1: return ItemList(lengths: (0..<count).map { _ in length(numbers) })
+        case 2: return ItemList(aspectRatios: (0..<count).map { _ in length(numbers) / 100 })
+        case 3:
+            var list = ItemList()
+            list.reserveCapacity(count)
+            for _ in 0..<count { list.append(length: length(numbers)) }
+            return list
+        case 4:
+            // Automatic items, some of which are described later.
+            var list = ItemList(count: count)
+            for index in 0..<count where once(in: 4) { list[index] = item(numbers, isPlain: isPlain) }
+            return list
+        case 5:
+            // Two lists of which each may store what the other does not.
+            let first = Int.random(in: 0...count, using: &self)
+            var list = items(numbers, count: first, isPlain: isPlain)
+            list.insert(contentsOf: items(numbers, count: count - first, isPlain: isPlain), at: Int.random(in: 0...first, using: &self))
+            return list
+        case 6:
+            var list: ItemList = [.length(length(numbers)), .aspectRatio(length(numbers) / 100), LayoutItem(.automatic)]
+            for _ in 0..<count { list.insert(item(numbers, isPlain: isPlain), at: Int.random(in: 0...list.count, using: &self)) }
+            for _ in 0..<3 { list.remove(at: Int.random(in: list.indices, using: &self)) }
+            return list
+        case 7:
+            let whole = items(numbers, count: count + 5, isPlain: isPlain)
+            let first = Int.random(in: 0...5, using: &self)
+            return whole[first..<first + count]
+        default: return ItemList((0..<count).map { _ in item(numbers, isPlain: isPlain) })
+        }
+    }
+
+    /// A section of at most `most` items.
+    public mutating func section(_ numbers: RandomNumbers, most: Int) -> LayoutSection {
+        let isPlain = once(in: 2)
+        let count = once(in: 6) ? 0 : Int.random(in: 0...most, using: &self)
+        var section = LayoutSection(
+            items(numbers, count: count, isPlain: isPlain),
+            header: once(in: 2) ? 0 : length(numbers),
+            footer: once(in: 2) ? 0 : length(numbers),
+            options: once(in: 2) ? nil : sectionOptions(numbers)
+        )
+        section.headerSource = pick([.given, .estimated, .measured])
+        section.footerSource = pick([.given, .estimated, .measured])
+        return section
+    }
+
+    /// Some sections; now and then none, seldom many small ones.
+    public mutating func sections(_ numbers: RandomNumbers, most: Int = 60) -> [LayoutSection] {
+        if once(in: 100) { return (0..<Int.random(in: 5...300, using: &self)).map { _ in section(numbers, most: 2) } }
+        return (0..<Int.random(in: 0...4, using: &self)).map { _ in section(numbers, most: most) }
+    }
+
+    /// Sections for a line or a circle.
+    public mutating func row(_ numbers: RandomNumbers) -> [LayoutSection] {
+        (0..<Int.random(in: 0...4, using: &self)).map { _ in
+            let count = once(in: 5) ? 0 : Int.random(in: 0...30, using: &self)
+            guard once(in: 2) else { return LayoutSection(ItemList(count: count)) }
+            return LayoutSection(items(numbers, count: count, isPlain: once(in: 2)))
+        }
+    }
+}

@@ -1,0 +1,57 @@
+public import Cascade
+
+/// How wild the numbers of a random layout are.
+public enum RandomNumbers: CaseIterable, Sendable {
+    /// Whole points and simple fractions, many of them equal: ties.
+    case tidy
+    /// Thirds and other fractions whose sums depend on their order.
+    case fractional
+    /// Fractions, with spacings and insets that are mostly negative.
+    case negative
+    /// Anything: NaN, infinities, denormal, negative and huge numbers.
+    case hostile
+}
+
+extension SeededGenerator {
+    /// A length.
+    public mutating func length(_ numbers: RandomNumbers) -> Double {
+        switch numbers {
+        case .tidy: return pick([0, 10, 50, 50, 100, 100, 100, 150, Double(Int.random(in: 0...1_600, using: &self)) / 4])
+        case .fractional, .negative: return Double(Int.random(in: 0...900, using: &self)) / pick([1, 3, 7])
+        case .hostile:
+            return pick([
+                0, -1, -0.0, .nan, .infinity, -.infinity, 1e300, 1e-300, 1e-310, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 1e9, 100,
+                33.3,
+            ])
+        }
+    }
+
+    /// A spacing or an inset; negative only where the numbers are.
+    public mutating func distance(_ numbers: RandomNumbers) -> Double {
+        switch numbers {
+        case .tidy: return pick([0, 0, 4, 8, 10, 12.5])
+        case .fractional: return Double(Int.random(in: 0...60, using: &self)) / pick([1, 3, 7])
+        case .negative: return once(in: 40) ? -.infinity : Double(Int.random(in: -400...60, using: &self)) / pick([1, 3, 7])
+        case .hostile: return pick([0, .nan, .infinity, 1e300, 1e-300, 1e-310, .leastNonzeroMagnitude, 10, 7.7])
+        }
+    }
+
+    /// A size to see the content through.
+    public mutating func container(_ numbers: RandomNumbers) -> LayoutSize {
+        guard numbers == .hostile else { return LayoutSize(width: pick([320, 375, 414, 768, 1_000.5]), height: pick([200, 568, 1_000])) }
+        let extents = [0, -5, .nan, .infinity, 1, 20, 375, 1e12, 1e300, 1e-310, .leastNonzeroMagnitude]
+        return LayoutSize(width: pick(extents), height: pick(extents))
+    }
+
+    /// An index of a range, or one far beyond it.
+    public mutating func wildIndex(_ range: Range<Int>) -> Int {
+        if range.isEmpty || once(in: 3) { return pick([.min, -1, range.upperBound, .max - 1, .max]) }
+        return Int.random(in: range, using: &self)
+    }
+
+    /// A point of any numbers.
+    public mutating func wildPoint() -> LayoutPoint {
+        let numbers = [0, -0.0, 1e-310, -100, 33.3, 1e9, -1e9, 1e300, -1e300, .infinity, -.infinity, .nan]
+        return LayoutPoint(x: pick(numbers), y: pick(numbers))
+    }
+}

@@ -1,0 +1,53 @@
+public import Cascade
+
+extension SeededGenerator {
+    /// A rectangle near the content of an arrangement.
+    public mutating func rect(near content: LayoutSize, _ numbers: RandomNumbers) -> LayoutRect {
+        if numbers == .hostile, once(in: 3) {
+            let size = LayoutSize(width: pick([.infinity, .nan, -1, 1e300]), height: pick([.infinity, 5, 1e-310]))
+            return LayoutRect(origin: once(in: 2) ? wildPoint() : LayoutPoint(x: pick([-.infinity, .nan, 0]), y: -.infinity), size: size)
+        }
+        return LayoutRect(
+            x: Double.random(in: -100...content.width + 100, using: &self),
+            y: Double.random(in: -100...content.height + 100, using: &self),
+            width: once(in: 4) ? 0 : Double.random(in: 0...600, using: &self),
+            height: once(in: 4) ? 0 : Double.random(in: 0...600, using: &self)
+        )
+    }
+
+    /// A content offset, sometimes beyond the ends.
+    public mutating func offset(in content: LayoutSize) -> LayoutPoint {
+        LayoutPoint(
+            x: Double.random(in: -50...content.width + 50, using: &self),
+            y: Double.random(in: -50...content.height + 50, using: &self)
+        )
+    }
+
+    /// A direction of arrow keys.
+    public mutating func direction() -> NeighbourDirection { pick(NeighbourDirection.allCases) }
+
+    /// An order of reading.
+    public mutating func readingOrder() -> ReadingOrder {
+        pick([.source, .lanes, .visual(), .visual(tolerance: 10), .visual(tolerance: pick([.nan, .infinity, -1, 1e-310]))])
+    }
+
+    /// Which items keep their lanes.
+    public mutating func laneKeeping(within content: LayoutSize) -> LaneKeeping {
+        let edge = Double.random(in: -10...max(content.width, content.height) + 10, using: &self)
+        return pick([.none, .all, .before(edge), .before(pick([.nan, .infinity, -.infinity, 0]))])
+    }
+
+    /// An element that sections do not have: an item or a section beyond the last or before the first.
+    public mutating func unknownElement(in sections: [LayoutSection]) -> LayoutElement {
+        let beyond = [Int.min, -1, sections.count, .max - 1, .max]
+        if sections.isEmpty || once(in: 2) {
+            let section = pick(beyond)
+            return pick([
+                .item(pick([0, .max, .min]), section: section), .header(section: section), .footer(section: section),
+                .background(section: section), LayoutElement(.item, section: section, index: 1),
+            ])
+        }
+        let section = Int.random(in: sections.indices, using: &self)
+        return .item(pick([.min, -1, sections[section].items.count, .max - 1, .max]), section: section)
+    }
+}
