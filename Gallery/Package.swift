@@ -16,13 +16,15 @@ let package = Package(
     name: "Gallery",
     platforms: [.macOS(.v13)],
     products: [
-        .executable(name: "cascade", targets: ["cascade"])
+        .executable(name: "cascade", targets: ["cascade"]),
+        // For tests and for fuzzing from another package.
+        .library(name: "GalleryTesting", targets: ["GalleryTesting"]),
     ],
     dependencies: [
         .package(name: "cascade", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-        // Builds in seconds and has no dependencies of its own: enough for a server on the loopback.
-        .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+        // Sockets on threads of their own, and HTTP parsed by llhttp. Of it, only what the server's target names is built.
+        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     ],
     targets: [
         // libvips through its C interface; Debian's libvips-dev, Homebrew's vips.
@@ -41,7 +43,23 @@ let package = Package(
         // The same site over HTTP.
         .target(
             name: "GalleryServer",
-            dependencies: ["GalleryPage", .product(name: "FlyingFox", package: "FlyingFox")],
+            dependencies: [
+                "GalleryPage",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+            ],
+            swiftSettings: strict
+        ),
+        // A made-up album, and connections of the server without sockets.
+        .target(
+            name: "GalleryTesting",
+            dependencies: [
+                "GalleryPage", "GalleryServer", "Pictures",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+            ],
             swiftSettings: strict
         ),
         // One layout as JSON, in and out.
@@ -58,7 +76,12 @@ let package = Package(
         ),
         .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
         .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: strict),
-        .testTarget(name: "GalleryPageTests", dependencies: ["GalleryPage", "GalleryServer", "Pictures", cascade], swiftSettings: strict),
+        .testTarget(name: "GalleryPageTests", dependencies: ["GalleryPage", "GalleryTesting", "Pictures", cascade], swiftSettings: strict),
+        .testTarget(
+            name: "GalleryServerTests",
+            dependencies: ["GalleryPage", "GalleryServer", "GalleryTesting", "Pictures", .product(name: "NIOHTTP1", package: "swift-nio")],
+            swiftSettings: strict
+        ),
         .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument", cascade], swiftSettings: strict),
         .testTarget(
             name: "LayoutDrawingTests",

@@ -1,100 +1,181 @@
-import FlyingFox
-import FlyingSocks
 public import Foundation
 public import GalleryPage
+import NIOConcurrencyHelpers
+import NIOCore
+import NIOPosix
 
 /// Serves a site over HTTP on this machine.
 ///
-/// A request's path is only ever looked up in the site's list of files; no path of the file system is made from it.
-public struct GalleryServer: Sendable {
-    /// Why the server could not start.
-    public enum Failure: Error, Sendable, CustomStringConvertible {
-        /// The host is no address of this machine.
-        case host(String)
-        /// Another program listens there.
-        case port(UInt16, host: String, reason: String)
+/// A request's path is only ever looked up in the site's list of files; no path of the file system is made from it. Connections are handled
+/// on one thread of the server's own and files are read on others, so nothing that clients do holds up the rest of the program.
+/// ``ServerLimits`` says what a client may take.
+public final class GalleryServer: Sendable {
+    /// The address of the page.
+    public let address: URL
 
-        /// What went wrong and what to do.
-        public var description: String {
-            switch self {
-            case .host(let host):
-                return "\(host) is not an IP address. Use --host 127.0.0.1 for this machine only, or 0.0.0.0 for all its networks."
-            case .port(let port, let host, let reason):
-                return "Cannot listen on \(host) port \(port): \(reason). Choose another with --port, or --port 0 for any that is free."
-            }
-        }
-    }
-
-    /// The address it listens on.
-    public let host: String
-    private let server: HTTPServer
+    private let host: String
     private let port: UInt16
+    private let rules: RequestRules
+    private let group: MultiThreadedEventLoopGroup
+    private let threads: NIOThreadPool
+    private let listener: any Channel
+    private let connections: NIOLoopBound<Connections>
+    /// Ends when the server no longer listens.
+    private let listening: Task<Void, Never>
+    private let stopping = NIOLockedValueBox<Task<Void, Never>?>(nil)
 
-    /// Prepares a server.
+    /// The threads that read files: enough for a disk, and for one that hangs.
+    private static let fileThreads = 4
+    /// The connections that the system holds until they are accepted.
+    private static let backlog: Int32 = 1024
+    /// The pause after the system had no descriptor for a connection.
+    private static let acceptPause = TimeAmount.milliseconds(100)
+
+    /// Listens on an address, and answers 503 until ``serve(_:)`` says with what.
+    ///
+    /// The server runs until ``stop(within:)`` is called, also when nobody refers to it any more.
     ///
     /// - Parameters:
-    ///   - site: What is served.
-    ///   - host: The IP address to listen on, without brackets.
+    ///   - host: The IP address to listen on, with or without brackets.
     ///   - port: The port, 0 for any that is free.
-    public init(_ site: GallerySite, host: String = "127.0.0.1", port: UInt16 = 8080) throws {
-        self.host = host == "localhost" ? "127.0.0.1" : host
-        self.port = port
-        let answers = SiteAnswers(site, hosts: AllowedHosts(host))
-        let handler = ClosureHTTPHandler { answers.answer($0) }
-        let sockets = PromptSockets(pool: HTTPServer.defaultPool())
+    ///   - names: Names by which requests may call the server besides its address and those of this machine.
+    ///   - limits: What a client may take.
+    /// - Throws: ``Failure`` when it cannot listen.
+    public init(
+        host: String = "127.0.0.1",
+        port: UInt16 = 8080,
+        names: [String] = [],
+        limits: ServerLimits = ServerLimits()
+    ) async throws {
+        let typed = host
+        let host = Self.plain(typed)
+        guard let address = try? SocketAddress(ipAddress: host, port: Int(port)) else { throw Failure.host(typed) }
+        rules = RequestRules(hosts: AllowedHosts(host, names: names))
+        group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        threads = NIOThreadPool(numberOfThreads: Self.fileThreads)
+        threads.start()
+        let eventLoop = group.next()
+        let answers = SiteAnswers(nil, rules: rules, now: .now)
+        let files = FileReading(threads: threads)
+        connections = try await eventLoop.submit {
+            let connections = Connections(eventLoop: eventLoop, limits: limits, answers: answers, files: files)
+            connections.startChecks()
+            return NIOLoopBound(connections, eventLoop: eventLoop)
+        }.get()
         do {
-            if self.host.contains(":") {
-                let address = try sockaddr_in6.inet6(ip6: self.host, port: port)
-                server = HTTPServer(address: address, pool: sockets, logger: .disabled, handler: handler)
-            } else {
-                let address = try sockaddr_in.inet(ip4: self.host, port: port)
-                server = HTTPServer(address: address, pool: sockets, logger: .disabled, handler: handler)
-            }
+            listener = try await Self.listen(on: address, group, connections)
         } catch {
-            throw Failure.host(host)
+            try? await group.shutdownGracefully()
+            threads.shutdownGracefully { _ in }
+            switch (error as? IOError)?.errnoCode {
+            case EADDRNOTAVAIL?: throw Failure.foreignHost(host)
+            case let code?: throw Failure.port(port, host: host, code: code)
+            case nil: throw error
+            }
         }
+        // A future of a thread that has ended never answers; a task does.
+        listening = Task { [listener] in try? await listener.closeFuture.get() }
+        self.host = host
+        self.port = listener.localAddress?.port.flatMap(UInt16.init) ?? port
+        // All networks is no address to go to; this machine is on one of them.
+        let name = ["0.0.0.0": "127.0.0.1", "::": "[::1]"][host] ?? (host.contains(":") ? "[\(host)]" : host)
+        guard let url = URL(string: "http://\(name):\(self.port)/") else { throw Failure.host(host) }
+        self.address = url
     }
 
-    /// Serves until the task is cancelled or the server is stopped; neither is an error.
+    /// Answers requests with a site from now on.
+    public func serve(_ site: GallerySite) {
+        let answers = SiteAnswers(site, rules: rules, now: .now)
+        let connections = connections
+        group.next().execute { connections.value.answers = answers }
+    }
+
+    /// Waits until the server has been stopped, and stops it if the task is cancelled.
     ///
-    /// - Parameter ready: Called once with the address of the page.
-    /// - Throws: ``Failure`` when the server cannot listen.
-    public func run(ready: @escaping @Sendable (URL) -> Void) async throws {
-        do {
-            try await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask { try await server.run() }
-                group.addTask {
-                    // It listens at once or fails; the library's own five seconds are short on a machine that is busy.
-                    try await server.waitUntilListening(timeout: 60)
-                    if let url = await address { ready(url) }
+    /// - Throws: ``Failure/lost(host:port:)`` when it listens no more although nobody has stopped it.
+    public func waitUntilStopped() async throws {
+        await withTaskCancellationHandler {
+            await listening.value
+        } onCancel: {
+            Task { await stop() }
+        }
+        let wasAsked = stopping.withLockedValue { $0 != nil }
+        await stop()
+        guard wasAsked else { throw Failure.lost(host: host, port: port) }
+    }
+
+    /// Stops listening, closes the connections that wait, lets answers under way come to their end, and closes what is left.
+    ///
+    /// - Parameter grace: The time for answers under way. It counts from the first call; a later one waits for the same end.
+    public func stop(within grace: Duration = .seconds(1)) async {
+        let task = stopping.withLockedValue { task in
+            if let task { return task }
+            let new = Task { await end(within: grace) }
+            task = new
+            return new
+        }
+        await task.value
+    }
+
+    private func end(within grace: Duration) async {
+        let (listener, connections) = (listener, connections)
+        await withCheckedContinuation { continuation in
+            group.next().execute {
+                listener.close(promise: nil)
+                let connections = connections.value
+                let limit = connections.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(grace)) { connections.closeAll() }
+                connections.stop {
+                    limit.cancel()
+                    connections.closeAll()
+                    continuation.resume()
                 }
-                try await group.next()
-                try await group.next()
-                group.cancelAll()
             }
-        } catch is CancellationError {
-            return
-        } catch SocketError.disconnected {
-            // What the server says once it has been stopped.
-            return
-        } catch SocketError.failed(_, _, let message) {
-            throw Failure.port(port, host: host, reason: message)
+        }
+        try? await group.shutdownGracefully()
+        // Not waited for: a disk that hangs must not hold up the end.
+        threads.shutdownGracefully { _ in }
+    }
+
+    private static func listen(
+        on address: SocketAddress,
+        _ group: MultiThreadedEventLoopGroup,
+        _ connections: NIOLoopBound<Connections>
+    ) async throws -> any Channel {
+        try await ServerBootstrap(group: group)
+            .serverChannelOption(.backlog, value: backlog)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .serverChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try keepFromChildren(channel)
+                    // Without it the loop would try again at once, and for ever, while there is no descriptor.
+                    let pause = AcceptBackoffHandler(shouldForwardIOErrorCaught: false) { _ in acceptPause }
+                    try channel.pipeline.syncOperations.addHandler(pause)
+                }
+            }
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            // A client that has said all it wants to say still gets its answer.
+            .childChannelOption(.allowRemoteHalfClosure, value: true)
+            .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 16 * 1024))
+            .childChannelOption(.maxMessagesPerRead, value: 1)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try keepFromChildren(channel)
+                    try ConnectionPipeline.configure(channel, connections.value)
+                }
+            }
+            .bind(to: address)
+            .get()
+    }
+
+    /// Keeps a socket out of processes that this one starts, which would hold it open.
+    private static func keepFromChildren(_ channel: any Channel) throws {
+        try channel.pipeline.syncOperations.withUnsafeTransportIfAvailable(of: NIOBSDSocket.Handle.self) { descriptor in
+            _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         }
     }
 
-    /// Stops listening; requests under way are finished.
-    public func stop() async { await server.stop(timeout: 1) }
-
-    private var address: URL? {
-        get async {
-            let port: UInt16
-            switch await server.listeningAddress {
-            case .ip4(_, let number), .ip6(_, let number): port = number
-            case .unix, nil: return nil
-            }
-            // All networks is no address to go to; this machine is on one of them.
-            let name = ["0.0.0.0": "127.0.0.1", "::": "[::1]"][host] ?? (host.contains(":") ? "[\(host)]" : host)
-            return URL(string: "http://\(name):\(port)/")
-        }
+    private static func plain(_ host: String) -> String {
+        if host == "localhost" { return "127.0.0.1" }
+        return host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
     }
 }

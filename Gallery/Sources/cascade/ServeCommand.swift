@@ -1,5 +1,4 @@
 import ArgumentParser
-@preconcurrency import Dispatch
 import Files
 import Foundation
 import GalleryPage
@@ -28,53 +27,27 @@ struct ServeCommand: AsyncParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Bring the page to life with WebAssembly, where it has been built.")
     var live = true
 
+    @Option(
+        name: .customLong("allow-host"),
+        help: "A further name by which browsers may call the server, such as studio.example.com; may be repeated."
+    )
+    var allowedHosts: [String] = []
+
     func run() async throws {
+        // First, so that a port in use is reported before the pictures are read.
+        let server = try await GalleryServer(
+            host: host,
+            port: port,
+            names: allowedHosts,
+            limits: ServerLimits(descriptors: DescriptorLimit.raise())
+        )
         let site = GallerySite(try await loadAlbum(folder), live: live ? try LiveFolder.parts() : nil)
-        let server = try GalleryServer(site, host: host, port: port)
-        let stop = Interruption { Task { await server.stop() } }
-        defer { stop.cancel() }
-        do {
-            try await server.run { url in
-                let page = site.page
-                let title = DisplayText.escaped(page.title)
-                StandardOutput.inform("Serving “\(title)” (\(page.countInWords)) at \(url.absoluteString)\nPress Control-C to stop.")
-            }
-        } catch  where stop.isReceived {
-            return
-        }
-    }
-}
-
-/// Control-C and the signal to end, turned into a call.
-final class Interruption: Sendable {
-    private let sources: [any DispatchSourceSignal]
-    private let received = Flag()
-
-    /// Whether a signal has come.
-    var isReceived: Bool { received.isSet }
-
-    init(_ act: @escaping @Sendable () -> Void) {
-        let received = received
-        sources = [SIGINT, SIGTERM].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number)
-            source.setEventHandler {
-                received.set()
-                act()
-            }
-            source.resume()
-            return source
-        }
-    }
-
-    func cancel() { sources.forEach { $0.cancel() } }
-
-    /// A truth that many threads see.
-    private final class Flag: @unchecked Sendable {
-        private let lock = NSLock()
-        private var value = false
-
-        var isSet: Bool { lock.withLock { value } }
-        func set() { lock.withLock { value = true } }
+        server.serve(site)
+        let interruption = Interruption(within: .seconds(3)) { Task { await server.stop() } }
+        defer { interruption.cancel() }
+        let page = site.page
+        let title = DisplayText.escaped(page.title)
+        StandardOutput.inform("Serving “\(title)” (\(page.countInWords)) at \(server.address.absoluteString)\nPress Control-C to stop.")
+        try await server.waitUntilStopped()
     }
 }

@@ -1,6 +1,7 @@
 import Cascade
 import Foundation
 import GalleryPage
+import GalleryTesting
 import Pictures
 import Testing
 

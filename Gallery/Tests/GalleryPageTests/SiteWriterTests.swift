@@ -1,5 +1,6 @@
 import Foundation
 import GalleryPage
+import GalleryTesting
 import Pictures
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import GalleryPage
 import GalleryServer
+import GalleryTesting
 import Pictures
 import Testing
 
@@ -19,7 +20,7 @@ struct ServerTests {
                 ("/icon.svg", "icon.svg", "image/svg+xml"),
             ] {
                 let answer = try #require(try await RawRequest(target).send(to: port))
-                guard case .data(let data) = site.files[path]?.content else { throw RunningServer.NeverReady() }
+                guard case .data(let data) = try #require(site.files[path]).content else { throw Misplaced() }
                 #expect(answer.status == 200 && answer.body == data, "\(target)")
                 #expect(answer.headers["content-type"] == type)
                 #expect(answer.headers["content-length"] == "\(data.count)")
@@ -28,6 +29,8 @@ struct ServerTests {
             }
         }
     }
+
+    private struct Misplaced: Error {}
 
     private func expectSecurity(_ answer: RawRequest.Answer) {
         let policy = answer.headers["content-security-policy"] ?? ""
@@ -135,7 +138,7 @@ struct ServerTests {
                 "/.cascade-export", "/" + String(repeating: "../", count: 300) + "etc/passwd", "/" + String(repeating: "a", count: 1500),
             ] {
                 let answer = try #require(try await RawRequest(target).send(to: port), "\(target.prefix(80))")
-                #expect(answer.status == 404, "\(target.prefix(80))")
+                #expect(answer.status == (target.hasPrefix("/") || target.hasPrefix("http://") ? 404 : 400), "\(target.prefix(80))")
                 #expect(!answer.text.contains("root:") && !answer.text.contains(secret), "\(target.prefix(80))")
             }
         }
@@ -153,9 +156,9 @@ struct ServerTests {
             for host in ["127.0.0.1", "127.0.0.1:\(port)", "localhost:\(port)", "LOCALHOST", "[::1]:\(port)"] {
                 #expect(try await RawRequest("/", host: host).send(to: port)?.status == 200, "\(host)")
             }
-            for host in ["evil.example", "evil.example:\(port)", "127.0.0.1.evil.example", "", nil] {
+            for host in ["evil.example", "evil.example:\(port)", "127.0.0.1.evil.example", ""] {
                 let answer = try #require(try await RawRequest("/", host: host).send(to: port))
-                #expect(answer.status == 403 && !answer.text.contains("<html"), "\(host ?? "no host")")
+                #expect(answer.status == 403 && !answer.text.contains("<html"), "\(host)")
                 #expect(answer.text == "This server answers to the address it printed only.\n")
             }
         }

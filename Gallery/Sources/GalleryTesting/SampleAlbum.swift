@@ -1,18 +1,18 @@
-import Foundation
+public import Foundation
 import GalleryPage
-import Pictures
+public import Pictures
 
 /// An album made by hand, whose thumbnails are files of a few bytes in a folder of their own.
 ///
 /// Neither the page nor the server looks into a thumbnail, so any bytes do.
-final class SampleAlbum {
+public final class SampleAlbum {
     /// A folder for the test, removed with the album.
-    let folder: URL
+    public let folder: URL
     /// The album; tests change it at will.
-    var album: Album
+    public var album: Album
 
     /// Makes an album with sections of the given titles, each with so many pictures of varied shape.
-    init(title: String = "Summer", sections: [(title: String?, count: Int)]) throws {
+    public init(title: String = "Summer", sections: [(title: String?, count: Int)]) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-page-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder.appendingPathComponent("cache"), withIntermediateDirectories: true)
         album = Album(title: title, sections: [])
@@ -30,7 +30,7 @@ final class SampleAlbum {
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// A picture with two thumbnails; every third has a title, every sixth a price too.
-    func picture(_ number: Int) throws -> Picture {
+    public func picture(_ number: Int) throws -> Picture {
         let id = String(format: "%016x", 0xa11_ce00 + number)
         let height = 500 + number * 37 % 900
         let renditions = try [320, 640].map { width in
@@ -51,13 +51,13 @@ final class SampleAlbum {
     }
 
     /// What a thumbnail's file holds: longer than one buffer of the server.
-    static func bytes(_ id: String, _ width: Int) -> Data {
+    public static func bytes(_ id: String, _ width: Int) -> Data {
         Data(String(repeating: "\(id) at \(width)\n", count: width * 8).utf8)
     }
 
     /// All pictures in the order of the page.
-    var pictures: [Picture] { album.sections.flatMap(\.pictures) }
+    public var pictures: [Picture] { album.sections.flatMap(\.pictures) }
 
     /// The styles of the album's layout.
-    var styles: String { GalleryPage(album).layoutStyles }
+    public var styles: String { GalleryPage(album).layoutStyles }
 }

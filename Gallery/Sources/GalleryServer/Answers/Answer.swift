@@ -1,0 +1,81 @@
+import Foundation
+import NIOHTTP1
+
+/// What is sent for a request.
+struct Answer: Sendable {
+    /// Where the bytes of the body come from.
+    enum Body: Sendable {
+        /// Bytes in memory.
+        case data(Data)
+        /// Bytes of an open file.
+        case file(OpenFile)
+
+        /// The length in bytes.
+        var count: Int {
+            switch self {
+            case .data(let data): data.count
+            case .file(let file): file.size
+            }
+        }
+    }
+
+    let status: HTTPResponseStatus
+    var headers: HTTPHeaders
+    /// The body, which is not sent where the request is a HEAD; `nil` where the status has none.
+    let body: Body?
+    /// The part of the body that is sent.
+    let range: Range<Int>
+    /// Whether the connection is closed afterwards.
+    var closesConnection = false
+
+    /// Creates an answer with all headers but those of the connection.
+    ///
+    /// - Parameters:
+    ///   - policy: The content security policy.
+    ///   - range: The part of the body that is sent; all of it by default.
+    init(_ status: HTTPResponseStatus, policy: String = Self.strictPolicy, headers: HTTPHeaders, body: Body?, range: Range<Int>? = nil) {
+        self.status = status
+        self.body = body
+        self.range = range ?? 0..<(body?.count ?? 0)
+        self.headers = headers
+        self.headers.add(name: "Content-Security-Policy", value: policy)
+        for (name, value) in Self.security { self.headers.add(name: name, value: value) }
+        if body != nil { self.headers.add(name: "Content-Length", value: "\(self.range.count)") }
+    }
+
+    /// Creates an answer of one sentence, which is not kept by anyone.
+    init(_ status: HTTPResponseStatus, _ sentence: String, headers: HTTPHeaders = [:]) {
+        var headers = headers
+        headers.add(name: "Content-Type", value: "text/plain; charset=utf-8")
+        headers.add(name: "Cache-Control", value: "no-store")
+        self.init(status, headers: headers, body: .data(Data((sentence + "\n").utf8)))
+    }
+
+    /// Creates the answer to a request whose fields were not read.
+    init(_ fault: RequestFault) {
+        switch fault {
+        case .malformed: self.init(.badRequest, "This is not a request of HTTP.")
+        case .method: self.init(.notImplemented, "This method is unknown. Only GET and HEAD are answered.", headers: Self.allow)
+        case .version: self.init(.httpVersionNotSupported, "Only HTTP/1.1 and HTTP/1.0 are spoken here.")
+        case .lineTooLong: self.init(.uriTooLong, "The first line of the request is too long.")
+        case .fieldsTooLarge: self.init(.requestHeaderFieldsTooLarge, "The header fields of the request are too many or too long.")
+        case .slow: self.init(.requestTimeout, "The request did not come to its end in time.")
+        case .tooManyConnections: self.init(.serviceUnavailable, "Too many connections. Try again in a moment.", headers: Self.retry)
+        }
+        closesConnection = true
+    }
+
+    /// The methods that are answered.
+    static let allow: HTTPHeaders = ["Allow": "GET, HEAD"]
+    /// When to try again.
+    static let retry: HTTPHeaders = ["Retry-After": "1"]
+    /// The policy of what is no page: it loads nothing and stands in no other page.
+    static let strictPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+    private static let security = [
+        ("X-Content-Type-Options", "nosniff"),
+        ("Referrer-Policy", "no-referrer"),
+        ("Cross-Origin-Resource-Policy", "same-origin"),
+        ("Cross-Origin-Opener-Policy", "same-origin"),
+    ]
+}

@@ -1,0 +1,125 @@
+import Foundation
+import GalleryPage
+import NIOHTTP1
+
+/// The answers of a site to requests.
+struct SiteAnswers: Sendable {
+    /// What a request leads to.
+    enum Decision {
+        /// An answer that is complete.
+        case answer(Answer)
+        /// A file that must be opened first.
+        case file(URL, Resource)
+    }
+
+    /// What stands at a path.
+    struct Resource: Sendable {
+        let tag: String
+        let mediaType: String
+        let cacheControl: String
+        let policy: String
+    }
+
+    private let rules: RequestRules
+    private let site: GallerySite?
+    private let made: HTTPDate
+    private let policy: String
+    /// The tags of files made for this site; others are named by their content.
+    private let tags: [String: String]
+
+    /// - Parameter site: What is served; `nil` while it is being made.
+    init(_ site: GallerySite?, rules: RequestRules, now: HTTPDate) {
+        self.site = site
+        self.rules = rules
+        made = now
+        policy = site.map { $0.page.contentSecurityPolicy + "; frame-ancestors 'none'" } ?? Answer.strictPolicy
+        tags = (site?.files ?? [:]).compactMapValues {
+            guard case .data(let data) = $0.content else { return nil }
+            return Self.tag(of: data)
+        }
+    }
+
+    /// Decides what a request gets.
+    func decide(_ request: HTTPRequestHead) -> Decision {
+        switch rules.path(of: request) {
+        case .failure(let refusal):
+            return .answer(refusal.answer)
+        case .success(let path):
+            guard let site else {
+                return .answer(Answer(.serviceUnavailable, "The pictures are being read. Try again in a moment.", headers: Answer.retry))
+            }
+            let name = path == "/" ? "index.html" : String(path.dropFirst())
+            guard let file = site.files[name] else { return .answer(Answer(.notFound, "There is nothing here.")) }
+            let resource = Resource(
+                tag: tags[name] ?? "\"\(name)\"",
+                mediaType: file.mediaType,
+                cacheControl: file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
+                policy: file.isPicture ? Self.picturePolicy : policy
+            )
+            switch file.content {
+            case .data(let data): return .answer(answer(request, resource, .data(data), modified: made))
+            case .file(let url): return .file(url, resource)
+            }
+        }
+    }
+
+    /// The answer with a file that was opened, or why it was not.
+    func answer(_ request: HTTPRequestHead, _ resource: Resource, _ file: Result<OpenFile, any Error>) -> Answer {
+        switch file {
+        case .success(let file):
+            answer(request, resource, .file(file), modified: file.modified)
+        case .failure(OpenFile.Failure.missing):
+            Answer(.notFound, "The thumbnail is gone from the cache. Start the server again.")
+        case .failure(OpenFile.Failure.tooManyOpen):
+            Answer(.serviceUnavailable, "Too many files are open. Try again in a moment.", headers: Answer.retry)
+        case .failure:
+            Answer(.internalServerError, "The thumbnail cannot be read from the cache.")
+        }
+    }
+
+    private func answer(_ request: HTTPRequestHead, _ resource: Resource, _ body: Answer.Body, modified: HTTPDate) -> Answer {
+        let version = FileVersion(tag: resource.tag, modified: modified)
+        var headers: HTTPHeaders = [
+            "ETag": resource.tag,
+            "Last-Modified": modified.description,
+            "Cache-Control": resource.cacheControl,
+        ]
+        switch version.outcome(of: request.headers) {
+        case .notModified: return Answer(.notModified, policy: resource.policy, headers: headers, body: nil)
+        case .failed: return Answer(.preconditionFailed, "The file is another version.")
+        case .send: break
+        }
+        headers.add(name: "Accept-Ranges", value: "bytes")
+        let ranges = request.headers["range"]
+        if ranges.count == 1, request.method == .GET, version.allowsRange(request.headers) {
+            switch ByteRange(ranges[0], of: body.count) {
+            case .whole: break
+            case .unsatisfiable:
+                return Answer(
+                    .rangeNotSatisfiable,
+                    "The file has \(body.count) bytes.",
+                    headers: ["Content-Range": "bytes */\(body.count)"]
+                )
+            case .part(let range):
+                headers.add(name: "Content-Type", value: resource.mediaType)
+                headers.add(name: "Content-Range", value: "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(body.count)")
+                return Answer(.partialContent, policy: resource.policy, headers: headers, body: body, range: range)
+            }
+        }
+        headers.add(name: "Content-Type", value: resource.mediaType)
+        return Answer(.ok, policy: resource.policy, headers: headers, body: body)
+    }
+
+    /// What a picture may load that is opened by itself.
+    ///
+    /// A browser shows it in a page of its own making with styles in its text; without them it would stick in a corner. Nothing else can be in
+    /// it, since its type is fixed.
+    private static let picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+    /// A tag from the bytes: FNV-1a, enough to tell one version of a page from another.
+    private static func tag(of data: Data) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return "\"\(String(hash, radix: 16))-\(data.count)\""
+    }
+}

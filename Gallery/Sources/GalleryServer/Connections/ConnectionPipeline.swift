@@ -1,0 +1,29 @@
+package import GalleryPage
+package import NIOCore
+import NIOHTTP1
+
+/// The handlers of a connection, from the socket to the answers.
+package enum ConnectionPipeline {
+    /// Adds them to a channel of the connections' event loop.
+    static func configure(_ channel: any Channel, _ connections: Connections) throws {
+        var configuration = HTTPResponseEncoder.Configuration()
+        // Every answer states its own length.
+        configuration.automaticallySetFramingHeaders = false
+        let handlers = channel.pipeline.syncOperations
+        try handlers.addHandler(RequestHeadFramer(connections.limits))
+        try handlers.addHandler(HTTPResponseEncoder(configuration: configuration))
+        try handlers.addHandler(ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes)))
+        try handlers.addHandler(RequestHandler(connections))
+    }
+
+    /// Adds them to a channel that is the only connection of a server without sockets, whose files are read on the event loop.
+    ///
+    /// - Parameter site: What is served; `nil` while it is being made.
+    package static func configure(_ channel: any Channel, serving site: GallerySite?, limits: ServerLimits) throws {
+        let answers = SiteAnswers(site, rules: RequestRules(hosts: AllowedHosts("127.0.0.1")), now: HTTPDate(seconds: 0))
+        let files = FileReading(threads: nil)
+        let connections = Connections(eventLoop: channel.eventLoop, limits: limits, answers: answers, files: files)
+        connections.startChecks()
+        try configure(channel, connections)
+    }
+}

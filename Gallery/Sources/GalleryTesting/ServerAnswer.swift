@@ -1,0 +1,80 @@
+import Foundation
+
+/// One answer among the bytes that a server wrote, read strictly.
+public struct ServerAnswer {
+    /// The status, such as 200.
+    public let status: Int
+    /// The header fields in order, with names in lowercase.
+    public let fields: [(name: String, value: String)]
+    /// The body; empty for an answer to HEAD.
+    public let body: [UInt8]
+    /// The bytes of the answer, its head included.
+    public let length: Int
+
+    /// The value of a header field, if there is exactly one of the name.
+    public func header(_ name: String) -> String? {
+        let values = fields.filter { $0.name == name }.map(\.value)
+        return values.count == 1 ? values[0] : nil
+    }
+
+    /// Reads the answers that follow one another, up to the end or to what is no answer.
+    ///
+    /// Whether an answer is one to HEAD is seen from what follows it: nothing, or the next answer.
+    public static func read(_ bytes: [UInt8]) -> [ServerAnswer] {
+        var answers: [ServerAnswer] = []
+        var rest = bytes[...]
+        while let answer = ServerAnswer(rest) {
+            answers.append(answer)
+            rest = rest.dropFirst(answer.length)
+        }
+        return answers
+    }
+
+    /// Whether the bytes begin like an answer.
+    private static func begins(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.starts(with: "HTTP/1.1 ".utf8) }
+
+    private init?(_ bytes: ArraySlice<UInt8>) {
+        guard Self.begins(bytes), let end = Self.headEnd(bytes) else { return nil }
+        var lines = String(decoding: bytes[..<end], as: UTF8.self).components(separatedBy: "\r\n")
+        let statusLine = lines.removeFirst()
+        guard let status = Int(statusLine.dropFirst(9).prefix(3)), statusLine.dropFirst(12).first == " " else { return nil }
+        var fields: [(name: String, value: String)] = []
+        for line in lines {
+            guard let colon = line.firstIndex(of: ":"), !line.contains("\r"), !line.contains("\n") else { return nil }
+            let value = line[line.index(after: colon)...].drop { $0 == " " }
+            fields.append((line[..<colon].lowercased(), String(value)))
+        }
+        let content = bytes[(end + 4)...]
+        let lengths = fields.filter { $0.name == "content-length" }
+        let length = lengths.isEmpty ? 0 : Int(lengths[0].value) ?? -1
+        guard length >= 0, lengths.count <= 1 else { return nil }
+        let isToHEAD = content.isEmpty || Self.begins(content)
+        guard isToHEAD || content.count >= length else { return nil }
+        self.status = status
+        self.fields = fields
+        body = isToHEAD ? [] : Array(content.prefix(length))
+        self.length = end + 4 - bytes.startIndex + body.count
+    }
+
+    private static func headEnd(_ bytes: ArraySlice<UInt8>) -> Int? {
+        let end = Array("\r\n\r\n".utf8)
+        return bytes.indices.first { bytes[$0] == end[0] && bytes[$0...].starts(with: end) }
+    }
+
+    /// What every answer has, errors included, and this one has not.
+    var fault: String? {
+        for name in Self.everywhere where header(name) == nil { return "\(status) without \(name)" }
+        if header("content-security-policy")?.hasPrefix("default-src 'none'; ") != true { return "\(status) with an open policy" }
+        if status == 304 {
+            if !body.isEmpty || header("content-length") != nil { return "304 with a body" }
+        } else if header("content-length") == nil {
+            return "\(status) without a length"
+        }
+        if status == 405, header("allow") == nil { return "405 without Allow" }
+        return nil
+    }
+
+    private static let everywhere = [
+        "content-security-policy", "x-content-type-options", "referrer-policy", "cross-origin-resource-policy", "date", "cache-control",
+    ]
+}

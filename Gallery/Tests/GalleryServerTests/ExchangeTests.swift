@@ -1,0 +1,207 @@
+import Foundation
+import GalleryPage
+import GalleryServer
+import GalleryTesting
+import Testing
+
+/// The server's handling of requests without sockets: every byte counts, and time passes as the test says.
+struct ExchangeTests {
+    private let sample: SampleAlbum
+    private let site: GallerySite
+
+    init() throws {
+        sample = try SampleAlbum(sections: [("Sea", 2)])
+        site = GallerySite(sample.album)
+    }
+
+    /// Sends text in one piece and returns the answers, which are without fault.
+    private func answers(to text: String, limits: ServerLimits = ServerLimits()) -> [ServerAnswer] {
+        let exchange = ServerExchange([Array(text.utf8)], to: site, limits: limits)
+        #expect(exchange.fault == nil, "\(text.prefix(100).debugDescription)")
+        return exchange.answers
+    }
+
+    private func statuses(_ text: String, limits: ServerLimits = ServerLimits()) -> [Int] {
+        answers(to: text, limits: limits).map(\.status)
+    }
+
+    private func request(_ line: String = "GET / HTTP/1.1", _ fields: String...) -> String {
+        ([line, "Host: localhost"] + fields).joined(separator: "\r\n") + "\r\n\r\n"
+    }
+
+    // MARK: Requests that follow one another
+
+    @Test func pipelinedRequestsAreAnsweredInOrder() {
+        let text = request() + request("HEAD /page.css HTTP/1.1") + request("GET /nothing HTTP/1.1") + request("GET /icon.svg HTTP/1.1")
+        let answers = self.answers(to: text)
+        #expect(answers.map(\.status) == [200, 200, 404, 200])
+        #expect(answers[1].body.isEmpty && answers[1].header("content-length") != "0")
+        #expect(answers[3].header("content-type") == "image/svg+xml")
+    }
+
+    @Test(arguments: [1, 2, 3, 7, 64])
+    func whereTheBytesAreCutChangesNothing(size: Int) {
+        let bytes = Array((request() + request("HEAD / HTTP/1.1", "Accept: */*") + request("BREW / HTTP/1.1")).utf8)
+        let whole = ServerExchange([bytes], to: site)
+        let pieces = stride(from: 0, to: bytes.count, by: size).map { bytes[$0..<min(bytes.count, $0 + size)] }
+        let cut = ServerExchange(pieces, to: site)
+        #expect(whole.answers.map(\.status) == [200, 200, 501] && cut.fault == nil)
+        #expect(whole.answers.map(\.body) == cut.answers.map(\.body))
+    }
+
+    @Test func aRequestAfterTheLastIsNotAnswered() {
+        #expect(statuses(request("GET / HTTP/1.1", "Connection: close") + request()) == [200])
+        #expect(statuses("BREW\r\n" + request()) == [400])
+    }
+
+    @Test func emptyLinesBeforeARequestAreSkippedAFewTimes() {
+        #expect(statuses("\r\n\r\n" + request()) == [200])
+        #expect(statuses(String(repeating: "\r\n", count: 5) + request()) == [400])
+    }
+
+    // MARK: Versions
+
+    @Test func anOldClientIsAnsweredAndTheConnectionCloses() {
+        let answers = self.answers(to: "GET / HTTP/1.0\r\n\r\n" + request())
+        #expect(answers.map(\.status) == [200] && answers[0].header("connection") == "close")
+    }
+
+    @Test func anOldClientMayKeepTheConnection() {
+        let answers = self.answers(to: "GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n" + request())
+        #expect(answers.map(\.status) == [200, 200] && answers[0].header("connection") == "keep-alive")
+    }
+
+    @Test(arguments: ["HTTP/2.0", "HTTP/0.9", "HTTP/3.0"])
+    func otherVersionsAreRefused(version: String) {
+        #expect(statuses(request("GET / \(version)")) == [505])
+    }
+
+    @Test func thePrefaceOfHTTP2IsRefused() {
+        #expect(statuses("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n") == [505])
+    }
+
+    // MARK: Methods
+
+    @Test(arguments: [
+        ("BREW", 501), ("get", 501), ("G@T", 400), ("", 400), ("PROPFIND", 405), ("OPTIONS", 405), ("TRACE", 405), ("DELETE", 405),
+    ])
+    func otherMethodsAreRefused(method: String, status: Int) throws {
+        let answer = try #require(answers(to: request("\(method) / HTTP/1.1")).first)
+        #expect(answer.status == status)
+        #expect((answer.header("allow") == "GET, HEAD") == (status != 400))
+    }
+
+    @Test func targetsOfOtherMethodsAreNoMatter() {
+        #expect(statuses(request("OPTIONS * HTTP/1.1")) == [405])
+        #expect(statuses(request("CONNECT example.com:443 HTTP/1.1") + request()) == [405])
+    }
+
+    @Test(arguments: ["/", "/page.css", "/nothing", "*", "http://evil.example/"])
+    func anAnswerToHEADHasTheFieldsOfGETAndNoBody(target: String) throws {
+        let get = try #require(answers(to: request("GET \(target) HTTP/1.1")).first)
+        let head = answers(to: request("HEAD \(target) HTTP/1.1") + request("HEAD \(target) HTTP/1.1"))
+        #expect(head.count == 2 && head.allSatisfy { $0.status == get.status && $0.body.isEmpty })
+        #expect(!get.body.isEmpty && head[0].header("content-length") == "\(get.body.count)")
+        #expect(head[0].fields.map(\.name) == get.fields.map(\.name))
+    }
+
+    @Test func errorsOfAHEADHaveNoBodyEither() {
+        for text in [
+            "HEAD / HTTP/1.1\r\n\r\n", "HEAD / HTTP/1.1\r\nHost: a b\r\n\r\n", "HEAD / HTTP/1.1\r\nbad field\r\n\r\n",
+            "HEAD /\(String(repeating: "a", count: 9000)) HTTP/1.1\r\n", "HEAD / HTTP/7.1\r\n\r\n",
+            "HEAD / HTTP/1.1\r\nHost: evil.example\r\n\r\n",
+            request("HEAD / HTTP/1.1", "Content-Length: 5") + "hello", "HEAD / HTTP/1.1\r\nA: \(String(repeating: "a", count: 20_000))\r\n",
+        ] {
+            let answers = self.answers(to: text)
+            #expect(answers.count == 1 && answers[0].status >= 400, "\(text.prefix(60))")
+            #expect(answers[0].body.isEmpty && answers[0].header("content-length") != "0", "\(text.prefix(60))")
+        }
+    }
+
+    // MARK: Limits
+
+    @Test func theRequestLineIsBounded() {
+        let limits = ServerLimits()
+        let longest = String(repeating: "a", count: limits.requestLineBytes - "GET / HTTP/1.1".count)
+        #expect(statuses(request("GET /\(longest) HTTP/1.1")) == [404])
+        #expect(statuses(request("GET /\(longest)a HTTP/1.1")) == [414])
+        // Without an end, too.
+        #expect(statuses("GET /" + String(repeating: "a", count: 200_000)) == [414])
+        #expect(statuses(String(repeating: "a", count: 200_000)) == [414])
+    }
+
+    @Test func theFieldsAreBounded() {
+        let limits = ServerLimits()
+        let line = "GET / HTTP/1.1\r\nHost: localhost\r\n"
+        // What the Host field, the name and the line ends take.
+        let longest = limits.headerBytes - "Host: localhost\r\nA: \r\n\r\n".utf8.count
+        #expect(statuses(line + "A: \(String(repeating: "a", count: longest))\r\n\r\n") == [200])
+        #expect(statuses(line + "A: \(String(repeating: "a", count: longest + 1))\r\n\r\n") == [431])
+        #expect(statuses(line + "A: " + String(repeating: "a", count: 200_000)) == [431])
+        #expect(statuses(line + String(repeating: "A: b\r\n", count: limits.headerCount - 1) + "\r\n") == [200])
+        #expect(statuses(line + String(repeating: "A: b\r\n", count: limits.headerCount) + "\r\n") == [431])
+    }
+
+    @Test(arguments: [
+        "Content-Length: 1", "Content-Length: 5", "Transfer-Encoding: chunked", "Transfer-Encoding: gzip, chunked",
+        "Content-Length: 5\r\nExpect: 100-continue",
+    ])
+    func aBodyIsRefusedAndTheConnectionCloses(field: String) {
+        for method in ["GET", "POST"] {
+            let answers = self.answers(to: request("\(method) / HTTP/1.1", field) + "0\r\n\r\n" + request())
+            #expect(answers.map(\.status) == [413] && answers[0].header("connection") == "close", "\(method)")
+        }
+    }
+
+    @Test func anEmptyBodyIsNone() {
+        #expect(statuses(request("GET / HTTP/1.1", "Content-Length: 0") + request()) == [200, 200])
+        #expect(statuses(request("POST / HTTP/1.1", "Content-Length: 0") + request()) == [405, 200])
+    }
+
+    @Test(arguments: [
+        ["Content-Length: 0", "Content-Length: 5"], ["Content-Length: -1"], ["Content-Length: +0"], ["Content-Length: 0x0"],
+        ["Content-Length: 99999999999999999999999"], ["Content-Length: 5", "Transfer-Encoding: chunked"], ["Transfer-Encoding: nonsense"],
+    ])
+    func lengthsThatDisagreeAreRefused(fields: [String]) {
+        let text = (["GET / HTTP/1.1", "Host: localhost"] + fields).joined(separator: "\r\n") + "\r\n\r\n" + request()
+        let statuses = self.statuses(text)
+        #expect(statuses == [400] || statuses == [413])
+    }
+
+    // MARK: Time
+
+    @Test func aRequestThatDoesNotEndIsToldSo() {
+        let text = "GET / HTTP/1.1\r\nHost: local"
+        #expect(statuses(text) == [408])
+        // Byte by byte does not prolong it: two seconds for each byte of these.
+        let exchange = ServerExchange(Array(text.utf8).map { [$0] }, to: site, pause: .seconds(2))
+        #expect(exchange.answers.map(\.status) == [408] && exchange.isClosed && exchange.fault == nil)
+    }
+
+    @Test func aConnectionWithoutARequestIsClosedWithoutAnAnswer() {
+        let exchange = ServerExchange([[UInt8]](), to: site)
+        #expect(exchange.bytes.isEmpty && !exchange.isClosed && exchange.closesInTime)
+        #expect(statuses(request()) == [200])
+    }
+
+    // MARK: Malformed requests
+
+    @Test(arguments: [
+        "GET / HTTP/1.1\nHost: localhost\n\n", "GET / HTTP/1.1\r\nHost: localhost\n\n", "GET / HTTP/1.1\rHost: localhost\r\r",
+        "GET / HTTP/1.1\r\nHost: localhost\r\nA: b\rc\r\n\r\n", "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\rX: y\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: localhost\r\nA: b\0c\r\n\r\n", "GET / HTTP/1.1\r\nHost: localhost\r\nA: b\u{7f}\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: localhost\r\nA: b\r\n c\r\n\r\n", "GET / HTTP/1.1\r\n Host: localhost\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost : localhost\r\n\r\n", "GET / HTTP/1.1\r\nHost: localhost\r\n: b\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: localhost\r\nA b\r\n\r\n", "GET / HTTP/1.1\r\nHost: localhost\r\nA(): b\r\n\r\n",
+        "GET /\r\n\r\n", "GET\r\n\r\n", "GET  / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1 \r\n\r\n", "GET / a HTTP/1.1\r\n\r\n",
+        "GET\t/ HTTP/1.1\r\n\r\n",
+        "GET / HTTP/1\r\n\r\n", "GET / HTTP/11\r\n\r\n", "GET / http/1.1\r\n\r\n", "GET / HTTP/1.10\r\n\r\n", " GET / HTTP/1.1\r\n\r\n",
+        "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0", "{}\r\n\r\n", "\r\nGET", "GET / HTTP/1.1\r\nHost: localhost\r\n\u{ff}: b\r\n\r\n",
+    ])
+    func whatIsNoRequestIsRefused(text: String) {
+        let answers = self.answers(to: text)
+        #expect(answers.count == 1)
+        let expected = text == "\r\nGET" ? 408 : 400
+        #expect(answers[0].status == expected && answers[0].header("connection") == "close")
+    }
+}

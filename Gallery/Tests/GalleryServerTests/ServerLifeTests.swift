@@ -1,0 +1,87 @@
+import Foundation
+import GalleryPage
+import GalleryServer
+import GalleryTesting
+import Testing
+
+/// How a server starts and ends.
+@Suite(.timeLimit(.minutes(1)))
+struct ServerLifeTests {
+    private func site() throws -> GallerySite { GallerySite(try SampleAlbum(sections: []).album) }
+
+    @Test func aPortThatIsTakenIsNamed() async throws {
+        try await RunningServer.serve(try site()) { port in
+            let failure = await #expect(throws: GalleryServer.Failure.self) { try await GalleryServer(port: port) }
+            #expect(
+                failure?.description
+                    == "Cannot listen on 127.0.0.1 port \(port): Address already in use. "
+                    + "Choose another with --port, or --port 0 for any that is free."
+            )
+            // The first is not disturbed.
+            let answer = try await RawRequest("/").send(to: port)
+            #expect(answer?.status == 200)
+        }
+    }
+
+    @Test(arguments: ["example.com", "127.0.0.1.5", "", "[::1", "::1]", "[]"])
+    func aHostThatIsNoAddressIsRefused(host: String) async throws {
+        let failure = await #expect(throws: GalleryServer.Failure.self) { try await GalleryServer(host: host, port: 0) }
+        #expect(failure?.description.hasPrefix("\(host) is not an IP address.") == true)
+    }
+
+    @Test func anAddressOfAnotherMachineIsNamed() async throws {
+        // Reserved for documents: no machine has it.
+        let failure = await #expect(throws: GalleryServer.Failure.self) { try await GalleryServer(host: "192.0.2.1", port: 0) }
+        #expect(failure?.description.hasPrefix("192.0.2.1 is not an address of this machine.") == true)
+    }
+
+    @Test func aStoppedServersPortIsFree() async throws {
+        var freed: UInt16 = 0
+        try await RunningServer.serve(try site()) { port in
+            freed = port
+            let answer = try await RawRequest("/").send(to: port)
+            #expect(answer?.status == 200)
+        }
+        await #expect(throws: RawRequest.Failure.self) { _ = try await RawRequest("/").send(to: freed) }
+        // At once, too: connections of the former server are no obstacle.
+        let next = try await GalleryServer(port: freed)
+        await next.stop()
+    }
+
+    @Test func whoWaitsForTheEndReturnsWhenTheServerIsStopped() async throws {
+        let server = try await GalleryServer(port: 0)
+        #expect(server.address.host == "127.0.0.1" && server.address.absoluteString.hasSuffix("/"))
+        let task = Task { try await server.waitUntilStopped() }
+        await server.stop()
+        try await task.value
+        // Again is no error.
+        await server.stop()
+        try await server.waitUntilStopped()
+    }
+
+    @Test func cancellingTheWaitStopsTheServer() async throws {
+        let server = try await GalleryServer(port: 0)
+        let port = try #require(server.address.port.flatMap { UInt16(exactly: $0) })
+        let task = Task { try await server.waitUntilStopped() }
+        task.cancel()
+        try await task.value
+        await #expect(throws: RawRequest.Failure.self) { _ = try await RawRequest("/").send(to: port) }
+    }
+
+    @Test(arguments: [("localhost", "127.0.0.1"), ("[::1]", "[::1]"), ("::1", "[::1]"), ("0.0.0.0", "127.0.0.1"), ("::", "[::1]")])
+    func theAddressIsOneToGoTo(host: String, expected: String) async throws {
+        let server = try await GalleryServer(host: host, port: 0)
+        #expect(server.address.absoluteString.hasPrefix("http://\(expected):"))
+        await server.stop()
+    }
+
+    @Test func beforeThereIsASiteRequestsAreToldToComeBack() async throws {
+        let server = try await GalleryServer(port: 0)
+        let port = try #require(server.address.port.flatMap { UInt16(exactly: $0) })
+        let early = try #require(try await RawRequest("/").send(to: port))
+        #expect(early.status == 503 && early.headers["retry-after"] == "1" && early.text.hasPrefix("The pictures are being read."))
+        server.serve(try site())
+        #expect(try await RawRequest("/").send(to: port)?.status == 200)
+        await server.stop()
+    }
+}
