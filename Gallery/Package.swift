@@ -25,6 +25,10 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         // Sockets on threads of their own, and HTTP parsed by llhttp. Of it, only what the server's target names is built.
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+        // What NIO requires in any later version, pinned to one.
+        .package(url: "https://github.com/apple/swift-atomics", exact: "1.3.0"),
+        .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     ],
     targets: [
         // libvips through its C interface; Debian's libvips-dev, Homebrew's vips.

@@ -42,9 +42,9 @@ struct ServeCommand: AsyncParsableCommand {
             limits: ServerLimits(descriptors: DescriptorLimit.raise())
         )
         let site = GallerySite(try await loadAlbum(folder), live: live ? try LiveFolder.parts() : nil)
-        server.serve(site)
         let interruption = Interruption(within: .seconds(3)) { Task { await server.stop() } }
         defer { interruption.cancel() }
+        server.serve(site)
         let page = site.page
         let title = DisplayText.escaped(page.title)
         StandardOutput.inform("Serving “\(title)” (\(page.countInWords)) at \(server.address.absoluteString)\nPress Control-C to stop.")

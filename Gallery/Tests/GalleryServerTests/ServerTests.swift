@@ -92,7 +92,8 @@ struct ServerTests {
                 let head = try #require(try await RawRequest(target, method: "HEAD").send(to: port))
                 #expect(head.status == 200 && head.body.isEmpty)
                 #expect(head.headers["content-length"] == "\(whole.body.count)" && !whole.body.isEmpty)
-                #expect(head.headers == whole.headers)
+                // The second may have changed between the two.
+                #expect(head.headers.filter { $0.key != "date" } == whole.headers.filter { $0.key != "date" })
             }
         }
     }
