@@ -20,7 +20,7 @@ BREAKOUTS = """
             found.push(el.nodeName);
         }
     }
-    const scripts = [...document.scripts].filter((each) => !/\\/live\\/[^/]+\\.js$/.test(each.src)).length;
+    const scripts = [...document.scripts].filter((each) => !/\\/live\\/[0-9a-f]{16}\\/[^/]+\\.js$/.test(each.src)).length;
     return { found, scripts, pwned: "pwned" in window || "pwned" in Object.prototype, violations: window.violations };
 }
 """

@@ -6,7 +6,7 @@ import time
 from live_page import LivePage
 
 # By what they are: an export may put a version into their names.
-PROGRAM = re.compile(r"/live/[^/]*\.wasm$")
+PROGRAM = re.compile(r"/live/(?:[^/]+/)?[^/]*\.wasm$")
 ALBUM = re.compile(r"/album[^/]*\.txt$")
 PICTURES = re.compile(r"/pictures/[^/]*$")
 

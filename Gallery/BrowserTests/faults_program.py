@@ -21,7 +21,7 @@ BROKEN = {
 
 def check_broken(checks, browser, address, site):
     """Without a program that works the page stays as the server made it, and an app says why there is none."""
-    whole = next((site / "live").glob("*.wasm")).read_bytes()
+    whole = next((site / "live").rglob("*.wasm")).read_bytes()
     cut = ({"body": whole[: len(whole) // 2], "content_type": WASM}, "The program is damaged or incomplete")
     for name, (answer, phrase) in {**BROKEN, "cut in half": cut}.items():
         title = f"a program that is {name}"
@@ -58,7 +58,7 @@ def check_refused(checks, browser, address):
 
 def check_media_types(checks, browser, address, site):
     """A server that does not know WebAssembly by name is no fault."""
-    whole = next((site / "live").glob("*.wasm")).read_bytes()
+    whole = next((site / "live").rglob("*.wasm")).read_bytes()
     for kind in ("application/octet-stream", "text/plain"):
         with FaultyPage(browser, address) as page:
             page.answer(PROGRAM, body=whole, content_type=kind)

@@ -30,7 +30,7 @@ def main():
     add_arguments(parser)
     arguments = read_arguments(parser)
     for folder in (arguments.site, arguments.hostile):
-        if not list((folder / "live").glob("*.wasm")):
+        if not list((folder / "live").rglob("*.wasm")):
             sys.exit(f"faults_test.py: {folder} has no program in live/")
     arguments.artifacts.mkdir(parents=True, exist_ok=True)
     arguments.recordings.mkdir(parents=True, exist_ok=True)

@@ -92,7 +92,7 @@ def main():
     parser.add_argument("recordings", type=pathlib.Path)
     add_arguments(parser)
     arguments = read_arguments(parser)
-    if not (arguments.site / "live" / "cascade.wasm").exists():
+    if not list(arguments.site.glob("live/*/cascade.wasm")):
         sys.exit(f"live_test.py: {arguments.site} has no live/cascade.wasm")
     arguments.artifacts.mkdir(parents=True, exist_ok=True)
     arguments.recordings.mkdir(parents=True, exist_ok=True)

@@ -52,6 +52,7 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         case ENOENT: "there is no such file or folder"
         case ENOTDIR: "a part of the path is not a folder"
         case EISDIR: "it is a folder"
+        case EEXIST: "something else is there"
         case ELOOP: "its symbolic links lead in a circle"
         case ENAMETOOLONG: "the name is too long"
         case ENXIO, ENODEV: "nothing answers at this device, pipe or socket"

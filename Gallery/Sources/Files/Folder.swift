@@ -37,6 +37,28 @@ public enum Folder {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
+    /// Whether a path, where there need not be anything yet, is a folder or lies below it, whatever links lead there.
+    public static func contains(_ folder: String, _ path: String) -> Bool {
+        var outer = stat()
+        guard stat(folder, &outer) == 0 else { return false }
+        var path = path
+        // The innermost folder of the path that exists; the rest would be created in it.
+        var real = realpath(path, nil)
+        while real == nil, path != parent(of: path) {
+            path = parent(of: path)
+            real = realpath(path, nil)
+        }
+        guard let real else { return false }
+        defer { free(real) }
+        path = String(cString: real)
+        while true {
+            var inner = stat()
+            if stat(path, &inner) == 0, inner.st_dev == outer.st_dev, inner.st_ino == outer.st_ino { return true }
+            if path == "/" { return false }
+            path = parent(of: path)
+        }
+    }
+
     /// Removes folders, from the innermost, as far as they are empty.
     public static func remove(_ paths: [String]) {
         for path in paths.reversed() where rmdir(path) != 0 { return }

@@ -11,6 +11,8 @@ public struct GalleryPage: Sendable {
     public let isLive: Bool
     /// The album laid out for each stage, from the narrowest.
     public let layouts: [PageLayout]
+    /// Where the files lie that the page refers to.
+    var addresses = PageAddresses()
 
     /// Lays out an album for all stages.
     ///
@@ -52,9 +54,9 @@ public struct GalleryPage: Sendable {
             <meta name="theme-color" content="#101012" media="(prefers-color-scheme: dark)">
             <meta name="generator" content="Cascade">
             <title>\(title)</title>
-            <link rel="icon" href="icon.svg" type="image/svg+xml">
-            <link rel="stylesheet" href="page.css">
-            <link rel="stylesheet" href="layout.css" media="screen">\(isLive ? Self.scripts : "")
+            <link rel="icon" href="\(addresses.icon)" type="image/svg+xml">
+            <link rel="stylesheet" href="\(addresses.styles)">
+            <link rel="stylesheet" href="\(addresses.layout)" media="screen">\(isLive ? scripts : "")
             </head>
             <body>
             <a class="skip" href="#gallery">Skip to the pictures</a>
@@ -72,11 +74,13 @@ public struct GalleryPage: Sendable {
             """
     }
 
-    private static let scripts = """
-
-        <link rel="stylesheet" href="live/cascade.css">
-        <script type="module" src="live/gallery.js"></script>
+    private var scripts: String {
         """
+
+        <link rel="stylesheet" href="\(addresses.live)cascade.css">
+        <script type="module" src="\(addresses.live)gallery.js" data-album="\(addresses.album)"></script>
+        """
+    }
 
     private static let apps = " · <a href=\"live/apps.html\">Apps</a>"
 

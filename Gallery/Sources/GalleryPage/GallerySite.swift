@@ -33,22 +33,32 @@ public struct GallerySite: Sendable {
 
     /// Lays out an album and lists its site.
     ///
-    /// - Parameter live: What brings the page to life; without it the page has no line of JavaScript.
+    /// Files that are not pages are named by their content, so that a page and what it refers to belong together whatever is published
+    /// beside them. Pages are the only files that can change under their address.
+    ///
+    /// - Parameter live: The scripts and the WebAssembly; without them the page has no line of JavaScript.
     public init(_ album: Album, live: LiveParts? = nil) {
-        page = GalleryPage(album, isLive: live != nil)
+        var page = GalleryPage(album, isLive: live != nil)
         var files: [String: File] = [:]
-        func add(_ path: String, _ text: String, _ mediaType: String) {
-            files[path] = File(content: .data(Data(text.utf8)), mediaType: mediaType, isImmutable: false)
+        func add(_ name: String, _ data: Data, _ mediaType: String) -> String {
+            let path = Self.path(of: name, holding: data)
+            files[path] = File(content: .data(data), mediaType: mediaType, isImmutable: true)
+            return path
         }
-        add("index.html", page.html, "text/html; charset=utf-8")
-        add("layout.css", page.layoutStyles, "text/css; charset=utf-8")
-        files["page.css"] = File(content: .data(Data(PackageResources.page_css)), mediaType: "text/css; charset=utf-8", isImmutable: false)
-        files["icon.svg"] = File(content: .data(Data(PackageResources.icon_svg)), mediaType: "image/svg+xml", isImmutable: false)
+        page.addresses.styles = add("page.css", Data(PackageResources.page_css), "text/css; charset=utf-8")
+        page.addresses.icon = add("icon.svg", Data(PackageResources.icon_svg), "image/svg+xml")
+        page.addresses.layout = add("layout.css", Data(page.layoutStyles.utf8), "text/css; charset=utf-8")
         if let live {
-            add("album.txt", page.albumLines, "text/plain; charset=utf-8")
+            page.addresses.album = add("album.txt", Data(page.albumLines.utf8), "text/plain; charset=utf-8")
+            page.addresses.live = "live/\(live.version)/"
             for (name, data) in live.files {
                 guard let type = LiveParts.mediaType(of: name) else { continue }
-                files["live/\(name)"] = File(content: .data(data), mediaType: type, isImmutable: false)
+                if LiveParts.isPage(name) {
+                    let data = Data(page.addresses.filled(into: String(decoding: data, as: UTF8.self)).utf8)
+                    files["live/\(name)"] = File(content: .data(data), mediaType: type, isImmutable: false)
+                } else {
+                    files[page.addresses.live + name] = File(content: .data(data), mediaType: type, isImmutable: true)
+                }
             }
         }
         for section in album.sections {
@@ -56,9 +66,29 @@ public struct GallerySite: Sendable {
                 files[Self.path(of: rendition)] = File(content: .file(rendition.file), mediaType: "image/webp", isImmutable: true)
             }
         }
+        files[Self.entry] = File(content: .data(Data(page.html.utf8)), mediaType: "text/html; charset=utf-8", isImmutable: false)
+        self.page = page
         self.files = files
     }
 
+    /// The page that a web server shows for the folder.
+    static let entry = "index.html"
+
+    private static let pictures = "pictures/"
+    private static let album = "album"
+
     /// Where a thumbnail lies in the site.
-    static func path(of rendition: Rendition) -> String { "pictures/\(rendition.name)" }
+    static func path(of rendition: Rendition) -> String { pictures + rendition.name }
+
+    /// The path of a file that is named by its content, such as `layout-0123456789abcdef.css`.
+    static func path(of name: String, holding data: Data) -> String {
+        let parts = name.split(separator: ".", maxSplits: 1)
+        return "\(parts[0])-\(ContentHash(data).short).\(parts[1])"
+    }
+
+    /// Whether a file of a former version leaves the site with it: what shows or describes pictures, and pages that are found by their address.
+    static func leavesAtOnce(_ path: String) -> Bool { path.hasPrefix(pictures) || path.hasPrefix(album) || LiveParts.isPage(path) }
+
+    /// How many pictures a page shows that an export wrote.
+    static func pictureCount(inPage html: String) -> Int { html.components(separatedBy: PageTiles.beginning).count - 1 }
 }

@@ -1,4 +1,6 @@
+import Files
 public import Foundation
+import Pictures
 
 /// The browser's part of a site: WebAssembly, scripts and styles, as `Scripts/build-browser.sh` leaves them in a folder.
 public struct LiveParts: Sendable {
@@ -10,6 +12,8 @@ public struct LiveParts: Sendable {
 
     /// The files by name.
     public let files: [String: Data]
+    /// A name for the files that are not pages, by their content; they refer to each other and belong together.
+    let version: String
 
     private static let mediaTypes = [
         "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "html": "text/html; charset=utf-8",
@@ -18,16 +22,29 @@ public struct LiveParts: Sendable {
 
     /// Reads the parts in a folder.
     ///
-    /// - Throws: ``Missing`` when the WebAssembly is not there, and the file system's errors.
+    /// - Throws: ``Missing`` when the WebAssembly is not there, and `FileError`.
     public init(_ folder: URL) throws {
         var files: [String: Data] = [:]
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where Self.mediaType(of: name) != nil {
-            files[name] = try Data(contentsOf: folder.appendingPathComponent(name))
+        do {
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where Self.mediaType(of: name) != nil {
+                files[name] = try Data(contentsOf: folder.appendingPathComponent(name))
+            }
+        } catch {
+            throw FileError(folder.path, .read, error)
         }
         guard files["cascade.wasm"] != nil, files["gallery.js"] != nil else {
             throw Missing(description: "\(folder.path) has no cascade.wasm or no gallery.js. Scripts/build-browser.sh makes them.")
         }
         self.files = files
+        version = Self.version(of: files)
+    }
+
+    /// Whether a file is a page, which keeps its address and is filled with those of the other files.
+    static func isPage(_ name: String) -> Bool { name.hasSuffix(".html") }
+
+    private static func version(of files: [String: Data]) -> String {
+        let hashes = files.filter { !isPage($0.key) }.map { "\($0.key) \(ContentHash($0.value).short)\n" }
+        return ContentHash(Data(hashes.sorted().joined().utf8)).short
     }
 
     /// The media type by the ending of a name; nil for what is no part.

@@ -20,8 +20,11 @@ struct PageTiles {
         sizes = Self.sizes(layouts)
     }
 
+    /// What each tile begins with, and nothing else in a page.
+    static let beginning = "<li class=\"tile\""
+
     func tile(_ picture: Picture, number: Int) -> String {
-        "<li class=\"tile\" id=\"\(PageElement.name(ofPicture: number))\"><a href=\"\(Self.address(picture.renditions.last))\">"
+        "\(Self.beginning) id=\"\(PageElement.name(ofPicture: number))\"><a href=\"\(Self.address(picture.renditions.last))\">"
             + "<span class=\"picture\">\(image(picture, number: number))</span>\(Self.caption(picture))</a></li>"
     }
 

@@ -1,89 +1,92 @@
+import Files
 public import Foundation
 
 /// Writes a site into a folder, for any web server.
-public struct SiteWriter: Sendable {
-    /// Why a site was not written.
-    public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The folder holds something else.
-        case isNotASite(path: String)
-        /// There is a file where the folder should be.
-        case isAFile(path: String)
-
-        /// What went wrong and what to do.
-        public var description: String {
-            switch self {
-            case .isNotASite(let path):
-                return "\(path) is not empty and was not made by cascade export. Name an empty or a new folder."
-            case .isAFile(let path):
-                return "\(path) is a file. Name a folder to write the site into."
-            }
-        }
-    }
-
-    /// The file that marks a folder as an export; it lists what the export wrote.
-    static let marker = ".cascade-export"
-
+///
+/// The site changes at one moment, when its page is renamed over the former one. All that a page refers to is named by its content, is on the
+/// disk before and is checked if it was there already, so at any time the page and its files are those of one version: the former one, or
+/// the new one. What interrupts an export, be it a full disk or the end of the process, leaves the former.
+public struct SiteWriter {
     private let site: GallerySite
+
+    /// Called before each step with its name; tests interrupt an export with it.
+    package var willTakeStep: (String) throws -> Void = { _ in }
 
     /// Makes a writer of a site.
     public init(_ site: GallerySite) { self.site = site }
 
-    /// Whether a site may be written into a folder, which need not exist: so that nobody waits for pictures in vain.
+    /// Publishes the site, and then removes what earlier exports left that no page needs.
     ///
-    /// - Throws: ``Failure`` when it may not, and the file system's errors.
-    public static func check(_ folder: URL) throws {
-        let files = FileManager.default
-        var isFolder = ObjCBool(false)
-        guard files.fileExists(atPath: folder.path, isDirectory: &isFolder) else { return }
-        guard isFolder.boolValue else { throw Failure.isAFile(path: folder.path) }
-        if files.fileExists(atPath: folder.appendingPathComponent(marker).path) { return }
-        guard try files.contentsOfDirectory(atPath: folder.path).isEmpty else { throw Failure.isNotASite(path: folder.path) }
-    }
-
-    /// Writes the site, and removes what an earlier export left that is no longer part of it.
+    /// Styles, scripts and WebAssembly of the version before stay until the next export, for readers who have just loaded its page.
+    /// Pictures and their texts do not: who takes a picture out of the album expects it to be gone. Files of others stay.
     ///
-    /// The page is written last, so that it never names pictures that are not there yet.
-    /// - Throws: ``Failure`` when the folder holds something else, and the file system's errors.
-    public func write(to folder: URL) throws {
-        try Self.check(folder)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let marker = folder.appendingPathComponent(Self.marker)
-        let earlier = ((try? String(contentsOf: marker, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
-        let paths = site.files.keys.sorted { $0 != "index.html" && ($1 == "index.html" || $0 < $1) }
-        let all = Set(earlier).union(paths).sorted()
-        // Before the first file, so that a run that is stopped can be repeated.
-        try Self.list(all, in: marker)
-        for path in paths { try write(path, to: folder) }
-        for path in all where site.files[path] == nil && Self.liesInside(path) {
-            try? FileManager.default.removeItem(at: folder.appendingPathComponent(path))
+    /// - Complexity: O(bytes of the site): what is there is compared.
+    /// - Throws: `FileError`; the folder then shows the former site.
+    public func write(to folder: SiteFolder) throws {
+        var manifest = folder.manifest
+        manifest.begun.formUnion(site.files.keys)
+        // Before the first file, so that a later export knows what this one wrote, should it not come to its end.
+        try willTakeStep("list")
+        try Self.store(manifest, in: folder)
+        try writeContents(to: folder)
+        try publishPages(in: folder)
+        // The site is complete: whatever cannot be cleaned up is left to the next export.
+        try? clean(folder, manifest)
+    }
+
+    /// All files that are not pages.
+    private func writeContents(to folder: SiteFolder) throws {
+        var changed: Set<String> = [folder.path]
+        for (path, file) in site.files.sorted(by: { $0.key < $1.key }) where file.isImmutable {
+            try willTakeStep(path)
+            let target = folder.path + "/" + path
+            let parent = Folder.parent(of: target)
+            for created in try Folder.create(parent) { changed.insert(Folder.parent(of: created)) }
+            if try StoredFile(file.content).write(to: target) { changed.insert(parent) }
         }
-        try Self.list(paths, in: marker)
+        try willTakeStep("synchronize")
+        for path in changed { try Folder.synchronize(path) }
     }
 
-    private static func list(_ paths: [String], in marker: URL) throws {
-        try Data((paths.joined(separator: "\n") + "\n").utf8).write(to: marker, options: .atomic)
-    }
-
-    /// Whether a path of the list, which anybody may have edited, names something in the folder and not the folder itself.
-    private static func liesInside(_ path: String) -> Bool {
-        path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
-    }
-
-    private func write(_ path: String, to folder: URL) throws {
-        guard let file = site.files[path] else { return }
-        let target = folder.appendingPathComponent(path)
-        try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        switch file.content {
-        case .data(let data):
-            try data.write(to: target, options: .atomic)
-        case .file(let source):
-            // Thumbnails are named by their content: one that is there is the same.
-            guard !FileManager.default.fileExists(atPath: target.path) else { return }
-            // Under another name first, so that a copy that is cut short is not taken for a whole one the next time.
-            let part = target.appendingPathExtension("part")
-            try? FileManager.default.removeItem(at: part)
-            try FileManager.default.copyItem(at: source, to: part)
-            try FileManager.default.moveItem(at: part, to: target)
+    /// The pages, the gallery's last: it is the one that says which version the site has.
+    private func publishPages(in folder: SiteFolder) throws {
+        let others = site.files.filter { !$0.value.isImmutable && $0.key != GallerySite.entry }.keys.sorted()
+        for path in others + [GallerySite.entry] {
+            guard let file = site.files[path] else { continue }
+            try willTakeStep(path)
+            let target = folder.path + "/" + path
+            try Folder.create(Folder.parent(of: target))
+            _ = try StoredFile(file.content).write(to: target)
+            // Before anything that the former page refers to is removed.
+            try Folder.synchronize(Folder.parent(of: target))
         }
+    }
+
+    private func clean(_ folder: SiteFolder, _ manifest: SiteManifest) throws {
+        try willTakeStep("clean")
+        var next = SiteManifest()
+        next.current = Set(site.files.keys)
+        for path in manifest.all.subtracting(next.current).sorted() {
+            let isOfVersionBefore = manifest.current.union(manifest.begun).contains(path)
+            if isOfVersionBefore, !GallerySite.leavesAtOnce(path) {
+                next.former.insert(path)
+            } else if unlink(folder.path + "/" + path) != 0, errno != ENOENT, errno != ENOTDIR {
+                next.former.insert(path)
+            } else {
+                removeEmptyFolders(above: path, in: folder)
+            }
+        }
+        try willTakeStep("list again")
+        try Self.store(next, in: folder)
+    }
+
+    private func removeEmptyFolders(above path: String, in folder: SiteFolder) {
+        var path = Folder.parent(of: path)
+        while path != ".", rmdir(folder.path + "/" + path) == 0 { path = Folder.parent(of: path) }
+    }
+
+    private static func store(_ manifest: SiteManifest, in folder: SiteFolder) throws {
+        _ = try StoredFile(.data(Data(manifest.text.utf8))).write(to: folder.path + "/" + SiteManifest.name)
+        try Folder.synchronize(folder.path)
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Foundation
 import GalleryPage
+import Pictures
 
 /// Writes a folder of pictures as a static site.
 struct ExportCommand: AsyncParsableCommand {
@@ -10,7 +11,14 @@ struct ExportCommand: AsyncParsableCommand {
         abstract: "Writes pictures as a static site for any web server.",
         discussion: """
             FOLDER is a folder of pictures, whose sub-folders become sections, or a catalogue: a .plist or .json array of \
-            entries with w, h, img, price and perhaps a title. OUT is a new folder, an empty one, or an earlier export.
+            entries with w, h, img, price and perhaps a title. OUT is a new folder, an empty one, or an earlier export; files of \
+            others in it stay.
+
+            The new site is published at once or not at all: an export that fails or is stopped leaves the former one. Pictures that \
+            cannot be read are named on standard error and left out.
+
+            The exit status is 0 when the site was published, 1 when it was not (also when no picture could be read, when fewer than half \
+            of the former pictures would be left, or, with --strict, when any was left out), and 64 when the arguments are wrong.
             """
     )
 
@@ -23,34 +31,43 @@ struct ExportCommand: AsyncParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Bring the page to life with WebAssembly, where it has been built.")
     var live = true
 
+    @Flag(help: "Publish nothing if any picture has to be left out.")
+    var strict = false
+
+    @Flag(help: "Publish even if fewer than half of the former pictures are left, or none.")
+    var allowFewer = false
+
     @Option(help: ArgumentHelp("Also write the frames at each width as JSON.", visibility: .hidden))
     var frames: String?
 
     func validate() throws {
+        let (shownFolder, shownOut) = (DisplayText.escaped(folder), DisplayText.escaped(out))
         // The next export would take the thumbnails of this one for pictures.
-        if Self.lies(URL(fileURLWithPath: out), in: URL(fileURLWithPath: folder)) {
-            throw ValidationError("\(out) lies inside \(folder). Name a folder outside of it to write the site into.")
+        if Folder.contains(folder, out) {
+            throw ValidationError("\(shownOut) lies inside \(shownFolder). Name a folder outside of it to write the site into.")
+        }
+        if Folder.contains(out, folder) {
+            throw ValidationError(
+                "\(shownFolder) lies inside \(shownOut). Name a folder to write the site into that holds no pictures of yours."
+            )
         }
     }
 
     func run() async throws {
-        let target = URL(fileURLWithPath: out)
-        // Before the pictures are read: that may take minutes.
-        try SiteWriter.check(target)
-        let site = GallerySite(try await loadAlbum(folder), live: live ? try LiveFolder.parts() : nil)
-        try SiteWriter(site).write(to: target)
-        if let frames { try site.page.frameReport.write(to: URL(fileURLWithPath: frames)) }
-        StandardOutput.inform("Wrote \(site.page.countInWords) to \(DisplayText.escaped(out))")
-    }
+        // All that can fail at once, before the pictures are read: that may take minutes.
+        _ = try AlbumSource(URL(fileURLWithPath: folder))
+        let frames = frames.map { OutputFile($0) }
+        try frames?.check()
+        let live = live ? try LiveFolder.parts() : nil
+        let target = try SiteFolder(URL(fileURLWithPath: out))
+        defer { target.close() }
 
-    /// Whether a folder, which need not exist yet, is another or lies below it, whatever links lead there.
-    private static func lies(_ inner: URL, in outer: URL) -> Bool {
-        let folder = outer.resolvingSymlinksInPath().path
-        var candidate = inner.standardizedFileURL
-        while candidate.path != "/" {
-            if candidate.resolvingSymlinksInPath().path == folder { return true }
-            candidate.deleteLastPathComponent()
-        }
-        return false
+        let album = try await loadAlbum(folder)
+        try ExportCheck(path: folder, isStrict: strict, allowsFewer: allowFewer).check(album, for: target)
+        let site = GallerySite(album, live: live)
+        try SiteWriter(site).write(to: target)
+        try frames?.write(Array(site.page.frameReport))
+        let rest = album.skipped.isEmpty ? "" : "; left out \(album.skipped.count), named above"
+        StandardOutput.inform("Wrote \(site.page.countInWords) to \(DisplayText.escaped(out))\(rest)")
     }
 }

@@ -17,17 +17,52 @@ struct LiveSiteTests {
         let sample = try SampleAlbum(sections: [("Sea", 3)])
         let folder = try parts(in: sample.folder, ["cascade.wasm", "gallery.js", "cascade.css", "apps.html", "notes.txt"])
         let site = GallerySite(sample.album, live: try LiveParts(folder))
-        #expect(site.files["live/cascade.wasm"]?.mediaType == "application/wasm")
-        #expect(site.files["live/gallery.js"]?.mediaType == "text/javascript; charset=utf-8")
-        #expect(site.files["live/apps.html"] != nil && site.files["live/notes.txt"] == nil)
-        #expect(site.page.html.contains("<script type=\"module\" src=\"live/gallery.js\"></script>"))
+        let version = "live/" + (site.page.html.components(separatedBy: "src=\"live/").last?.prefix { $0 != "/" } ?? "")
+        #expect(site.files[version + "/cascade.wasm"]?.mediaType == "application/wasm")
+        #expect(site.files[version + "/gallery.js"]?.mediaType == "text/javascript; charset=utf-8")
+        #expect(!site.files.keys.contains { $0.hasSuffix("notes.txt") })
+        let album = try #require(site.files.keys.first { $0.hasPrefix("album-") })
+        #expect(site.page.html.contains("<script type=\"module\" src=\"\(version)/gallery.js\" data-album=\"\(album)\"></script>"))
+        #expect(site.page.html.contains("href=\"\(version)/cascade.css\""))
         #expect(site.page.contentSecurityPolicy.contains("script-src 'self' 'wasm-unsafe-eval'"))
         #expect(!site.page.contentSecurityPolicy.contains("'unsafe-inline'"))
     }
 
+    @Test func thePageOfTheAppsKeepsItsAddressAndNamesTheVersion() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 3)])
+        let folder = try parts(in: sample.folder, ["cascade.wasm", "gallery.js", "apps.js", "apps.css", "apps.html"])
+        // The page of the library itself, so that a place that nobody fills is noticed.
+        let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "../../../Sources/Browser/Web/apps.html"
+        )
+        let written = try String(contentsOf: source, encoding: .utf8)
+        #expect(written.contains("{live}apps.js"))
+        try Data(written.utf8).write(to: folder.appendingPathComponent("apps.html"))
+        let site = GallerySite(sample.album, live: try LiveParts(folder))
+        guard let file = site.files["live/apps.html"], case .data(let data) = file.content else { throw CocoaError(.fileNoSuchFile) }
+        let html = String(decoding: data, as: UTF8.self)
+        #expect(!file.isImmutable && !html.contains("{") && !html.contains("}"))
+        let named = html.components(separatedBy: "\"../").dropFirst().map { String($0.prefix { $0 != "\"" }) }.filter { !$0.isEmpty }
+        #expect(Set(named.map { $0.components(separatedBy: "/").last ?? "" }).isSuperset(of: ["apps.js", "apps.css", "cascade.css"]))
+        #expect(named.filter { $0.hasPrefix("icon-") || $0.hasPrefix("album-") }.count == 2)
+        for path in named where !path.hasSuffix("cascade.css") { #expect(site.files[path]?.isImmutable == true, "\(path)") }
+    }
+
+    @Test func theScriptsHaveAnotherFolderOnceOneOfThemChanges() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 3)])
+        let folder = try parts(in: sample.folder, ["cascade.wasm", "gallery.js", "apps.html"])
+        let first = GallerySite(sample.album, live: try LiveParts(folder))
+        try Data("another page of apps".utf8).write(to: folder.appendingPathComponent("apps.html"))
+        #expect(Set(GallerySite(sample.album, live: try LiveParts(folder)).files.keys) == Set(first.files.keys))
+        try Data("other WebAssembly".utf8).write(to: folder.appendingPathComponent("cascade.wasm"))
+        let second = GallerySite(sample.album, live: try LiveParts(folder))
+        let folders = [first, second].map { Set($0.files.keys.filter { $0.hasSuffix(".js") || $0.hasSuffix(".wasm") }) }
+        #expect(folders[0].count == 2 && folders[0].isDisjoint(with: folders[1]))
+    }
+
     @Test func withoutThePartsThereIsNoScript() throws {
         let site = GallerySite(try SampleAlbum(sections: [("Sea", 3)]).album)
-        #expect(site.files["album.txt"] == nil && !site.files.keys.contains { $0.hasPrefix("live/") })
+        #expect(!site.files.keys.contains { $0.hasPrefix("live/") || $0.hasPrefix("album") })
         #expect(!site.page.html.contains("<script"))
     }
 

@@ -8,6 +8,12 @@ import Testing
 struct SiteWriterTests {
     private static let marker = ".cascade-export"
 
+    private func write(_ site: GallerySite, to folder: URL) throws {
+        let folder = try SiteFolder(folder)
+        defer { folder.close() }
+        try SiteWriter(site).write(to: folder)
+    }
+
     /// All files below a folder, by their paths.
     private func files(in folder: URL) -> [String] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
@@ -21,39 +27,43 @@ struct SiteWriterTests {
         let sample = try SampleAlbum(sections: [("Sea", 3)])
         let site = GallerySite(sample.album)
         let out = sample.folder.appendingPathComponent("new/and deeper/site")
-        try SiteWriter(site).write(to: out)
+        try write(site, to: out)
         #expect(files(in: out) == (site.files.keys + [Self.marker]).sorted())
         for rendition in sample.pictures.flatMap(\.renditions) {
             let written = try Data(contentsOf: out.appendingPathComponent("pictures/\(rendition.name)"))
             #expect(try written == Data(contentsOf: rendition.file))
         }
         #expect(try String(contentsOf: out.appendingPathComponent("index.html"), encoding: .utf8) == site.page.html)
-        #expect(try String(contentsOf: out.appendingPathComponent("layout.css"), encoding: .utf8) == site.page.layoutStyles)
+        let styles = try #require(site.files.keys.first { $0.hasPrefix("layout-") })
+        #expect(try String(contentsOf: out.appendingPathComponent(styles), encoding: .utf8) == site.page.layoutStyles)
     }
 
     @Test func anEmptyFolderIsTaken() throws {
         let sample = try SampleAlbum(sections: [(nil, 1)])
         let out = sample.folder.appendingPathComponent("out")
         try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
-        try SiteWriter(GallerySite(sample.album)).write(to: out)
+        try write(GallerySite(sample.album), to: out)
         #expect(files(in: out).contains("index.html"))
     }
 
     @Test func aSecondExportRemovesWhatIsNoLongerUsedAndNothingElse() throws {
         let sample = try SampleAlbum(sections: [("Sea", 4)])
         let out = sample.folder.appendingPathComponent("out")
-        try SiteWriter(GallerySite(sample.album)).write(to: out)
+        try write(GallerySite(sample.album), to: out)
         try Data("mine".utf8).write(to: out.appendingPathComponent("pictures/mine.txt"))
         let gone = sample.album.sections[0].pictures.remove(at: 1)
         sample.album.sections[0].pictures.append(try sample.picture(9))
         sample.album.title = "Autumn"
         let site = GallerySite(sample.album)
-        try SiteWriter(site).write(to: out)
-        #expect(files(in: out) == (site.files.keys + [Self.marker, "pictures/mine.txt"]).sorted())
+        try write(site, to: out)
+        // The styles of the version before stay for readers of its page, until the next export.
+        let former = files(in: out).filter { $0.hasPrefix("layout-") && site.files[$0] == nil }
+        #expect(former.count == 1)
+        #expect(files(in: out) == (site.files.keys + former + [Self.marker, "pictures/mine.txt"]).sorted())
         #expect(!files(in: out).contains { $0.contains(gone.id) })
         #expect(try String(contentsOf: out.appendingPathComponent("index.html"), encoding: .utf8).contains("<title>Autumn</title>"))
         // Once more, to see that the marker is what was written last.
-        try SiteWriter(site).write(to: out)
+        try write(site, to: out)
         #expect(files(in: out).count == site.files.count + 2)
     }
 
@@ -62,7 +72,7 @@ struct SiteWriterTests {
         let out = sample.folder.appendingPathComponent("thesis")
         try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
         try Data("years of work".utf8).write(to: out.appendingPathComponent("index.html"))
-        let failure = #expect(throws: SiteWriter.Failure.self) { try SiteWriter(GallerySite(sample.album)).write(to: out) }
+        let failure = #expect(throws: SiteFolder.Failure.self) { try write(GallerySite(sample.album), to: out) }
         #expect(failure?.description.hasPrefix("\(out.path) is not empty and was not made by cascade export.") == true)
         #expect(files(in: out) == ["index.html"])
         #expect(try String(contentsOf: out.appendingPathComponent("index.html"), encoding: .utf8) == "years of work")
@@ -72,7 +82,7 @@ struct SiteWriterTests {
         let sample = try SampleAlbum(sections: [(nil, 1)])
         let out = sample.folder.appendingPathComponent("notes.txt")
         try Data("notes".utf8).write(to: out)
-        let failure = #expect(throws: SiteWriter.Failure.self) { try SiteWriter(GallerySite(sample.album)).write(to: out) }
+        let failure = #expect(throws: SiteFolder.Failure.self) { try write(GallerySite(sample.album), to: out) }
         #expect(failure?.description == "\(out.path) is a file. Name a folder to write the site into.")
         #expect(try String(contentsOf: out, encoding: .utf8) == "notes")
     }
@@ -85,7 +95,7 @@ struct SiteWriterTests {
         let precious = sample.folder.appendingPathComponent("precious.txt")
         try Data("precious".utf8).write(to: precious)
         try Data(path.utf8).write(to: out.appendingPathComponent(Self.marker))
-        try SiteWriter(GallerySite(sample.album)).write(to: out)
+        try write(GallerySite(sample.album), to: out)
         #expect(FileManager.default.fileExists(atPath: precious.path))
         #expect(files(in: out).contains("index.html"))
     }
@@ -94,7 +104,7 @@ struct SiteWriterTests {
         let sample = try SampleAlbum(sections: [(nil, 2)])
         try FileManager.default.removeItem(at: sample.pictures[1].renditions[0].file)
         let out = sample.folder.appendingPathComponent("out")
-        #expect(throws: (any Error).self) { try SiteWriter(GallerySite(sample.album)).write(to: out) }
+        #expect(throws: (any Error).self) { try write(GallerySite(sample.album), to: out) }
         #expect(!files(in: out).contains("index.html"))
     }
 }

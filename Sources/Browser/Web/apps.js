@@ -4,7 +4,9 @@ import { notice, reload } from "./notice.js";
 import { album, load } from "./parts.js";
 import { barWidth } from "./scrolling.js";
 
-const here = new URL("./", import.meta.url), site = new URL("../", here);
+const here = new URL("./", import.meta.url);
+// The scripts lie in a folder of their version, so it is the page that says where the album and its pictures are.
+const data = new URL(document.querySelector("script[data-album]").dataset.album, document.baseURI), site = new URL("./", data);
 const parameters = new URLSearchParams(location.search);
 const root = document.getElementById("app");
 const links = new Map([...document.querySelectorAll(".apps [data-app]")].map(link => [link.dataset.app, link]));
@@ -19,7 +21,7 @@ const readers = new Map([
 async function content() {
   const read = readers.get(name);
   if (!read) return parameters.get("count") ?? "";
-  const { lines } = await album(new URL("album.txt", site));
+  const { lines } = await album(data);
   return read(lines.split("\n").map(line => line.split("\t")).filter(fields => fields[0] === "picture")).join("\n");
 }
 

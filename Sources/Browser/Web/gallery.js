@@ -4,13 +4,15 @@ import { notice, reload } from "./notice.js";
 import { album, load } from "./parts.js";
 import { barWidth } from "./scrolling.js";
 
-const here = new URL("./", import.meta.url), site = new URL("../", here);
+const here = new URL("./", import.meta.url);
+// The scripts lie in a folder of their version, so it is the page that says where the album and its pictures are.
+const data = new URL(document.querySelector("script[data-album]").dataset.album, document.baseURI), site = new URL("./", data);
 const page = document.documentElement;
 const count = Number(document.getElementById("gallery").dataset.pictures);
 let root, still = 0, written = location.hash.slice(1);
 
 async function start() {
-  const [wasm, { lines, count: listed }] = await Promise.all([load(new URL("cascade.wasm", here)), album(new URL("album.txt", site))]);
+  const [wasm, { lines, count: listed }] = await Promise.all([load(new URL("cascade.wasm", here)), album(data)]);
   if (listed !== count) throw new Error(`The list of pictures is of another version than the page: it has ${listed}, the page ${count}.`);
   root = document.createElement("div");
   root.className = "cascade live";

@@ -1,0 +1,101 @@
+import Files
+public import Foundation
+
+/// A folder that a site is written into, locked for one export.
+///
+/// It is made before pictures are read, which may take minutes: a folder that cannot be written is found out at once.
+public final class SiteFolder {
+    /// Why a site is not written into a folder.
+    public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
+        /// The folder holds something else.
+        case isNotASite(path: String)
+        /// There is a file where the folder should be.
+        case isAFile(path: String)
+        /// Another export writes into the folder now.
+        case isBusy(path: String)
+        /// Fewer than half of the pictures would be left.
+        case tooFew(path: String, former: Int, new: Int)
+
+        /// What went wrong and what to do.
+        public var description: String {
+            switch self {
+            case .isNotASite(let path):
+                "\(DisplayText.escaped(path)) is not empty and was not made by cascade export. Name an empty or a new folder."
+            case .isAFile(let path):
+                "\(DisplayText.escaped(path)) is a file. Name a folder to write the site into."
+            case .isBusy(let path):
+                "Another export is writing into \(DisplayText.escaped(path)). Wait for its end, or name another folder."
+            case .tooFew(let path, let former, let new):
+                "The site in \(DisplayText.escaped(path)) has \(former) pictures and the new one would have \(new), fewer than half. "
+                    + "Nothing was changed. If that is right, add --allow-fewer."
+            }
+        }
+    }
+
+    /// The folder's path.
+    public let path: String
+    /// How many pictures the page in the folder shows; 0 without a page.
+    public let pictureCount: Int
+    /// What earlier exports wrote.
+    let manifest: SiteManifest
+
+    private let lock: FolderLock
+    /// The folders that did not exist before.
+    private var created: [String]
+
+    /// Opens a folder, which need not exist, and removes what interrupted exports left unfinished in it.
+    ///
+    /// - Throws: ``Failure``, or `FileError`.
+    public init(_ folder: URL) throws {
+        let path = folder.path
+        var status = stat()
+        if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR { throw Failure.isAFile(path: path) }
+        let created = try Folder.create(path)
+        do {
+            if access(path, R_OK | W_OK | X_OK) != 0 { throw FileError(path, .written) }
+            lock = try FolderLock(path)
+            let marker = path + "/" + SiteManifest.name
+            let isSite = FileManager.default.fileExists(atPath: marker)
+            TemporaryFile.removeAbandoned(in: path)
+            if !isSite, try !Self.isEmpty(path) { throw Failure.isNotASite(path: path) }
+            manifest = SiteManifest(try isSite ? Self.text(marker) : "")
+        } catch {
+            Folder.remove(created)
+            throw error is FolderLock.Taken ? Failure.isBusy(path: path) : error
+        }
+        self.path = path
+        self.created = created
+        pictureCount = GallerySite.pictureCount(inPage: (try? Self.text(path + "/" + GallerySite.entry)) ?? "")
+        for folder in Set(manifest.all.map { Folder.parent(of: path + "/" + $0) }) { TemporaryFile.removeAbandoned(in: folder) }
+    }
+
+    /// Refuses a site with fewer than half of the pictures that are in the folder: their disk may not be there.
+    ///
+    /// - Throws: ``Failure/tooFew(path:former:new:)``.
+    public func check(pictureCount new: Int) throws {
+        guard new * 2 >= pictureCount else { throw Failure.tooFew(path: path, former: pictureCount, new: new) }
+    }
+
+    /// Ends the export: the folder goes again if it was made for it and nothing was written.
+    public func close() {
+        Folder.remove(created)
+        created = []
+    }
+
+    private static func isEmpty(_ path: String) throws -> Bool {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: path).isEmpty
+        } catch {
+            throw FileError(path, .read, error)
+        }
+    }
+
+    /// A text file, whatever its bytes are.
+    private static func text(_ path: String) throws -> String {
+        do {
+            return String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+        } catch {
+            throw FileError(path, .read, error)
+        }
+    }
+}

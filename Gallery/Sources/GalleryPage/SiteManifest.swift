@@ -1,0 +1,42 @@
+/// The files that exports have written into a folder, so that they are known from those of others.
+///
+/// A line for each: its version's state, a tab and the path. Lines without a tab, of an earlier format, are of the current version.
+struct SiteManifest: Equatable {
+    /// The file in the site's folder that holds the list; it also marks the folder as an export.
+    static let name = ".cascade-export"
+
+    /// The files of the version that was published last.
+    var current: Set<String> = []
+    /// The files of a version that was begun after it and perhaps published, too.
+    var begun: Set<String> = []
+    /// Files of the version before it, for readers whose page is still that one.
+    var former: Set<String> = []
+
+    init() {}
+
+    init(_ text: String) {
+        for line in text.split(whereSeparator: \.isNewline) {
+            let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let path = parts.last.map(String.init), Self.liesInside(path) else { continue }
+            switch parts.count == 1 ? "current" : parts[0] {
+            case "current": current.insert(path)
+            case "begun": begun.insert(path)
+            default: former.insert(path)
+            }
+        }
+    }
+
+    /// The list as the file holds it.
+    var text: String {
+        [("current", current), ("begun", begun), ("former", former)]
+            .flatMap { state, paths in paths.sorted().map { "\(state)\t\($0)\n" } }.joined()
+    }
+
+    /// All files of exports.
+    var all: Set<String> { current.union(begun).union(former) }
+
+    /// Whether a path of the list, which anybody may have edited, names something in the folder and not the folder itself.
+    private static func liesInside(_ path: String) -> Bool {
+        path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) } && path != name
+    }
+}

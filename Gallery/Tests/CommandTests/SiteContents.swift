@@ -1,0 +1,22 @@
+import Foundation
+
+/// What is in an exported site, to be compared.
+enum SiteContents {
+    /// Each file below a folder with its bytes, in a form that can be read in a message.
+    static func of(_ folder: URL) throws -> [String: String] {
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        var contents: [String: String] = [:]
+        for path in paths {
+            guard let data = FileManager.default.contents(atPath: folder.path + "/" + path) else { continue }
+            var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+            for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            contents[path] = "\(data.count) bytes, \(String(hash, radix: 16))"
+        }
+        return contents
+    }
+
+    /// The files without the list that an export keeps for itself.
+    static func published(in folder: URL) throws -> [String: String] {
+        try of(folder).filter { $0.key != ".cascade-export" }
+    }
+}

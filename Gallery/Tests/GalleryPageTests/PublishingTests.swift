@@ -1,0 +1,225 @@
+import Foundation
+import Pictures
+import Testing
+
+@testable import Files
+@testable import GalleryPage
+
+/// An export is all or nothing, wherever it is interrupted.
+struct PublishingTests {
+    private struct Interruption: Error {}
+
+    /// All files below a folder with their bytes.
+    private func files(in folder: URL) -> [String: Data] {
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return Dictionary(
+            uniqueKeysWithValues: paths.compactMap { path in
+                FileManager.default.contents(atPath: folder.path + "/" + path).map { (path, $0) }
+            }
+        )
+    }
+
+    private func bytes(_ file: GallerySite.File) throws -> Data {
+        switch file.content {
+        case .data(let data): data
+        case .file(let url): try Data(contentsOf: url)
+        }
+    }
+
+    /// Expects a site to be in a folder with all its files.
+    private func expect(_ site: GallerySite, in found: [String: Data], _ comment: String, pages: Bool = true) throws {
+        for (path, file) in site.files where pages || file.isImmutable || path == "index.html" {
+            #expect(try found[path] == bytes(file), "\(comment): \(path)")
+        }
+    }
+
+    private func write(_ site: GallerySite, to out: URL, interrupting step: Int = .max, after act: @escaping () -> Void = {}) throws {
+        let folder = try SiteFolder(out)
+        defer { folder.close() }
+        var writer = SiteWriter(site)
+        var count = 0
+        writer.willTakeStep = { _ in
+            count += 1
+            if count == step {
+                act()
+                throw Interruption()
+            }
+        }
+        try writer.write(to: folder)
+    }
+
+    /// Two versions of a site: another title, one picture gone and one new, other scripts.
+    private func versions(in sample: SampleAlbum) throws -> (old: GallerySite, new: GallerySite) {
+        let live = sample.folder.appendingPathComponent("live")
+        try FileManager.default.createDirectory(at: live, withIntermediateDirectories: true)
+        for name in ["cascade.wasm", "gallery.js", "apps.html"] {
+            try Data("old \(name)".utf8).write(to: live.appendingPathComponent(name))
+        }
+        let old = GallerySite(sample.album, live: try LiveParts(live))
+        for name in ["cascade.wasm", "gallery.js", "apps.html"] {
+            try Data("new \(name)".utf8).write(to: live.appendingPathComponent(name))
+        }
+        sample.album.sections[0].pictures.remove(at: 1)
+        sample.album.sections[0].pictures.append(try sample.picture(9))
+        sample.album.title = "Autumn"
+        return (old, GallerySite(sample.album, live: try LiveParts(live)))
+    }
+
+    @Test func interruptedAtAnyStepAnExportLeavesTheFormerSiteOrTheNewOne() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 3)])
+        let (old, new) = try versions(in: sample)
+        var outcomes: [String] = []
+        for step in 1... {
+            let out = sample.folder.appendingPathComponent("out-\(step)")
+            try write(old, to: out)
+            try Data("mine".utf8).write(to: out.appendingPathComponent("pictures/mine.txt"))
+            var isInterrupted = false
+            do {
+                try write(new, to: out, interrupting: step) { isInterrupted = true }
+            } catch is Interruption {}
+            let found = files(in: out)
+            let isNew = try found["index.html"] == bytes(#require(new.files["index.html"]))
+            // The page of the apps is published just before.
+            try expect(isNew ? new : old, in: found, "step \(step)", pages: isNew)
+            #expect(found["pictures/mine.txt"] == Data("mine".utf8))
+            #expect(!found.keys.contains { $0.contains(TemporaryFile.prefix) })
+            outcomes.append(isNew ? "new" : "old")
+            // The next export completes it and leaves nothing behind.
+            try write(new, to: out)
+            try write(new, to: out)
+            let whole = files(in: out)
+            try expect(new, in: whole, "after step \(step)")
+            #expect(Set(whole.keys) == Set(new.files.keys).union([".cascade-export", "pictures/mine.txt"]), "after step \(step)")
+            if !isInterrupted { break }
+        }
+        // Each file, the lists, the synchronization and the cleaning are steps.
+        #expect(outcomes.count > new.files.count + 3)
+        #expect(outcomes == outcomes.sorted(by: >), "old until the page is replaced, new from then on")
+        #expect(outcomes.first == "old" && outcomes.last == "new")
+    }
+
+    @Test func picturesLeaveAtOnceAndStylesAndScriptsWithTheNextExport() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 3)])
+        let (old, new) = try versions(in: sample)
+        let out = sample.folder.appendingPathComponent("out")
+        try write(old, to: out)
+        try write(new, to: out)
+        let gone = Set(old.files.keys).subtracting(new.files.keys)
+        let kept = gone.intersection(files(in: out).keys)
+        #expect(kept == gone.filter { !$0.hasPrefix("pictures/") && !$0.hasPrefix("album") })
+        #expect(kept.count == 3 && gone.count == 6, "layout, WebAssembly and script; two thumbnails and the album's data")
+        try write(new, to: out)
+        #expect(Set(files(in: out).keys) == Set(new.files.keys).union([".cascade-export"]))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: out.path + "/live").count == 2, "the folder of the old scripts is gone")
+    }
+
+    @Test(arguments: ["empty", "short", "altered", "missing"])
+    func aDamagedFileOfTheSiteIsWrittenAnew(damage: String) throws {
+        let sample = try SampleAlbum(sections: [("Sea", 2)])
+        let site = GallerySite(sample.album)
+        let out = sample.folder.appendingPathComponent("out")
+        try write(site, to: out)
+        #expect(site.files.count > 6)
+        for path in site.files.keys {
+            let file = out.appendingPathComponent(path)
+            var data = try Data(contentsOf: file)
+            switch damage {
+            case "empty": data = Data()
+            case "short": data.removeLast()
+            case "altered": data[data.count / 2] ^= 1
+            default: try FileManager.default.removeItem(at: file)
+            }
+            if damage != "missing" { try data.write(to: file) }
+        }
+        try write(site, to: out)
+        try expect(site, in: files(in: out), damage)
+    }
+
+    @Test func anExportThatChangesNothingReplacesNoFile() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 2)])
+        let site = GallerySite(sample.album)
+        let out = sample.folder.appendingPathComponent("out")
+        func identities() -> [String: UInt64] {
+            site.files.keys.reduce(into: [:]) { result, path in
+                var status = stat()
+                if stat(out.path + "/" + path, &status) == 0 { result[path] = UInt64(status.st_ino) }
+            }
+        }
+        try write(site, to: out)
+        let first = identities()
+        try write(site, to: out)
+        #expect(first.count == site.files.count && identities() == first)
+    }
+
+    @Test func twoExportsIntoOneFolderAreToldApart() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 1)])
+        let out = sample.folder.appendingPathComponent("out")
+        let first = try SiteFolder(out)
+        let failure = #expect(throws: SiteFolder.Failure.self) { try SiteFolder(out) }
+        #expect(failure == .isBusy(path: out.path))
+        #expect(failure?.description == "Another export is writing into \(out.path). Wait for its end, or name another folder.")
+        // The first one is not disturbed.
+        try SiteWriter(GallerySite(sample.album)).write(to: first)
+        first.close()
+        #expect(files(in: out)["index.html"] != nil)
+    }
+
+    @Test func aFolderMadeForAnExportThatFailsGoesAgain() throws {
+        let sample = try SampleAlbum(sections: [])
+        let out = sample.folder.appendingPathComponent("new/deeper/out")
+        try SiteFolder(out).close()
+        #expect(!FileManager.default.fileExists(atPath: sample.folder.path + "/new"))
+        try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
+        try SiteFolder(out).close()
+        #expect(FileManager.default.fileExists(atPath: out.path), "one that was there stays")
+    }
+
+    @Test func whatAnEndedProcessLeftUnfinishedIsRemovedAndWhatIsInUseStays() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 1)])
+        let site = GallerySite(sample.album)
+        let out = sample.folder.appendingPathComponent("out")
+        try write(site, to: out)
+        let abandoned = ["", "pictures/"].map { out.path + "/" + $0 + TemporaryFile.prefix + "1-2" }
+        for path in abandoned { try Data("half".utf8).write(to: URL(fileURLWithPath: path)) }
+        let other = out.path + "/pictures/.someone-else"
+        try Data().write(to: URL(fileURLWithPath: other))
+        let used = try TemporaryFile(for: out.path + "/pictures/used")
+        try write(site, to: out)
+        for path in abandoned { #expect(!FileManager.default.fileExists(atPath: path)) }
+        #expect(FileManager.default.fileExists(atPath: other) && FileManager.default.fileExists(atPath: used.path))
+        // A folder with nothing else in it is an empty one.
+        let fresh = sample.folder.appendingPathComponent("fresh")
+        try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: true)
+        try Data().write(to: fresh.appendingPathComponent(TemporaryFile.prefix + "1-2"))
+        try write(site, to: fresh)
+        #expect(Set(files(in: fresh).keys) == Set(site.files.keys).union([".cascade-export"]))
+    }
+
+    @Test(arguments: [(10, 5, true), (10, 4, false), (1, 0, false), (0, 0, true), (3, 2, true), (3, 1, false)])
+    func fewerThanHalfOfThePicturesAreRefused(former: Int, new: Int, isAccepted: Bool) throws {
+        let sample = try SampleAlbum(sections: former == 0 ? [] : [("Sea", former)])
+        let out = sample.folder.appendingPathComponent("out")
+        try write(GallerySite(sample.album), to: out)
+        let folder = try SiteFolder(out)
+        #expect(folder.pictureCount == former)
+        if isAccepted {
+            try folder.check(pictureCount: new)
+        } else {
+            #expect(throws: SiteFolder.Failure.tooFew(path: out.path, former: former, new: new)) { try folder.check(pictureCount: new) }
+        }
+    }
+
+    @Test func theSiteOfAnEarlierFormatIsTakenOver() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 1)])
+        let out = sample.folder.appendingPathComponent("out")
+        try FileManager.default.createDirectory(at: out.appendingPathComponent("pictures"), withIntermediateDirectories: true)
+        let former = ["album.txt", "index.html", "layout.css", "pictures/old-320.webp"]
+        for path in former { try Data(path.utf8).write(to: out.appendingPathComponent(path)) }
+        try Data((former.joined(separator: "\n") + "\n").utf8).write(to: out.appendingPathComponent(".cascade-export"))
+        let site = GallerySite(sample.album)
+        try write(site, to: out)
+        #expect(Set(files(in: out).keys) == Set(site.files.keys).union([".cascade-export", "layout.css"]))
+        try write(site, to: out)
+        #expect(Set(files(in: out).keys) == Set(site.files.keys).union([".cascade-export"]))
+    }
+}
