@@ -62,7 +62,7 @@ extension SeededGenerator {
     /// A section of at most `most` items.
     public mutating func section(_ numbers: RandomNumbers, most: Int) -> LayoutSection {
         let isPlain = once(in: 2)
-        let count = once(in: 6) ? 0 : Int.random(in: 0...most, using: &self)
+        let count = once(in: 6) ? 0 : Int.random(in: 0...min(most, itemLimit), using: &self)
         var section = LayoutSection(
             items(numbers, count: count, isPlain: isPlain),
             header: once(in: 2) ? 0 : length(numbers),

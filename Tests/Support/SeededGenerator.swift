@@ -6,6 +6,8 @@ public struct SeededGenerator: RandomNumberGenerator {
     /// Bytes that decide the first numbers; empty where a seed decides all of them.
     private let bytes: [UInt8]
     private var position = 0
+    /// The most items in a section that is generated; small sections make a fuzzer's executions fast.
+    public var itemLimit = Int.max
 
     /// Starts from a seed.
     public init(seed: UInt64) {

@@ -1,13 +1,13 @@
 /// The bytes that the fuzzer gives for one execution, read as choices.
 ///
 /// Every byte sequence is an input: what has ended reads as zeros, so the fuzzer shortens inputs without making them invalid.
-public struct FuzzInput {
-    private let bytes: UnsafeBufferPointer<UInt8>
+public struct FuzzInput: Sendable {
+    private let bytes: [UInt8]
     private var position = 0
 
-    /// Wraps the arguments of `LLVMFuzzerTestOneInput`; the bytes are valid for that call only.
+    /// Copies the arguments of `LLVMFuzzerTestOneInput`, which are valid for that call only.
     public init(_ start: UnsafePointer<UInt8>?, _ count: Int) {
-        bytes = UnsafeBufferPointer(start: start, count: count)
+        bytes = Array(UnsafeBufferPointer(start: start, count: count))
     }
 
     /// True when every byte has been read.
