@@ -1,4 +1,5 @@
 import Foundation
+import GalleryTesting
 import Pictures
 import Testing
 
