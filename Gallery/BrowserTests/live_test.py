@@ -12,6 +12,7 @@ import sys
 
 from browsing import SCREENSHOTS, read_arguments, served
 from live_apps import SCENARIOS, check_carrying
+from live_footer import check_empty, check_footer, check_long_press
 from live_gallery import check_keyboard, check_state, check_takeover, gallery_scenario
 from live_looks import check_change_of_scheme, check_fingers, check_less_motion, check_looks, check_right_to_left, check_touch
 from live_page import SCROLLER, LivePage
@@ -79,6 +80,9 @@ def tests(browser, address, arguments):
         "keyboard": lambda checks: check_keyboard(checks, browser, address, "keyboard"),
         "fingers": lambda checks: check_fingers(checks, browser, address),
         "carrying": lambda checks: check_carrying(checks, browser, address, arguments.recordings, "carrying"),
+        "footer": lambda checks: check_footer(checks, browser, address),
+        "empty": lambda checks: check_empty(checks, browser, address),
+        "long-press": lambda checks: check_long_press(checks, browser, address),
         "scheme": lambda checks: check_change_of_scheme(checks, browser, address),
         "direction": lambda checks: check_right_to_left(checks, browser, address, arguments.artifacts),
         "touch": lambda checks: check_touch(checks, browser, address),

@@ -46,16 +46,17 @@ package enum PageApps {
 
     /// The first line is the page's; the album follows.
     ///
-    /// It has the width of a bar, the height of the masthead and the state in the address.
+    /// It has the width of a bar, the heights of the masthead and the colophon and the state in the address.
     @inline(never)
     private static func gallery(_ content: ArraySlice<UInt8>, _ calls: PageCalls) -> UIViewController {
         let end = content.firstIndex(of: 0x0A) ?? content.endIndex
         let fields = content[..<end].split(separator: 0x09, omittingEmptySubsequences: false)
         let controller = GalleryViewController(album: GalleryLines.album(Array(content[end...])))
-        if fields.count == 3 {
+        if fields.count == 4 {
             controller.scrollBarWidth = CGFloat(DecimalDigits.length(fields[0]) ?? 0)
             controller.mastheadHeight = DecimalDigits.length(fields[1]).map { CGFloat($0) }
-            tell(controller, fields[2])
+            controller.colophonHeight = CGFloat(DecimalDigits.length(fields[2]) ?? 0)
+            tell(controller, fields[3])
         }
         controller.onStateChange = { calls.report($0.text) }
         return controller

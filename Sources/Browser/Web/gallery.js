@@ -20,7 +20,7 @@ async function start() {
   root.setAttribute("aria-label", document.title);
   root.style.right = `${barWidth()}px`;
   document.body.append(root);
-  const masthead = document.querySelector(".masthead").getBoundingClientRect().height;
+  const height = name => document.querySelector(name).getBoundingClientRect().height;
   still = scrollY;
   let waiting = 0;
   /** Not for each step of a scroll: browsers refuse an address that changes more than a hundred times in half a minute. */
@@ -30,7 +30,7 @@ async function start() {
   };
   const app = await run({
     root, wasm, app: "gallery",
-    content: `${barWidth()}\t${masthead}\t${written}\n${lines}`,
+    content: `${barWidth()}\t${height(".masthead")}\t${height(".colophon")}\t${written}\n${lines}`,
     site: site.href,
     onReport(state) {
       written = state;
@@ -38,6 +38,8 @@ async function start() {
     },
     onStop: stay,
   });
+  // The page's last lines stay, with their links; the page's own are there for when the app stops.
+  root.querySelector("[data-id=colophon]").append(document.querySelector(".colophon").cloneNode(true));
   // A place that the address names comes before the one that the page was scrolled to.
   const scroller = root.querySelector(".scrolls");
   if (still && !written && scroller) scroller.scrollTop = still;

@@ -8,6 +8,8 @@ const keys = {
 const moves = { ArrowLeft: 12, ArrowRight: 13, ArrowUp: 14, ArrowDown: 15 };
 
 const view = el => { for (; el; el = el.parentElement) if (el.cascadeView) return el.cascadeView; return 0; };
+/** A link of the page's own, which is the browser's. */
+const link = event => event.target.closest?.("a");
 const steered = el => el.closest?.(".steered");
 
 export function listen(root, { call, soon, stage }) {
@@ -22,7 +24,7 @@ export function listen(root, { call, soon, stage }) {
 
   let tapped = -1e9;
   root.addEventListener("pointerdown", event => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || link(event)) return;
     fingers.set(event.pointerId, 0);
     // A finger may leave the page while it moves something here.
     if (event.pointerType === "mouse" && !onBar(event)) root.setPointerCapture(event.pointerId);
@@ -56,7 +58,7 @@ export function listen(root, { call, soon, stage }) {
   // Keys that nothing else on the page has are the app's, too.
   addEventListener("keydown", event => {
     const code = (event.shiftKey && moves[event.key]) || keys[event.key], inside = root.contains(event.target);
-    if (!code || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!code || code === 9 && link(event) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!root.isConnected || !inside && (event.target !== document.body || code === 9)) return;
     if (call("key", code, inside ? view(event.target) : 0)) event.preventDefault();
     soon();
@@ -64,7 +66,7 @@ export function listen(root, { call, soon, stage }) {
 
   // Screen readers click without a finger.
   root.addEventListener("click", event => {
-    if (event.detail || event.timeStamp - tapped < 500) return;
+    if (event.detail || link(event) || event.timeStamp - tapped < 500) return;
     const target = view(event.target);
     if (target) call("activate", target);
     soon();
@@ -75,7 +77,9 @@ export function listen(root, { call, soon, stage }) {
     if (node?.face === event.target && node.parent) node.parent.current = node;
   });
 
-  // Pictures are not dragged out of their cells, and a long press is the app's.
+  // Pictures are not dragged out of their cells. A long press is the app's where it takes the finger; else a picture's is the browser's.
   root.addEventListener("dragstart", event => event.preventDefault());
-  root.addEventListener("contextmenu", event => { if (fingers.size) event.preventDefault(); });
+  root.addEventListener("contextmenu", event => {
+    if (fingers.size && (event.target.nodeName !== "IMG" || [...fingers.values()].some(Boolean))) event.preventDefault();
+  });
 }

@@ -245,7 +245,11 @@ export class Stage {
     img.draggable = false;
     img.style.objectFit = fits[mode] ?? "none";
     img.style.objectPosition = places[mode] ?? "";
-    img.onload = () => img.classList.add("here");
+    img.onload = () => {
+      // Pictures stay for long in views that wait to be used again; what listens to them need not.
+      img.onload = img.onerror = null;
+      img.classList.add("here");
+    };
     img.onerror = () => {
       if (node.content === img) this.fill(node, this.lostPictures.place(node, () => this.picture(node, name, mode)));
     };

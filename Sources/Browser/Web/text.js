@@ -88,7 +88,7 @@ export function measure(root, text, [, size, weight, lineHeight, flags, lines, w
     const rows = Math.max(1, Math.round(box.height / lineHeight));
     answer = [whole(box.width), (lines > 0 ? Math.min(lines, rows) : rows) * lineHeight];
   }
-  if (known.size > 20000) known.clear();
+  if (known.size > 4000) known.clear();
   known.set(key, answer);
   return answer;
 }

@@ -18,6 +18,11 @@ public final class GalleryViewController: UIViewController {
     /// The room above the pictures; nil for what the title takes.
     public var mastheadHeight: CGFloat? { didSet { if mastheadHeight != oldValue { viewIfLoaded?.setNeedsLayout() } } }
 
+    /// The room below a waterfall of pictures for what a page puts into `colophon`, in points.
+    public var colophonHeight: CGFloat = 0 { didSet { if colophonHeight != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+    /// An empty view below a waterfall of pictures.
+    public let colophon = UIView()
+
     /// How the pictures are laid out.
     var kind = GalleryState.Layout.waterfall
     /// The columns a person has asked for.
@@ -35,6 +40,8 @@ public final class GalleryViewController: UIViewController {
     private var pending: GalleryState?
     private var told = GalleryState()
     private var isWaiting = false
+    /// The room that the title takes above the pictures and the toolbar below them.
+    private var edges = UIEdgeInsets.zero
     /// Whether things change that nobody should hear of one by one.
     private var isQuiet = false
 
@@ -92,6 +99,8 @@ public final class GalleryViewController: UIViewController {
         collectionView.dataSource = self
         collectionView.delegate = self
         collectionView.addSubview(masthead)
+        colophon.accessibilityIdentifier = "colophon"
+        collectionView.addSubview(colophon)
         toolbar.layouts.setEnabled(count <= GalleryLayouts.mostInCircle, forSegmentAt: GalleryState.Layout.circle.rawValue)
         view.addSubview(collectionView)
         view.addSubview(toolbar)
@@ -142,8 +151,8 @@ public final class GalleryViewController: UIViewController {
             layouts.fit(album, new)
         }
         let bottom = bar.height + 32 - min(16, safe.bottom)
-        let insets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
-        if collectionView.contentInset != insets { collectionView.contentInset = insets }
+        edges = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+        fitInsets()
         if collectionView.frame != bounds { collectionView.frame = bounds }
         let free = CGSize(width: room, height: bounds.height - safe.top - safe.bottom - top - bottom)
         layouts.fit(to: free, count: count, caption: album.caption.height(lines: 2))
@@ -151,10 +160,24 @@ public final class GalleryViewController: UIViewController {
         placeMasthead()
         toolbar.show(kind, columns: columns, shown: new.lanes, most: mostColumns)
         collectionView.layoutIfNeeded()
+        placeColophon()
         if let pending, room > 0 {
             self.pending = nil
             restore(pending)
         }
+    }
+
+    /// Only a waterfall ends where something can be below it.
+    private func fitInsets() {
+        colophon.isHidden = kind != .waterfall
+        var insets = edges
+        if kind == .waterfall { insets.bottom += colophonHeight }
+        if collectionView.contentInset != insets { collectionView.contentInset = insets }
+    }
+
+    private func placeColophon() {
+        let size = collectionView.contentSize
+        colophon.frame = CGRect(x: 0, y: size.height, width: collectionView.bounds.width, height: colophonHeight)
     }
 
     /// The title goes up and down with the pictures, and stays where a row of them moves across.
@@ -179,9 +202,11 @@ public final class GalleryViewController: UIViewController {
         let isCalm = UIAccessibility.isReduceMotionEnabled
         collectionView.decelerationRate = known == .waterfall ? .normal : .fast
         collectionView.alwaysBounceVertical = known == .waterfall
+        fitInsets()
         quietly { self.collectionView.setCollectionViewLayout(self.layouts.layout(known), animated: animated && !isCalm) }
         if animated, isCalm { fadeIn() }
         placeMasthead()
+        placeColophon()
         showToolbar()
     }
 
@@ -196,15 +221,19 @@ public final class GalleryViewController: UIViewController {
         self.columns = columns.map { min(max(1, $0), mostColumns) }
         metrics = metrics(forWidth: view.bounds.width)
         layouts.fit(album, metrics)
+        let arrange = {
+            self.collectionView.layoutIfNeeded()
+            self.placeColophon()
+        }
         if UIAccessibility.isReduceMotionEnabled {
-            collectionView.layoutIfNeeded()
+            arrange()
             fadeIn()
         } else {
             UIView.animate(
                 withDuration: 0.3,
                 delay: 0,
                 options: .allowUserInteraction,
-                animations: { self.collectionView.layoutIfNeeded() }
+                animations: arrange
             )
         }
         showToolbar()

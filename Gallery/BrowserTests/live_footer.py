@@ -1,0 +1,85 @@
+"""What a live gallery keeps of the page: the last lines with their links, and the words of an empty folder."""
+
+from live_page import SCROLLER, LivePage
+
+FOOTER = "document.querySelector('.live .colophon')"
+
+
+def check_footer(checks, browser, address):
+    """Below the last pictures of a waterfall stand the page's last lines, and their link works by mouse and by key."""
+    for width in (390, 1280):
+        title = f"the footer, {width} px"
+        with LivePage(browser, address, "", width) as live:
+            live.page.goto(live.address, wait_until="load")
+            still = live.evaluate("document.querySelector('.colophon').textContent")
+            live.until("Boolean(window.cascade)", 20)
+            live.quiet()
+            for columns in (False, True):
+                if columns:
+                    live.click("button", "More columns")
+                    live.quiet()
+                live.scroll(1e7)
+                live.quiet(300)
+                box = live.evaluate(f"(() => {{ const b = {FOOTER}.querySelector('p').getBoundingClientRect(); return [b.top, b.bottom] }})()")
+                lowest = max(item[1] + item[3] for item in live.items().values())
+                bar = live.named("button", "More columns").bounding_box()["y"]
+                checks.that(lowest < box[0] < box[1] < bar, f"{title}: it lies between the pictures and the toolbar", f"{lowest}, {box}, {bar}")
+            checks.equal(live.evaluate(f"{FOOTER}.textContent"), still, f"{title}: it says what the page says")
+            live.click("button", "Line")
+            live.quiet()
+            checks.that(not live.evaluate(f"{FOOTER}.checkVisibility()"), f"{title}: a line has none")
+            live.click("button", "Waterfall")
+            live.quiet()
+            live.evaluate(f"{SCROLLER}.scrollTop = 1e7")
+            live.quiet(300)
+            live.page.locator(".live .colophon a").click()
+            checks.that(live.until("location.pathname.endsWith('/live/apps.html')"), f"{title}: the link leads to the apps")
+            live.page.go_back()
+            live.until("Boolean(window.cascade)", 20)
+            live.page.locator(".live .colophon a").focus()
+            live.press("Enter")
+            checks.that(live.until("location.pathname.endsWith('/live/apps.html')"), f"{title}: a key follows it, too")
+            checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+
+
+def check_empty(checks, browser, address):
+    """A page without pictures stays as it is, with the words that say what to do."""
+    with LivePage(browser, address, "", 390) as live:
+
+        def empty(route):
+            answer = route.fetch()
+            text = answer.text()
+            start, end = text.index("<main"), text.index("</main>")
+            main = '<main id="gallery" class="gallery" tabindex="-1" data-pictures="0"><p class="empty">There are no pictures here yet.</p>'
+            route.fulfill(response=answer, body=text[:start] + main + text[end:])
+
+        live.page.route(address, empty)
+        live.page.goto(live.address, wait_until="load")
+        live.page.wait_for_timeout(800)
+        checks.that(live.page.locator(".empty").is_visible(), "an empty folder: its words stay")
+        checks.that(live.page.locator(".colophon a").is_visible(), "an empty folder: so does the footer")
+        checks.equal(live.page.locator(".live").count(), 0, "an empty folder: there is no live gallery")
+        checks.equal(live.watch.complaints, [], "an empty folder: no complaints")
+
+
+# What the browser asks the page when a press has been long enough for its menu; headless, it asks nothing by itself.
+ASK = """
+([x, y]) => {
+    const event = new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: x, clientY: y });
+    return document.elementFromPoint(x, y).dispatchEvent(event);
+}
+"""
+
+
+def check_long_press(checks, browser, address):
+    """A long press on a picture reaches the browser's own menu; one that carries a note does not."""
+    for path, reaches in (("", True), ("live/apps.html?app=adaptive", False)):
+        with LivePage(browser, address, path, 390, has_touch=True, is_mobile=True) as live:
+            live.open()
+            point = live.at(sorted(live.seen().items())[0][1], y=0.3)
+            session = live.context.new_cdp_session(live.page)
+            session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": point[0], "y": point[1]}]})
+            live.page.wait_for_timeout(700)
+            found = live.evaluate(ASK, list(point))
+            session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            checks.equal(found, reaches, f"a long press, {path or 'gallery'}: the browser's menu {'is' if reaches else 'is not'} reached")

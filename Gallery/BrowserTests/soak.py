@@ -1,0 +1,250 @@
+"""Uses the live pages for an hour in minutes, and checks that nothing grows.
+
+    soak.py SITE [--actions N] [--seed N] [--browser PATH]
+
+SITE is the folder that `cascade export` wrote with the live page's parts. A person does something each second: 3,600 actions are an hour.
+They are shared by the gallery and the apps, each in one page that is never reloaded. After each quarter the page comes to rest in the same
+state, garbage is collected, and what there is is counted; the last quarter may have no more than the first one.
+"""
+
+import argparse
+import pathlib
+import random
+import sys
+import time
+
+from browsing import read_arguments, served
+from faults_page import KEEP, FaultyPage
+from running import add_arguments, run_tests
+
+HOUR = 3600
+SIZES = [(390, 844), (820, 1180), (1280, 800), (320, 568), (844, 390)]
+BASE = SIZES[1]
+
+# Calls are counted and not kept, as a page without a test does.
+COUNT_CALLS = "globalThis.cascadeCalls = { length: 0, push() { this.length += 1 } };"
+
+TABLES = """
+() => {
+    const { nodes, moved, scrolled, fresh, gone, tops, queue, lists } = cascade.stage;
+    return {
+        memory: program.memory.buffer.byteLength, views: nodes.size, animations: document.getAnimations().length,
+        waiting: moved.size + scrolled.size + fresh.length + gone.size + tops.length + queue.length + lists.size,
+        elements: document.getElementsByTagName("*").length,
+    };
+}
+"""
+
+SCROLL = """
+([share, step]) => {
+    const view = [...document.querySelectorAll(".cascade .scrolls")].pop();
+    if (!view) return;
+    if (share === null) view.scrollTop += step; else view.scrollTop = share * view.scrollHeight;
+}
+"""
+
+
+def press(page, *names):
+    """Activates what has one of the names, as screen readers do, where it is there and enabled."""
+    page.evaluate(
+        """(names) => {
+            const all = [...document.querySelectorAll(".cascade [role=button]")];
+            const found = all.find((each) => names.includes(each.ariaLabel || each.textContent) && each.ariaDisabled !== "true" && !each.closest("[inert]"));
+            found?.click();
+        }""",
+        list(names),
+    )
+
+
+def press_item(page, share):
+    page.evaluate(
+        """(share) => {
+            const faces = [...document.querySelectorAll(".cascade .face[role=button]")].filter((each) => !each.closest("[inert]"));
+            faces[Math.floor(share * faces.length)]?.click();
+        }""",
+        share,
+    )
+
+
+def slide(page, share, key):
+    page.evaluate(
+        "(share) => { const all = [...document.querySelectorAll('.cascade [role=slider]')]; all[Math.floor(share * all.length)]?.focus() }", share
+    )
+    page.press(key)
+
+
+def scroll(page, rolls):
+    page.evaluate(SCROLL, [None, rolls.randint(-3000, 3000)] if rolls.random() < 0.7 else [rolls.random(), 0])
+
+
+def wheel(page, rolls):
+    page.wheel(page.width / 2, page.height / 2, rolls.randint(-1500, 1500))
+
+
+def resize(page, rolls):
+    page.width, page.height = rolls.choice(SIZES)
+    page.page.set_viewport_size({"width": page.width, "height": page.height})
+
+
+def drag(page, rolls):
+    x, y = page.width / 2, page.height * 0.6
+    page.drag((x, y), (x + rolls.randint(-200, 200), y + rolls.randint(-150, 150)), steps=4)
+
+
+EVERYWHERE = [scroll, scroll, wheel, resize]
+
+# What a person does in each page, and how each comes back to the state in which it is counted.
+PAGES = {
+    "gallery": (
+        "",
+        [
+            lambda page, rolls: press(page, rolls.choice(["More columns", "Fewer columns", "Columns"])),
+            lambda page, rolls: press(page, rolls.choice(["Waterfall", "Line", "Circle"])),
+            lambda page, rolls: press_item(page, rolls.random()),
+            lambda page, rolls: press(page, rolls.choice(["Next picture", "Previous picture"])),
+            lambda page, rolls: press(page, "Close"),
+            lambda page, rolls: page.press("Escape"),
+            drag,
+        ],
+        lambda page: (page.press("Escape"), page.quiet(), press(page, "Waterfall"), page.quiet(), press(page, "Columns")),
+    ),
+    "shop": (
+        "live/apps.html?app=shop",
+        [
+            lambda page, rolls: press(page, "Sort by price", "Sort by name"),
+            lambda page, rolls: press_item(page, rolls.random()),
+            lambda page, rolls: page.press(rolls.choice(["ArrowDown", "ArrowRight", "End", "Home"])),
+        ],
+        lambda page: press(page, "Sort by name"),
+    ),
+    "adaptive": (
+        "live/apps.html?app=adaptive",
+        [
+            lambda page, rolls: press_item(page, rolls.random()),
+            lambda page, rolls: slide(page, rolls.random(), rolls.choice(["ArrowUp", "ArrowDown"])),
+            lambda page, rolls: page.press(rolls.choice(["Tab", "ArrowDown", "ArrowRight", "Shift+ArrowDown", "Shift+ArrowLeft"])),
+        ],
+        lambda page: None,
+    ),
+    "line": (
+        "live/apps.html?app=line",
+        [
+            lambda page, rolls: press_item(page, rolls.random()),
+            lambda page, rolls: press_item(page, rolls.random()),
+            lambda page, rolls: press(page, "Restore"),
+            lambda page, rolls: press(page, rolls.choice(["Line", "Circle"])),
+            drag,
+        ],
+        lambda page: (press(page, "Circle"), page.quiet(), press(page, "Restore")),
+    ),
+    "million": (
+        "live/apps.html?app=million",
+        [
+            lambda page, rolls: press(page, "Insert"),
+            lambda page, rolls: press(page, "Delete"),
+            lambda page, rolls: press(page, rolls.choice(["Top", "Middle", "End"])),
+            lambda page, rolls: slide(page, 0, rolls.choice(["ArrowUp", "ArrowDown"])),
+        ],
+        lambda page: press(page, "Top"),
+    ),
+}
+
+
+# What is made at its first use stays for the next one: these are pressed at each size before the first quarter.
+FIRST = {
+    "gallery": ["Circle", "Line", "Waterfall", "More columns", "More columns", "More columns", "Columns"],
+    "shop": ["Sort by price", "Sort by name"],
+    "adaptive": [],
+    "line": ["Line", "Circle", "Restore"],
+    "million": ["Insert", "Delete", "Middle", "End", "Top"],
+}
+
+
+def count(page, session, settle):
+    """What there is once the page has come to rest in the state in which it is counted."""
+    page.width, page.height = BASE
+    page.page.set_viewport_size({"width": BASE[0], "height": BASE[1]})
+    page.quiet()
+    # A click right after a finger's tap is the tap's own.
+    page.page.wait_for_timeout(600)
+    settle(page)
+    page.quiet()
+    page.evaluate(SCROLL, [0, 0])
+    page.evaluate("document.activeElement?.blur()")
+    page.quiet(400)
+    found = page.evaluate(TABLES)
+    for _ in range(2):
+        session.send("HeapProfiler.collectGarbage")
+    metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+    return {**found, "nodes": int(metrics["Nodes"]), "listeners": int(metrics["JSEventListeners"]), "heap": int(metrics["JSHeapUsedSize"])}
+
+
+# How much more there may be than after the first quarter: a share, and a number for what has its least size.
+MOST = {
+    "memory": (1, 0), "waiting": (1, 0), "animations": (1, 0), "listeners": (1, 8), "views": (1.1, 20), "elements": (1.1, 30), "nodes": (1.1, 100),
+    "heap": (1.1, 1_000_000),
+}
+# Lists of a million items grow in blocks of megabytes, and a block may come to lie behind a gap.
+MOST_OF = {"million": {"memory": (1.05, 0)}}
+
+
+def use(checks, browser, address, name, actions, seed):
+    path, own, settle = PAGES[name]
+    title = f"{name}, {actions} actions, seed {seed}"
+    rolls = random.Random(f"{name} {seed}")
+    counts, began = [], time.monotonic()
+    with FaultyPage(browser, address, path, BASE[0]) as page:
+        page.page.add_init_script(COUNT_CALLS + KEEP)
+        page.open()
+        session = page.context.new_cdp_session(page.page)
+        session.send("Performance.enable")
+        session.send("HeapProfiler.enable")
+        for size in SIZES:
+            page.page.set_viewport_size({"width": size[0], "height": size[1]})
+            for button in FIRST[name]:
+                press(page, button)
+                page.quiet(30)
+            for act in [scroll] + own:
+                act(page, rolls)
+            page.quiet(30)
+        for quarter in range(4):
+            for step in range(actions // 4):
+                rolls.choice(EVERYWHERE + own + own)(page, rolls)
+                # Most things begin while others still move.
+                if step % 5 == 0:
+                    page.quiet(30)
+            counts.append(count(page, session, settle))
+            checks.that(page.items(), f"{title}: there is something to see after quarter {quarter + 1}")
+        calls = page.evaluate("cascadeCalls.length")
+        checks.that(calls > actions, f"{title}: the app has heard of it", f"{calls} calls")
+        checks.equal((page.errors, page.dialogs, page.card.count()), ([], [], 0), f"{title}: no errors")
+    first, last = counts[0], counts[-1]
+    for what, (share, more) in {**MOST, **MOST_OF.get(name, {})}.items():
+        checks.that(last[what] <= first[what] * share + more, f"{title}: {what} do not grow", f"{[each[what] for each in counts]}")
+    print(f"{title}: {time.monotonic() - began:.0f} s, {calls} calls; " + ", ".join(
+        f"{what} {first[what]:,} to {last[what]:,}" for what in ("nodes", "listeners", "views", "heap", "memory")
+    ), flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Uses the live pages for an hour in minutes, in Chromium.")
+    parser.add_argument("site", type=pathlib.Path)
+    parser.add_argument("--actions", type=int, default=HOUR, help="how many things are done; 3,600 are an hour")
+    parser.add_argument("--seed", type=int, default=15)
+    add_arguments(parser)
+    arguments = read_arguments(parser)
+    if not list((arguments.site / "live").glob("*.wasm")):
+        sys.exit(f"soak.py: {arguments.site} has no program in live/")
+    each = max(8, arguments.actions // len(PAGES))
+    with served(arguments.site) as address:
+        run_tests(
+            "soak in Chromium",
+            lambda browser: {
+                name: lambda checks, name=name: use(checks, browser, address, name, each, arguments.seed) for name in PAGES
+            },
+            arguments,
+        )
+
+
+if __name__ == "__main__":
+    main()
