@@ -16,6 +16,7 @@ step "library, address sanitizer" swift test --sanitize=address --scratch-path .
 step "program, thread sanitizer" swift test --package-path Gallery --sanitize=thread --scratch-path Gallery/.build-thread
 step "program, address sanitizer" swift test --package-path Gallery --sanitize=address --scratch-path Gallery/.build-address
 step "fuzzing, a minute each" Scripts/fuzz.sh 60
+step "an hour in the live pages" Scripts/soak-live.sh
 step "properties, ten times as many" env CASCADE_TESTS=laws CASCADE_SOAK=10 CASCADE_SEED=100000 \
     swift test -c release --sanitize=address --scratch-path .build-asan -Xswiftc -enable-testing --filter "LawTests|RandomSequence"
 

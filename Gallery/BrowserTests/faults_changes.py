@@ -110,8 +110,8 @@ def check_deletions(checks, browser, address, recordings):
             checks.equal(overlaps(page.items()), [], f"{title}: no two overlap")
         checks.that(counts[3]["memory"] <= counts[0]["memory"], f"{title}: the program's memory is flat", f"{counts}")
         checks.that(counts[3]["elements"] <= counts[0]["elements"] * 1.1, f"{title}: so are the elements", f"{counts}")
-        # Views that wait to be used again are as many as there were in sight at once, which is known after a while.
-        checks.that(counts[3]["views"] <= counts[1]["views"], f"{title}: so are the views", f"{counts}")
+        # As many views wait to be used again as were leaving at once, which depends on the machine; kept for ever, they would be thousands.
+        checks.that(counts[3]["views"] <= counts[0]["views"] * 2, f"{title}: so are the views", f"{counts}")
         checks.equal((page.errors, page.card.count()), ([], 0), f"{title}: no errors")
         page.record(recordings, "faults-deletions")
 

@@ -45,8 +45,8 @@ def stop_app(page):
 
 
 def wait_for_app(page):
-    page.page.route("**/apps.js", lambda route: None)
-    page.page.goto(page.address, wait_until="commit")
+    page.refuse("**/apps.js")
+    page.go()
     page.page.locator(".wait").wait_for(timeout=10000)
 
 

@@ -73,6 +73,21 @@ def slide(page, share, key):
     page.press(key)
 
 
+def columns(page, key):
+    """All the way to the most or the fewest columns."""
+    page.evaluate("() => document.querySelector('.cascade [role=slider][aria-label=Columns]').focus()")
+    page.press(*[key] * 8)
+
+
+def choose(page, name):
+    """Presses a choice until it is the one."""
+    for _ in range(4):
+        if page.named("button", name).get_attribute("aria-pressed") == "true":
+            break
+        press(page, name)
+        page.quiet()
+
+
 def scroll(page, rolls):
     page.evaluate(SCROLL, [None, rolls.randint(-3000, 3000)] if rolls.random() < 0.7 else [rolls.random(), 0])
 
@@ -124,7 +139,7 @@ PAGES = {
             lambda page, rolls: slide(page, rolls.random(), rolls.choice(["ArrowUp", "ArrowDown"])),
             lambda page, rolls: page.press(rolls.choice(["Tab", "ArrowDown", "ArrowRight", "Shift+ArrowDown", "Shift+ArrowLeft"])),
         ],
-        lambda page: None,
+        lambda page: columns(page, "ArrowDown"),
     ),
     "line": (
         "live/apps.html?app=line",
@@ -135,7 +150,7 @@ PAGES = {
             lambda page, rolls: press(page, rolls.choice(["Line", "Circle"])),
             drag,
         ],
-        lambda page: (press(page, "Circle"), page.quiet(), press(page, "Restore")),
+        lambda page: (press(page, "Restore"), page.quiet(), choose(page, "Circle")),
     ),
     "million": (
         "live/apps.html?app=million",
@@ -204,6 +219,9 @@ def use(checks, browser, address, name, actions, seed):
             for button in FIRST[name]:
                 press(page, button)
                 page.quiet(30)
+            if name == "adaptive":
+                columns(page, "ArrowUp")
+                page.quiet(30)
             for act in [scroll] + own:
                 act(page, rolls)
             page.quiet(30)
@@ -233,7 +251,7 @@ def main():
     parser.add_argument("--seed", type=int, default=15)
     add_arguments(parser)
     arguments = read_arguments(parser)
-    if not list((arguments.site / "live").glob("*.wasm")):
+    if not list((arguments.site / "live").rglob("*.wasm")):
         sys.exit(f"soak.py: {arguments.site} has no program in live/")
     each = max(8, arguments.actions // len(PAGES))
     with served(arguments.site) as address:
