@@ -5,6 +5,11 @@ from live_page import SCROLLER, LivePage
 FOOTER = "document.querySelector('.live .colophon')"
 
 
+def arrives(live):
+    """Whether a link has led to the apps."""
+    return live.until(lambda: live.page.url == live.address + "live/apps.html")
+
+
 def check_footer(checks, browser, address):
     """Below the last pictures of a waterfall stand the page's last lines, and their link works by mouse and by key."""
     for width in (390, 1280):
@@ -33,12 +38,11 @@ def check_footer(checks, browser, address):
             live.evaluate(f"{SCROLLER}.scrollTop = 1e7")
             live.quiet(300)
             live.page.locator(".live .colophon a").click()
-            checks.that(live.until("location.pathname.endsWith('/live/apps.html')"), f"{title}: the link leads to the apps")
-            live.page.go_back()
-            live.until("Boolean(window.cascade)", 20)
+            checks.that(arrives(live), f"{title}: the link leads to the apps", live.page.url)
+            live.open()
             live.page.locator(".live .colophon a").focus()
             live.press("Enter")
-            checks.that(live.until("location.pathname.endsWith('/live/apps.html')"), f"{title}: a key follows it, too")
+            checks.that(arrives(live), f"{title}: a key follows it, too", live.page.url)
             checks.equal(live.watch.complaints, [], f"{title}: no complaints")
 
 

@@ -38,8 +38,10 @@ async function start() {
     },
     onStop: stay,
   });
-  // The page's last lines stay, with their links; the page's own are there for when the app stops.
-  root.querySelector("[data-id=colophon]").append(document.querySelector(".colophon").cloneNode(true));
+  // The page's last lines stay, with their links, after all pictures for keys too; the page's own are there for when the app stops.
+  const foot = root.querySelector("[data-id=colophon]");
+  foot.append(document.querySelector(".colophon").cloneNode(true));
+  foot.parentNode.append(foot);
   // A place that the address names comes before the one that the page was scrolled to.
   const scroller = root.querySelector(".scrolls");
   if (still && !written && scroller) scroller.scrollTop = still;
