@@ -84,7 +84,7 @@ struct LaneLink<Rest: LaneChain>: LaneChain {
     }
 }
 
-/// A network in memory, for any number of lanes, in the keys it is given.
+/// A network in memory, for any number of lanes, in the keys it is given: at least one, and as many as `count` says.
 struct LaneRow<Key: LaneKey>: LaneNetwork {
     let keys: UnsafeMutablePointer<Key>
     let count: Int

@@ -11,11 +11,12 @@ struct LanePlacing {
     /// Places all items from the given block on.
     ///
     /// - Parameter kept: Up to which block items stay in the lanes they have, and only those without one are given one.
-    /// - Complexity: O(n · lanes · span), without an allocation for an item.
+    /// - Complexity: O(n · lanes), whatever the spans, without an allocation for an item.
     func place(from block: Int, keepingUpTo kept: Int? = nil, in track: inout LaneTrack) {
         track.write { writer in
             withUnsafeTemporaryAllocation(of: Double.self, capacity: writer.laneCount * 2) { room in
                 guard let ends = room.baseAddress else { return }
+                // The room is two rows of a number for each lane: their ends, and the peaks of spans.
                 ends.update(from: writer.ends(of: block), count: writer.laneCount)
                 if let kept {
                     keep(writer, blocks: block..<max(block, kept), ends: ends, peaks: ends + writer.laneCount)
@@ -35,6 +36,8 @@ struct LanePlacing {
     ) {
         let choice = LaneChoice(rule: rule, laneCount: writer.laneCount)
         var bottom = writer.bottoms[blocks.lowerBound]
+        // A lane below is that of a start, which is at most `last`, or one of the `span` from it on: all are below the lane count. An
+        // item is one of a block, so below the item count.
         for block in blocks {
             for item in writer.items(of: block) {
                 let traits = lengths.traits(at: item)
@@ -70,6 +73,8 @@ struct LanePlacing {
         let isPlain = lengths.items.isPlain
         withUnsafeTemporaryAllocation(of: Double.self, capacity: writer.blockLength) { room in
             guard let room = room.baseAddress else { return }
+            // As in `keep`: `LaneChoice.start` returns a start that leaves room for the span, and so does a clamped pin. `values` are as
+            // many as the block has items.
             while next * writer.blockLength < writer.itemCount {
                 let items = writer.items(of: next)
                 if isPlain {
@@ -132,6 +137,8 @@ struct LaneChoice {
     }
 
     /// The cursor before an item, found behind the last item before it that was not pinned.
+    ///
+    /// The item is the first of a block that begins at or before the last item, so there are lanes of all items before it.
     func cursor(before item: Int, lanes: UnsafePointer<UInt16>, items: ItemList) -> Int {
         var previous = item - 1
         while previous >= 0 {
@@ -144,18 +151,18 @@ struct LaneChoice {
 
     /// The first lane of an item that is not pinned.
     ///
-    /// - Parameter peaks: Room for as many numbers as there are lanes.
+    /// - Parameters:
+    ///   - span: From 1 to the lane count.
+    ///   - ends: As many as there are lanes; none is NaN.
+    ///   - peaks: Room for as many numbers as there are lanes.
+    /// - Returns: A lane from which on there are `span` lanes, whatever the numbers are.
     @inline(__always)
     func start(span: Int, ends: UnsafePointer<Double>, peaks: UnsafeMutablePointer<Double>, cursor: Int) -> Int {
         let starts = laneCount &- span &+ 1
         if isInOrder { return cursor < starts ? cursor : 0 }
         var positions = ends
         if span > 1 {
-            for start in 0..<starts {
-                var peak = ends[start]
-                for lane in start + 1..<start + span { peak = max(peak, ends[lane]) }
-                peaks[start] = peak
-            }
+            WindowMaxima.write(of: span, in: ends, count: laneCount, to: peaks)
             positions = UnsafePointer(peaks)
         }
         // Four minima side by side: one after the other each would wait for the one before it.
@@ -192,7 +199,8 @@ struct LaneChoice {
             // A wide span leaves few starts among many lanes, so the cursor may lie beyond the bits, where a masking shift would wrap.
             let ahead = cursor < UInt64.bitWidth ? fitting &>> UInt64(truncatingIfNeeded: cursor) : 0
             let skipped = ahead == 0 ? 0 : cursor
-            return skipped &+ (ahead == 0 ? fitting : ahead).trailingZeroBitCount
+            // The least position is within the limit. Were it NaN, no bit would be set, and the count would be 64.
+            return min(skipped &+ (ahead == 0 ? fitting : ahead).trailingZeroBitCount, starts &- 1)
         }
         for start in cursor..<max(cursor, starts) where positions[start] <= limit { return start }
         for start in 0..<starts where positions[start] <= limit { return start }

@@ -18,6 +18,10 @@ struct LaneReplay {
     let ends: UnsafeMutablePointer<Double>
 
     /// Calls `body` with index, position and length of a block's items.
+    ///
+    /// Nothing is checked in a release build. Each item's lane leaves room for its span, because placing stored it for the same items,
+    /// container and options: whatever changes one of them places the section anew (`WaterfallArrangement.place`). A block is one of
+    /// `LaneTrack.blockCount`, so it has a record, and the items below `limit`, at most the item count, have lanes.
     @inline(__always)
     func run(block: Int, upTo limit: Int, _ body: (Int, Double, Double) -> Void) {
         let first = block * blockLength

@@ -63,6 +63,9 @@ struct LaneTrack: Sendable {
 }
 
 /// The open pages of a track while items are placed, free of bounds checks and reference counts.
+///
+/// `LaneTrack.rewind` made room for `itemCount` lanes and for a record before each block and one behind the last. So an item of
+/// `items(of:)` has a lane, and a block and the one behind it have records; a lane is below `laneCount` where a caller says why.
 struct LaneTrackWriter {
     let laneCount: Int
     let blockLength: Int

@@ -15,6 +15,7 @@ enum ShortestPlacing {
             withUnsafeTemporaryAllocation(of: Double.self, capacity: max(stretchLength, writer.blockLength)) { values in
                 withUnsafeTemporaryAllocation(of: Int64.self, capacity: max(stretchLength, writer.blockLength)) { advances in
                     guard let values = values.baseAddress, let advances = advances.baseAddress else { return }
+                    // A stretch is as many blocks as fit into `stretchLength` items, or one block that is longer: both rooms hold it.
                     let blocksInStretch = max(1, stretchLength / writer.blockLength)
                     let blockCount = (writer.itemCount + writer.blockLength - 1) / writer.blockLength
                     var first = block
@@ -83,6 +84,7 @@ private struct Stretch {
         typealias One = LaneEnd<Advance.Key>
         typealias Four = LaneLink<LaneLink<LaneLink<One>>>
         withSortedKeys(Advance.Key.self) { keys in
+            // Each chain reads as many keys as it has links and its end, which is the lane count of its case.
             switch writer.laneCount {
             case 1: run(One(sorted: keys), advance)
             case 2: run(LaneLink<One>(sorted: keys), advance)
@@ -144,6 +146,7 @@ private struct Stretch {
         let base = writer.items(of: blocks.lowerBound).lowerBound
         let lanes = writer.lanes
         var bottom = writer.bottoms[blocks.lowerBound]
+        // A key's lane is one of those that `sort` gave out: no sum reaches the bits in which a key keeps it.
         for block in blocks {
             let items = writer.items(of: block)
             var item = items.lowerBound

@@ -1,0 +1,57 @@
+/// The greatest of each run of neighbors in a row: how far down the lanes of a span reach, for every start.
+///
+/// The row is cut into blocks as long as a run. A run then is the end of one block and the beginning of the next, and two passes keep the
+/// maxima of both: each number is looked at three times, however long the runs are.
+enum WindowMaxima {
+    /// Writes the greatest of the `width` values from each index on, for as many indices as there are whole runs.
+    ///
+    /// - Parameters:
+    ///   - values: At least `count`.
+    ///   - maxima: Room for `count − width + 1`; `width` is 1 … `count`.
+    /// - Complexity: O(count).
+    @inline(__always)
+    static func write<Value: Comparable>(
+        of width: Int,
+        in values: UnsafePointer<Value>,
+        count: Int,
+        to maxima: UnsafeMutablePointer<Value>
+    ) {
+        let runs = count - width + 1
+        // From each index to the end of its block: blocks end before the multiples of the width.
+        var blockStart = (count - 1) / width * width
+        var blockEnd = count
+        while blockStart >= 0 {
+            var greatest = values[blockEnd - 1]
+            var index = blockEnd - 1
+            while index >= blockStart {
+                greatest = values[index] > greatest ? values[index] : greatest
+                if index < runs { maxima[index] = greatest }
+                index -= 1
+            }
+            blockEnd = blockStart
+            blockStart -= width
+        }
+        // From the beginning of each block to the run's last value.
+        var greatest = values[0]
+        var inBlock = 0
+        for last in 0..<count {
+            greatest = inBlock == 0 || values[last] > greatest ? values[last] : greatest
+            inBlock = inBlock + 1 == width ? 0 : inBlock + 1
+            let start = last - width + 1
+            if start >= 0, greatest > maxima[start] { maxima[start] = greatest }
+        }
+    }
+
+    /// The same for a range of two arrays, of which the maxima are written to the indices where the runs begin.
+    static func write<Value: Comparable>(of width: Int, in values: [Value], _ range: Range<Int>, to maxima: inout [Value]) {
+        precondition(width >= 1 && width <= range.count && range.lowerBound >= 0, "WindowMaxima: no such run")
+        precondition(range.upperBound <= values.count && range.upperBound <= maxima.count, "WindowMaxima: range out of range")
+        values.withUnsafeBufferPointer { values in
+            maxima.withUnsafeMutableBufferPointer { maxima in
+                // A range of at least one lies in both, so both have a base address.
+                guard let values = values.baseAddress, let maxima = maxima.baseAddress else { return }
+                write(of: width, in: values + range.lowerBound, count: range.count, to: maxima + range.lowerBound)
+            }
+        }
+    }
+}
