@@ -3,18 +3,22 @@
 /// An item first gets its normal place below everything in its lanes. Then, over all starts, the highest place is looked for at which its
 /// lanes are free for its length and spacing and which a hole bounds; of those at most the tolerance lower than the highest the first start
 /// counts. It is taken when it lies above the normal place, or as high and further to the front. A backfilled item does not move the
-/// cursor; what it leaves of a hole above and below stays a hole. A pinned item looks into its own lanes only.
+/// cursor; what it leaves of a hole above and below stays a hole. A pinned item looks into its own lanes only. The search of an item of
+/// several lanes ends after so many looks (`DensePacking.mostLooks`): it then takes the highest place found, or its normal place.
 struct DensePlacing {
     let lengths: ItemLengths
     let rule: PlacementRule
     let spacing: Double
 
-    /// Places all items and returns their positions.
+    /// Places all items.
     ///
-    /// - Complexity: O(n · (lanes · span + holes)), where holes too small for any item are not kept.
-    func place(in track: inout LaneTrack) -> [Double] {
+    /// - Returns: The items' positions, and how many holes and lanes were looked at.
+    /// - Complexity: O(n · lanes · log holes). Holes too small for any item are not kept, and the search of an item of several lanes ends
+    ///   after 2,048 lanes and holes, and 64 more for each lane.
+    func place(in track: inout LaneTrack) -> (starts: [Double], looks: Int) {
         var starts: [Double] = []
         starts.reserveCapacity(lengths.items.count)
+        var looks = 0
         track.write { writer in
             var packing = DensePacking(
                 ends: writer.ends(of: 0),
@@ -39,8 +43,9 @@ struct DensePlacing {
                 bottom = max(bottom, place.position + length)
             }
             writer.bottoms[(writer.itemCount + writer.blockLength - 1) / writer.blockLength] = bottom
+            looks = packing.looks
         }
-        return starts
+        return (starts, looks)
     }
 
     /// How much lower than the highest hole an earlier start may lie.
@@ -52,12 +57,6 @@ struct DensePlacing {
 
 /// The free space of some lanes: below the end of each, and in the holes above it.
 private struct DensePacking {
-    /// A stretch of a lane that is free between items.
-    private struct Hole {
-        var from: Double
-        var to: Double
-    }
-
     /// A place found for an item.
     struct Place {
         var lane: Int
@@ -65,31 +64,39 @@ private struct DensePacking {
         var isBackfilled: Bool
     }
 
+    /// How many lanes and holes an item of several lanes looks at, about; what it has not found by then does not count.
+    ///
+    /// Holes of neighboring lanes need not meet, so that without a limit each item might look at all of them.
+    static func mostLooks(lanes: Int) -> Int { 2_048 + 64 * lanes }
+
     private var ends: [Double]
     private var peaks: [Double]
-    /// The holes of each lane, in order.
-    private var holes: [[Hole]]
+    private var holes: DenseHoles
+    /// For each lane where the first place for an item of one lane begins.
+    private var begins: [Double]
     /// For each start the highest place that a hole bounds, NaN where there is none.
     private var found: [Double]
-    private let spacing: Double
     private let tolerance: Double
-    /// The least length of an item: a hole that does not take it takes none.
-    private let shortest: Double
+    /// How many lanes were looked at.
+    private var lanesLookedAt = 0
+
+    /// How many holes and lanes were looked at.
+    var looks: Int { holes.looks + lanesLookedAt }
 
     init(ends: UnsafePointer<Double>, count: Int, spacing: Double, tolerance: Double, shortest: Double) {
         self.ends = Array(UnsafeBufferPointer(start: ends, count: count))
         peaks = Array(repeating: 0, count: count)
+        begins = Array(repeating: 0, count: count)
         found = Array(repeating: .nan, count: count)
-        holes = Array(repeating: [], count: count)
-        self.spacing = spacing
+        holes = DenseHoles(lanes: count, spacing: spacing, shortest: shortest)
         self.tolerance = tolerance
-        self.shortest = shortest
     }
 
     /// The start of an item's normal place.
     mutating func normalStart(span: Int, choice: LaneChoice, cursor: Int) -> Int {
         ends.withUnsafeBufferPointer { ends in
             peaks.withUnsafeMutableBufferPointer { peaks in
+                // There is at least one lane, so both have a base address, and as many elements as `choice` has lanes.
                 guard let ends = ends.baseAddress, let peaks = peaks.baseAddress else { return 0 }
                 return choice.start(span: span, ends: ends, peaks: peaks, cursor: cursor)
             }
@@ -102,12 +109,7 @@ private struct DensePacking {
         for lane in normal..<normal + span { position = max(position, ends[lane]) }
         var place = Place(lane: normal, position: position, isBackfilled: false)
         let starts = pinned ? normal..<normal + 1 : 0..<ends.count - span + 1
-        var highest = Double.infinity
-        for start in starts {
-            found[start] = highestHole(start..<start + span, length: length)
-            // NaN is less than nothing.
-            if found[start] < highest { highest = found[start] }
-        }
+        let highest = findHoles(starts, span: span, length: length, above: position)
         if highest < .infinity {
             let limit = highest + tolerance
             for start in starts where found[start] <= limit {
@@ -120,54 +122,67 @@ private struct DensePacking {
         return place
     }
 
-    /// Where an item's space ends when it begins at a position: with a negative spacing at the position itself at the least.
-    @inline(__always)
-    private func end(_ position: Double, _ length: Double) -> Double { max(position, position + length + spacing) }
-
-    /// Whether an item may begin at `position` or at the hole's beginning, whichever is lower.
-    @inline(__always)
-    private func fits(_ hole: Hole, _ position: Double, _ length: Double) -> Bool {
-        end(max(position, hole.from), length) <= hole.to
+    /// Writes the highest place of each start into `found`, and returns the highest of them; infinity where there is none, and then
+    /// writes nothing.
+    ///
+    /// - Parameter position: The normal place: what lies below it is not looked for.
+    private mutating func findHoles(_ starts: Range<Int>, span: Int, length: Double, above position: Double) -> Double {
+        guard !holes.isEmpty else { return .infinity }
+        let lanes = starts.lowerBound..<starts.upperBound + span - 1
+        lanesLookedAt += lanes.count
+        var hasHoles = false
+        for lane in lanes {
+            let hole = holes.first(in: lane, from: -.infinity, length: length)
+            begins[lane] = hole ?? ends[lane]
+            if span == 1 { found[lane] = hole ?? .nan }
+            hasHoles = hasHoles || hole != nil
+        }
+        var highest = Double.infinity
+        guard hasHoles else { return highest }
+        guard span > 1 else {
+            // NaN is less than nothing.
+            for start in starts where found[start] < highest { highest = found[start] }
+            return highest
+        }
+        // No place begins above the first place of any of its lanes. So the starts are looked at from the one that may begin highest, as far
+        // as another may begin at most the tolerance below the highest found.
+        WindowMaxima.write(of: span, in: begins, lanes, to: &peaks)
+        let limit = looks + Self.mostLooks(lanes: ends.count)
+        for start in starts { found[start] = .nan }
+        let peaks = peaks
+        for start in starts.filter({ peaks[$0] <= position }).sorted(by: { (peaks[$0], $0) < (peaks[$1], $1) }) {
+            let bound = min(position, highest + tolerance)
+            if peaks[start] > bound { break }
+            found[start] = highestHole(start..<start + span, length: length, from: peaks[start], to: bound, limit: limit)
+            if found[start] < highest { highest = found[start] }
+        }
+        return highest
     }
 
-    /// The highest position at which all lanes are free, if a hole bounds at least one of them there; else NaN.
-    private func highestHole(_ lanes: Range<Int>, length: Double) -> Double {
-        guard lanes.contains(where: { !holes[$0].isEmpty }) else { return .nan }
-        var position = -Double.infinity
-        var isBounded = false
-        var isSettled = false
-        while !isSettled {
-            isSettled = true
-            isBounded = false
+    /// The highest position in a range at which all lanes are free, if a hole bounds at least one of them there; else NaN.
+    ///
+    /// - Parameter limit: At how many looks the search ends.
+    private mutating func highestHole(_ lanes: Range<Int>, length: Double, from low: Double, to high: Double, limit: Int) -> Double {
+        var position = low
+        while position <= high, looks < limit {
+            lanesLookedAt += lanes.count
+            let before = position
+            var isBounded = false
             for lane in lanes {
-                let hole = holes[lane].first { fits($0, position, length) }
-                let begin = hole?.from ?? ends[lane]
+                let hole = holes.first(in: lane, from: position, length: length)
                 if hole != nil { isBounded = true }
-                if begin > position {
-                    // A lower beginning in one lane may not do in those already looked at.
-                    if position > -.infinity { isSettled = false }
-                    position = begin
-                }
+                position = max(position, hole ?? ends[lane])
             }
+            // A lower beginning in one lane may not do in those already looked at.
+            if position == before { return isBounded ? position : .nan }
         }
-        return isBounded ? position : .nan
+        return .nan
     }
 
     /// Takes an item's space in one lane.
     private mutating func occupy(_ lane: Int, at place: Place, length: Double) {
-        let end = end(place.position, length)
-        let index = place.isBackfilled ? holes[lane].firstIndex { fits($0, place.position, length) } : nil
-        guard let index else {
-            let before = Hole(from: ends[lane], to: place.position)
-            if isUseful(before) { holes[lane].append(before) }
-            ends[lane] = end
-            return
-        }
-        let hole = holes[lane][index]
-        let rest = [Hole(from: hole.from, to: place.position), Hole(from: end, to: hole.to)].filter(isUseful)
-        holes[lane].replaceSubrange(index...index, with: rest)
+        if place.isBackfilled, holes.take(in: lane, at: place.position, length: length) { return }
+        holes.append(from: ends[lane], to: place.position, in: lane)
+        ends[lane] = holes.end(place.position, length)
     }
-
-    /// Whether some item fits into a hole.
-    private func isUseful(_ hole: Hole) -> Bool { hole.from < hole.to && end(hole.from, shortest) <= hole.to }
 }

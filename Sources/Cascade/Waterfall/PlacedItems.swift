@@ -17,7 +17,7 @@ struct PlacedItems: Sendable {
     ///
     /// - Parameter kept: How many items keep the lanes they have; all of the block in which the last of them lies do. Dense packing keeps
     ///   none.
-    /// - Complexity: O((n − dirty) · lanes); dense packing and negative spacing begin anew.
+    /// - Complexity: O((n − dirty) · lanes); dense packing and negative spacing begin anew, dense packing in O(n · lanes · log holes).
     mutating func place(_ lengths: ItemLengths, options: SectionOptions, start: Double, dirty: Int, kept: Int = 0) {
         spacing = Numbers.distance(options.itemSpacing)
         let laneCount = effectiveLanes(lengths, rule: options.placement)
@@ -36,7 +36,7 @@ struct PlacedItems: Sendable {
             if block * track.blockLength >= lengths.items.count { return keepBounds(lengths) }
         }
         if options.isDense {
-            starts = DensePlacing(lengths: lengths, rule: options.placement, spacing: spacing).place(in: &track)
+            starts = DensePlacing(lengths: lengths, rule: options.placement, spacing: spacing).place(in: &track).starts
             index = itemIndex(lengths)
         } else if case .shortest = options.placement, lengths.items.isPlain, spacing >= 0, start >= 0 {
             ShortestPlacing.place(lengths, spacing: spacing, from: block, in: &track)
@@ -55,6 +55,7 @@ struct PlacedItems: Sendable {
     private func effectiveLanes(_ lengths: ItemLengths, rule: PlacementRule) -> Int {
         let count = lengths.geometry.count
         guard count > 64, lengths.items.count < count else { return count }
+        // A span of more lanes than are reached would not fit into them; where all spans are counted none is.
         var reached = 0
         for item in 0..<lengths.items.count {
             let traits = lengths.traits(at: item)
@@ -121,7 +122,7 @@ struct PlacedItems: Sendable {
         return (lane, FlowFrame(start: start, length: length, edge: geometry.edge(of: lane), breadth: breadth))
     }
 
-    /// Opens what is stored, so that blocks can be gone through again.
+    /// Opens what is stored, so that blocks can be gone through again; without items there is nothing to open.
     @inline(__always)
     private func replay(_ lengths: ItemLengths, _ body: (LaneReplay) -> Void) {
         let spacing = spacing

@@ -37,7 +37,7 @@ public struct WaterfallOptions: Sendable, Hashable {
     /// - Parameters:
     ///   - sections: What to place. Lengths that are NaN or negative count as 0, infinite ones as 2⁴⁰.
     ///   - container: The visible size in points, by the same rule.
-    /// - Complexity: O(items · lanes); about 1 to 3 ns an item for up to eight lanes and the rule `shortest`.
+    /// - Complexity: O(items · lanes), dense packing O(items · lanes · log items); about 1 to 3 ns an item for up to eight lanes and the rule `shortest`.
     public func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> WaterfallArrangement {
         WaterfallArrangement(self, sections: sections, container: container)
     }

@@ -1,0 +1,190 @@
+/// The holes of all lanes, in order in each, in which the first that takes an item is found without looking at the others.
+///
+/// Each lane is a treap: a search tree by the hole's beginning that chance keeps balanced. Each node knows the greatest capacity below it.
+struct DenseHoles {
+    /// A free stretch of a lane between items, and its children.
+    private struct Node {
+        var from: Double
+        var to: Double
+        /// The greatest length of an item that may begin where the hole does; negative where none may.
+        var capacity: Double
+        /// The greatest capacity of this hole and all below it.
+        var greatest: Double
+        var before = none
+        var after = none
+        let priority: UInt64
+
+        static let none = -1
+
+        mutating func set(from: Double, to: Double, capacity: Double) { (self.from, self.to, self.capacity) = (from, to, capacity) }
+    }
+
+    private var nodes: [Node] = []
+    /// The uppermost node of each lane.
+    private var roots: [Int]
+    private let spacing: Double
+    /// The least length of an item: a hole that does not take it takes none, and is not kept.
+    private let shortest: Double
+    /// How many nodes were looked at.
+    private(set) var looks = 0
+
+    init(lanes: Int, spacing: Double, shortest: Double) {
+        roots = Array(repeating: Node.none, count: lanes)
+        self.spacing = spacing
+        self.shortest = shortest
+    }
+
+    /// Whether no lane ever had a hole.
+    var isEmpty: Bool { nodes.isEmpty }
+
+    /// Where an item's space ends when it begins at a position: with a negative spacing at the position itself at the least.
+    @inline(__always)
+    func end(_ position: Double, _ length: Double) -> Double { max(position, position + length + spacing) }
+
+    /// Where the first hole of a lane begins in which an item may begin at `position`, or at the hole's beginning where that is lower;
+    /// `nil` where there is none.
+    ///
+    /// - Complexity: O(log holes).
+    mutating func first(in lane: Int, from position: Double, length: Double) -> Double? {
+        let root = roots[lane]
+        // What does not fit at the beginning of a hole does not fit further down in it.
+        guard root != Node.none, nodes[root].greatest >= length else { return nil }
+        if position > -.infinity, let around = last(in: root, before: position), end(position, length) <= nodes[around].to {
+            return nodes[around].from
+        }
+        return first(below: root, from: position, length: length).map { nodes[$0].from }
+    }
+
+    /// The first node at or behind a position that takes a length at its beginning.
+    private mutating func first(below node: Int, from position: Double, length: Double) -> Int? {
+        guard node != Node.none, nodes[node].greatest >= length else { return nil }
+        looks += 1
+        if nodes[node].from >= position {
+            if let earlier = first(below: nodes[node].before, from: position, length: length) { return earlier }
+            if nodes[node].capacity >= length { return node }
+        }
+        return first(below: nodes[node].after, from: position, length: length)
+    }
+
+    /// The last node that begins before a position: holes do not overlap, so no other may hold it.
+    private mutating func last(in root: Int, before position: Double) -> Int? {
+        var (node, found) = (root, Int?.none)
+        while node != Node.none {
+            looks += 1
+            if nodes[node].from < position {
+                found = node
+                node = nodes[node].after
+            } else {
+                node = nodes[node].before
+            }
+        }
+        return found
+    }
+
+    /// Adds a hole behind all others of a lane, where some item fits into it.
+    mutating func append(from: Double, to: Double, in lane: Int) {
+        let capacity = capacity(from: from, to: to)
+        guard capacity >= shortest else { return }
+        roots[lane] = insert(make(from: from, to: to, capacity: capacity), below: roots[lane])
+    }
+
+    /// Takes an item's space out of the hole of a lane that `first` found at its position, and keeps what is left above and below.
+    ///
+    /// - Returns: Whether there is such a hole; otherwise the item lies at the lane's end.
+    mutating func take(in lane: Int, at position: Double, length: Double) -> Bool {
+        guard let from = first(in: lane, from: position, length: length), from <= position,
+            let node = last(in: roots[lane], before: from.nextUp)
+        else { return false }
+        let end = end(position, length)
+        let to = nodes[node].to
+        let (above, below) = (capacity(from: from, to: position), capacity(from: end, to: to))
+        if above >= shortest {
+            change(from, below: roots[lane]) { $0.set(from: from, to: position, capacity: above) }
+            guard below >= shortest else { return true }
+            roots[lane] = insert(make(from: end, to: to, capacity: below), below: roots[lane])
+        } else if below >= shortest {
+            change(from, below: roots[lane]) { $0.set(from: end, to: to, capacity: below) }
+        } else {
+            // The node stays without room: it lies where an item does, so no hole is hidden behind it.
+            change(from, below: roots[lane]) { $0.set(from: from, to: -.infinity, capacity: -1) }
+        }
+        return true
+    }
+
+    /// The greatest length that fits at the beginning of a hole, exactly as `end` rounds; −1 where none does.
+    private func capacity(from: Double, to: Double) -> Double {
+        guard from < to, end(from, 0) <= to else { return -1 }
+        guard end(from, Numbers.infinity) > to else { return Numbers.infinity }
+        // The order of numbers that are not negative is that of their bits. The difference is right but for a few roundings.
+        let guess = to - from - spacing
+        let slack = (Swift.abs(from) + Swift.abs(to) + Swift.abs(spacing)) * 0x1p-50
+        var (low, high) = (0.0.bitPattern, Numbers.infinity.bitPattern)
+        if guess - slack > 0, end(from, guess - slack) <= to { low = (guess - slack).bitPattern }
+        if guess + slack < Numbers.infinity, guess + slack > 0, end(from, guess + slack) > to { high = (guess + slack).bitPattern }
+        while low + 1 < high {
+            let middle = low + (high - low) / 2
+            if end(from, Double(bitPattern: middle)) <= to { low = middle } else { high = middle }
+        }
+        return Double(bitPattern: low)
+    }
+
+    // MARK: The tree
+
+    private mutating func make(from: Double, to: Double, capacity: Double) -> Int {
+        // Any order that has nothing to do with that of the holes will do; the same input has to give the same work.
+        let priority = UInt64(truncatingIfNeeded: nodes.count &+ 1) &* 0x9E37_79B9_7F4A_7C15
+        nodes.append(
+            Node(from: from, to: to, capacity: capacity, greatest: capacity, priority: (priority ^ priority >> 29) &* 0xBF58_476D_1CE4_E5B9)
+        )
+        return nodes.count - 1
+    }
+
+    /// Puts a node into a tree and returns the tree's uppermost node.
+    private mutating func insert(_ new: Int, below node: Int) -> Int {
+        guard node != Node.none else { return new }
+        looks += 1
+        if nodes[new].from < nodes[node].from {
+            let child = insert(new, below: nodes[node].before)
+            nodes[node].before = child
+            if nodes[child].priority > nodes[node].priority {
+                nodes[node].before = nodes[child].after
+                nodes[child].after = node
+                measure(node)
+                measure(child)
+                return child
+            }
+        } else {
+            let child = insert(new, below: nodes[node].after)
+            nodes[node].after = child
+            if nodes[child].priority > nodes[node].priority {
+                nodes[node].after = nodes[child].before
+                nodes[child].before = node
+                measure(node)
+                measure(child)
+                return child
+            }
+        }
+        measure(node)
+        return node
+    }
+
+    /// Changes the node that begins at a position, within the room it has.
+    private mutating func change(_ from: Double, below node: Int, _ body: (inout Node) -> Void) {
+        looks += 1
+        if from == nodes[node].from {
+            body(&nodes[node])
+        } else {
+            change(from, below: from < nodes[node].from ? nodes[node].before : nodes[node].after, body)
+        }
+        measure(node)
+    }
+
+    /// Computes a node's greatest capacity from its own and its children's.
+    private mutating func measure(_ node: Int) {
+        let (before, after) = (nodes[node].before, nodes[node].after)
+        var greatest = nodes[node].capacity
+        if before != Node.none { greatest = max(greatest, nodes[before].greatest) }
+        if after != Node.none { greatest = max(greatest, nodes[after].greatest) }
+        nodes[node].greatest = greatest
+    }
+}

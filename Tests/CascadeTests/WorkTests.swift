@@ -1,0 +1,134 @@
+import TestSupport
+import Testing
+
+@testable import Cascade
+
+/// How much is looked at, counted: growth beyond the stated order fails, however fast the machine is.
+@Suite struct WorkTests {
+    // MARK: Spans
+
+    /// A number that counts how often it is compared.
+    private struct Counted: Comparable {
+        final class Counter: @unchecked Sendable { var count = 0 }
+
+        let value: Double
+        let counter: Counter
+
+        static func < (a: Counted, b: Counted) -> Bool {
+            a.counter.count += 1
+            return a.value < b.value
+        }
+
+        static func == (a: Counted, b: Counted) -> Bool { a.value == b.value }
+    }
+
+    @Test(arguments: [1, 2, 3, 7, 32, 99, 100])
+    func theMaximaOfRunsAreThoseOfEachRun(width: Int) {
+        var random = SeededGenerator(seed: UInt64(width))
+        for count in [width, width + 1, 2 * width - 1, 2 * width, 257] where count >= width {
+            let values = (0..<count).map { _ in random.length(.tidy) }
+            var maxima = Array(repeating: -1.0, count: count)
+            WindowMaxima.write(of: width, in: values, 0..<count, to: &maxima)
+            let expected = (0...count - width).map { values[$0..<$0 + width].max()! }
+            #expect(Array(maxima.prefix(count - width + 1)) == expected, "\(count) values")
+            #expect(maxima.suffix(width - 1).allSatisfy { $0 == -1 }, "what lies behind the last run is left alone")
+        }
+    }
+
+    @Test(arguments: [2, 300, 32_768, 65_535])
+    func theMaximaOfRunsTakeThreeComparisonsANumber(width: Int) {
+        let counter = Counted.Counter()
+        let values = (0..<65_535).map { Counted(value: Double($0 * 7_919 % 65_536), counter: counter) }
+        var maxima = values
+        WindowMaxima.write(of: width, in: values, 0..<values.count, to: &maxima)
+        #expect(counter.count > 65_535)
+        #expect(counter.count <= 3 * 65_535)
+    }
+
+    // MARK: Dense packing
+
+    private func dense(_ items: [LayoutItem], lanes: Int, rule: PlacementRule = .shortest, spacing: Double = 8) -> (
+        starts: [Double], looks: Int
+    ) {
+        let options = SectionOptions(lanes: .fixed(lanes), itemSpacing: spacing, placement: rule, isDense: true)
+        let lengths = ItemLengths(
+            items: ItemList(items),
+            geometry: LaneGeometry(options, axis: .vertical, breadth: Double(lanes) * 100),
+            axis: .vertical
+        )
+        var track = LaneTrack()
+        _ = track.rewind(to: 0, lanes: lanes, start: 0, items: items.count)
+        return DensePlacing(lengths: lengths, rule: rule, spacing: spacing).place(in: &track)
+    }
+
+    private func mixed(_ count: Int, lanes: Int, widest: Int) -> [LayoutItem] {
+        var random = SeededGenerator(seed: UInt64(count))
+        return (0..<count).map { _ in
+            let span = random.once(in: 3) ? Int.random(in: 1...widest, using: &random) : 1
+            return LayoutItem(.length(Double.random(in: 10...400, using: &random)), span: .lanes(span))
+        }
+    }
+
+    @Test(arguments: [PlacementRule.shortest, .inOrder, .tolerance(40)])
+    func denseLooksGrowWithTheItemsAndTheLogarithmOfTheHoles(rule: PlacementRule) {
+        let looks = [1_000, 2_000, 4_000, 8_000].map { dense(mixed($0, lanes: 12, widest: 4), lanes: 12, rule: rule).looks }
+        #expect(looks[0] > 1_000)
+        // Eight times the items are eight times the looks, and as many more as the logarithm grows, from 10 to 13; a square would be 64.
+        #expect(Double(looks[3]) < Double(looks[0]) * 8 * 2, "\(looks)")
+        #expect(looks[3] < 8_000 * 12 * 13, "\(looks)")
+    }
+
+    @Test func denseLooksGrowWithTheItemsWhereHolesOfNeighborsNeverMeet() {
+        // A pinned item in one lane, then one across both: a hole in the other lane. They alternate, so no two holes lie side by side.
+        func items(_ count: Int) -> [LayoutItem] {
+            let holes = (0..<count / 2).flatMap { [LayoutItem(.length(100), pin: $0 % 2), LayoutItem(.length(10), span: .full)] }
+            return holes + Array(repeating: LayoutItem(.length(60), span: .full), count: count)
+        }
+        let looks = [1_000, 2_000, 4_000].map { dense(items($0), lanes: 2, spacing: 0).looks }
+        for (some, twice) in zip(looks, looks.dropFirst()) { #expect(Double(twice) < Double(some) * 2.4, "\(looks)") }
+    }
+
+    @Test func denseLooksGrowWithTheLanes() {
+        let looks = [50, 100, 200].map { dense(mixed(2_000, lanes: $0, widest: 4), lanes: $0).looks }
+        #expect(looks[0] > 2_000 * 50)
+        for (some, twice) in zip(looks, looks.dropFirst()) { #expect(Double(twice) < Double(some) * 3, "\(looks)") }
+    }
+
+    @Test(arguments: [50, 100, 200])
+    func anItemOfManyLanesLooksNoFurtherThanTheLimit(lanes: Int) {
+        let looks = dense(mixed(2_000, lanes: lanes, widest: lanes / 2), lanes: lanes).looks
+        #expect(looks > 2_000 * lanes)
+        // The limit, and what placing looks at besides: the first place of each lane, and the tree of each lane that is taken.
+        #expect(looks < 2_000 * (2_048 + 64 * lanes + 16 * lanes))
+    }
+
+    @Test(arguments: [2, 3, 12, 40])
+    func manyDenseItemsEqualTheNaiveReference(lanes: Int) {
+        for (number, spacing) in [0, 8, 1.0 / 3, -5].enumerated() {
+            let items = ItemList(mixed(400 + number, lanes: lanes, widest: max(2, lanes / 2)))
+            for rule in [PlacementRule.shortest, .inOrder, .tolerance(30)] {
+                let options = SectionOptions(lanes: .fixed(lanes), itemSpacing: spacing, placement: rule, isDense: true)
+                let naive = NaiveWaterfall(WaterfallOptions(options), [LayoutSection(items)], in: LayoutSize(1_000, 500))
+                #expect(waterfall(items, options, width: 1_000, height: 500).allPlacements() == naive.placed, "\(spacing), \(rule)")
+            }
+        }
+    }
+
+    @Test func aHoleTakesTheLongestItemThatRoundingLetsIntoIt() {
+        var random = SeededGenerator(seed: 3)
+        for _ in 0..<2_000 {
+            let spacing = random.distance(random.pick([.fractional, .negative]))
+            let from = random.pick([0, 1.0 / 3, 1e9 / 7, 0x1p60]) + random.length(.fractional)
+            let to = from + random.length(.fractional)
+            var holes = DenseHoles(lanes: 1, spacing: spacing.isFinite ? spacing : 0, shortest: 0)
+            holes.append(from: from, to: to, in: 0)
+            // About as long as the hole, and its neighbors among the numbers.
+            let length = max(0, to - from - spacing)
+            for length in [0, length, length.nextUp, max(0, length.nextDown), length + 1, random.length(.fractional)] where length.isFinite
+            {
+                let fits = from < to && holes.end(from, length) <= to
+                #expect((holes.first(in: 0, from: -.infinity, length: length) != nil) == fits, "\(length) in \(from)…\(to), \(spacing)")
+            }
+        }
+    }
+}
