@@ -20,7 +20,8 @@ extension SeededGenerator {
         case .fractional, .negative: return Double(Int.random(in: 0...900, using: &self)) / pick([1, 3, 7])
         case .hostile:
             return pick([
-                0, -1, -0.0, .nan, .infinity, -.infinity, 1e300, 1e-300, 1e-310, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 1e9, 100,
+                0, -1, -0.0, .nan, .infinity, -.infinity, 1e300, 1e-300, 0x1p-1040, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 1e9,
+                100,
                 33.3,
             ])
         }
@@ -32,14 +33,14 @@ extension SeededGenerator {
         case .tidy: return pick([0, 0, 4, 8, 10, 12.5])
         case .fractional: return Double(Int.random(in: 0...60, using: &self)) / pick([1, 3, 7])
         case .negative: return once(in: 40) ? -.infinity : Double(Int.random(in: -400...60, using: &self)) / pick([1, 3, 7])
-        case .hostile: return pick([0, .nan, .infinity, 1e300, 1e-300, 1e-310, .leastNonzeroMagnitude, 10, 7.7])
+        case .hostile: return pick([0, .nan, .infinity, 1e300, 1e-300, 0x1p-1040, .leastNonzeroMagnitude, 10, 7.7])
         }
     }
 
     /// A size to see the content through.
     public mutating func container(_ numbers: RandomNumbers) -> LayoutSize {
         guard numbers == .hostile else { return LayoutSize(width: pick([320, 375, 414, 768, 1_000.5]), height: pick([200, 568, 1_000])) }
-        let extents = [0, -5, .nan, .infinity, 1, 20, 375, 1e12, 1e300, 1e-310, .leastNonzeroMagnitude]
+        let extents = [0, -5, .nan, .infinity, 1, 20, 375, 1e12, 1e300, 0x1p-1040, .leastNonzeroMagnitude]
         return LayoutSize(width: pick(extents), height: pick(extents))
     }
 
@@ -51,7 +52,7 @@ extension SeededGenerator {
 
     /// A point of any numbers.
     public mutating func wildPoint() -> LayoutPoint {
-        let numbers = [0, -0.0, 1e-310, -100, 33.3, 1e9, -1e9, 1e300, -1e300, .infinity, -.infinity, .nan]
+        let numbers = [0, -0.0, 0x1p-1040, -100, 33.3, 1e9, -1e9, 1e300, -1e300, .infinity, -.infinity, .nan]
         return LayoutPoint(x: pick(numbers), y: pick(numbers))
     }
 }

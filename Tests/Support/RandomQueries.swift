@@ -4,7 +4,7 @@ extension SeededGenerator {
     /// A rectangle near the content of an arrangement.
     public mutating func rect(near content: LayoutSize, _ numbers: RandomNumbers) -> LayoutRect {
         if numbers == .hostile, once(in: 3) {
-            let size = LayoutSize(width: pick([.infinity, .nan, -1, 1e300]), height: pick([.infinity, 5, 1e-310]))
+            let size = LayoutSize(width: pick([.infinity, .nan, -1, 1e300]), height: pick([.infinity, 5, 0x1p-1040]))
             return LayoutRect(origin: once(in: 2) ? wildPoint() : LayoutPoint(x: pick([-.infinity, .nan, 0]), y: -.infinity), size: size)
         }
         return LayoutRect(
@@ -28,7 +28,7 @@ extension SeededGenerator {
 
     /// An order of reading.
     public mutating func readingOrder() -> ReadingOrder {
-        pick([.source, .lanes, .visual(), .visual(tolerance: 10), .visual(tolerance: pick([.nan, .infinity, -1, 1e-310]))])
+        pick([.source, .lanes, .visual(), .visual(tolerance: 10), .visual(tolerance: pick([.nan, .infinity, -1, 0x1p-1040]))])
     }
 
     /// Which items keep their lanes.
