@@ -21,8 +21,14 @@ let package = Package(
     targets: [
         .target(name: "Cascade", swiftSettings: strict),
         .systemLibrary(name: "CVips", pkgConfig: "vips"),
-        .target(name: "Pictures", dependencies: ["CVips"], swiftSettings: strict),
-        .target(name: "GalleryPage", dependencies: ["Pictures", "Cascade"], resources: [.embedInCode("Web")], swiftSettings: strict),
+        .target(name: "Files", swiftSettings: strict),
+        .target(name: "Pictures", dependencies: ["CVips", "Files"], swiftSettings: strict),
+        .target(
+            name: "GalleryPage",
+            dependencies: ["Files", "Pictures", "Cascade"],
+            resources: [.embedInCode("Web")],
+            swiftSettings: strict
+        ),
         .target(name: "LayoutDocument", dependencies: ["Cascade"], swiftSettings: strict),
         .target(name: "LayoutDrawing", dependencies: ["Cascade"], swiftSettings: strict),
         // Of the apps only the readers, which need no UIKit.
