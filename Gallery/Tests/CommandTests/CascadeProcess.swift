@@ -113,6 +113,9 @@ final class RunningCascade: @unchecked Sendable {
     /// The process's number.
     var identifier: Int32 { process.processIdentifier }
 
+    /// Whether it has not ended yet.
+    var isRunning: Bool { process.isRunning }
+
     /// Writes to its standard input; what it does not want any more is dropped.
     func write(_ text: String) {
         try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
