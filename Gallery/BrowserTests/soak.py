@@ -199,8 +199,9 @@ MOST = {
     "memory": (1, 0), "waiting": (1, 0), "animations": (1, 0), "listeners": (1, 8), "views": (1.1, 20), "elements": (1.1, 30), "nodes": (1.1, 100),
     "heap": (1.1, 1_000_000),
 }
-# Lists of a million items grow in blocks of megabytes, and a block may come to lie behind a gap.
-MOST_OF = {"million": {"memory": (1.05, 0)}}
+# Memory of WebAssembly never shrinks. Of a million items there are two copies where a batch meets a resize, which may happen first in any
+# quarter: 38 MB before and 77 to 86 after it, the same for twice as many actions. A copy kept for each batch would be gigabytes.
+MOST_OF = {"million": {"memory": (0, 100_000_000)}}
 
 
 def use(checks, browser, address, name, actions, seed):
