@@ -15,6 +15,7 @@ engine     | Library | FuzzEngine     | 96
 json       | Program | FuzzJSON       | 400
 album      | Program | FuzzAlbum      | 256
 state      | Program | FuzzState      | 64
+server     | Program | FuzzServer     | 400
 '
 # Merged corpora stay small: at most this many files for a target.
 most_files=40

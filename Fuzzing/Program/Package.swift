@@ -12,12 +12,19 @@ let strict: [SwiftSetting] = [
 ]
 
 /// Each fuzz target is a static library: libFuzzer brings the main function, which SwiftPM does not link into an executable.
-let targets = ["FuzzJSON", "FuzzAlbum", "FuzzState"]
+let targets = ["FuzzJSON", "FuzzAlbum", "FuzzState", "FuzzServer"]
 
 let package = Package(
     name: "FuzzingProgram",
     platforms: [.macOS(.v13)],
     products: targets.map { .library(name: $0, type: .static, targets: [$0]) },
+    // The versions of ../../Gallery/Package.swift.
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-atomics", exact: "1.3.0"),
+        .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
+    ],
     targets: [
         .target(name: "Cascade", swiftSettings: strict),
         .systemLibrary(name: "CVips", pkgConfig: "vips"),
@@ -27,6 +34,26 @@ let package = Package(
             name: "GalleryPage",
             dependencies: ["Files", "Pictures", "Cascade"],
             resources: [.embedInCode("Web")],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "GalleryServer",
+            dependencies: [
+                "GalleryPage",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "GalleryTesting",
+            dependencies: [
+                "GalleryPage", "GalleryServer", "Pictures",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+            ],
             swiftSettings: strict
         ),
         .target(name: "LayoutDocument", dependencies: ["Cascade"], swiftSettings: strict),
@@ -44,6 +71,11 @@ let package = Package(
         .target(name: "FuzzJSON", dependencies: ["FuzzSupport", "LayoutDocument", "LayoutDrawing", "Cascade"], swiftSettings: strict),
         .target(name: "FuzzAlbum", dependencies: ["FuzzSupport", "Showcase", "GalleryPage", "Pictures"], swiftSettings: strict),
         .target(name: "FuzzState", dependencies: ["FuzzSupport", "Showcase"], swiftSettings: strict),
+        .target(
+            name: "FuzzServer",
+            dependencies: ["FuzzSupport", "GalleryTesting", "GalleryServer", "GalleryPage"],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
