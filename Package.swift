@@ -47,15 +47,30 @@ var targets: [Target] = [
     let portable: [Target.Dependency] = ["UIKit", "QuartzCore", "CoreGraphics"]
     targets += [
         .target(name: "UIKit", swiftSettings: strict),
+        // Drives a collection view by bytes: for random tests, the soak and the fuzz package.
+        .target(
+            name: "CollectionViewFuzzing",
+            dependencies: ["CascadeUIKit", "CascadeTesting"],
+            path: "Tests/CollectionViewFuzzing",
+            swiftSettings: strict
+        ),
         // Imported by name next to UIKit; everything in them is in UIKit here.
         .target(name: "QuartzCore", dependencies: ["UIKit"], path: "Sources/Modules/QuartzCore", swiftSettings: strict),
         .target(name: "CoreGraphics", dependencies: ["UIKit"], path: "Sources/Modules/CoreGraphics", swiftSettings: strict),
         // Swift Testing looks for these when a file imports it beside UIKit or CoreGraphics.
         .target(name: "_Testing_UIKit", path: "Sources/Modules/_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics", path: "Sources/Modules/_Testing_CoreGraphics"),
-        .testTarget(name: "CascadeUIKitTests", dependencies: ["CascadeUIKit", "CascadeTesting", "_Testing_UIKit"], swiftSettings: strict),
+        .testTarget(
+            name: "CascadeUIKitTests",
+            dependencies: ["CascadeUIKit", "CascadeTesting", "CollectionViewFuzzing", "TestSupport", "_Testing_UIKit"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "CascadeTesting", "_Testing_UIKit"], swiftSettings: strict),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "CascadeTesting", "_Testing_UIKit"], swiftSettings: strict),
+        .testTarget(
+            name: "UIKitTests",
+            dependencies: ["UIKit", "CascadeTesting", "CollectionViewFuzzing", "_Testing_UIKit"],
+            swiftSettings: strict
+        ),
     ]
 #endif
 

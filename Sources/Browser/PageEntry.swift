@@ -49,7 +49,7 @@
     @_expose(wasm, "start")
     @_cdecl("start")
     public func start(_ width: Double, _ height: Double, _ bits: Int, _ scale: Double) -> Int32 {
-        lastWords = { text in Array(text.utf8).withUnsafeBufferPointer { pageStop($0.baseAddress, $0.count) } }
+        fatalErrorHandler = { text in Array(text.utf8).withUnsafeBufferPointer { pageStop($0.baseAddress, $0.count) } }
         let input = lent
         lent = []
         let end = input.firstIndex(of: 0x0A) ?? input.count

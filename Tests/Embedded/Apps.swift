@@ -58,7 +58,7 @@ func useShopWall(_ screen: Screen, pause: Double?) {
     screen.scroll(view, to: view.contentSize.height - 844)
     screen.tap(50, 804)  // more
     screen.pass(pause)
-    if selected != 1 || view.numberOfItems(inSection: 0) != 60 { stopWith("Apps: the shop wall did not do what it was told.") }
+    if selected != 1 || view.numberOfItems(inSection: 0) != 60 { usageError("Apps: the shop wall did not do what it was told.") }
     screen.scroll(view, to: view.contentSize.height - 844)
     screen.tap(330, 804)  // back to the top
     screen.pass(pause)
@@ -73,7 +73,7 @@ func useAdaptiveWall(_ screen: Screen, pause: Double?) {
     screen.tap(100, 300)  // a note
     screen.drag(from: CGPoint(x: 130, y: 726), by: 120)  // the number of columns
     screen.pass(pause)
-    if view.visibleCells[0].frame.width >= width { stopWith("Apps: the slider did not change the columns.") }
+    if view.visibleCells[0].frame.width >= width { usageError("Apps: the slider did not change the columns.") }
     screen.scroll(view, to: 1000)
     screen.pass(pause)
 }

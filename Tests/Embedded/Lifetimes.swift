@@ -114,7 +114,7 @@ func childrenOutliveTheirParent(_ stage: Stage) {
         parent.removeFromSuperview()
         stage.display.settle()
     }
-    if child.superview != nil || child.window != nil || tap.view != nil { stopWith("Lifetimes: a view leads to a parent that is gone.") }
+    if child.superview != nil || child.window != nil || tap.view != nil { usageError("Lifetimes: a view leads to a parent that is gone.") }
     child.setNeedsLayout()
     child.removeFromSuperview()
     scroll.setContentOffset(CGPoint(x: 0, y: 5), animated: false)
@@ -145,7 +145,7 @@ func controllersOutliveTheirContainer(_ stage: Stage) {
         stage.window?.rootViewController = nil
     }
     stage.display.settle()
-    if child.parent != nil || presented.presentingViewController != nil { stopWith("Lifetimes: a controller leads to one that is gone.") }
+    if child.parent != nil || presented.presentingViewController != nil { usageError("Lifetimes: a controller leads to one that is gone.") }
     child.view.layoutIfNeeded()
     presented.view.layoutIfNeeded()
 }
@@ -163,7 +163,7 @@ func theWindowGoes(_ stage: Stage) {
     touches?.down(1, at: CGPoint(x: 50, y: 50))
     view.setNeedsLayout()
     stage.display.settle()
-    if view.window != nil { stopWith("Lifetimes: a view leads to a window that is gone.") }
+    if view.window != nil { usageError("Lifetimes: a view leads to a window that is gone.") }
     let next = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     next.makeKeyAndVisible()
     stage.display.settle()

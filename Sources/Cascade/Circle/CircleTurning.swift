@@ -115,6 +115,6 @@ struct CircleTurning: Sendable {
         guard turns > 0 else { return turn }
         let away = (turn - home) / circumference
         guard Swift.abs(away) < 0x1p52 else { return home }
-        return turn - circumference * Double(Int(away < 0 ? away - 0.5 : away + 0.5))
+        return turn - circumference * Numbers.nearestToZero(away)
     }
 }

@@ -26,6 +26,17 @@ enum Numbers {
         value.isNaN ? 0 : max(-far, min(value, far))
     }
 
+    /// The nearest whole number; of two the one nearer to 0, so that a half is never moved to the other half and back.
+    static func nearestToZero(_ value: Double) -> Double {
+        let beyond = Swift.abs(value) - 0.5
+        // From 2⁵² on there are no halves to round.
+        guard beyond < 0x1p52 else { return value }
+        guard beyond > 0 else { return 0 }
+        let whole = Double(Int(beyond))
+        let rounded = whole < beyond ? whole + 1 : whole
+        return value < 0 ? -rounded : rounded
+    }
+
     /// The extent of a rectangle that is asked for: never NaN, never negative, and an infinite one reaches from any position to any other.
     @inline(__always)
     static func extent(_ value: Double) -> Double {

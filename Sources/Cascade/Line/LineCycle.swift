@@ -45,9 +45,7 @@ struct LineCycle: Sendable, Hashable {
 
     /// The same place of the row within half a period of another.
     func recentred(_ start: Double, near home: Double) -> Double {
-        let copies = (start - home) / period
-        // Beyond 2⁵² there are no halves to round.
-        let whole = Swift.abs(copies) < 0x1p52 ? Double(Int(copies < 0 ? copies - 0.5 : copies + 0.5)) : copies
+        let whole = Numbers.nearestToZero((start - home) / period)
         return max(home - period / 2, min(start - whole * period, home + period / 2))
     }
 }

@@ -77,6 +77,8 @@ struct BatchTranslation {
         let carried = moved.map { sections[safely: $0.from.section].items[safely: $0.from.item] }
         for (section, range) in Self.runs((deleted + moved.map { $0.from }).filter { !deletedSections.contains($0.section) }).reversed() {
             changes.append(.deleteItems(range, section: section))
+            // Where the items are not those that the batch counts, the changes do not fit, and everything is described anew.
+            guard left.indices.contains(section), range.upperBound <= left[section].items.count else { continue }
             if movedSections.contains(where: { $0.from == section }) { left[section].items.removeSubrange(range) }
         }
         for section in (Array(deletedSections) + movedSections.map { $0.from }).sorted().reversed() {

@@ -157,7 +157,7 @@ open class UIViewPropertyAnimator: NSObject {
     /// Ends a stopped animator, with the views at the start, at the end, or where they are.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         if state != .stopped {
-            stopWith("UIViewPropertyAnimator: only a stopped animation can be finished; call stopAnimation(false) first.")
+            usageError("UIViewPropertyAnimator: only a stopped animation can be finished; call stopAnimation(false) first.")
         }
         for end in ends where finalPosition != .current {
             put(finalPosition == .start ? end.start : end.end, into: end.layer, for: end.property)
@@ -172,7 +172,7 @@ open class UIViewPropertyAnimator: NSObject {
 
     private final func activate(delay: TimeInterval) {
         if state == .stopped {
-            stopWith("UIViewPropertyAnimator: the animation is stopped; call finishAnimation(at:) before it runs again.")
+            usageError("UIViewPropertyAnimator: the animation is stopped; call finishAnimation(at:) before it runs again.")
         }
         guard group == nil else { return }
         let group = AnimationGroup(timing: timing, delay: delay)

@@ -2,14 +2,17 @@
     import Foundation
 #endif
 
-/// What a batch was told, in the order it was told.
-struct BatchChanges {
-    var deletedSections: [Int] = []
-    var insertedSections: [Int] = []
-    var reloadedSections: [Int] = []
-    var movedSections: [(from: Int, to: Int)] = []
-    var deletedItems: [IndexPath] = []
-    var insertedItems: [IndexPath] = []
-    var reloadedItems: [IndexPath] = []
-    var movedItems: [(from: IndexPath, to: IndexPath)] = []
+/// The changes of a batch, in the order they were requested.
+package struct BatchChanges {
+    package var deletedSections: [Int] = []
+    package var insertedSections: [Int] = []
+    package var reloadedSections: [Int] = []
+    package var movedSections: [(from: Int, to: Int)] = []
+    package var deletedItems: [IndexPath] = []
+    package var insertedItems: [IndexPath] = []
+    package var reloadedItems: [IndexPath] = []
+    package var movedItems: [(from: IndexPath, to: IndexPath)] = []
+
+    /// No changes.
+    package init() {}
 }

@@ -2,78 +2,165 @@
     import Foundation
 #endif
 
-/// Stops at a batch that does not fit what the data source says before and after it.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
-struct BatchCheck {
-    let old: DataSourceCounts
-    let new: DataSourceCounts
+/// The reason why a batch does not fit the data source.
+package struct BatchFault: Error {
+    /// What is wrong, where, and what to do.
+    package let message: String
+}
 
-    func ranges(_ changes: BatchChanges) {
-        for section in changes.deletedSections { demand(section, in: old, "delete section", "before") }
-        for section in changes.reloadedSections { demand(section, in: old, "reload section", "before") }
-        for section in changes.insertedSections { demand(section, in: new, "insert section", "after") }
-        for move in changes.movedSections {
-            demand(move.from, in: old, "move section", "before")
-            demand(move.to, in: new, "move a section to", "after")
-        }
-        for path in changes.deletedItems { demand(path, in: old, "delete item", "before") }
-        for path in changes.reloadedItems { demand(path, in: old, "reload item", "before") }
-        for path in changes.insertedItems { demand(path, in: new, "insert item", "after") }
-        for move in changes.movedItems {
-            demand(move.from, in: old, "move item", "before")
-            demand(move.to, in: new, "move an item to", "after")
-        }
-        once(changes.deletedSections + changes.movedSections.map { $0.from }, "section", "deleted or moved away")
-        once(changes.insertedSections + changes.movedSections.map { $0.to }, "section", "inserted or moved to")
-        once(changes.deletedItems + changes.movedItems.map { $0.from }, "item", "deleted or moved away")
-        once(changes.insertedItems + changes.movedItems.map { $0.to }, "item", "inserted or moved to")
+/// Compares a batch with what the data source says before and after it.
+package struct BatchCheck {
+    private let old: DataSourceCounts
+    private let new: DataSourceCounts
+
+    /// A check between the counts before and after a batch.
+    package init(old: DataSourceCounts, new: DataSourceCounts) {
+        self.old = old
+        self.new = new
     }
 
-    /// The counts after the batch must be those before it with the changes.
-    func counts(_ sections: IndexMap, reloaded: Set<Int>, inside: [Int: IndexMap]) {
-        let expected = old.sections.count - sections.removedCount + sections.addedCount
-        if new.sections.count != expected {
-            stopWith(
-                "Invalid update: invalid number of sections. The data source says \(new.sections.count) after the update; before it there "
-                    + "were \(old.sections.count), with \(sections.addedCount) inserted or moved in and \(sections.removedCount) deleted or "
-                    + "moved out, so there must be \(expected). Change the data and tell the collection view the same."
-            )
+    /// Checks paths, then repetitions, then counts.
+    ///
+    /// - Throws: The first fault.
+    package func check(_ changes: BatchChanges) throws(BatchFault) {
+        _ = try map(of: changes)
+    }
+
+    /// The map of a batch that fits.
+    ///
+    /// - Throws: The first fault.
+    func map(of changes: BatchChanges) throws(BatchFault) -> BatchMap {
+        try checkPaths(changes)
+        try checkRepetitions(changes)
+        let map = BatchMap(changes)
+        try checkCounts(changes, map)
+        return map
+    }
+
+    // MARK: Paths
+
+    private func checkPaths(_ changes: BatchChanges) throws(BatchFault) {
+        for section in changes.deletedSections { try demand(section, in: old, "delete section", "before") }
+        for section in changes.reloadedSections { try demand(section, in: old, "reload section", "before") }
+        for section in changes.insertedSections { try demand(section, in: new, "insert section", "after") }
+        for move in changes.movedSections {
+            try demand(move.from, in: old, "move section", "before")
+            try demand(move.to, in: new, "move a section to", "after")
         }
-        if sections.isIdentity && inside.isEmpty && reloaded.isEmpty && old == new { return }
-        for (section, count) in old.sections.enumerated() where !reloaded.contains(section) {
-            guard let target = sections.new(section) else { continue }
-            let map = inside[section] ?? IndexMap()
-            let expected = count - map.removedCount + map.addedCount
-            if new.sections[target] != expected {
-                stopWith(
-                    "Invalid update: invalid number of items in section \(target). The data source says \(new.sections[target]) after the "
-                        + "update; before it there were \(count), with \(map.addedCount) inserted or moved in and \(map.removedCount) "
-                        + "deleted or moved out, so there must be \(expected). Change the data and tell the collection view the same."
-                )
+        for path in changes.deletedItems { try demand(path, in: old, "delete", "before") }
+        for path in changes.reloadedItems { try demand(path, in: old, "reload", "before") }
+        for path in changes.insertedItems { try demand(path, in: new, "insert", "after") }
+        for move in changes.movedItems {
+            try demand(move.from, in: old, "move", "before")
+            try demand(move.to, in: new, "move an item to", "after")
+        }
+    }
+
+    private func demand(_ section: Int, in counts: DataSourceCounts, _ verb: String, _ time: String) throws(BatchFault) {
+        if counts.sections.indices.contains(section) { return }
+        throw BatchFault(
+            message: "Invalid update: attempt to \(verb) \(section), but there are \(counts.sections.count) sections \(time) the update."
+        )
+    }
+
+    private func demand(_ path: IndexPath, in counts: DataSourceCounts, _ verb: String, _ time: String) throws(BatchFault) {
+        if counts.contains(path) { return }
+        let reason: String
+        if path.count != 2 {
+            reason = "but the path of an item has a section and an item"
+        } else if counts.sections.indices.contains(path.section) {
+            reason = "which has \(counts.sections[path.section]) items \(time) the update"
+        } else {
+            reason = "but there are \(counts.sections.count) sections \(time) the update"
+        }
+        throw BatchFault(message: "Invalid update: attempt to \(verb) \(path.placeDescription), \(reason).")
+    }
+
+    // MARK: Repetitions
+
+    private func checkRepetitions(_ changes: BatchChanges) throws(BatchFault) {
+        try once(
+            [
+                (changes.deletedSections, "deleted"), (changes.movedSections.map { $0.from }, "moved away"),
+                (Set(changes.reloadedSections).sorted(), "reloaded"),
+            ],
+            allowing: "moved away"
+        ) { "section \($0)" }
+        try once([(changes.insertedSections, "inserted"), (changes.movedSections.map { $0.to }, "the target of a move")]) {
+            "section \($0)"
+        }
+        try once(
+            [
+                (changes.deletedItems, "deleted"), (changes.movedItems.map { $0.from }, "moved away"),
+                (Set(changes.reloadedItems).sorted(), "reloaded"),
+            ],
+            allowing: "moved away"
+        ) { $0.placeDescription }
+        try once([(changes.insertedItems, "inserted"), (changes.movedItems.map { $0.to }, "the target of a move")]) { $0.placeDescription }
+    }
+
+    /// Each place may be named once; what is reloaded may be moved as well.
+    private func once<Place: Hashable>(
+        _ lists: [(places: [Place], verb: String)],
+        allowing reloadable: String = "",
+        _ name: (Place) -> String
+    ) throws(BatchFault) {
+        if lists.allSatisfy({ $0.places.isEmpty }) { return }
+        var verbs: [Place: String] = [:]
+        for (places, verb) in lists {
+            for place in places {
+                guard let first = verbs.updateValue(verb, forKey: place) else { continue }
+                if verb == "reloaded", first == reloadable { continue }
+                let what = first == verb ? "\(verb) more than once" : "both \(first) and \(verb)"
+                throw BatchFault(message: "Invalid update: \(name(place)) is \(what) in one batch; request one change for it.")
             }
         }
     }
 
-    private func demand(_ section: Int, in counts: DataSourceCounts, _ verb: String, _ time: String) {
-        if !counts.sections.indices.contains(section) {
-            stopWith("Invalid update: attempt to \(verb) \(section), but there are \(counts.sections.count) sections \(time) the update.")
+    // MARK: Counts
+
+    /// The counts after the batch must be those before it with the changes.
+    private func checkCounts(_ changes: BatchChanges, _ map: BatchMap) throws(BatchFault) {
+        let expected = old.sections.count + changes.insertedSections.count - changes.deletedSections.count
+        if new.sections.count != expected {
+            throw BatchFault(
+                message: "Invalid update: invalid number of sections. The data source has \(new.sections.count) after the update; with "
+                    + "\(old.sections.count) before it, \(changes.insertedSections.count) inserted and \(changes.deletedSections.count) "
+                    + "deleted, there must be \(expected). Change the data by the same updates that the collection view gets."
+            )
+        }
+        if map.sections.isIdentity && map.inside.isEmpty && changes.reloadedSections.isEmpty && old == new { return }
+        let reloaded = Set(changes.reloadedSections)
+        for (section, count) in old.sections.enumerated() where !reloaded.contains(section) {
+            guard let target = map.sections.new(section) else { continue }
+            let items = map.inside[section] ?? IndexMap()
+            if new.sections[target] == count - items.removedCount + items.addedCount { continue }
+            throw countFault(changes, from: section, to: target)
         }
     }
 
-    private func demand(_ path: IndexPath, in counts: DataSourceCounts, _ verb: String, _ time: String) {
-        if !counts.contains(path) {
-            let inSection = path.count == 2 && counts.sections.indices.contains(path.section) ? counts.sections[path.section] : nil
-            let what = inSection.map { "which has \($0) items" } ?? "but there are \(counts.sections.count) sections"
-            let (item, section) = path.count == 2 ? (path.item, path.section) : (-1, -1)
-            stopWith("Invalid update: attempt to \(verb) \(item) of section \(section), \(what) \(time) the update.")
-        }
+    private func countFault(_ changes: BatchChanges, from section: Int, to target: Int) -> BatchFault {
+        let inserted = changes.insertedItems.filter { $0.section == target }.count
+        let deleted = changes.deletedItems.filter { $0.section == section }.count
+        let movedIn = changes.movedItems.filter { $0.to.section == target }.count
+        let movedOut = changes.movedItems.filter { $0.from.section == section }.count
+        let before = old.sections[section]
+        let name = section == target ? "section \(section)" : "section \(target), which was section \(section) before the update"
+        return BatchFault(
+            message:
+                "Invalid update: invalid number of items in \(name). The data source has \(new.sections[target]) after the update; with "
+                + "\(before) before it, \(inserted) inserted, \(deleted) deleted, \(movedIn) moved in and \(movedOut) moved out, there must be "
+                + "\(before + inserted - deleted + movedIn - movedOut). Change the data by the same updates that the collection view gets."
+        )
     }
+}
 
-    private func once<Place: Hashable>(_ places: [Place], _ noun: String, _ verb: String) {
-        if Set(places).count != places.count {
-            stopWith("Invalid update: the same \(noun) is \(verb) more than once in one batch.")
-        }
+extension IndexPath {
+    /// The item and section it names, or its numbers where it is not the path of an item.
+    var placeDescription: String {
+        if count == 2 { return "item \(self[1]) of section \(self[0])" }
+        var numbers = ""
+        for depth in 0..<count { numbers += (depth == 0 ? "" : ", ") + String(self[depth]) }
+        return "a path of \(count) \(count == 1 ? "number" : "numbers"), [\(numbers)]"
     }
 }

@@ -3,12 +3,18 @@
 #endif
 
 /// How many items each section has, as the data source last said.
-struct DataSourceCounts: Equatable {
+package struct DataSourceCounts: Equatable {
     private(set) var sections: [Int] = []
     /// The items of the sections up to each one, so that nobody adds up all sections for each item that comes into view.
     private var sums: [Int] = []
 
     init() {}
+
+    /// The counts of sections that are known.
+    package init(sections: [Int]) {
+        self.sections = sections
+        addUp()
+    }
 
     /// The counts after one item has changed its section.
     init(sections: [Int], moving from: Int, to: Int) {
@@ -24,11 +30,13 @@ struct DataSourceCounts: Equatable {
     init(asking source: (any UICollectionViewDataSource)?, for view: UICollectionView) {
         guard let source else { return }
         let count = source.numberOfSections(in: view)
-        if count < 0 { stopWith("UICollectionView: the data source says there are \(count) sections; it must be 0 or more.") }
+        if count < 0 { usageError("UICollectionView: the data source says there are \(count) sections; it must be 0 or more.") }
         sections.reserveCapacity(count)
         for section in 0..<count {
             let items = source.collectionView(view, numberOfItemsInSection: section)
-            if items < 0 { stopWith("UICollectionView: the data source says section \(section) has \(items) items; it must be 0 or more.") }
+            if items < 0 {
+                usageError("UICollectionView: the data source says section \(section) has \(items) items; it must be 0 or more.")
+            }
             sections.append(items)
         }
         addUp()
@@ -62,12 +70,12 @@ struct DataSourceCounts: Equatable {
     func demand(_ path: IndexPath, for purpose: String) {
         if contains(path) { return }
         if path.count != 2 {
-            stopWith("UICollectionView: \(purpose) needs a path of a section and an item, not one of \(path.count) numbers.")
+            usageError("UICollectionView: \(purpose) \(path.placeDescription); the path of an item has a section and an item.")
         }
         if !sections.indices.contains(path.section) {
-            stopWith("UICollectionView: \(purpose) section \(path.section), but there are \(sections.count) sections.")
+            usageError("UICollectionView: \(purpose) section \(path.section), but there are \(sections.count) sections.")
         }
-        stopWith(
+        usageError(
             "UICollectionView: \(purpose) item \(path.item) of section \(path.section), which has \(sections[path.section]) items."
         )
     }

@@ -24,6 +24,11 @@ struct InteractiveMovement {
 
 extension UICollectionView {
     final func putBack() {
+        whenIdle("cancelInteractiveMovement()") { self.putBackNow() }
+    }
+
+    /// Ends a movement without effect, also when another update comes in between.
+    final func putBackNow() {
         guard let current = movement else { return }
         movement = nil
         if current.origin != current.target { rename(current.target, to: current.origin) }
@@ -32,6 +37,10 @@ extension UICollectionView {
     }
 
     final func drop() {
+        whenIdle("endInteractiveMovement()") { self.dropNow() }
+    }
+
+    private final func dropNow() {
         guard let current = movement else { return }
         movement = nil
         finish(current, cancelled: false)
@@ -40,6 +49,10 @@ extension UICollectionView {
     }
 
     final func carry(to targetPosition: CGPoint) {
+        whenIdle("updateInteractiveMovementTargetPosition(_:)") { self.carryNow(to: targetPosition) }
+    }
+
+    private final func carryNow(to targetPosition: CGPoint) {
         guard var current = movement else { return }
         let previous = current
         current.position = targetPosition
@@ -72,6 +85,7 @@ extension UICollectionView {
     }
 
     final func takeUp(_ indexPath: IndexPath) -> Bool {
+        if deferred.depth > 0 { return false }
         layOutElements()
         guard movement == nil, counts.contains(indexPath), dataSource?.collectionView(self, canMoveItemAt: indexPath) == true,
             let attributes = layoutAttributesForItem(at: indexPath)

@@ -6,7 +6,17 @@
 struct InteractiveTransition {
     let layout: UICollectionViewTransitionLayout
     let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
-    var isEnding = false
+    /// Whether it ends with the new layout; nil until it ends.
+    var isFinished: Bool?
+
+    /// The data source has other items; a layout that is not asked yet, or no longer, would not learn of it.
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    func invalidateCounts() {
+        layout.currentLayout.invalidateWithCounts(everything: true)
+        layout.nextLayout.invalidateWithCounts(everything: true)
+    }
 }
 
 extension UICollectionView {
@@ -14,7 +24,20 @@ extension UICollectionView {
         to layout: UICollectionViewLayout,
         _ completion: LayoutInteractiveTransitionCompletion?
     ) -> UICollectionViewTransitionLayout {
-        if transition != nil { stopWith("UICollectionView: an interactive transition is under way; finish or cancel it first.") }
+        if deferred.depth > 0 {
+            usageError(
+                "UICollectionView: an interactive transition cannot start in \(deferred.callback), during an update; start it afterwards."
+            )
+        }
+        if transition != nil { usageError("UICollectionView: an interactive transition is under way; finish or cancel it first.") }
+        return updating { transitionNow(to: layout, completion) }
+    }
+
+    private final func transitionNow(
+        to layout: UICollectionViewLayout,
+        _ completion: LayoutInteractiveTransitionCompletion?
+    ) -> UICollectionViewTransitionLayout {
+        putBackNow()
         layOutElements()
         let old = self.layout
         let between =
@@ -38,34 +61,47 @@ extension UICollectionView {
     }
 
     final func endTransition(finished: Bool) {
-        guard var current = transition, !current.isEnding else { return }
-        current.isEnding = true
+        whenIdle("finishInteractiveTransition() or cancelInteractiveTransition()") { self.endTransitionNow(finished: finished) }
+    }
+
+    private final func endTransitionNow(finished: Bool) {
+        guard var current = transition, current.isFinished == nil else { return }
+        current.isFinished = finished
         transition = current
         let between = current.layout
-        let kept = finished ? between.nextLayout : between.currentLayout
         UICollectionView.change(
             animations: {
                 between.transitionProgress = finished ? 1 : 0
                 self.layOutElements()
             },
             completion: { completed in
-                self.transition = nil
-                self.layout = kept
-                self.pass.needsPrepare = true
-                self.pass.isEverythingOld = true
-                self.query.forget()
-                if finished { self.shown.forgetSizes() }
-                let offset = finished ? between.offsets.to : between.offsets.from
-                if self.contentOffset != offset { self.contentOffset = offset }
-                self.layOutElements()
-                let (from, to) = (between.currentLayout, between.nextLayout)
-                if finished { for (_, element) in self.shown.all { element.view.didTransition(from: from, to: to) } }
-                from.finalizeLayoutTransition()
-                to.finalizeLayoutTransition()
-                between.owner = WeakRef()
-                (finished ? from : to).owner = WeakRef()
-                current.completion?(completed, finished)
+                if self.transition?.layout === between { self.closeTransition(completed: completed) }
             }
         )
+    }
+
+    /// Makes one of the two layouts the one that is asked again: the old one, where the transition was not finished.
+    final func closeTransition(completed: Bool) {
+        guard let current = transition else { return }
+        let finished = current.isFinished ?? false
+        let between = current.layout
+        updating {
+            transition = nil
+            layout = finished ? between.nextLayout : between.currentLayout
+            pass.needsPrepare = true
+            pass.isEverythingOld = true
+            query.forget()
+            if finished { shown.forgetSizes() }
+            let offset = finished ? between.offsets.to : between.offsets.from
+            if contentOffset != offset { contentOffset = offset }
+            layOutElements()
+            let (from, to) = (between.currentLayout, between.nextLayout)
+            if finished { for (_, element) in shown.all { element.view.didTransition(from: from, to: to) } }
+            from.finalizeLayoutTransition()
+            to.finalizeLayoutTransition()
+            between.owner = WeakRef()
+            (finished ? from : to).owner = WeakRef()
+        }
+        current.completion?(completed, finished)
     }
 }

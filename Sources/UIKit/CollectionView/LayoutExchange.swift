@@ -4,21 +4,29 @@
 
 extension UICollectionView {
     final func change(to layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?) {
+        whenIdle("setCollectionViewLayout(_:animated:)") { self.changeNow(to: layout, animated: animated, completion) }
+    }
+
+    private final func changeNow(to layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?) {
+        if let other = layout.owner.object, other !== self {
+            usageError("UICollectionView: the layout belongs to another collection view; make one for each.")
+        }
+        putBackNow()
+        closeTransition(completed: false)
         if layout === self.layout {
             completion?(true)
             return
         }
-        if let other = layout.owner.object, other !== self {
-            stopWith("UICollectionView: the layout belongs to another collection view; make one for each.")
-        }
-        if !animated || pass.countsAreStale {
-            exchange(self.layout, for: layout) { self.adopt(layout) }
+        updating {
+            if !animated || pass.countsAreStale {
+                exchange(self.layout, for: layout) { self.adopt(layout) }
+                layOutElements()
+                calling("the completion of setCollectionViewLayout(_:animated:completion:)") { completion?(true) }
+                return
+            }
             layOutElements()
-            completion?(true)
-            return
+            exchangeAnimated(to: layout, completion)
         }
-        layOutElements()
-        exchangeAnimated(to: layout, completion)
     }
 
     private final func exchange(_ old: UICollectionViewLayout, for new: UICollectionViewLayout, _ body: () -> Void) {

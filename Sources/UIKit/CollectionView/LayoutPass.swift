@@ -21,6 +21,11 @@ struct LayoutPass {
     var shownNumber = -1
     /// Counts looks at the visible elements, so that each tells whether the latest one wanted it.
     var stamp = 0
+    /// What last invalidated the layout while it was being prepared or shown, for the message of a cycle.
+    var invalidation: StaticString = ""
+
+    /// The most preparations in one layout pass.
+    static var limit: Int { 100 }
 
     #if !hasFeature(Embedded)
         @MainActor
@@ -51,6 +56,7 @@ extension UICollectionView {
             return
         }
         pass.take(context)
+        if deferred.depth > 0 { pass.invalidation = deferred.callback }
         if context.contentSizeAdjustment != .zero {
             contentSize = CGSize(
                 width: contentSize.width + context.contentSizeAdjustment.width,
@@ -64,18 +70,22 @@ extension UICollectionView {
     final func prepareLayoutIfNeeded() {
         guard pass.needsPrepare, !pass.isPreparing else { return }
         loadCounts()
-        pass.isPreparing = true
-        pass.needsPrepare = false
-        layout.prepare()
-        let size = layout.collectionViewContentSize
-        pass.isPreparing = false
-        forgetOldAnswers()
-        // First the shift, which counts from the offset that the layout saw: shorter content may leave no room for it.
-        let adjustment = pass.offsetAdjustment
-        pass.offsetAdjustment = .zero
-        shiftContent(by: adjustment)
-        // Content that became shorter moves the bounds: the layout is asked about that like about any other change of them.
-        contentSize = size
+        updating {
+            pass.isPreparing = true
+            pass.needsPrepare = false
+            let size = calling("prepare() of the layout, or a delegate method that it calls, such as a size,") {
+                layout.prepare()
+                return layout.collectionViewContentSize
+            }
+            pass.isPreparing = false
+            forgetOldAnswers()
+            // First the shift, which counts from the offset that the layout saw: shorter content may leave no room for it.
+            let adjustment = pass.offsetAdjustment
+            pass.offsetAdjustment = .zero
+            shiftContent(by: adjustment)
+            // Content that became shorter moves the bounds: the layout is asked about that like about any other change of them.
+            contentSize = size
+        }
     }
 
     private final func forgetOldAnswers() {
@@ -90,6 +100,13 @@ extension UICollectionView {
         pass.number += 1
     }
 
+    private final func stopEndlessLayout() -> Never {
+        usageError(
+            "UICollectionView: endless layout. The layout was prepared \(LayoutPass.limit) times in one layout pass, and each time "
+                + "\(pass.invalidation) has invalidated it again. Invalidate it only when something has changed."
+        )
+    }
+
     final func exists(_ id: ElementID) -> Bool {
         id.category != .cell || counts.contains(id.path)
     }
@@ -100,25 +117,29 @@ extension UICollectionView {
     /// Gives the elements in sight views and takes those of the others; measures new ones until nothing changes.
     final func layOutElements() {
         if pass.isLayingOut { return }
-        pass.isLayingOut = true
-        let animatedFrom = pass.animatedFrom
-        pass.animatedFrom = nil
-        if let animatedFrom {
-            prepareLayoutIfNeeded()
-            layout.prepare(forAnimatedBoundsChange: animatedFrom)
-            exchangeElementsWithBounds()
+        updating {
+            pass.isLayingOut = true
+            let animatedFrom = pass.animatedFrom
+            pass.animatedFrom = nil
+            if let animatedFrom {
+                prepareLayoutIfNeeded()
+                layout.prepare(forAnimatedBoundsChange: animatedFrom)
+                exchangeElementsWithBounds()
+            }
+            // Every element is measured at most once for an offer, so this ends unless something invalidates the layout each time.
+            var rounds = 0
+            var changed = false
+            repeat {
+                if rounds == LayoutPass.limit { stopEndlessLayout() }
+                rounds += 1
+                prepareLayoutIfNeeded()
+                changed = showElementsInSight() || changed
+            } while pass.needsPrepare
+            pass.isLayingOut = false
+            if animatedFrom != nil { layout.finalizeAnimatedBoundsChange() }
+            if changed { prefetch() }
+            deferred.rest()
         }
-        // Every element is measured at most once for an offer, so this ends; the bound is for layouts that answer differently each time.
-        var rounds = 0
-        var changed = false
-        repeat {
-            rounds += 1
-            prepareLayoutIfNeeded()
-            changed = showElementsInSight() || changed
-        } while pass.needsPrepare && rounds < 50
-        pass.isLayingOut = false
-        if animatedFrom != nil { layout.finalizeAnimatedBoundsChange() }
-        if changed { prefetch() }
     }
 
     /// Answers whether an element came or left, or what is known around them did: else a frame of a scroll is done.

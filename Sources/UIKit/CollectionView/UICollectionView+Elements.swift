@@ -37,14 +37,18 @@ extension UICollectionView {
     }
 
     private final func provide(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        // Its path may not exist any more.
+        if deferred.reloads { return nil }
         let outer = making
         making = MakingElement(id: id, attributes: attributes)
         defer { making = outer }
         switch id.category {
         case .cell:
-            return dataSource?.collectionView(self, cellForItemAt: id.path)
+            return calling("collectionView(_:cellForItemAt:)") { dataSource?.collectionView(self, cellForItemAt: id.path) }
         case .supplementaryView:
-            return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: id.kind.name, at: id.path)
+            return calling("collectionView(_:viewForSupplementaryElementOfKind:at:)") {
+                dataSource?.collectionView(self, viewForSupplementaryElementOfKind: id.kind.name, at: id.path)
+            }
         case .decorationView:
             return decoration(id.kind)
         }
@@ -52,14 +56,14 @@ extension UICollectionView {
 
     private final func decoration(_ kind: ElementKind) -> UICollectionReusableView {
         guard let type = layout.decorationClass(kind) else {
-            stopWith(
+            usageError(
                 "UICollectionView: the layout has decoration views of kind \(kind.name), but no class was registered for it; call "
                     + "register(_:forDecorationViewOfKind:) on the layout."
             )
         }
         let key = PoolKey(category: .decorationView, kind: kind, identifier: [])
         if !pool.isRegistered(key) { pool.register(type, for: key) }
-        guard let view = pool.take(key) else { stopWith("UICollectionView: no view of kind \(kind.name) could be made.") }
+        guard let view = pool.take(key) else { usageError("UICollectionView: no view of kind \(kind.name) could be made.") }
         return view
     }
 
@@ -87,15 +91,19 @@ extension UICollectionView {
         let size = attributes.size
         guard id.category != .decorationView, selfSizes, !shown.isMeasured(id, at: size), var element = shown[id] else { return }
         element.offered = size
-        let wish = element.view.preferredLayoutAttributesFitting(attributes.duplicated)
-        element.wished = wish.size
-        shown[id] = element
-        if wish.isEqual(attributes)
-            || !layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
-        {
-            return
+        calling("preferredLayoutAttributesFitting(_:) of a view") {
+            let wish = element.view.preferredLayoutAttributesFitting(attributes.duplicated)
+            element.wished = wish.size
+            if shown[id]?.view === element.view { shown[id] = element }
+            if wish.isEqual(attributes)
+                || !layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
+            {
+                return
+            }
+            layout.invalidateLayout(
+                with: layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
+            )
         }
-        layout.invalidateLayout(with: layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes))
     }
 
     private final var selfSizes: Bool { transition == nil }
@@ -114,7 +122,7 @@ extension UICollectionView {
 
     private final func tellWillDisplay(_ view: UICollectionReusableView, _ id: ElementID) {
         if let cell = view as? UICollectionViewCell {
-            delegate?.collectionView(self, willDisplay: cell, forItemAt: id.path)
+            calling("collectionView(_:willDisplay:forItemAt:)") { delegate?.collectionView(self, willDisplay: cell, forItemAt: id.path) }
         } else if id.category == .supplementaryView {
             delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: id.kind.name, at: id.path)
         }
@@ -122,7 +130,9 @@ extension UICollectionView {
 
     final func tellDidEndDisplaying(_ view: UICollectionReusableView, _ id: ElementID) {
         if let cell = view as? UICollectionViewCell {
-            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: id.path)
+            calling("collectionView(_:didEndDisplaying:forItemAt:)") {
+                delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: id.path)
+            }
         } else if id.category == .supplementaryView {
             delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: id.kind.name, at: id.path)
         }

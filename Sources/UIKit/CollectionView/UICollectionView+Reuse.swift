@@ -4,10 +4,10 @@
 
 extension UICollectionView {
     final func register(_ type: AnyClass?, _ key: PoolKey, _ identifier: String) {
-        if key.identifier.isEmpty { stopWith("UICollectionView: a class is registered with an empty reuse identifier; give it a name.") }
+        if key.identifier.isEmpty { usageError("UICollectionView: a class is registered with an empty reuse identifier; give it a name.") }
         guard let type else { return pool.register(nil, for: key) }
         guard let kind = inheriting(type, from: UICollectionReusableView.self) else {
-            stopWith("UICollectionView: the class registered for \(identifier) must be a UICollectionReusableView.")
+            usageError("UICollectionView: the class registered for \(identifier) must be a UICollectionReusableView.")
         }
         pool.register(kind, for: key)
     }

@@ -4,15 +4,19 @@
 
 extension UICollectionView {
     final func reconfigure(_ indexPaths: [IndexPath]) {
+        whenIdle("reconfigureItems(at:)") { self.updating { self.reconfigureNow(indexPaths) } }
+    }
+
+    private final func reconfigureNow(_ indexPaths: [IndexPath]) {
         for path in indexPaths {
             let id = ElementID.cell(path)
             guard var element = shown[id] else { continue }
             let outer = making
             making = MakingElement(id: id, attributes: element.attributes, current: element.view)
-            let cell = dataSource?.collectionView(self, cellForItemAt: path)
+            let cell = calling("collectionView(_:cellForItemAt:)") { dataSource?.collectionView(self, cellForItemAt: path) }
             making = outer
             if let cell, cell !== element.view {
-                stopWith(
+                usageError(
                     "UICollectionView: the data source answered with another cell for the reconfigured item \(path.item) of section "
                         + "\(path.section); dequeue the cell with the same identifier."
                 )
@@ -30,6 +34,11 @@ extension UICollectionView {
             if let completion { batchCompletions.append(completion) }
             return
         }
+        whenIdle("performBatchUpdates(_:completion:)") { self.performNow(updates, completion) }
+    }
+
+    private final func performNow(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        putBackNow()
         bringUpToDate()
         batch = BatchChanges()
         updates?()
@@ -62,7 +71,6 @@ extension UICollectionView {
     private final func apply(_ changes: BatchChanges, completion: @escaping (Bool) -> Void) {
         let old = counts
         let wasLoaded = !pass.countsAreStale
-        let new = DataSourceCounts(asking: dataSource, for: self)
         if !wasLoaded || dataSource == nil {
             // Nothing was shown yet: there is nothing to change from.
             pass.countsAreStale = true
@@ -71,7 +79,12 @@ extension UICollectionView {
             completion(true)
             return
         }
-        let plan = UpdatePlan(changes, from: old, to: new)
-        UpdateAnimation(view: self, plan: plan, counts: new, isSeen: UIView.areAnimationsEnabled).run(completion)
+        updating {
+            let new = DataSourceCounts(asking: dataSource, for: self)
+            let plan = UpdatePlan(changes, from: old, to: new)
+            UpdateAnimation(view: self, plan: plan, counts: new, isSeen: UIView.areAnimationsEnabled).run { finished in
+                self.calling("the completion of performBatchUpdates(_:completion:)") { completion(finished) }
+            }
+        }
     }
 }

@@ -58,6 +58,7 @@ open class UICollectionView: UIScrollView {
     final var prefetched = PrefetchWindow()
     final var movement: InteractiveMovement?
     final var transition: InteractiveTransition?
+    final var deferred = DeferredUpdates()
     /// Views on their way out, which belong to no element any more.
     final var leaving: [UICollectionReusableView] = []
     /// How far beyond the visible rectangle elements have views, in points; for hosts that scroll by themselves.
@@ -116,7 +117,7 @@ open class UICollectionView: UIScrollView {
     open func numberOfItems(inSection section: Int) -> Int {
         loadCounts()
         if !counts.sections.indices.contains(section) {
-            stopWith(
+            usageError(
                 "UICollectionView: the number of items of section \(section) is asked, but there are \(counts.sections.count) sections."
             )
         }
@@ -126,22 +127,39 @@ open class UICollectionView: UIScrollView {
     final func loadCounts() {
         if pass.countsAreStale, !pass.isCounting {
             pass.isCounting = true
-            counts = DataSourceCounts(asking: dataSource, for: self)
-            pass.isCounting = false
             pass.countsAreStale = false
+            updating {
+                counts = DataSourceCounts(asking: dataSource, for: self)
+                pass.isCounting = false
+            }
         }
     }
 
     /// Forgets everything and asks the data source again, in the next layout; the selection is gone.
+    ///
+    /// In a callback of a layout pass or of an update it takes effect when that has ended.
     open func reloadData() {
-        let old = shown.removeAll()
-        for (id, element) in old { retire(element.view, id) }
-        selection.removeAll()
-        pass.countsAreStale = true
-        query.forget()
-        prefetched = PrefetchWindow()
-        layout.invalidateWithCounts(everything: true)
-        setNeedsLayout()
+        if deferred.depth > 0 {
+            if deferred.reloads { return }
+            deferred.reloads = true
+        }
+        whenIdle("reloadData()") { self.reload() }
+    }
+
+    private final func reload() {
+        deferred.reloads = false
+        updating {
+            let old = shown.removeAll()
+            for (id, element) in old { retire(element.view, id) }
+            selection.removeAll()
+            pass.countsAreStale = true
+            query.forget()
+            prefetched = PrefetchWindow()
+            movement = nil
+            transition?.invalidateCounts()
+            layout.invalidateWithCounts(everything: true)
+            setNeedsLayout()
+        }
     }
 
     /// Whether a batch or a movement is under way that the data source does not know of yet.
@@ -153,8 +171,9 @@ open class UICollectionView: UIScrollView {
     open override var bounds: CGRect {
         get { super.bounds }
         set {
-            if newValue != super.bounds { boundsWillChange(to: newValue) }
-            super.bounds = newValue
+            let new = newValue.finite(or: super.bounds)
+            if new != super.bounds { boundsWillChange(to: new) }
+            super.bounds = new
         }
     }
 
@@ -162,10 +181,11 @@ open class UICollectionView: UIScrollView {
     open override var frame: CGRect {
         get { super.frame }
         set {
-            if newValue.size != super.frame.size {
-                boundsWillChange(to: CGRect(origin: super.bounds.origin, size: newValue.size))
+            let new = newValue.finite(or: super.frame)
+            if new.size != super.frame.size {
+                boundsWillChange(to: CGRect(origin: super.bounds.origin, size: new.size))
             }
-            super.frame = newValue
+            super.frame = new
         }
     }
 
@@ -179,7 +199,11 @@ open class UICollectionView: UIScrollView {
     /// Lays out the elements in sight.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if batch == nil { layOutElements() }
+        if deferred.depth > 0 {
+            deferred.needsLayout = true
+        } else if batch == nil {
+            layOutElements()
+        }
         if let backgroundView {
             sendSubviewToBack(backgroundView)
             backgroundView.frame = bounds
@@ -301,13 +325,13 @@ open class UICollectionView: UIScrollView {
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         let key = PoolKey(category: .cell, kind: .none, identifier: Array(identifier.utf8))
         guard let view = dequeue(key, .cell(indexPath), identifier) else {
-            stopWith(
+            usageError(
                 "UICollectionView: could not dequeue a cell with identifier \(identifier): no class is registered for it; call "
                     + "register(_:forCellWithReuseIdentifier:) first."
             )
         }
         guard let cell = view as? UICollectionViewCell else {
-            stopWith("UICollectionView: the class registered for cells with identifier \(identifier) must be a UICollectionViewCell.")
+            usageError("UICollectionView: the class registered for cells with identifier \(identifier) must be a UICollectionViewCell.")
         }
         return cell
     }
@@ -321,7 +345,7 @@ open class UICollectionView: UIScrollView {
         let kind = ElementKind(elementKind)
         let key = PoolKey(category: .supplementaryView, kind: kind, identifier: Array(identifier.utf8))
         guard let view = dequeue(key, ElementID(category: .supplementaryView, kind: kind, path: indexPath), identifier) else {
-            stopWith(
+            usageError(
                 "UICollectionView: could not dequeue a supplementary view of kind \(elementKind) with identifier \(identifier): no class is "
                     + "registered for it; call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first."
             )

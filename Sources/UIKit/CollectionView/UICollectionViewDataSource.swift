@@ -36,7 +36,7 @@ extension UICollectionViewDataSource {
             UnansweredQuestion.supplementary.note()
             return UICollectionReusableView(frame: .zero)
         }
-        stopWith(
+        usageError(
             "UICollectionView: the layout asks for a supplementary view of kind \(kind), but the data source does not implement "
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:)."
         )

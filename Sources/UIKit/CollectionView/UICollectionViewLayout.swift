@@ -119,7 +119,7 @@ open class UICollectionViewLayout: NSObject {
 
     final func makeContext() -> UICollectionViewLayoutInvalidationContext {
         guard let kind = inheriting(type(of: self).invalidationContextClass, from: UICollectionViewLayoutInvalidationContext.self) else {
-            stopWith("UICollectionViewLayout: invalidationContextClass must be a UICollectionViewLayoutInvalidationContext.")
+            usageError("UICollectionViewLayout: invalidationContextClass must be a UICollectionViewLayoutInvalidationContext.")
         }
         return kind.init(invalidating: self)
     }

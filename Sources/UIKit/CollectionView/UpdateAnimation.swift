@@ -75,10 +75,12 @@ struct UpdateAnimation {
     }
 
     private func prepare() {
+        view.transition?.invalidateCounts()
         view.layout.invalidateWithCounts(everything: false)
         view.counts = counts
         view.pass.countsAreStale = false
-        view.selection.follow(plan.following)
+        // A reloaded section may have fewer items.
+        view.selection.follow { plan.following($0).flatMap { counts.contains($0) ? $0 : nil } }
         view.prefetched = PrefetchWindow()
         view.layout.update = plan
         view.prepareLayoutIfNeeded()

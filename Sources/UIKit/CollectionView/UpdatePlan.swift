@@ -12,12 +12,7 @@
 final class UpdatePlan {
     /// What the layout hears: reloads, then sections, then items; deletions, moves and insertions.
     private(set) var updateItems: [UICollectionViewUpdateItem] = []
-    private let sections: IndexMap
-    private let oldSections: IndexMap
-    /// By old section.
-    private var inside: [Int: IndexMap] = [:]
-    /// By new section.
-    private var oldInside: [Int: IndexMap] = [:]
+    private let map: BatchMap
     private var moved: [IndexPath: IndexPath] = [:]
     private var movedBack: [IndexPath: IndexPath] = [:]
     private var reloadedItems: Set<IndexPath> = []
@@ -28,42 +23,20 @@ final class UpdatePlan {
     /// The attributes of elements before the batch, as the layout gave them: not mirrored.
     var before = ElementTable<UICollectionViewLayoutAttributes>()
 
+    /// The plan of a batch; stops where it does not fit the counts.
     init(_ changes: BatchChanges, from old: DataSourceCounts, to new: DataSourceCounts) {
-        let checked = BatchCheck(old: old, new: new)
-        checked.ranges(changes)
-        var movedSections: [Int: Int] = [:]
-        for (from, to) in changes.movedSections { movedSections[from] = to }
-        sections = IndexMap(
-            removed: changes.deletedSections + changes.movedSections.map { $0.from },
-            added: changes.insertedSections + changes.movedSections.map { $0.to },
-            moves: movedSections
-        )
-        oldSections = sections.inverse
+        do {
+            map = try BatchCheck(old: old, new: new).map(of: changes)
+        } catch {
+            usageError(error.message)
+        }
         reloadedSections = Set(changes.reloadedSections)
         reloadedItems = Set(changes.reloadedItems)
         for (from, to) in changes.movedItems {
             moved[from] = to
             movedBack[to] = from
         }
-        var gone: [Int: [Int]] = [:]
-        var come: [Int: [Int]] = [:]
-        for path in changes.deletedItems { gone[path.section, default: []].append(path.item) }
-        for path in changes.insertedItems { come[path.section, default: []].append(path.item) }
-        for (from, to) in changes.movedItems {
-            gone[from.section, default: []].append(from.item)
-            come[to.section, default: []].append(to.item)
-        }
-        for section in gone.keys { note(old: section, gone, come) }
-        for section in come.keys { if let old = oldSections.new(section) { note(old: old, gone, come) } }
-        checked.counts(sections, reloaded: reloadedSections, inside: inside)
         updateItems = reloads(changes) + Self.describe(changes)
-    }
-
-    private func note(old section: Int, _ gone: [Int: [Int]], _ come: [Int: [Int]]) {
-        guard inside[section] == nil, let target = sections.new(section) else { return }
-        let map = IndexMap(removed: gone[section] ?? [], added: come[target] ?? [])
-        inside[section] = map
-        oldInside[target] = map.inverse
     }
 
     /// A reload is one item with both paths.
@@ -73,7 +46,7 @@ final class UpdatePlan {
         }
         let whole = { (section: Int) in IndexPath(item: NSNotFound, section: section) }
         let sections = changes.reloadedSections.compactMap { section in
-            self.sections.new(section).map { UICollectionViewUpdateItem(.reload, before: whole(section), after: whole($0)) }
+            map.sections.new(section).map { UICollectionViewUpdateItem(.reload, before: whole(section), after: whole($0)) }
         }
         return items + sections
     }
@@ -95,9 +68,9 @@ final class UpdatePlan {
     /// Where the place of an old item is, reloaded or not; nil when it was deleted.
     private func place(_ path: IndexPath) -> IndexPath? {
         if let target = moved[path] { return target }
-        guard let section = sections.new(path.section) else { return nil }
-        guard let map = inside[path.section] else { return IndexPath(item: path.item, section: section) }
-        return map.new(path.item).map { IndexPath(item: $0, section: section) }
+        guard let section = map.sections.new(path.section) else { return nil }
+        guard let items = map.inside[path.section] else { return IndexPath(item: path.item, section: section) }
+        return items.new(path.item).map { IndexPath(item: $0, section: section) }
     }
 
     /// The path after the batch of an item before it; nil when it was deleted or reloaded.
@@ -109,8 +82,8 @@ final class UpdatePlan {
     /// The path before the batch of an item after it; nil when it was inserted or reloaded.
     func old(_ path: IndexPath) -> IndexPath? {
         if let origin = movedBack[path] { return new(origin) == path ? origin : nil }
-        guard let section = oldSections.new(path.section), !reloadedSections.contains(section) else { return nil }
-        let item = oldInside[path.section].map { $0.new(path.item) } ?? path.item
+        guard let section = map.oldSections.new(path.section), !reloadedSections.contains(section) else { return nil }
+        let item = map.oldInside[path.section].map { $0.new(path.item) } ?? path.item
         guard let item else { return nil }
         let origin = IndexPath(item: item, section: section)
         return reloadedItems.contains(origin) ? nil : origin
@@ -125,14 +98,14 @@ final class UpdatePlan {
     func new(_ id: ElementID) -> ElementID? {
         if id.category == .cell { return new(id.path).map { .cell($0) } }
         if removed.contains(id) || reloadedSections.contains(id.path.isEmpty ? 0 : id.path.section) { return nil }
-        return along(id, sections)
+        return along(id, map.sections)
     }
 
     /// The element before the batch; nil when it is new.
     func old(_ id: ElementID) -> ElementID? {
         if id.category == .cell { return old(id.path).map { .cell($0) } }
         if added.contains(id) { return nil }
-        guard let origin = along(id, oldSections), !reloadedSections.contains(origin.path.isEmpty ? 0 : origin.path.section) else {
+        guard let origin = along(id, map.oldSections), !reloadedSections.contains(origin.path.isEmpty ? 0 : origin.path.section) else {
             return nil
         }
         return origin

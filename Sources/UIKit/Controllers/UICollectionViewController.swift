@@ -91,7 +91,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     /// Stops: subclasses give the cells.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        stopWith("UICollectionViewController: there are items, but collectionView(_:cellForItemAt:) is not overridden.")
+        usageError("UICollectionViewController: there are items, but collectionView(_:cellForItemAt:) is not overridden.")
     }
 
     /// Stops: subclasses give the views where the layout has any.
@@ -100,7 +100,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        stopWith(
+        usageError(
             "UICollectionViewController: the layout asks for a supplementary view of kind \(kind), but "
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:) is not overridden."
         )

@@ -100,10 +100,10 @@ extension UIViewController {
     final func show(_ other: UIViewController, animated: Bool, completion: (() -> Void)?) {
         if let parent { return parent.present(other, animated: animated, completion: completion) }
         guard let window = viewIfLoaded?.window else {
-            stopWith("UIViewController: only a controller whose view is in a window can present another one; show the window first.")
+            usageError("UIViewController: only a controller whose view is in a window can present another one; show the window first.")
         }
         if presented != nil {
-            stopWith("UIViewController: this controller already presents another one; dismiss it, or present from the topmost.")
+            usageError("UIViewController: this controller already presents another one; dismiss it, or present from the topmost.")
         }
         presented = other
         other.presenter = WeakRef(self)

@@ -82,7 +82,7 @@ open class UIViewController: UIResponder {
     open func loadViewIfNeeded() {
         if loaded != nil { return }
         loadView()
-        if loaded == nil { stopWith("UIViewController: loadView() has not set view; set it there, or do not override it.") }
+        if loaded == nil { usageError("UIViewController: loadView() has not set view; set it there, or do not override it.") }
         viewDidLoad()
     }
 

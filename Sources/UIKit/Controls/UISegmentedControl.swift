@@ -177,7 +177,7 @@ open class UISegmentedControl: UIControl {
 
     private final func check(_ index: Int) {
         if !segments.indices.contains(index) {
-            stopWith("UISegmentedControl: there is no segment at \(index), there are \(segments.count).")
+            usageError("UISegmentedControl: there is no segment at \(index), there are \(segments.count).")
         }
     }
 

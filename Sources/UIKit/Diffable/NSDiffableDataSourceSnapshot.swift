@@ -64,7 +64,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     /// Adds items at the end of a section, or of the last one.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         guard let home = sectionIdentifier ?? sectionIdentifiers.last else {
-            stopWith("NSDiffableDataSourceSnapshot: appendItems(_:toSection:) without a section; append a section first.")
+            usageError("NSDiffableDataSourceSnapshot: appendItems(_:toSection:) without a section; append a section first.")
         }
         let section = number(home, "appendItems(_:toSection:)")
         put(identifiers, at: contents[section].count, of: section, "appendItems(_:toSection:)")
@@ -175,7 +175,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     private mutating func put(_ items: [ItemIdentifierType], at position: Int, of section: Int, _ operation: String) {
         let home = sectionIdentifiers[section]
         for item in items where homes.updateValue(home, forKey: item) != nil {
-            stopWith(
+            usageError(
                 "NSDiffableDataSourceSnapshot: \(operation) with an item\(named(item)) that is there already or twice in the list; "
                     + "identifiers must be unique. To move an item, call moveItem."
             )
@@ -185,7 +185,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 
     private mutating func put(_ sections: [SectionIdentifierType], at position: Int, _ operation: String) {
         for section in sections where numbers.updateValue(-1, forKey: section) != nil {
-            stopWith(
+            usageError(
                 "NSDiffableDataSourceSnapshot: \(operation) with a section\(named(section)) that is there already or twice in the list; "
                     + "identifiers must be unique. To move a section, call moveSection."
             )
@@ -197,7 +197,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 
     private mutating func move(_ item: ItemIdentifierType, _ other: ItemIdentifierType, _ offset: Int, _ operation: String) {
         let origin = demandedPlace(item, operation)
-        if item == other { stopWith("NSDiffableDataSourceSnapshot: \(operation) of an item\(named(item)) next to itself.") }
+        if item == other { usageError("NSDiffableDataSourceSnapshot: \(operation) of an item\(named(item)) next to itself.") }
         var target = demandedPlace(other, operation)
         contents[origin.section].remove(at: origin.item)
         if target.section == origin.section, target.item > origin.item { target.item -= 1 }
@@ -207,7 +207,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 
     private mutating func move(_ section: SectionIdentifierType, _ other: SectionIdentifierType, _ offset: Int, _ operation: String) {
         let origin = number(section, operation)
-        if section == other { stopWith("NSDiffableDataSourceSnapshot: \(operation) of a section\(named(section)) next to itself.") }
+        if section == other { usageError("NSDiffableDataSourceSnapshot: \(operation) of a section\(named(section)) next to itself.") }
         var target = number(other, operation) + offset
         if target > origin { target -= 1 }
         let items = contents.remove(at: origin)
@@ -259,17 +259,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 
     private func demandedPlace(_ item: ItemIdentifierType, _ operation: String) -> (section: Int, item: Int) {
         if let place = place(item) { return place }
-        stopWith("NSDiffableDataSourceSnapshot: \(operation) names an item\(named(item)) that is not in the snapshot; append it first.")
+        usageError("NSDiffableDataSourceSnapshot: \(operation) names an item\(named(item)) that is not in the snapshot; append it first.")
     }
 
     private func demandedHome(_ item: ItemIdentifierType, _ operation: String) -> SectionIdentifierType {
         if let home = homes[item] { return home }
-        stopWith("NSDiffableDataSourceSnapshot: \(operation) names an item\(named(item)) that is not in the snapshot; append it first.")
+        usageError("NSDiffableDataSourceSnapshot: \(operation) names an item\(named(item)) that is not in the snapshot; append it first.")
     }
 
     private func number(_ section: SectionIdentifierType, _ operation: String) -> Int {
         if let number = numbers[section] { return number }
-        stopWith(
+        usageError(
             "NSDiffableDataSourceSnapshot: \(operation) names a section\(named(section)) that is not in the snapshot; append it first."
         )
     }

@@ -51,7 +51,7 @@ extension UICollectionView {
             register(Cell.self, forCellWithReuseIdentifier: identifier)
         }
         guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {
-            stopWith("UICollectionView: the identifier of a cell registration is used for another class; register under another name.")
+            usageError("UICollectionView: the identifier of a cell registration is used for another class; register under another name.")
         }
         if let item { registration.handler(cell, indexPath, item) }
         return cell

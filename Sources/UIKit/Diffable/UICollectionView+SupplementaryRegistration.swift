@@ -37,7 +37,7 @@ extension UICollectionView {
         }
         let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
         guard let view = view as? Supplementary else {
-            stopWith(
+            usageError(
                 "UICollectionView: the identifier of a supplementary registration is used for another class; register under another name."
             )
         }

@@ -21,7 +21,7 @@ open class UICollectionViewAnyDiffableDataSource: NSObject, UICollectionViewData
 
     /// The cell of an item; the subclass gives it.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        stopWith("UICollectionViewDiffableDataSource: a subclass answers with cells.")
+        usageError("UICollectionViewDiffableDataSource: a subclass answers with cells.")
     }
 
     /// The supplementary view of a kind; the subclass gives it.
@@ -30,7 +30,7 @@ open class UICollectionViewAnyDiffableDataSource: NSObject, UICollectionViewData
         viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        stopWith("UICollectionViewDiffableDataSource: a subclass answers with supplementary views.")
+        usageError("UICollectionViewDiffableDataSource: a subclass answers with supplementary views.")
     }
 
     /// Whether a person may move the item; the subclass says.

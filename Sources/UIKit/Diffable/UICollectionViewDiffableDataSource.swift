@@ -186,10 +186,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     /// What the cell provider gives for the item.
     open override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         guard let item = itemIdentifier(for: indexPath) else {
-            stopWith("UICollectionViewDiffableDataSource: a cell is asked for a path that the current snapshot does not have.")
+            usageError("UICollectionViewDiffableDataSource: a cell is asked for a path that the current snapshot does not have.")
         }
         if let cell = cellProvider(collectionView, indexPath, item) { return cell }
-        stopWith(
+        usageError(
             "UICollectionViewDiffableDataSource: the cell provider gave no cell for item \(indexPath.item) of section "
                 + "\(indexPath.section); dequeue one for each item."
         )
@@ -202,7 +202,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
         if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
-        stopWith(
+        usageError(
             "UICollectionViewDiffableDataSource: the layout asks for a supplementary view of kind \(kind), but there is no "
                 + "supplementaryViewProvider or it gave none; set one that dequeues a view of that kind."
         )

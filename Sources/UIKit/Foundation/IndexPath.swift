@@ -17,7 +17,7 @@
 
         /// A path of at most two indexes.
         public init(indexes: [Int]) {
-            if indexes.count > 2 { stopWith("IndexPath: more than two indexes; in the browser's build a path has a section and an item") }
+            if indexes.count > 2 { usageError("IndexPath: more than two indexes; in the browser's build a path has a section and an item") }
             count = indexes.count
             if count > 0 { first = indexes[0] }
             if count > 1 { second = indexes[1] }
@@ -52,7 +52,7 @@
             switch count {
             case 0: return IndexPath(index: index)
             case 1: return IndexPath(first: first, second: index)
-            default: stopWith("IndexPath.appending: the path has two indexes already; in the browser's build that is all")
+            default: usageError("IndexPath.appending: the path has two indexes already; in the browser's build that is all")
             }
         }
 
@@ -71,7 +71,7 @@
         }
 
         private func check(_ depth: Int) {
-            if depth < 0 || depth >= count { stopWith("IndexPath: an index is asked for at a depth the path does not reach") }
+            if depth < 0 || depth >= count { usageError("IndexPath: an index is asked for at a depth the path does not reach") }
         }
     }
 #endif

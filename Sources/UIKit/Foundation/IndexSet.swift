@@ -64,7 +64,7 @@
         /// Adds the numbers of a range.
         public mutating func insert(integersIn range: Range<Int>) {
             if range.isEmpty { return }
-            if range.lowerBound < 0 { stopWith("IndexSet.insert: a negative number; index sets hold numbers from 0") }
+            if range.lowerBound < 0 { usageError("IndexSet.insert: a negative number; index sets hold numbers from 0") }
             var lower = range.lowerBound
             var upper = range.upperBound
             var start = 0

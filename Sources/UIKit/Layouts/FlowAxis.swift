@@ -12,14 +12,8 @@ struct FlowSize: Equatable, Sendable {
         self.across = across
     }
 
-    /// The same size with what no item can have (negative, infinite, not a number) taken as nothing.
-    var sound: FlowSize {
-        FlowSize(along: FlowSize.sound(along), across: FlowSize.sound(across))
-    }
-
-    static func sound(_ length: CGFloat) -> CGFloat {
-        length > 0 && length < .infinity ? length : 0
-    }
+    /// The same size with lengths that an item can have.
+    var sound: FlowSize { FlowSize(along: along.sanitizedLength, across: across.sanitizedLength) }
 }
 
 /// A rectangle as the flow sees it.
@@ -82,4 +76,14 @@ struct FlowInsets: Equatable, Sendable {
     var after: CGFloat = 0
     var leading: CGFloat = 0
     var trailing: CGFloat = 0
+
+    /// The same insets with distances that layouts can add.
+    var sound: FlowInsets {
+        FlowInsets(
+            before: before.sanitizedDistance,
+            after: after.sanitizedDistance,
+            leading: leading.sanitizedDistance,
+            trailing: trailing.sanitizedDistance
+        )
+    }
 }

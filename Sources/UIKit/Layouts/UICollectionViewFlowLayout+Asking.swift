@@ -58,15 +58,16 @@ extension UICollectionViewFlowLayout {
         for section in 0..<view.numberOfSections {
             var one = FlowMetrics()
             if let delegate {
-                one.insets = axis.flow(delegate.collectionView(view, layout: self, insetForSectionAt: section))
-                one.lineSpacing = delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
-                one.itemSpacing = delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+                one.insets = axis.flow(delegate.collectionView(view, layout: self, insetForSectionAt: section)).sound
+                one.lineSpacing = delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section).sanitizedDistance
+                one.itemSpacing =
+                    delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section).sanitizedDistance
                 one.header = axis.flow(delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)).sound.along
                 one.footer = axis.flow(delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section)).sound.along
             } else {
-                one.insets = axis.flow(sectionInset)
-                one.lineSpacing = minimumLineSpacing
-                one.itemSpacing = minimumInteritemSpacing
+                one.insets = axis.flow(sectionInset).sound
+                one.lineSpacing = minimumLineSpacing.sanitizedDistance
+                one.itemSpacing = minimumInteritemSpacing.sanitizedDistance
                 one.header = axis.flow(headerReferenceSize).sound.along
                 one.footer = axis.flow(footerReferenceSize).sound.along
             }

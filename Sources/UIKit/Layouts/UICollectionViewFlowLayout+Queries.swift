@@ -26,7 +26,7 @@ struct FlowAttributesMaker {
 extension UICollectionViewFlowLayout {
     final var maker: FlowAttributesMaker {
         guard let kind = inheriting(type(of: self).layoutAttributesClass, from: UICollectionViewLayoutAttributes.self) else {
-            stopWith(
+            usageError(
                 "UICollectionViewFlowLayout: layoutAttributesClass is no UICollectionViewLayoutAttributes; return that class or a subclass."
             )
         }

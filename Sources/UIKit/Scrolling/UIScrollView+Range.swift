@@ -57,10 +57,10 @@ extension UIScrollView {
     final func updateAdjustedInset() {
         let added = inheritedInset
         let new = UIEdgeInsets(
-            top: contentInset.top + added.top,
-            left: contentInset.left + added.left,
-            bottom: contentInset.bottom + added.bottom,
-            right: contentInset.right + added.right
+            top: (contentInset.top + added.top).sanitizedDistance,
+            left: (contentInset.left + added.left).sanitizedDistance,
+            bottom: (contentInset.bottom + added.bottom).sanitizedDistance,
+            right: (contentInset.right + added.right).sanitizedDistance
         )
         let old = adjustedContentInset
         if new == old { return }
@@ -136,9 +136,20 @@ extension UIScrollView {
         return min(max(offset, most), least)
     }
 
+    /// The most changes of the offset within one another: deeper ones would overflow the stack.
+    private static var nestedChangesLimit: Int { 50 }
+
     final func offsetChanged(from old: CGPoint, to new: CGPoint) {
         setNeedsLayout()
+        if offsetChanges == Self.nestedChangesLimit {
+            usageError(
+                "UIScrollView: endless scrolling. scrollViewDidScroll(_:), or a layout that the offset invalidates, has changed contentOffset "
+                    + "\(offsetChanges) times, each time from within the change before. Change it only when it has another value than wanted."
+            )
+        }
+        offsetChanges += 1
         contentOffsetDidChange(from: old, to: new)
         delegate?.scrollViewDidScroll(self)
+        offsetChanges -= 1
     }
 }

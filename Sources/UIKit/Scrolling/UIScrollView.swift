@@ -19,6 +19,7 @@ open class UIScrollView: UIView {
     /// The size of the content; what is larger than the view scrolls.
     open var contentSize = CGSize.zero {
         didSet {
+            contentSize = contentSize.finite(or: .zero)
             if contentSize == oldValue { return }
             layer.touch(.scroll)
             rangeChanged(from: range(contentSize: oldValue))
@@ -85,6 +86,8 @@ open class UIScrollView: UIView {
 
     /// The time until which hosts show the indicators although nothing moves.
     package final var indicatorsShownUntil: TimeInterval = 0
+    /// How many changes of the offset are being reported, each within the one before.
+    final var offsetChanges = 0
     final var drag: Drag?
     final var motion: Motion?
     final var animation: OffsetAnimation?
@@ -130,11 +133,12 @@ open class UIScrollView: UIView {
         get { super.bounds }
         set {
             let old = super.bounds
-            if old == newValue { return }
+            let new = newValue.finite(or: old)
+            if old == new { return }
             let oldRange = range()
-            super.bounds = newValue
-            if old.origin != newValue.origin { offsetChanged(from: old.origin, to: newValue.origin) }
-            if old.size != newValue.size { rangeChanged(from: oldRange) }
+            super.bounds = new
+            if old.origin != new.origin { offsetChanged(from: old.origin, to: new.origin) }
+            if old.size != new.size { rangeChanged(from: oldRange) }
         }
     }
 
@@ -152,6 +156,7 @@ open class UIScrollView: UIView {
     /// Scrolls to an offset and stops what is under way; animated it takes 0.3 seconds.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         stopDeceleration()
+        let contentOffset = contentOffset.finite(or: self.contentOffset)
         if animated {
             animateOffset(to: contentOffset, tellsTop: false)
         } else {

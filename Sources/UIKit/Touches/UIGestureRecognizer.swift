@@ -53,7 +53,7 @@ open class UIGestureRecognizer: NSObject {
         public init(target: Any?, action: Selector?) {
             super.init()
             if let action {
-                stopWith(
+                usageError(
                     "UIGestureRecognizer: the action \(action.name) cannot be called without Objective-C; pass nil, subclass and observe state."
                 )
             }
@@ -90,7 +90,7 @@ open class UIGestureRecognizer: NSObject {
     /// Where one of the fingers is, in the coordinates of a view, of the window when nil.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         if !activeTouches.indices.contains(touchIndex) {
-            stopWith("UIGestureRecognizer: there are \(activeTouches.count) touches, none at index \(touchIndex).")
+            usageError("UIGestureRecognizer: there are \(activeTouches.count) touches, none at index \(touchIndex).")
         }
         return activeTouches[touchIndex].location(in: view)
     }

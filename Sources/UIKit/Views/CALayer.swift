@@ -8,9 +8,19 @@
 #endif
 open class CALayer: NSObject {
     /// The visible part of the layer, in its own coordinates.
-    open var bounds = CGRect.zero { didSet { changed(.bounds, .rect(oldValue), .rect(bounds), bounds != oldValue) } }
+    open var bounds = CGRect.zero {
+        didSet {
+            bounds = bounds.finite(or: oldValue)
+            changed(.bounds, .rect(oldValue), .rect(bounds), bounds != oldValue)
+        }
+    }
     /// Where the anchor point lies in the parent.
-    open var position = CGPoint.zero { didSet { changed(.position, .point(oldValue), .point(position), position != oldValue) } }
+    open var position = CGPoint.zero {
+        didSet {
+            position = position.finite(or: oldValue)
+            changed(.position, .point(oldValue), .point(position), position != oldValue)
+        }
+    }
     /// The point, as a part of the bounds, that `position` places and transforms turn around; the middle by default.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { if anchorPoint != oldValue { touch(.place) } } }
     /// What lies higher covers what lies lower, whatever the order of the siblings.

@@ -82,7 +82,7 @@ extension UIView {
 
     final func insert(_ view: UIView, at index: Int?) {
         if view === self || isDescendant(of: view) {
-            stopWith("UIView: a view cannot be put into itself; the parent must lie outside of it.")
+            usageError("UIView: a view cannot be put into itself; the parent must lie outside of it.")
         }
         if view.parent.object === self {
             let place = index.map { min($0, subviews.count - 1) } ?? subviews.count - 1

@@ -1,5 +1,6 @@
 import CascadeTesting
 import CascadeUIKit
+import CollectionViewFuzzing
 import Testing
 import UIKit
 
@@ -43,7 +44,7 @@ final class Board: NSObject, UICollectionViewDataSource, LineLayoutDelegate {
         }
         view.performBatchUpdates {
             self.sections = batch.sections
-            batch.tell(self.view)
+            batch.changes.request(of: self.view)
         }
         if dice.roll(2) == 0 { screen.settle() } else { screen.frame() }
     }

@@ -1,5 +1,6 @@
 import CascadeTesting
 import CascadeUIKit
+import CollectionViewFuzzing
 import Testing
 import UIKit
 
@@ -58,7 +59,7 @@ struct WaterfallRandomSequenceTests {
                 let batch = RandomBatch(of: wall.sections, &dice, fresh: fresh)
                 wall.view.performBatchUpdates {
                     wall.sections = batch.sections
-                    batch.tell(wall.view)
+                    batch.changes.request(of: wall.view)
                 }
                 if dice.roll(2) == 0 { wall.screen.settle() } else { wall.screen.frame() }
                 if let problem = difference(wall) {

@@ -1,3 +1,4 @@
+import CollectionViewFuzzing
 import Testing
 import UIKit
 
@@ -117,10 +118,10 @@ struct RandomSequenceReuseTests {
             view.performBatchUpdates { view.reloadItems(at: paths) }
             return Change(together: true, again: numbers)
         default:
-            let batch = RandomBatch(items.sections, &dice, items.fresh)
+            let batch = RandomBatch(of: items.sections, &dice, reloads: false, fresh: items.fresh)
             let headers = batch.order.map { $0.map { items.headers[$0] } ?? -items.fresh() }
             batch.perform(on: view) {
-                items.sections = batch.new
+                items.sections = batch.sections
                 items.headers = headers
             }
             return Change(together: true)

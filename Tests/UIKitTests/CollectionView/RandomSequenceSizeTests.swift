@@ -1,3 +1,4 @@
+import CollectionViewFuzzing
 import Testing
 import UIKit
 
@@ -60,8 +61,8 @@ struct RandomSequenceSizeTests {
             shelf.view.reloadData()
             return shelf.view.collectionViewLayout is EstimatedFlow
         default:
-            let batch = RandomBatch(shelf.items.sections, &dice, fresh)
-            batch.perform(on: shelf.view) { shelf.items.sections = batch.new }
+            let batch = RandomBatch(of: shelf.items.sections, &dice, reloads: false, fresh: fresh)
+            batch.perform(on: shelf.view) { shelf.items.sections = batch.sections }
             return false
         }
     }

@@ -1,3 +1,4 @@
+import CollectionViewFuzzing
 import Testing
 import UIKit
 
@@ -57,8 +58,8 @@ struct RandomSequenceTests {
             shelf.view.reloadData()
             return []
         default:
-            let batch = RandomBatch(shelf.items.sections, &dice, fresh)
-            batch.perform(on: shelf.view) { shelf.items.sections = batch.new }
+            let batch = RandomBatch(of: shelf.items.sections, &dice, reloads: false, fresh: fresh)
+            batch.perform(on: shelf.view) { shelf.items.sections = batch.sections }
             return batch.kept
         }
     }

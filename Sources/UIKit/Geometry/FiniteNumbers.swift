@@ -1,0 +1,33 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// The rules that turn any number into one that layout arithmetic can use.
+///
+/// Lengths that are NaN, negative or infinite are 0, and so are distances that are NaN or infinite; both are at most 2⁴⁰ points, as in
+/// the engine. A coordinate of a view that is NaN or infinite leaves the one before.
+extension CGFloat {
+    private static var most: CGFloat { 1_099_511_627_776 }
+
+    /// The length of something.
+    var sanitizedLength: CGFloat { self > 0 && self < .infinity ? Swift.min(self, Self.most) : 0 }
+
+    /// An inset, a spacing or an offset, which may be negative.
+    var sanitizedDistance: CGFloat { isFinite ? Swift.max(-Self.most, Swift.min(self, Self.most)) : 0 }
+
+    func finite(or other: CGFloat) -> CGFloat { isFinite ? self : other }
+}
+
+extension CGPoint {
+    func finite(or other: CGPoint) -> CGPoint { CGPoint(x: x.finite(or: other.x), y: y.finite(or: other.y)) }
+}
+
+extension CGSize {
+    func finite(or other: CGSize) -> CGSize {
+        CGSize(width: width.finite(or: other.width), height: height.finite(or: other.height))
+    }
+}
+
+extension CGRect {
+    func finite(or other: CGRect) -> CGRect { CGRect(origin: origin.finite(or: other.origin), size: size.finite(or: other.size)) }
+}

@@ -1,0 +1,108 @@
+import Cascade
+import CascadeTesting
+import CascadeUIKit
+import Foundation
+import Testing
+import UIKit
+
+/// A delegate that always reloads or invalidates when it is asked for a height.
+@MainActor
+final class RestlessHeights: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
+    var action: ((UICollectionView) -> Void)?
+
+    func shelf() -> (TestScreen, UICollectionView) {
+        let screen = TestScreen(size: CGSize(width: 300, height: 400))
+        let layout = WaterfallLayout()
+        layout.delegate = self
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = self
+        screen.show(view)
+        return (screen, view)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 20 }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForItemAt indexPath: IndexPath, width: CGFloat)
+        -> CGFloat
+    {
+        action?(collectionView)
+        return 50
+    }
+}
+
+@MainActor
+@Suite("Endless layouts")
+struct EndlessLayoutTests {
+    private static func text(_ result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+
+    @Test func aReloadForEachHeightNamesTheCycle() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let heights = RestlessHeights()
+            heights.action = { $0.reloadData() }
+            let (screen, _) = heights.shelf()
+            for _ in 0..<1_000 { screen.frame() }
+            exit(0)
+        }
+        #expect(Self.text(result).contains("such as a size, has called reloadData() 201 times"))
+    }
+
+    @Test func anInvalidationForEachHeightNamesTheCycle() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let heights = RestlessHeights()
+            heights.action = { $0.collectionViewLayout.invalidateLayout() }
+            let (screen, _) = heights.shelf()
+            for _ in 0..<1_000 { screen.frame() }
+            exit(0)
+        }
+        #expect(Self.text(result).contains("such as a size, has invalidated it again"))
+    }
+
+    /// An endless line that rests exactly between two of its copies jumped to the other one in each preparation.
+    @Test(arguments: [false, true]) func anEndlessLineRestsBetweenTwoCopies(isMirrored: Bool) {
+        let layout = CountedLine(LineOptions(itemSize: LayoutSize(width: 1_990, height: 50), spacing: 10, loops: true))
+        let board = Board([Array(0..<10)], layout, isMirrored: isMirrored, size: CGSize(width: 300, height: 200)).show()
+        layout.scrollToItem(at: [0, 5], animated: false)
+        board.screen.settle()
+        let offset = board.view.contentOffset
+        layout.prepared = 0
+        layout.invalidateLayout()
+        board.screen.settle()
+        #expect(layout.currentIndexPath == [0, 5] && board.view.contentOffset == offset && layout.prepared == 1)
+    }
+
+    /// A section that moves has its items before other changes of the batch put new ones between them.
+    @Test func itemsAreInsertedIntoASectionThatMoves() {
+        let wall = Wall([Array(0..<40), Array(100..<140)])
+        wall.layout.columnStability = .keep
+        _ = wall.show()
+        wall.view.contentOffset.y = 600
+        wall.screen.settle()
+        wall.view.performBatchUpdates {
+            var moved = wall.sections[0]
+            moved.insert(200, at: 20)
+            wall.sections = [wall.sections[1], moved]
+            wall.view.moveSection(0, toSection: 1)
+            wall.view.insertItems(at: [[1, 20]])
+        }
+        wall.screen.settle()
+        #expect(wall.view.numberOfItems(inSection: 1) == 41)
+        #expect(wall.frame(20, section: 1)?.height == wall.height(200))
+    }
+}
+
+/// A line that counts its preparations.
+final class CountedLine: LineLayout {
+    var prepared = 0
+
+    override func prepare() {
+        super.prepare()
+        prepared += 1
+    }
+}

@@ -1,0 +1,135 @@
+package import UIKit
+
+/// Sections of numbers changed at random, and the batch that describes the change.
+///
+/// The new state is built from what survives, so that it is known without the code under test.
+package struct RandomBatch {
+    /// The sections after the batch.
+    package private(set) var sections: [[Int]] = []
+    /// The old section that each new one was; nil for one that is inserted.
+    package private(set) var order: [Int?] = []
+    /// The numbers that survive and are not reloaded.
+    package private(set) var kept: Set<Int> = []
+    /// The requests to the collection view.
+    package private(set) var changes = BatchChanges()
+
+    private static let mostItems = 60
+    private static let mostSections = 8
+
+    private let reloads: Bool
+    /// The items of surviving sections that are to move, with the paths they had.
+    private var moving: [(number: Int, from: IndexPath)] = []
+
+    /// Draws a batch; `fresh` makes a number that no item had before.
+    package init(of old: [[Int]], _ choices: inout some ChoiceSource, reloads: Bool = true, fresh: () -> Int) {
+        self.reloads = reloads
+        var movedSections: [Int] = []
+        for section in old.indices {
+            if choices.once(in: 6) {
+                changes.deletedSections.append(section)
+            } else if choices.once(in: 8) {
+                movedSections.append(section)
+            } else {
+                order.append(section)
+                if reloads, choices.once(in: 12) { changes.reloadedSections.append(section) }
+            }
+        }
+        let rests = takeItems(of: old, staying: order.compactMap { $0 } + movedSections, &choices)
+        var inserted: Set<Int> = []
+        for section in movedSections { order.insert(section, at: choices.roll(order.count + 1)) }
+        if order.count < Self.mostSections, choices.once(in: 3) { order.insert(nil, at: choices.roll(order.count + 1)) }
+        for (section, origin) in order.enumerated() {
+            if let origin {
+                if movedSections.contains(origin) { changes.movedSections.append((from: origin, to: section)) }
+            } else {
+                inserted.insert(section)
+                changes.insertedSections.append(section)
+            }
+        }
+        for (section, origin) in order.enumerated() {
+            guard let origin, !changes.reloadedSections.contains(origin) else {
+                sections.append((0..<choices.roll(6)).map { _ in fresh() })
+                continue
+            }
+            sections.append(row(section, rests[origin] ?? [], &choices, fresh))
+        }
+        // What found no place is deleted.
+        changes.deletedItems += moving.map { $0.from }
+        moving = []
+    }
+
+    /// Deletes items, or sets them aside to be moved, and returns the others by section.
+    private mutating func takeItems(of old: [[Int]], staying: [Int], _ choices: inout some ChoiceSource) -> [Int: [Int]] {
+        var rests: [Int: [Int]] = [:]
+        for section in staying where !changes.reloadedSections.contains(section) {
+            var rest: [Int] = []
+            for (item, number) in old[section].enumerated() {
+                let path = IndexPath(item: item, section: section)
+                if choices.once(in: 8) {
+                    changes.deletedItems.append(path)
+                } else if choices.once(in: 8) {
+                    moving.append((number, path))
+                } else {
+                    rest.append(number)
+                    if reloads, choices.once(in: 16) { changes.reloadedItems.append(path) } else { kept.insert(number) }
+                }
+            }
+            rests[section] = rest
+        }
+        return rests
+    }
+
+    /// The items of a section after the batch.
+    private mutating func row(_ section: Int, _ rest: [Int], _ choices: inout some ChoiceSource, _ fresh: () -> Int) -> [Int] {
+        var row: [Int] = []
+        var rest = rest[...]
+        while true {
+            let path = IndexPath(item: row.count, section: section)
+            let choice = choices.roll(8)
+            if choice == 7, row.count + rest.count < Self.mostItems {
+                row.append(fresh())
+                changes.insertedItems.append(path)
+            } else if choice == 6, !moving.isEmpty, row.count + rest.count < Self.mostItems {
+                let (number, from) = moving.removeLast()
+                row.append(number)
+                kept.insert(number)
+                changes.movedItems.append((from: from, to: path))
+            } else if let number = rest.popFirst() {
+                row.append(number)
+            } else {
+                return row
+            }
+        }
+    }
+
+    /// Performs the batch on a view; `change` is called in it and gives the data source the new sections.
+    @MainActor
+    package func perform(
+        on view: UICollectionView,
+        _ change: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        view.performBatchUpdates(
+            {
+                change()
+                changes.request(of: view)
+            },
+            completion: completion
+        )
+    }
+}
+
+extension BatchChanges {
+    /// Requests the changes of a collection view, in an order of their own.
+    @MainActor
+    package func request(of view: UICollectionView) {
+        view.insertItems(at: insertedItems)
+        for (from, to) in movedItems { view.moveItem(at: from, to: to) }
+        view.deleteItems(at: deletedItems)
+        view.reloadItems(at: reloadedItems)
+        view.reloadSections(IndexSet(reloadedSections))
+        for (from, to) in movedSections { view.moveSection(from, toSection: to) }
+        view.deleteSections(IndexSet(deletedSections))
+        view.insertSections(IndexSet(insertedSections))
+    }
+}

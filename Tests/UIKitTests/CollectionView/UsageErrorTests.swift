@@ -1,0 +1,140 @@
+import Testing
+import UIKit
+
+/// Each runs in a process of its own. `make test` also runs them optimized: an optimized build drops the text of `preconditionFailure`.
+@MainActor
+@Suite("What ends the program says why")
+struct UsageErrorTests {
+    private static func text(_ result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+
+    /// A view of a section of three items and one of two, on a screen.
+    static func shelf() -> Shelf { Shelf(NumberedItems([[0, 1, 2], [3, 4]]), layout: RowLayout()) }
+
+    @Test func aBatchThatContradictsTheDataSourceNamesTheCounts() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let shelf = UsageErrorTests.shelf()
+            shelf.view.performBatchUpdates {
+                shelf.items.sections = [[0, 1, 2, 5, 6], [3, 4]]
+                shelf.view.insertItems(at: [[0, 3]])
+                shelf.view.deleteItems(at: [[0, 1]])
+                shelf.view.moveItem(at: [1, 0], to: [0, 0])
+            }
+        }
+        #expect(
+            Self.text(result).contains(
+                "invalid number of items in section 0. The data source has 5 after the update; with 3 before it, 1 inserted, 1 deleted, "
+                    + "1 moved in and 0 moved out, there must be 4."
+            )
+        )
+    }
+
+    @Test func aBatchThatContradictsTheNumberOfSectionsNamesTheCounts() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let shelf = UsageErrorTests.shelf()
+            shelf.view.deleteSections([0])
+        }
+        #expect(
+            Self.text(result).contains(
+                "invalid number of sections. The data source has 2 after the update; with 2 before it, 0 inserted and 1 deleted, there must be 1."
+            )
+        )
+    }
+
+    @Test func aSecondDeletionNamesItsPath() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let shelf = UsageErrorTests.shelf()
+            shelf.view.deleteItems(at: [[1, 0], [0, 2], [0, 2]])
+        }
+        #expect(Self.text(result).contains("Invalid update: item 2 of section 0 is deleted more than once in one batch"))
+    }
+
+    @Test func aDeletionOfWhatMovesNamesItsPath() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let shelf = UsageErrorTests.shelf()
+            shelf.view.performBatchUpdates {
+                shelf.view.moveItem(at: [0, 1], to: [0, 0])
+                shelf.view.deleteItems(at: [[0, 1]])
+            }
+        }
+        #expect(Self.text(result).contains("Invalid update: item 1 of section 0 is both deleted and moved away in one batch"))
+    }
+
+    @Test func aPathOutOfRangeSaysHowManyThereAre() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let shelf = UsageErrorTests.shelf()
+            shelf.view.deleteItems(at: [[1, 2]])
+        }
+        #expect(Self.text(result).contains("attempt to delete item 2 of section 1, which has 2 items before the update"))
+    }
+
+    @Test func aPathOfThreeNumbersIsDescribedAsSuch() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let shelf = UsageErrorTests.shelf()
+            shelf.view.reloadItems(at: [[0, 1, 2]])
+        }
+        #expect(
+            Self.text(result).contains(
+                "attempt to reload a path of 3 numbers, [0, 1, 2], but the path of an item has a section and an item"
+            )
+        )
+    }
+
+    @Test func aPathOfOneNumberIsDescribedAsSuch() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let shelf = UsageErrorTests.shelf()
+            shelf.view.scrollToItem(at: IndexPath(index: 1), at: .top, animated: false)
+        }
+        #expect(Self.text(result).contains("scrolling to a path of 1 number, [1]; the path of an item has a section and an item"))
+    }
+
+    @Test func aMissingRegistrationNamesTheIdentifier() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let shelf = UsageErrorTests.shelf()
+            _ = shelf.view.dequeueReusableCell(withReuseIdentifier: "unknown", for: [0, 0])
+        }
+        #expect(Self.text(result).contains("could not dequeue a cell with identifier unknown: no class is registered for it"))
+    }
+
+    @Test func aMissingRegistrationOfASupplementaryViewNamesItsKind() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let shelf = UsageErrorTests.shelf()
+            _ = shelf.view.dequeueReusableSupplementaryView(ofKind: "badge", withReuseIdentifier: "unknown", for: [0, 0])
+        }
+        #expect(Self.text(result).contains("could not dequeue a supplementary view of kind badge with identifier unknown"))
+    }
+
+    @Test func aNumberOfItemsBelowZeroNamesItsSection() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let source = CountingSource()
+            source.count = { $0 == 1 ? -3 : 1 }
+            let view = UICollectionView(frame: .zero, collectionViewLayout: RowLayout())
+            view.dataSource = source
+            _ = view.numberOfSections
+        }
+        #expect(Self.text(result).contains("the data source says section 1 has -3 items; it must be 0 or more"))
+    }
+
+    @Test func aLayoutOfTwoViewsIsRefused() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let shelf = UsageErrorTests.shelf()
+            let other = UsageErrorTests.shelf()
+            other.view.collectionViewLayout = shelf.view.collectionViewLayout
+        }
+        #expect(Self.text(result).contains("the layout belongs to another collection view; make one for each"))
+    }
+}
+
+/// Two sections with as many items as a closure says, and plain cells.
+@MainActor
+final class CountingSource: NSObject, UICollectionViewDataSource {
+    var sections = 2
+    var count: (Int) -> Int = { _ in 1 }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count(section) }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+    }
+}
