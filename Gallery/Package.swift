@@ -79,7 +79,8 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
-        .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: strict),
+        // The program decodes the pictures of its tests.
+        .testTarget(name: "PicturesTests", dependencies: ["Pictures", "Files", "cascade"], swiftSettings: strict),
         .testTarget(name: "GalleryPageTests", dependencies: ["GalleryPage", "GalleryTesting", "Pictures", cascade], swiftSettings: strict),
         .testTarget(
             name: "GalleryServerTests",

@@ -11,7 +11,7 @@ func loadAlbum(_ path: String?) async throws -> Album {
     let bar = ProgressBar()
     var album: Album
     do {
-        album = try await AlbumReader(cache: PictureCache.folder).read(source) { bar.update($0) }
+        album = try await AlbumReader(cache: PictureCache.folder, worker: PictureWorkerCommand.worker).read(source) { bar.update($0) }
     } catch {
         bar.clear()
         throw error

@@ -7,7 +7,9 @@ struct CascadeCommand: ParsableCommand {
         commandName: "cascade",
         abstract: "Lays out collections: pictures as a waterfall page, layouts as JSON and as drawings.",
         version: "0.1.0",
-        subcommands: [ServeCommand.self, ExportCommand.self, LayoutCommand.self, RenderCommand.self]
+        subcommands: [
+            ServeCommand.self, ExportCommand.self, LayoutCommand.self, RenderCommand.self, CacheCommand.self, PictureWorkerCommand.self,
+        ]
     )
 }
 

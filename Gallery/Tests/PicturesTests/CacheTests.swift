@@ -26,7 +26,7 @@ struct CacheTests {
         return try await reader.read(folder.root)
     }
 
-    @Test func `A second run decodes nothing and gives the same album`() async throws {
+    @Test func aSecondRunDecodesNothingAndGivesTheSameAlbum() async throws {
         let folder = try TestFolder()
         for i in 0..<5 { try folder.picture("\(i).jpg", 700, 300, pixel: [UInt8(i * 40), 100, 50]) }
         let first = try await read(folder)
@@ -35,7 +35,7 @@ struct CacheTests {
         #expect(decoded.take() == 0)
     }
 
-    @Test func `A renamed or copied file is not decoded again, a changed one is`() async throws {
+    @Test func aRenamedOrCopiedFileIsNotDecodedAgainAChangedOneIs() async throws {
         let folder = try TestFolder()
         try folder.picture("a.png", pixel: [1, 2, 3])
         let id = try #require(try await read(folder).sections.first?.pictures.first?.id)
@@ -50,7 +50,7 @@ struct CacheTests {
         #expect(changed.map(\.colour.css) == ["#c80203", "#010203"])
     }
 
-    @Test func `Other widths are made anew and do not disturb the first`() async throws {
+    @Test func otherWidthsAreMadeAnewAndDoNotDisturbTheFirst() async throws {
         let folder = try TestFolder()
         try folder.picture("a.jpg", 900, 600)
         let first = try await read(folder)
@@ -61,7 +61,7 @@ struct CacheTests {
         #expect(decoded.take() == 0)
     }
 
-    @Test func `A cache that lost or damaged a file repairs it`() async throws {
+    @Test func aCacheThatLostOrDamagedAFileRepairsIt() async throws {
         let folder = try TestFolder()
         try folder.picture("a.jpg", 900, 600)
         let first = try await read(folder)
@@ -80,7 +80,7 @@ struct CacheTests {
         }
     }
 
-    @Test func `A cache that cannot be written is an error, not a skipped file`() async throws {
+    @Test func aCacheThatCannotBeWrittenIsAnErrorNotASkippedFile() async throws {
         let folder = try TestFolder()
         try folder.picture("a.png")
         try Data("in the way".utf8).write(to: folder.cache)
@@ -91,7 +91,7 @@ struct CacheTests {
         }
     }
 
-    @Test func `Progress counts every file once and ends at the total`() async throws {
+    @Test func progressCountsEveryFileOnceAndEndsAtTheTotal() async throws {
         let folder = try TestFolder()
         for i in 0..<6 { try folder.picture("\(i).png", pixel: [UInt8(i), 0, 0]) }
         try folder.text("broken.png", "x")
@@ -108,7 +108,7 @@ struct CacheTests {
         var all: [PictureProgress] { lock.withLock { reports } }
     }
 
-    @Test func `A cancelled reading ends with an error`() async throws {
+    @Test func aCancelledReadingEndsWithAnError() async throws {
         let folder = try TestFolder()
         for i in 0..<20 { try folder.picture("\(i).png", pixel: [UInt8(i), 0, 0]) }
         let task = Task {

@@ -22,7 +22,7 @@ struct CatalogueTests {
         """
 
     @Test(arguments: [("shop-models.json", entries), ("shop models.plist", propertyList)])
-    func `A catalogue gives captions and prices, the pictures give the sizes`(name: String, text: String) async throws {
+    func aCatalogueGivesCaptionsAndPricesThePicturesGiveTheSizes(name: String, text: String) async throws {
         let folder = try TestFolder()
         try folder.picture("a.png", 50, 70)
         try folder.picture("sub/b.png", 33, 44)
@@ -40,7 +40,7 @@ struct CatalogueTests {
         #expect(pictures[2].id == pictures[0].id + "-2")
     }
 
-    @Test func `A binary property list is read`() async throws {
+    @Test func aBinaryPropertyListIsRead() async throws {
         let folder = try TestFolder()
         try folder.picture("a.png", 50, 70)
         let model: [String: Any] = ["w": 1, "h": 2.5, "img": "a.png", "price": "1"]
@@ -48,7 +48,7 @@ struct CatalogueTests {
         #expect(try await folder.read("c.plist").sections.first?.pictures.map(\.size) == ["50x70"])
     }
 
-    @Test func `Pictures that are remote, missing or damaged are skipped`() async throws {
+    @Test func picturesThatAreRemoteMissingOrDamagedAreSkipped() async throws {
         let folder = try TestFolder()
         try folder.picture("a.png")
         try folder.text("bad.png", "text")
@@ -62,7 +62,7 @@ struct CatalogueTests {
         #expect(album.skipped[3].reason == "there is no such file")
     }
 
-    @Test func `A catalogue without entries is an album without sections`() async throws {
+    @Test func aCatalogueWithoutEntriesIsAnAlbumWithoutSections() async throws {
         let folder = try TestFolder()
         try folder.text("c.json", "[]")
         #expect(try await folder.read("c.json").sections.isEmpty)
@@ -72,7 +72,7 @@ struct CatalogueTests {
         "../secret.png", "sub/../../secret.png", "/etc/secret.png", "~/secret.png", "..", ".", "", "/", "sub/..", "a\\u0000.png",
         "./../My pictures/a.png",
     ])
-    func `A picture outside the catalogue's folder is refused`(image: String) async throws {
+    func aPictureOutsideTheCataloguesFolderIsRefused(image: String) async throws {
         let folder = try TestFolder()
         try folder.picture("a.png")
         try folder.picture("../secret.png")
@@ -101,7 +101,7 @@ struct CatalogueTests {
         (#"{"w":1,"h":1,"img":"a.png","price":{}}"#, "price", "has the wrong type; must be text or a number"),
         (#"{"w":1,"h":1,"img":"a.png","price":"1","title":5}"#, "title", "has the wrong type; must be text"),
     ])
-    func `A wrong entry is named with its index, key and reason`(entry: String, key: String, reason: String) async throws {
+    func aWrongEntryIsNamedWithItsIndexKeyAndReason(entry: String, key: String, reason: String) async throws {
         let folder = try TestFolder()
         try folder.text("c.json", #"[{"w":1,"h":1,"img":"a.png","price":"1"}, \#(entry)]"#)
         let path = folder.root.appendingPathComponent("c.json").path
@@ -110,7 +110,7 @@ struct CatalogueTests {
         }
     }
 
-    @Test func `An entry that is no dictionary is named`() async throws {
+    @Test func anEntryThatIsNoDictionaryIsNamed() async throws {
         let folder = try TestFolder()
         try folder.text("c.json", "[3]")
         let path = folder.root.appendingPathComponent("c.json").path
@@ -126,14 +126,14 @@ struct CatalogueTests {
         ("c.plist", "<plist>", "not a valid property list"), ("c.plist", "", "not a valid property list"),
         ("c.json", String(repeating: "[", count: 20_000), "not valid JSON"),
     ])
-    func `A file that is no catalogue is refused with the reason`(name: String, text: String, reason: String) async throws {
+    func aFileThatIsNoCatalogueIsRefusedWithTheReason(name: String, text: String, reason: String) async throws {
         let folder = try TestFolder()
         try folder.text(name, text)
         let path = folder.root.appendingPathComponent(name).path
         await #expect(throws: AlbumError.malformedCatalogue(path: path, reason: reason)) { try await folder.read(name) }
     }
 
-    @Test func `Errors read as sentences that say where and what to do`() {
+    @Test func errorsReadAsSentencesThatSayWhereAndWhatToDo() {
         let error = AlbumError.invalidEntry(path: "shop.json", index: 3, key: "w", reason: "is missing")
         #expect("\(error)" == "shop.json: entry 3, key \"w\": is missing.")
         #expect(

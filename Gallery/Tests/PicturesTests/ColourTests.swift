@@ -8,36 +8,36 @@ struct ColourTests {
     private static let plain: [[UInt8]] = [[0, 0, 0], [255, 255, 255], [200, 40, 90], [12, 130, 61], [127, 128, 63]]
 
     @Test(arguments: plain)
-    func `The colour of a plain picture is that colour`(pixel: [UInt8]) async throws {
+    func theColourOfAPlainPictureIsThatColour(pixel: [UInt8]) async throws {
         let folder = try TestFolder()
         try folder.picture("a.png", 50, 40, pixel: pixel)
         let picture = try #require(try await folder.read().sections.first?.pictures.first)
         #expect(picture.colour == PictureColour(r: pixel[0], g: pixel[1], b: pixel[2]))
     }
 
-    @Test func `The colour is that of the majority, not the mixture`() async throws {
+    @Test func theColourIsThatOfTheMajorityNotTheMixture() async throws {
         let folder = try TestFolder()
         try folder.picture("a.png", 60, 60) { x, _ in x < 40 ? [20, 90, 200] : [230, 200, 30] }
         let picture = try #require(try await folder.read().sections.first?.pictures.first)
         #expect(abs(Int(picture.colour.b) - 200) < 12 && abs(Int(picture.colour.r) - 20) < 12, "\(picture.colour.css)")
     }
 
-    @Test func `A vivid colour wins over as much grey`() {
+    @Test func aVividColourWinsOverAsMuchGrey() {
         let grey: [UInt8] = [100, 100, 100]
         let red: [UInt8] = [220, 30, 30]
         let pixels = Array(repeating: grey, count: 60) + Array(repeating: red, count: 40)
         #expect(DominantColour.of(pixels.flatMap { $0 }).css == "#dc1e1e")
     }
 
-    @Test func `No pixels have a colour too`() {
+    @Test func noPixelsHaveAColourToo() {
         #expect(DominantColour.of([]).css == "#808080")
     }
 
-    @Test func `Colours are written with two digits each`() {
+    @Test func coloursAreWrittenWithTwoDigitsEach() {
         #expect(PictureColour(r: 0, g: 10, b: 255).css == "#000aff")
     }
 
-    @Test func `Dark drawings on nothing are laid on white, white ones on black`() async throws {
+    @Test func darkDrawingsOnNothingAreLaidOnWhiteWhiteOnesOnBlack() async throws {
         let folder = try TestFolder()
         func dot(_ ink: UInt8) -> (Int, Int) -> [UInt8] { { x, _ in x < 10 ? [ink, ink, ink, 255] : [0, 0, 0, 0] } }
         try folder.picture("dark.png", 40, 40, pixel: dot(10))
@@ -51,7 +51,7 @@ struct ColourTests {
         #expect(white.pixel(3, 20)[0] > 230 && white.pixel(35, 20)[0] < 40)
     }
 
-    @Test func `Grey pictures, with and without transparency, are read`() async throws {
+    @Test func greyPicturesWithAndWithoutTransparencyAreRead() async throws {
         let folder = try TestFolder()
         try folder.picture("1.png", 30, 30, pixel: [77])
         try folder.picture("2.png", 30, 30, pixel: [77, 255])
@@ -59,7 +59,7 @@ struct ColourTests {
         #expect(album.sections.first?.pictures.map(\.colour.css) == ["#4d4d4d", "#4d4d4d"])
     }
 
-    @Test func `Colours of a wider space are turned into sRGB`() async throws {
+    @Test func coloursOfAWiderSpaceAreTurnedIntoSRGB() async throws {
         let folder = try TestFolder()
         // Display P3 (200, 40, 90) lies just outside sRGB: by the two definitions it is (216, 0, 89).
         try folder.picture("a.png", 50, 50, pixel: [200, 40, 90], options: "[profile=p3]")
@@ -68,7 +68,7 @@ struct ColourTests {
     }
 
     @Test(arguments: ["", "[profile=cmyk]"])
-    func `Pictures for print are turned into sRGB`(options: String) async throws {
+    func picturesForPrintAreTurnedIntoSRGB(options: String) async throws {
         let folder = try TestFolder()
         try folder.picture("red.jpg", 50, 50, pixel: [0, 255, 255, 0], interpretation: VIPS_INTERPRETATION_CMYK, options: options)
         try folder.picture("white.jpg", 50, 50, pixel: [0, 0, 0, 0], interpretation: VIPS_INTERPRETATION_CMYK, options: options)

@@ -22,18 +22,18 @@ struct DamagedFileTests {
         return try Data(contentsOf: folder.file(name))
     }
 
-    @Test func `An empty file is skipped`() async throws {
+    @Test func anEmptyFileIsSkipped() async throws {
         #expect(try await skipped("a.jpg", Data()) == [SkippedFile(path: "a.jpg", reason: "the file is empty")])
     }
 
     @Test(arguments: ["hello, I am text", "\u{0}\u{1}\u{2}\u{3}", "GIF", "BM......................"])
-    func `A file that is only called a picture is skipped`(text: String) async throws {
+    func aFileThatIsOnlyCalledAPictureIsSkipped(text: String) async throws {
         let reason = "not a picture, or of a kind that libvips cannot read here"
         #expect(try await skipped("sub/a.jpeg", Data(text.utf8)) == [SkippedFile(path: "sub/a.jpeg", reason: reason)])
     }
 
     @Test(arguments: ["a.jpg", "a.png", "a.webp", "a.gif", "a.tiff"] + TestFolder.writable(["a.avif"]))
-    func `A picture cut short is skipped`(name: String) async throws {
+    func aPictureCutShortIsSkipped(name: String) async throws {
         let whole = try noise(name)
         for part in [whole.count / 2, 40] {
             let skipped = try await skipped(name, whole.prefix(part))
@@ -43,21 +43,21 @@ struct DamagedFileTests {
         }
     }
 
-    @Test func `A damaged picture without an extension is reported too`() async throws {
+    @Test func aDamagedPictureWithoutAnExtensionIsReportedToo() async throws {
         #expect(try await skipped("photo", noise("a.png").prefix(200)).map(\.reason) == ["damaged or cut short"])
     }
 
-    @Test func `A camera's raw file is reported, not shown by its preview`() async throws {
+    @Test func aCamerasRawFileIsReportedNotShownByItsPreview() async throws {
         #expect(try await skipped("a.NEF", noise("a.tiff")).first?.reason.contains("raw file") == true)
     }
 
-    @Test func `A file that claims too many pixels is skipped before it is decoded`() async throws {
+    @Test func aFileThatClaimsTooManyPixelsIsSkippedBeforeItIsDecoded() async throws {
         let header = "P6\n60000 60000\n255\n"
         let skipped = try await skipped("bomb.ppm", Data(header.utf8) + Data(count: 100))
         #expect(skipped.map(\.reason) == ["the picture has more than 500 million pixels"])
     }
 
-    @Test func `Garbage after a good beginning does no harm`() async throws {
+    @Test func garbageAfterAGoodBeginningDoesNoHarm() async throws {
         var random = SystemRandomNumberGenerator()
         for name in ["a.jpg", "a.png", "a.webp", "a.gif", "a.tiff"] {
             var bytes = try noise(name)
@@ -71,7 +71,7 @@ struct DamagedFileTests {
         }
     }
 
-    @Test func `What is not a regular file is never waited for`() async throws {
+    @Test func whatIsNotARegularFileIsNeverWaitedFor() async throws {
         let folder = try TestFolder()
         try folder.picture("good.png")
         #expect(mkfifo(try folder.file("pipe.jpg").path, 0o600) == 0)
@@ -81,11 +81,11 @@ struct DamagedFileTests {
         #expect(album.sections.flatMap(\.pictures).count == 1)
     }
 
-    @Test func `A file that vanishes during the run is skipped`() async throws {
+    @Test func aFileThatVanishesDuringTheRunIsSkipped() async throws {
         let folder = try TestFolder()
         for name in ["1.png", "2.png", "3.png"] { try folder.picture(name, pixel: [UInt8(name.utf8.first!), 9, 9]) }
         let victim = try folder.file("3.png")
-        let album = try await AlbumReader(cache: folder.cache, workers: 1).read(folder.root) { progress in
+        let album = try await folder.reader(workers: 1).read(folder.root) { progress in
             if progress.done == 0 { try? FileManager.default.removeItem(at: victim) }
         }
         #expect(album.skipped == [SkippedFile(path: "3.png", reason: "there is no such file")])

@@ -12,6 +12,7 @@ struct Decoded {
     var size: String { "\(width)x\(height)" }
 
     init(_ file: URL) throws {
+        try VipsLibrary.start()
         let data = try Data(contentsOf: file)
         let size = try PictureDecoding.size(of: data)
         let pixels = try PictureDecoding.pixels(of: data, fitting: size.width, size.height)

@@ -4,7 +4,7 @@ import Testing
 @testable import Pictures
 
 struct FolderTests {
-    @Test func `Own pictures come first without a header, sub-folders of any depth follow in natural order`() async throws {
+    @Test func ownPicturesComeFirstWithoutAHeaderSubFoldersOfAnyDepthFollowInNaturalOrder() async throws {
         let folder = try TestFolder()
         for name in ["img10.png", "img2.png", "IMG1.png", "Trip 10/a.png", "Trip 2/b.png", "Trip 2/Sea/Deep/c.png", "Trip 2 b/d.png"] {
             try folder.picture(name)
@@ -16,7 +16,7 @@ struct FolderTests {
         #expect(album.skipped.isEmpty)
     }
 
-    @Test func `Names of any script and with spaces are read and become alternative texts`() async throws {
+    @Test func namesOfAnyScriptAndWithSpacesAreReadAndBecomeAlternativeTexts() async throws {
         let folder = try TestFolder()
         let names = [
             "été à la mer.png", "写真_一.png", "a'b\"c<d>&.png", "_-_.png", "photo[1].png", "100%.png", "a\\b.png", "🎈 party-time.png",
@@ -30,7 +30,7 @@ struct FolderTests {
         )
     }
 
-    @Test func `Hidden files and files that are no pictures are passed over in silence`() async throws {
+    @Test func hiddenFilesAndFilesThatAreNoPicturesArePassedOverInSilence() async throws {
         let folder = try TestFolder()
         try folder.picture("a.png")
         try folder.picture(".hidden.png")
@@ -48,14 +48,14 @@ struct FolderTests {
         #expect(album.skipped == [])
     }
 
-    @Test func `A folder without pictures is an album without sections`() async throws {
+    @Test func aFolderWithoutPicturesIsAnAlbumWithoutSections() async throws {
         let folder = try TestFolder()
         _ = try folder.file("empty folder/x")
         let album = try await folder.read()
         #expect(album.sections.isEmpty && album.skipped.isEmpty)
     }
 
-    @Test func `Links in circles end, and a linked folder appears once under its real name`() async throws {
+    @Test func linksInCirclesEndAndALinkedFolderAppearsOnceUnderItsRealName() async throws {
         let folder = try TestFolder()
         try folder.picture("real/a.png")
         let manager = FileManager.default
@@ -71,7 +71,7 @@ struct FolderTests {
         #expect(album.skipped.last?.reason == "there is no such file")
     }
 
-    @Test func `Two files of the same content have different names in the album`() async throws {
+    @Test func twoFilesOfTheSameContentHaveDifferentNamesInTheAlbum() async throws {
         let folder = try TestFolder()
         for name in ["a.png", "b.png", "sub/c.png"] { try folder.picture(name) }
         let pictures = try await folder.read().sections.flatMap(\.pictures)
@@ -82,14 +82,14 @@ struct FolderTests {
         #expect(Set(pictures.map { $0.renditions[0].file }).count == 1)
     }
 
-    @Test func `What is neither a folder nor a catalogue is refused with advice`() async throws {
+    @Test func whatIsNeitherAFolderNorACatalogueIsRefusedWithAdvice() async throws {
         let folder = try TestFolder()
         try folder.text("notes.txt", "hello")
         await #expect(throws: AlbumError.missing(path: folder.root.path + "/nowhere")) { try await folder.read("nowhere") }
         await #expect(throws: AlbumError.notAnAlbum(path: folder.root.path + "/notes.txt")) { try await folder.read("notes.txt") }
     }
 
-    @Test func `The order of names is that of their numbers`() {
+    @Test func theOrderOfNamesIsThatOfTheirNumbers() {
         let names = ["b", "a10", "a2", "A1", "a02", "a", "a1b", "a99999999999999999999999", "a100000000000000000000000", "", "7", "é"]
         let sorted = ["", "7", "a", "A1", "a1b", "a02", "a2", "a10", "a99999999999999999999999", "a100000000000000000000000", "b", "é"]
         #expect(names.sorted(by: NaturalOrder.precedes) == sorted)

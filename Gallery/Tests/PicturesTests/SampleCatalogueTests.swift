@@ -4,11 +4,11 @@ import Testing
 @testable import Pictures
 
 struct SampleCatalogueTests {
-    @Test func `The sample catalogue has at least forty small pictures of varied shape, all of them readable`() async throws {
+    @Test func theSampleCatalogueHasAtLeastFortySmallPicturesOfVariedShapeAllOfThemReadable() async throws {
         let folder = try TestFolder()
         let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Samples").standardizedFileURL
-        let album = try await AlbumReader(cache: folder.cache, widths: [64]).read(samples.appendingPathComponent("catalogue.json"))
+        let album = try await folder.reader(widths: [64]).read(samples.appendingPathComponent("catalogue.json"))
         let pictures = album.sections.flatMap(\.pictures)
         #expect(album.skipped.isEmpty)
         #expect(pictures.count >= 40)

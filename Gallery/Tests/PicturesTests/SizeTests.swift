@@ -5,7 +5,7 @@ import Testing
 
 struct SizeTests {
     @Test(arguments: 1...8)
-    func `The size and the thumbnails are upright in every orientation a camera notes`(orientation: Int) async throws {
+    func theSizeAndTheThumbnailsAreUprightInEveryOrientationACameraNotes(orientation: Int) async throws {
         let folder = try TestFolder()
         // Red on the left, blue on the right, as stored.
         try folder.picture("a.jpg", 60, 20, orientation: Int32(orientation)) { x, _ in x < 30 ? [220, 20, 20] : [20, 20, 220] }
@@ -27,7 +27,7 @@ struct SizeTests {
         #expect(pixel[0] > 150 && pixel[2] < 100, "\(pixel) at \(x), \(y)")
     }
 
-    @Test func `A large picture has a thumbnail of each width with its proportions`() async throws {
+    @Test func aLargePictureHasAThumbnailOfEachWidthWithItsProportions() async throws {
         let folder = try TestFolder()
         try folder.picture("wide.jpg", 2000, 1001)
         let picture = try #require(try await folder.read().sections.first?.pictures.first)
@@ -42,7 +42,7 @@ struct SizeTests {
         }
     }
 
-    @Test func `A camera's notes do not leave the computer`() async throws {
+    @Test func aCamerasNotesDoNotLeaveTheComputer() async throws {
         let folder = try TestFolder()
         try folder.picture("a.jpg", 400, 300)
         let note = Data(TestFolder.artist.utf8)
@@ -56,7 +56,7 @@ struct SizeTests {
         (100, 80, [100]), (320, 10, [320]), (321, 10, [320, 321]), (500, 400, [320, 500]), (640, 640, [320, 640]),
         (1000, 3, [320, 640, 1000]), (1, 1, [1]), (1, 700, [1]),
     ])
-    func `No thumbnail is wider than the picture`(width: Int, height: Int, expected: [Int]) async throws {
+    func noThumbnailIsWiderThanThePicture(width: Int, height: Int, expected: [Int]) async throws {
         let folder = try TestFolder()
         try folder.picture("a.png", width, height)
         let picture = try #require(try await folder.read().sections.first?.pictures.first)
@@ -64,7 +64,7 @@ struct SizeTests {
         #expect(picture.renditions.allSatisfy { $0.height >= 1 && $0.height <= height })
     }
 
-    @Test func `A picture higher than WebP allows gets a thumbnail that fits`() async throws {
+    @Test func aPictureHigherThanWebPAllowsGetsAThumbnailThatFits() async throws {
         let folder = try TestFolder()
         try folder.picture("scroll.png", 30, 20_000)
         let album = try await folder.read()
@@ -75,7 +75,7 @@ struct SizeTests {
     }
 
     @Test(arguments: ["a.jpg", "a.png", "a.webp", "a.gif", "a.tiff", "a.ppm", "a"] + TestFolder.writable(["a.avif", "a.jp2"]))
-    func `Every kind of picture is recognised by its content`(name: String) async throws {
+    func everyKindOfPictureIsRecognisedByItsContent(name: String) async throws {
         let folder = try TestFolder()
         let kind = name.contains(".") ? name : "a.png"
         try folder.picture(kind, 64, 48)
@@ -85,7 +85,7 @@ struct SizeTests {
         #expect(album.sections.first?.pictures.map(\.size) == ["64x48"])
     }
 
-    @Test func `A drawing in SVG is a picture of its own size`() async throws {
+    @Test func aDrawingInSVGIsAPictureOfItsOwnSize() async throws {
         let folder = try TestFolder()
         try folder.text(
             "drawing.svg",
@@ -96,7 +96,7 @@ struct SizeTests {
         #expect(picture.colour.css == "#0088ff")
     }
 
-    @Test func `An animation is shown by its first picture`() async throws {
+    @Test func anAnimationIsShownByItsFirstPicture() async throws {
         let folder = try TestFolder()
         // Two pages of 40 by 30, one above the other, as libvips keeps an animation.
         try folder.picture("a.gif", 40, 60, options: "[page-height=30]") { _, y in y < 30 ? [200, 0, 0] : [0, 0, 200] }

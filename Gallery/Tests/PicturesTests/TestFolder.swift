@@ -94,8 +94,12 @@ final class TestFolder {
         try Data(text.utf8).write(to: file(name))
     }
 
-    func reader(widths: [Int] = [320, 640, 1280]) -> AlbumReader {
-        AlbumReader(cache: cache, workers: 2, widths: widths)
+    func reader(
+        worker: PictureWorker = TestWorker.worker(),
+        workers: Int = 2,
+        widths: [Int] = [320, 640, 1280]
+    ) -> AlbumReader {
+        AlbumReader(cache: cache, worker: worker, workers: workers, widths: widths)
     }
 
     func read(_ name: String = "", widths: [Int] = [320, 640, 1280]) async throws -> Album {

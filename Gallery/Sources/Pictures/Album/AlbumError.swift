@@ -14,6 +14,10 @@ public enum AlbumError: Error, Sendable, Hashable {
     case invalidEntry(path: String, index: Int, key: String?, reason: String)
     /// The folder for thumbnails cannot be written.
     case cacheNotWritable(path: String, reason: String)
+    /// Another process uses the folder for thumbnails.
+    case cacheInUse(path: String)
+    /// The program that decodes pictures could not be started.
+    case workerNotStarted(path: String, reason: String)
     /// The library that reads pictures could not be started.
     case pictureLibrary(reason: String)
 }
@@ -36,6 +40,10 @@ extension AlbumError: CustomStringConvertible {
             "\(path): entry \(index): \(reason)."
         case .cacheNotWritable(let path, let reason):
             "\(path): thumbnails cannot be stored here: \(reason). Choose another folder for them."
+        case .cacheInUse(let path):
+            "\(path): another run of the program uses these thumbnails. Try again when it has ended."
+        case .workerNotStarted(let path, let reason):
+            "\(path): the program that decodes pictures cannot be started: \(reason)."
         case .pictureLibrary(let reason):
             "The picture library libvips cannot be used: \(reason)."
         }

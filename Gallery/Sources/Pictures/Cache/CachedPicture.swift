@@ -7,11 +7,15 @@ struct CachedPicture: Codable, Equatable {
     let height: Int
     let colour: [UInt8]
     /// Smallest first.
-    let thumbnails: [Thumbnail]
+    var thumbnails: [Thumbnail]
 
     struct Thumbnail: Codable, Equatable {
         let width: Int
         let height: Int
+        /// What its file was made of; a file with another content is damaged.
+        let content: ContentHash
+        /// The state of the file when its content was last known to be right.
+        var fingerprint: FileFingerprint
     }
 
     /// Whether the numbers make sense; a file in the cache may have been altered.

@@ -14,6 +14,12 @@ package struct ContentHash: Hashable, Codable, Sendable {
         }
     }
 
+    /// A hash as it is written, or nil if it is none.
+    init?(hex: String) {
+        guard hex.utf8.count == 64, hex.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else { return nil }
+        self.hex = hex
+    }
+
     /// The beginning of the hash, long enough to name a picture in an album.
     package var short: String { String(hex.prefix(16)) }
 }

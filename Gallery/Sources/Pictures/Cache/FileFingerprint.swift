@@ -13,10 +13,12 @@ struct FileFingerprint: Codable, Equatable {
         let seconds: Int64
         let nanoseconds: Int64
 
-        init(_ time: timespec) {
-            seconds = Int64(time.tv_sec)
-            nanoseconds = Int64(time.tv_nsec)
+        init(seconds: Int64, nanoseconds: Int64) {
+            self.seconds = seconds
+            self.nanoseconds = nanoseconds
         }
+
+        init(_ time: timespec) { self.init(seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec)) }
     }
 
     init(_ status: stat) {
@@ -33,9 +35,29 @@ struct FileFingerprint: Codable, Equatable {
     }
 
     /// The present state of the file at a path, or nil if there is no regular file.
-    init?(path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    init?(path: FilePath) {
+        guard let status = path.status, status.isRegularFile else { return nil }
         self.init(status)
+    }
+}
+
+/// Fingerprints in messages between processes.
+extension FileFingerprint {
+    static let numberCount = 7
+
+    var numbers: [Int] {
+        [
+            Int(truncatingIfNeeded: device), Int(truncatingIfNeeded: inode), Int(length),
+            Int(modified.seconds), Int(modified.nanoseconds), Int(changed.seconds), Int(changed.nanoseconds),
+        ]
+    }
+
+    /// The fingerprint with these numbers, of which there are ``numberCount``.
+    init(numbers: [Int]) {
+        device = UInt64(truncatingIfNeeded: numbers[0])
+        inode = UInt64(truncatingIfNeeded: numbers[1])
+        length = Int64(numbers[2])
+        modified = Time(seconds: Int64(numbers[3]), nanoseconds: Int64(numbers[4]))
+        changed = Time(seconds: Int64(numbers[5]), nanoseconds: Int64(numbers[6]))
     }
 }

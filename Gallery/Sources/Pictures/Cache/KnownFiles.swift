@@ -1,36 +1,41 @@
 import Foundation
 
 /// Remembers the content of files by their path, so that an unchanged file need not be read again to find its thumbnails.
-struct KnownFiles {
-    private let folder: URL
+struct KnownFiles: Sendable {
+    /// What the folder in the cache is called.
+    static let folderName = FileName("files")
+
+    private let folder: FilePath
 
     private struct Memory: Codable {
-        let path: String
+        let path: Data
         let fingerprint: FileFingerprint
         let hash: ContentHash
     }
 
     init(cache: ThumbnailCache) throws(AlbumError) {
-        folder = cache.folder.appendingPathComponent("files", isDirectory: true)
-        try ThumbnailCache.makeFolder(folder)
+        folder = cache.folder.appending(Self.folderName)
+        try CacheFile.makeFolder(folder)
     }
 
     /// The hash of the file's content, or nil if the file is not known or has changed.
-    func hash(ofFileAt path: String) -> ContentHash? {
+    func hash(ofFileAt path: FilePath) -> ContentHash? {
+        let file = file(path)
         guard
             let fingerprint = FileFingerprint(path: path),
-            let data = try? Data(contentsOf: file(path)),
+            let data = CacheFile.read(file),
             let memory = try? JSONDecoder().decode(Memory.self, from: data),
-            memory.path == path, memory.fingerprint == fingerprint
+            memory.path == Data(path.bytes), memory.fingerprint == fingerprint
         else { return nil }
+        CacheFile.touch(file)
         return memory.hash
     }
 
-    func remember(_ hash: ContentHash, path: String, fingerprint: FileFingerprint) throws(AlbumError) {
-        try ThumbnailCache.write(Memory(path: path, fingerprint: fingerprint, hash: hash), to: file(path))
+    func remember(_ hash: ContentHash, path: FilePath, fingerprint: FileFingerprint) throws(AlbumError) {
+        try CacheFile.write(Memory(path: Data(path.bytes), fingerprint: fingerprint, hash: hash), to: file(path))
     }
 
-    private func file(_ path: String) -> URL {
-        folder.appendingPathComponent(ContentHash(Data(path.utf8)).hex + ".json")
+    private func file(_ path: FilePath) -> FilePath {
+        folder.appending(FileName(ContentHash(Data(path.bytes)).hex + ".json"))
     }
 }

@@ -1,93 +1,104 @@
+import Files
 import Foundation
 
 /// The folder that keeps thumbnails under the hash of their picture's content.
 ///
 /// Each thumbnail is a file; beside them a record of the picture's size and colour, written last. Every file appears whole or not at all,
 /// so a program that is stopped leaves nothing broken, and several may use the folder at once.
-struct ThumbnailCache {
-    let folder: URL
+struct ThumbnailCache: Sendable {
+    let folder: FilePath
     let widths: [Int]
 
+    /// The file that marks a folder as a cache, for this program and for those that make backups.
+    ///
+    /// See https://bford.info/cachedir/.
+    static let marker = "CACHEDIR.TAG"
+    private static let markerText = """
+        Signature: 8a477f597d28d172789f06886806bc55
+        # Thumbnails of the program cascade. They may be deleted: `cascade cache --clear`.
+
+        """
+
     /// Part of every name: files made by other rules are never taken for these.
-    private static let rules = "v1q\(PictureThumbnails.quality)"
+    private static let rules = "v2q\(PictureThumbnails.quality)"
 
     /// Opens the cache, and creates its folder if there is none.
-    init(folder: URL, widths: [Int]) throws(AlbumError) {
-        self.folder = folder.absoluteURL.standardizedFileURL
+    init(folder: FilePath, widths: [Int]) throws(AlbumError) {
+        self.folder = folder
         self.widths = widths
-        try Self.makeFolder(self.folder)
+        try CacheFile.makeFolder(folder)
+        let marker = folder.appending(FileName(Self.marker))
+        if marker.status == nil { try CacheFile.write(Data(Self.markerText.utf8), to: marker) }
     }
 
-    /// The picture with this content, or nil if it has to be decoded.
+    /// The picture with this content, or nil if it has to be decoded: because it is not here or because a thumbnail is damaged.
     func picture(_ hash: ContentHash) -> CachedPicture? {
+        let record = record(hash)
         guard
-            let data = try? Data(contentsOf: record(hash)),
-            let picture = try? JSONDecoder().decode(CachedPicture.self, from: data),
-            picture.hash == hash, picture.isSound,
-            picture.thumbnails.allSatisfy({ (FileFingerprint(path: file(hash, width: $0.width).path)?.length ?? 0) > 0 })
+            let data = CacheFile.read(record),
+            var picture = try? JSONDecoder().decode(CachedPicture.self, from: data),
+            picture.hash == hash, picture.isSound
         else { return nil }
+        var hasMoved = false
+        for (index, thumbnail) in picture.thumbnails.enumerated() {
+            let file = file(hash, width: thumbnail.width)
+            guard let present = FileFingerprint(path: file), present.length == thumbnail.fingerprint.length else { return nil }
+            if present != thumbnail.fingerprint {
+                // Copied from elsewhere, made anew, or altered.
+                guard let content = CacheFile.read(file), ContentHash(content) == thumbnail.content else { return nil }
+                picture.thumbnails[index].fingerprint = present
+                hasMoved = true
+            } else if !Self.beginsLikeWebP(file, length: present.length) {
+                // After a power cut a file may have its length and zeros.
+                return nil
+            }
+        }
+        if hasMoved { try? CacheFile.write(picture, to: record) } else { CacheFile.touch(record) }
         return picture
     }
 
     /// Keeps what was made of a picture.
     func store(_ made: PictureThumbnails, as hash: ContentHash) throws(AlbumError) -> CachedPicture {
-        let picture = CachedPicture(
+        try CacheFile.makeFolder(subfolder(hash))
+        var picture = CachedPicture(
             hash: hash,
             width: made.width,
             height: made.height,
             colour: [made.colour.r, made.colour.g, made.colour.b],
-            thumbnails: made.thumbnails.map { .init(width: $0.width, height: $0.height) }
+            thumbnails: []
         )
-        try Self.makeFolder(subfolder(hash))
         for thumbnail in made.thumbnails {
-            try Self.write(thumbnail.webp, to: file(hash, width: thumbnail.width))
+            let file = file(hash, width: thumbnail.width)
+            try CacheFile.write(thumbnail.webp, to: file)
+            guard let fingerprint = FileFingerprint(path: file) else {
+                throw .cacheNotWritable(path: file.readable, reason: FileError.reason(ENOENT))
+            }
+            let content = ContentHash(thumbnail.webp)
+            picture.thumbnails.append(.init(width: thumbnail.width, height: thumbnail.height, content: content, fingerprint: fingerprint))
         }
-        try Self.write(picture, to: record(hash))
+        try CacheFile.write(picture, to: record(hash))
         return picture
     }
 
     /// Where the thumbnail of a width is kept.
-    func file(_ hash: ContentHash, width: Int) -> URL {
-        subfolder(hash).appendingPathComponent("\(hash.hex)-\(width).\(Self.rules).webp")
+    func file(_ hash: ContentHash, width: Int) -> FilePath {
+        subfolder(hash).appending(FileName("\(hash.hex)-\(width).\(Self.rules).webp"))
     }
 
-    /// Writes a value as JSON, whole or not at all.
-    static func write(_ value: some Encodable, to file: URL) throws(AlbumError) {
-        do {
-            try write(JSONEncoder().encode(value), to: file)
-        } catch {
-            throw refusal(file, error)
-        }
-    }
-
-    /// Creates a folder and those above it, if they do not exist.
-    static func makeFolder(_ folder: URL) throws(AlbumError) {
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        } catch {
-            throw refusal(folder, error)
-        }
-    }
-
-    private static func write(_ data: Data, to file: URL) throws(AlbumError) {
-        do {
-            try data.write(to: file, options: .atomic)
-        } catch {
-            throw refusal(file, error)
-        }
-    }
-
-    private static func refusal(_ file: URL, _ error: any Error) -> AlbumError {
-        (error as? AlbumError) ?? .cacheNotWritable(path: file.path, reason: error.localizedDescription)
-    }
-
-    private func record(_ hash: ContentHash) -> URL {
+    private func record(_ hash: ContentHash) -> FilePath {
         let wanted = widths.map(String.init).joined(separator: "-")
-        return subfolder(hash).appendingPathComponent("\(hash.hex)-\(wanted).\(Self.rules).json")
+        return subfolder(hash).appending(FileName("\(hash.hex)-\(wanted).\(Self.rules).json"))
     }
 
     /// A folder for each first byte keeps the folders small.
-    private func subfolder(_ hash: ContentHash) -> URL {
-        folder.appendingPathComponent(String(hash.hex.prefix(2)), isDirectory: true)
+    private func subfolder(_ hash: ContentHash) -> FilePath {
+        folder.appending(FileName(String(hash.hex.prefix(2))))
+    }
+
+    /// Whether a file begins as WebP files of its length do.
+    private static func beginsLikeWebP(_ file: FilePath, length: Int64) -> Bool {
+        guard let head = PictureContent.head(path: file, count: 12), head.count == 12 else { return false }
+        let size = head[4..<8].reversed().reduce(0) { $0 << 8 | Int64($1) }
+        return head.starts(with: "RIFF".utf8) && size == length - 8 && head[8..<12].elementsEqual("WEBP".utf8)
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of a picture's file, all read at one time.
+/// The bytes of a file, all read at one time.
 ///
 /// Hash and pixels come from the same bytes, so a file that is replaced meanwhile can do no harm.
 struct PictureContent {
@@ -11,30 +11,40 @@ struct PictureContent {
     static let longest = 512 << 20
 
     /// Reads a file whole.
-    init(path: String) throws(SkipReason) {
-        // Without blocking: a named pipe would wait for a writer.
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    ///
+    /// - Parameter longest: The most bytes it may have.
+    init(path: FilePath, longest: Int = longest) throws(SkipReason) {
+        // Opening a device may already do something to it.
+        if let status = path.status, !status.isRegularFile { throw .notRegular }
+        let descriptor = Self.open(path)
         guard descriptor >= 0 else { throw .system(errno) }
         defer { close(descriptor) }
         let before = try Self.status(descriptor)
-        guard before.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
+        guard before.isRegularFile else { throw .notRegular }
         guard before.st_size > 0 else { throw .empty }
-        guard before.st_size <= Self.longest else { throw .tooLong }
+        guard before.st_size <= longest else { throw .tooLong }
         bytes = try Self.read(descriptor, count: Int(before.st_size))
         fingerprint = FileFingerprint(before)
         let after = FileFingerprint(try Self.status(descriptor))
         guard bytes.count == Int(before.st_size), after == fingerprint else { throw .changed }
     }
 
-    /// Reads the first bytes of a file, enough to tell what kind it is.
+    /// Reads the first bytes of a file.
     ///
+    /// - Parameter count: The number of bytes; enough to tell the kind of a picture if nothing else is said.
     /// - Returns: The bytes, or nil if it is not a regular file or cannot be read.
-    static func head(path: String) -> Data? {
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    static func head(path: FilePath, count: Int = 4096) -> Data? {
+        guard path.status?.isRegularFile == true else { return nil }
+        let descriptor = Self.open(path)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
-        guard let status = try? status(descriptor), status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return try? read(descriptor, count: 4096)
+        guard let status = try? status(descriptor), status.isRegularFile else { return nil }
+        return try? read(descriptor, count: count)
+    }
+
+    /// Without blocking: a named pipe that has just taken the file's place would wait for a writer.
+    private static func open(_ path: FilePath) -> Int32 {
+        path.withCString { Foundation.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     }
 
     private static func status(_ descriptor: Int32) throws(SkipReason) -> stat {

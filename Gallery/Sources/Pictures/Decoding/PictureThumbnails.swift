@@ -14,6 +14,13 @@ struct PictureThumbnails {
         let webp: Data
     }
 
+    init(width: Int, height: Int, colour: PictureColour, thumbnails: [Thumbnail]) {
+        self.width = width
+        self.height = height
+        self.colour = colour
+        self.thumbnails = thumbnails
+    }
+
     /// The quality of the WebP files, of 100.
     static let quality = 80
     /// The most pixels WebP allows along a side.
@@ -27,22 +34,20 @@ struct PictureThumbnails {
     ///   - bytes: The file's content.
     ///   - widths: The widths wanted, ascending; the picture's own width stands for each that exceeds it.
     init(_ bytes: Data, widths: [Int]) throws(SkipReason) {
-        (width, height) = try PictureDecoding.size(of: bytes)
+        let (width, height) = try PictureDecoding.size(of: bytes)
         let sizes = Self.sizes(width: width, height: height, widths: widths)
         var pixels = try PictureDecoding.pixels(of: bytes, fitting: sizes[0].width, sizes[0].height)
         let miniature = try Self.miniature(of: pixels)
         if pixels.hasTransparency {
             pixels = try pixels.flattened(onGrey: miniature.background).computed()
         }
-        colour = DominantColour.of(miniature.colours)
-
         var made: [Thumbnail] = []
         for (index, size) in sizes.enumerated() {
             // Each from the one before: halving costs little, and the large one is not read again.
             if index > 0 { pixels = try pixels.resized(width: size.width, height: size.height).computed() }
             made.append(Thumbnail(width: pixels.width, height: pixels.height, webp: try pixels.webp(quality: Self.quality)))
         }
-        thumbnails = made.reversed()
+        self.init(width: width, height: height, colour: DominantColour.of(miniature.colours), thumbnails: made.reversed())
     }
 
     /// The sizes of a picture's thumbnails, largest first, all different in width.

@@ -1,25 +1,93 @@
+import Files
 import Foundation
 
 /// Why one picture is left out; the rest of the album goes on.
-struct SkipReason: Error, Equatable {
-    /// A phrase without a final period.
-    let text: String
-
-    static let vanished = SkipReason(text: "there is no such file")
-    static let notRegular = SkipReason(text: "not a regular file")
-    static let empty = SkipReason(text: "the file is empty")
-    static let tooLong = SkipReason(text: "the file is larger than \(PictureContent.longest >> 20) MB")
-    static let tooLarge = SkipReason(text: "the picture has more than \(PictureDecoding.mostPixels / 1_000_000) million pixels")
-    static let changed = SkipReason(text: "the file changed while it was being read")
-    static let unknownKind = SkipReason(text: "not a picture, or of a kind that libvips cannot read here")
-    static let cameraRaw = SkipReason(text: "a camera's raw file; export it as JPEG or another kind of picture first")
-    static let damaged = SkipReason(text: "damaged or cut short")
-    static let damagedOrNoDecoder = SkipReason(text: "damaged, or libheif has no decoder for it here")
-    static let notEncoded = SkipReason(text: "its thumbnail cannot be written as WebP")
-    static let remote = SkipReason(text: "a remote address; pictures are read from this computer only")
-
+enum SkipReason: Error, Equatable, Sendable {
+    case vanished
+    case notRegular
+    case empty
+    case tooLong
+    case tooLarge
+    case changed
+    case unknownKind
+    case cameraRaw
+    case damaged
+    case damagedOrNoDecoder
+    case notEncoded
+    case remote
+    /// A link that leads to something outside of the album's folder.
+    case outside
+    /// A decoder got no more memory. Whoever set the limit turns this into ``needsMemory(_:)``.
+    case outOfMemory
+    /// The decoder's process ended by itself.
+    case decoderStopped
+    /// The limit in bytes.
+    case needsMemory(Int)
+    /// The limit in seconds.
+    case tookTooLong(Int)
     /// A refusal of the system, by its error number.
+    case refused(Int32)
+
+    /// The reason for an error number.
     static func system(_ number: Int32) -> SkipReason {
-        number == ENOENT || number == ENOTDIR ? vanished : SkipReason(text: "cannot be read: " + String(cString: strerror(number)))
+        switch number {
+        case ENOENT, ENOTDIR: .vanished
+        case ENOMEM: .outOfMemory
+        default: .refused(number)
+        }
+    }
+
+    /// A phrase without a final period.
+    var text: String {
+        switch self {
+        case .vanished: "there is no such file"
+        case .notRegular: "not a regular file"
+        case .empty: "the file is empty"
+        case .tooLong: "the file is larger than \(PictureContent.longest >> 20) MB"
+        case .tooLarge: "the picture has more than \(PictureDecoding.mostPixels / 1_000_000) million pixels"
+        case .changed: "the file changed while it was being read"
+        case .unknownKind: "not a picture, or of a kind that libvips cannot read here"
+        case .cameraRaw: "a camera's raw file; export it as JPEG or another kind of picture first"
+        case .damaged: "damaged or cut short"
+        case .damagedOrNoDecoder: "damaged, or libheif has no decoder for it here"
+        case .notEncoded: "its thumbnail cannot be written as WebP"
+        case .remote: "a remote address; pictures are read from this computer only"
+        case .outside: "a link that leads out of the folder; put a copy of the picture into the folder"
+        case .outOfMemory: FileError.reason(ENOMEM)
+        case .decoderStopped: "its decoder stopped unexpectedly"
+        case .needsMemory(let bytes): "needs more memory than \(Self.inWords(bytes)) to decode"
+        case .tookTooLong(let seconds): "took longer than \(seconds) s"
+        case .refused(let number): FileError.reason(number)
+        }
+    }
+
+    private static func inWords(_ bytes: Int) -> String {
+        bytes % (1 << 30) == 0 ? "\(bytes >> 30) GB" : "\(bytes >> 20) MB"
+    }
+}
+
+/// Reasons in messages between processes.
+extension SkipReason {
+    /// The reasons that a worker gives, without those that have a number.
+    private static let plain: [SkipReason] = [
+        .vanished, .notRegular, .empty, .tooLong, .tooLarge, .changed, .unknownKind, .damaged, .damagedOrNoDecoder, .notEncoded,
+        .outOfMemory,
+    ]
+    private static let refusal: UInt8 = 255
+
+    var code: UInt8 { Self.plain.firstIndex(of: self).map { UInt8($0) } ?? Self.refusal }
+
+    var number: Int {
+        if case .refused(let number) = self { Int(number) } else { 0 }
+    }
+
+    init?(code: UInt8, number: Int) {
+        if code == Self.refusal {
+            self = .refused(Int32(truncatingIfNeeded: number))
+        } else if Int(code) < Self.plain.count {
+            self = Self.plain[Int(code)]
+        } else {
+            return nil
+        }
     }
 }

@@ -1,6 +1,8 @@
 import CVips
 
-/// libvips as this process uses it: started once, then usable from any thread.
+/// libvips, started once.
+///
+/// Workers use it, and tests that make pictures; never the program that reads an album.
 enum VipsLibrary {
     private static let status: Result<Void, AlbumError> = {
         if cvips_start() == 0 { return .success(()) }
@@ -11,5 +13,14 @@ enum VipsLibrary {
     /// Starts libvips at the first call, and does nothing afterwards.
     static func start() throws(AlbumError) {
         try status.get()
+    }
+
+    /// Forgets what libvips said of a failure, and tells whether there was not enough memory; else the reason that is given.
+    ///
+    /// The text is shared by all threads: a worker uses libvips from one.
+    static func takeReason(else reason: SkipReason) -> SkipReason {
+        defer { vips_error_clear() }
+        // libjpeg: "Insufficient memory", libpng, libspng, libtiff and libvips: "out of memory", libheif: "Memory allocation error".
+        return String(cString: vips_error_buffer()).lowercased().contains("memory") ? .outOfMemory : reason
     }
 }

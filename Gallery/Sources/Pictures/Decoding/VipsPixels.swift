@@ -15,9 +15,7 @@ final class VipsPixels {
     init(or failure: SkipReason, _ make: (_ out: inout UnsafeMutablePointer<VipsImage>?) -> Int32) throws(SkipReason) {
         var made: UnsafeMutablePointer<VipsImage>?
         guard make(&made) == 0, let made else {
-            // The text is shared by all threads, so it cannot tell which file it is about.
-            vips_error_clear()
-            throw failure
+            throw VipsLibrary.takeReason(else: failure)
         }
         image = made
     }
@@ -65,8 +63,7 @@ final class VipsPixels {
     func bytes() throws(SkipReason) -> [UInt8] {
         var count = 0
         guard let memory = vips_image_write_to_memory(image, &count) else {
-            vips_error_clear()
-            throw .damaged
+            throw VipsLibrary.takeReason(else: .damaged)
         }
         defer { g_free(memory) }
         return [UInt8](UnsafeRawBufferPointer(start: memory, count: count))
@@ -76,8 +73,7 @@ final class VipsPixels {
         var memory: UnsafeMutableRawPointer?
         var count = 0
         guard cvips_encode_webp(image, &memory, &count, Int32(quality)) == 0, let memory else {
-            vips_error_clear()
-            throw .notEncoded
+            throw VipsLibrary.takeReason(else: .notEncoded)
         }
         return Data(bytesNoCopy: memory, count: count, deallocator: .custom { pointer, _ in g_free(pointer) })
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What an album will consist of, before any picture has been decoded.
 struct AlbumListing {
     var title: String
@@ -13,14 +11,14 @@ struct AlbumListing {
 
     /// A picture to read.
     struct Entry {
-        var file: URL
+        var file: FilePath
         /// What the file is called in reports.
         var name: String
+        /// What the picture shows, for people who cannot see it, if it has no title.
+        var words: String
         var title: String?
         var price: String?
 
-        var alternativeText: String {
-            title ?? ReadableName.of(file)
-        }
+        var alternativeText: String { title ?? words }
     }
 }

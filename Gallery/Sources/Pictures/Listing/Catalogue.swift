@@ -7,52 +7,68 @@ struct Catalogue {
     /// Lists the pictures a catalogue names, in its order.
     static func listing(of file: URL) throws(AlbumError) -> AlbumListing {
         let catalogue = Catalogue(file: file)
-        var listing = AlbumListing(title: ReadableName.of(file))
+        var listing = AlbumListing(title: ReadableName.of(FileName(file.lastPathComponent)))
         var entries: [AlbumListing.Entry] = []
+        let folder = FilePath(file.absoluteURL.deletingLastPathComponent())
+        let root = folder.resolved
         for (index, entry) in try catalogue.entries().enumerated() {
-            guard !isRemote(entry.image) else {
-                listing.skipped.append(SkippedFile(path: entry.image, reason: SkipReason.remote.text))
+            let name = Excerpt.of(entry.image)
+            func skip(_ reason: SkipReason) { listing.skipped.append(SkippedFile(path: name, reason: reason.text)) }
+            guard entry.image.utf8.count <= longestPath else {
+                skip(isRemote(entry.image) ? .remote : .refused(ENAMETOOLONG))
                 continue
             }
-            let picture = try catalogue.place(of: entry.image, index: index)
-            entries.append(.init(file: picture, name: entry.image, title: entry.title, price: entry.price))
+            guard !isRemote(entry.image) else {
+                skip(.remote)
+                continue
+            }
+            let components = try catalogue.components(of: entry.image, index: index)
+            let picture = components.reduce(folder) { $0.appending($1) }
+            if let root, let target = picture.resolved, !target.lies(in: root) {
+                skip(.outside)
+                continue
+            }
+            let words = ReadableName.of(components[components.count - 1])
+            entries.append(.init(file: picture, name: name, words: words, title: entry.title, price: entry.price))
         }
         if !entries.isEmpty { listing.sections = [.init(title: nil, entries: entries)] }
         return listing
     }
 
     private func entries() throws(AlbumError) -> [CatalogueEntry] {
-        let data: Data
+        let bytes: Data
         do {
-            data = try Data(contentsOf: file)
+            bytes = try PictureContent(path: FilePath(file), longest: CatalogueFormat.longest).bytes
         } catch {
-            throw .unreadable(path: file.path, reason: error.localizedDescription)
+            switch error {
+            case .empty: bytes = Data()
+            case .tooLong: throw .malformedCatalogue(path: file.path, reason: "larger than \(CatalogueFormat.longest >> 20) MB")
+            default: throw .unreadable(path: file.path, reason: error.text)
+            }
         }
-        let isPropertyList = file.pathExtension.lowercased() == "plist"
-        do {
-            return isPropertyList
-                ? try PropertyListDecoder().decode([CatalogueEntry].self, from: data)
-                : try JSONDecoder().decode([CatalogueEntry].self, from: data)
-        } catch {
-            throw failure(error, kind: isPropertyList ? "a valid property list" : "valid JSON")
-        }
+        return try CatalogueText(path: file.path, format: CatalogueFormat(file)).entries(in: bytes)
     }
 
-    /// The picture's place: inside the catalogue's folder, whatever the name says.
-    private func place(of image: String, index: Int) throws(AlbumError) -> URL {
+    /// The longest path that is looked at; no system opens a longer one.
+    private static let longestPath = 4096
+
+    /// The names that lead from the catalogue's folder to the picture: inside that folder, whatever the path says.
+    private func components(of image: String, index: Int) throws(AlbumError) -> [FileName] {
         func refused(_ reason: String) -> AlbumError { .invalidEntry(path: file.path, index: index, key: "img", reason: reason) }
         guard !image.isEmpty, !image.utf8.contains(0) else { throw refused("must be the path of a picture") }
-        guard !image.hasPrefix("/"), !image.hasPrefix("~") else { throw refused("must be relative to the catalogue, not \"\(image)\"") }
+        guard !image.hasPrefix("/"), !image.hasPrefix("~") else {
+            throw refused("must be relative to the catalogue, not \"\(Excerpt.of(image))\"")
+        }
         var components: [Substring] = []
         for component in image.split(separator: "/") where component != "." {
             if component != ".." {
                 components.append(component)
             } else if components.popLast() == nil {
-                throw refused("must stay inside the catalogue's folder, not \"\(image)\"")
+                throw refused("must stay inside the catalogue's folder, not \"\(Excerpt.of(image))\"")
             }
         }
-        guard !components.isEmpty else { throw refused("must be the path of a picture, not \"\(image)\"") }
-        return components.reduce(file.deletingLastPathComponent()) { $0.appendingPathComponent(String($1)) }
+        guard !components.isEmpty else { throw refused("must be the path of a picture, not \"\(Excerpt.of(image))\"") }
+        return components.map { FileName(String($0)) }
     }
 
     /// Whether a name is an address with a scheme, such as `https:` or `data:`.
@@ -63,40 +79,4 @@ struct Catalogue {
         return image[..<colon].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
             && (image[colon...].hasPrefix("://") || image.hasPrefix("data:"))
     }
-
-    private func failure(_ error: any Error, kind: String) -> AlbumError {
-        guard let error = error as? DecodingError else { return .malformedCatalogue(path: file.path, reason: "not \(kind)") }
-        let (context, missing): (DecodingError.Context, (any CodingKey)?) =
-            switch error {
-            case .keyNotFound(let key, let context): (context, key)
-            case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): (context, nil)
-            @unknown default: (DecodingError.Context(codingPath: [], debugDescription: "not valid"), nil)
-            }
-        guard let index = context.codingPath.first?.intValue else {
-            return .malformedCatalogue(
-                path: file.path,
-                reason: context.codingPath.isEmpty && isShape(error) ? "not an array" : "not \(kind)"
-            )
-        }
-        let key = missing ?? (context.codingPath.count > 1 ? context.codingPath[1] : nil)
-        let reason: String =
-            switch error {
-            case .keyNotFound: "is missing"
-            case .dataCorrupted(let context): context.debugDescription
-            default: key == nil ? "must be a dictionary" : "has the wrong type; \(Self.expectation[key!.stringValue] ?? "see the manual")"
-            }
-        return .invalidEntry(path: file.path, index: index, key: key?.stringValue, reason: reason)
-    }
-
-    private func isShape(_ error: DecodingError) -> Bool {
-        if case .typeMismatch = error { true } else { false }
-    }
-
-    private static let expectation = [
-        "w": "must be a number above 0",
-        "h": "must be a number above 0",
-        "img": "must be text",
-        "price": "must be text or a number",
-        "title": "must be text",
-    ]
 }

@@ -1,94 +1,117 @@
+import Files
 import Foundation
 
 /// Finds the pictures of a folder and of the folders in it.
 ///
-/// Hidden files are passed over. Links are followed, but no folder is visited twice, so links that lead in circles end.
+/// Passed over are hidden files, the cache of thumbnails and sites that were exported into the folder earlier. Links are followed inside the
+/// folder; one that leads out of it is left out, so that a folder from elsewhere cannot show what is private here. No folder is visited
+/// twice, so links that lead in circles end.
 struct FolderListing {
     private struct Folder {
-        var url: URL
+        var place: FilePath
         /// The names that lead from the album's folder to this one.
-        var path: [String]
+        var path: [FileName]
     }
 
     /// A folder's identity on the disk.
     private struct Identity: Hashable {
         let device: UInt64
         let inode: UInt64
+
+        init(_ status: stat) {
+            device = UInt64(truncatingIfNeeded: status.st_dev)
+            inode = UInt64(status.st_ino)
+        }
     }
 
+    /// The files that mark a folder as one that this program has written: a site, and a cache.
+    private static let markers = [FileName(".cascade-export"), FileName(ThumbnailCache.marker)]
+
+    private let root: FilePath
+    private let recognizes: (FilePath) throws -> Bool
     private var visited: Set<Identity> = []
-    private var found: [(path: [String], entries: [AlbumListing.Entry])] = []
-    private var skipped: [(path: [String], reason: SkipReason)] = []
+    private var found: [(path: [FileName], entries: [AlbumListing.Entry])] = []
+    private var skipped: [(path: [FileName], reason: SkipReason)] = []
 
     /// Lists the pictures of a folder: its own first, then each folder below it as a section.
-    static func listing(of folder: URL) throws(AlbumError) -> AlbumListing {
-        var search = FolderListing()
-        try search.walk(folder)
+    ///
+    /// - Parameters:
+    ///   - folder: The folder, or a link to it.
+    ///   - cache: The folder of the thumbnails, which may lie inside.
+    ///   - recognizes: Whether a file begins like a picture; asked for files whose names do not tell.
+    /// - Throws: ``AlbumError`` if the folder cannot be read, and what `recognizes` throws.
+    static func listing(of folder: URL, cache: FilePath, recognizes: @escaping (FilePath) throws -> Bool) throws -> AlbumListing {
+        let path = FilePath(folder)
+        guard let root = path.resolved else { throw AlbumError.unreadable(path: folder.path, reason: FileError.reason(errno)) }
+        var search = FolderListing(root: root, recognizes: recognizes)
+        if let status = cache.status, root != cache.resolved { search.visited.insert(Identity(status)) }
+        try search.walk()
         search.found.sort { NaturalOrder.precedes($0.path, $1.path) }
         search.skipped.sort { NaturalOrder.precedes($0.path, $1.path) }
         return AlbumListing(
             title: folder.standardizedFileURL.lastPathComponent,
             sections: search.found.map { folder in
-                .init(title: folder.path.isEmpty ? nil : folder.path.joined(separator: "/"), entries: folder.entries)
+                .init(title: folder.path.isEmpty ? nil : folder.path.map(\.text).joined(separator: "/"), entries: folder.entries)
             },
-            skipped: search.skipped.map { SkippedFile(path: $0.path.joined(separator: "/"), reason: $0.reason.text) }
+            skipped: search.skipped.map { SkippedFile(path: Self.report($0.path), reason: $0.reason.text) }
         )
     }
 
-    private mutating func walk(_ root: URL) throws(AlbumError) {
-        var folders = [Folder(url: root, path: [])]
+    private init(root: FilePath, recognizes: @escaping (FilePath) throws -> Bool) {
+        self.root = root
+        self.recognizes = recognizes
+    }
+
+    /// What a path below the album's folder is called in reports.
+    private static func report(_ path: [FileName]) -> String { path.map(\.escaped).joined(separator: "/") }
+
+    private mutating func walk() throws {
+        var folders = [Folder(place: root, path: [])]
         // Links wait until all real folders are known: pictures appear under their real folder's name.
         var links: [Folder] = []
-        var isRoot = true
         while let folder = folders.popLast() ?? links.popLast() {
             do {
                 try visit(folder, folders: &folders, links: &links)
-            } catch {
-                if isRoot { throw .unreadable(path: root.path, reason: error.text) }
-                skipped.append((folder.path, error))
+            } catch let reason as SkipReason {
+                if folder.path.isEmpty {
+                    throw AlbumError.unreadable(path: String(decoding: root.bytes, as: UTF8.self), reason: reason.text)
+                }
+                skipped.append((folder.path, reason))
             }
-            isRoot = false
         }
     }
 
-    private mutating func visit(_ folder: Folder, folders: inout [Folder], links: inout [Folder]) throws(SkipReason) {
+    private mutating func visit(_ folder: Folder, folders: inout [Folder], links: inout [Folder]) throws {
         var status = stat()
-        guard stat(folder.url.path, &status) == 0 else { throw .system(errno) }
-        let identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino))
-        guard visited.insert(identity).inserted else { return }
+        guard folder.place.withCString({ stat($0, &status) }) == 0 else { throw SkipReason.system(errno) }
+        guard visited.insert(Identity(status)).inserted else { return }
+        let names = try FolderNames.of(folder.place)
+        if !folder.path.isEmpty, names.contains(where: Self.markers.contains) { return }
 
         var entries: [AlbumListing.Entry] = []
-        for name in try Self.names(in: folder.url) {
-            let file = folder.url.appendingPathComponent(name)
+        for name in names.filter({ !$0.isHidden }).sorted(by: NaturalOrder.precedes) {
+            let file = folder.place.appending(name)
             let path = folder.path + [name]
-            var status = stat()
-            if stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-                var link = stat()
-                let isLink = lstat(file.path, &link) == 0 && link.st_mode & S_IFMT == S_IFLNK
-                let below = Folder(url: file, path: path)
+            let isLink = file.isLink
+            if isLink, let target = file.resolved, !target.lies(in: root) {
+                skipped.append((path, .outside))
+                continue
+            }
+            if file.status?.isFolder == true {
+                let below = Folder(place: file, path: path)
                 if isLink { links.insert(below, at: 0) } else { folders.append(below) }
                 continue
             }
-            switch PictureKind(file) {
+            switch PictureKind(name) {
             case .picture: break
             case .cameraRaw:
                 skipped.append((path, .cameraRaw))
                 continue
             case .other:
-                guard let head = PictureContent.head(path: file.path), PictureDecoding.isPicture(head) else { continue }
+                guard file.status?.isRegularFile == true, try recognizes(file) else { continue }
             }
-            entries.append(.init(file: file, name: path.joined(separator: "/")))
+            entries.append(.init(file: file, name: Self.report(path), words: ReadableName.of(name)))
         }
         if !entries.isEmpty { found.append((folder.path, entries)) }
-    }
-
-    private static func names(in folder: URL) throws(SkipReason) -> [String] {
-        do {
-            return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-                .filter { !$0.hasPrefix(".") }
-                .sorted(by: NaturalOrder.precedes)
-        } catch {
-            throw access(folder.path, R_OK) == 0 ? SkipReason(text: error.localizedDescription) : .system(errno)
-        }
     }
 }

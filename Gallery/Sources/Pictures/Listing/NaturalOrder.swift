@@ -14,8 +14,14 @@ enum NaturalOrder {
         return x.count != y.count ? x.count < y.count : a < b
     }
 
+    /// Whether one file comes before another; files whose names read the same are in the order of their bytes.
+    static func precedes(_ a: FileName, _ b: FileName) -> Bool {
+        let (x, y) = (a.text, b.text)
+        return x == y ? a.bytes.lexicographicallyPrecedes(b.bytes) : precedes(x, y)
+    }
+
     /// Whether one path comes before another, folder by folder.
-    static func precedes(_ a: [String], _ b: [String]) -> Bool {
+    static func precedes(_ a: [FileName], _ b: [FileName]) -> Bool {
         for (p, q) in zip(a, b) where p != q {
             return precedes(p, q)
         }

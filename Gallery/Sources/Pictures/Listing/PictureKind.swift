@@ -1,5 +1,3 @@
-import Foundation
-
 /// What the name of a file promises about it.
 enum PictureKind {
     /// Called like a picture: if it cannot be read, people want to know.
@@ -9,8 +7,8 @@ enum PictureKind {
     /// Anything else; only the content can tell.
     case other
 
-    init(_ file: URL) {
-        let name = file.pathExtension.lowercased()
+    init(_ file: FileName) {
+        let name = file.pathExtension
         self = Self.pictures.contains(name) ? .picture : Self.raws.contains(name) ? .cameraRaw : .other
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Puts the pictures that were read into the sections of the listing, and gives them their names.
 enum AlbumAssembly {
     /// Makes the album.
@@ -41,7 +43,7 @@ enum AlbumAssembly {
                 Rendition(
                     width: $0.width,
                     height: $0.height,
-                    file: cache.file(cached.hash, width: $0.width),
+                    file: URL(fileURLWithPath: cache.file(cached.hash, width: $0.width).readable),
                     name: "\(id)-\($0.width).webp"
                 )
             }

@@ -1,10 +1,22 @@
 import Foundation
 
-/// Gets one picture: from the cache if its content is known there, else by decoding it.
-struct PictureSource: Sendable {
-    let cache: ThumbnailCache
-    let known: KnownFiles
-    let willDecode: (@Sendable (URL) -> Void)?
+/// Gets one picture: from the cache if its content is known there, else by having a worker decode it.
+///
+/// Unchecked, because the compiler does not see that the lock guards the only variable.
+final class PictureSource: @unchecked Sendable {
+    private let cache: ThumbnailCache
+    private let known: KnownFiles
+    private let pool: WorkerPool
+    private let willDecode: (@Sendable (String) -> Void)?
+    private let lock = NSLock()
+    private var stored = false
+
+    init(cache: ThumbnailCache, pool: WorkerPool, willDecode: (@Sendable (String) -> Void)?) throws(AlbumError) {
+        self.cache = cache
+        known = try KnownFiles(cache: cache)
+        self.pool = pool
+        self.willDecode = willDecode
+    }
 
     /// What became of one file.
     enum Outcome: Sendable {
@@ -12,35 +24,43 @@ struct PictureSource: Sendable {
         case skipped(SkipReason)
     }
 
-    /// Gets the picture of a file, and blocks while it reads and decodes.
+    /// Whether something was added to the cache.
+    var hasStored: Bool { lock.withLock { stored } }
+
+    /// Gets the picture of a file, and blocks while a worker reads and decodes.
     ///
-    /// - Throws: ``AlbumError`` if the cache cannot be written; a file that cannot be read is an outcome.
-    func picture(at file: URL) throws(AlbumError) -> Outcome {
-        let path = file.absoluteURL.path
+    /// - Throws: ``AlbumError`` if the cache cannot be written or no worker starts; a file that cannot be read is an outcome.
+    func picture(at path: FilePath) throws -> Outcome {
         if let hash = known.hash(ofFileAt: path), let picture = cache.picture(hash) {
             return .picture(picture)
         }
-        let content: PictureContent
-        do {
-            content = try PictureContent(path: path)
-        } catch {
-            return .skipped(error)
+        return try pool.use { worker in
+            switch try worker.ask(.read(path)) {
+            case .skipped(let reason): return .skipped(reason)
+            case .content(let hash, let fingerprint): return try picture(hash, at: path, fingerprint, worker)
+            default: throw WorkerProcess.Failure.stopped
+            }
+        } otherwise: { reason in
+            .skipped(reason)
         }
-        let hash = ContentHash(content.bytes)
+    }
+
+    /// The picture of the content that a worker has read.
+    private func picture(_ hash: ContentHash, at path: FilePath, _ fingerprint: FileFingerprint, _ worker: WorkerProcess) throws -> Outcome
+    {
         let picture: CachedPicture
         if let cached = cache.picture(hash) {
             picture = cached
         } else {
-            willDecode?(file)
-            let made: PictureThumbnails
-            do {
-                made = try PictureThumbnails(content.bytes, widths: cache.widths)
-            } catch {
-                return .skipped(error)
+            willDecode?(path.readable)
+            switch try worker.ask(.decode) {
+            case .skipped(let reason): return .skipped(reason)
+            case .thumbnails(let made): picture = try cache.store(made, as: hash)
+            default: throw WorkerProcess.Failure.stopped
             }
-            picture = try cache.store(made, as: hash)
+            lock.withLock { stored = true }
         }
-        try known.remember(hash, path: path, fingerprint: content.fingerprint)
+        try known.remember(hash, path: path, fingerprint: fingerprint)
         return .picture(picture)
     }
 }

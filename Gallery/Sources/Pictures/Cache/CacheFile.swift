@@ -1,0 +1,72 @@
+import Files
+import Foundation
+
+/// Writes the cache's files: each appears whole or not at all, whoever else writes or stops meanwhile.
+enum CacheFile {
+    /// Whether a file is one that was being written when its program was killed, now or in earlier versions of this program.
+    static func isLeftover(_ name: FileName) -> Bool {
+        let text = name.text
+        return text.hasPrefix(TemporaryFile.prefix) || text.contains(".nosync")
+    }
+
+    /// Writes a file.
+    ///
+    /// The disk is not waited for, as ``TemporaryFile`` does: a thumbnail that a power cut damages is found and made anew.
+    static func write(_ data: Data, to file: FilePath) throws(AlbumError) {
+        let folder = FilePath(bytes: Array(file.bytes[..<file.bytes.lastIndex(of: UInt8(ascii: "/"))!]))
+        let part = folder.appending(FileName(TemporaryFile.prefix + String(UInt64.random(in: .min ... .max), radix: 16)))
+        let descriptor = part.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+        guard descriptor >= 0 else { throw refusal(file) }
+        var isWritten = writeAll(data, to: descriptor)
+        isWritten = close(descriptor) == 0 && isWritten
+        guard isWritten, part.withCString({ from in file.withCString { rename(from, $0) } }) == 0 else {
+            let error = refusal(file)
+            part.withCString { _ = unlink($0) }
+            throw error
+        }
+    }
+
+    /// Writes a value as JSON.
+    static func write(_ value: some Encodable, to file: FilePath) throws(AlbumError) {
+        let data: Data
+        do {
+            data = try JSONEncoder().encode(value)
+        } catch {
+            throw .cacheNotWritable(path: file.readable, reason: "\(error)")
+        }
+        try write(data, to: file)
+    }
+
+    /// The content of a file that is expected to be short; nil if there is none.
+    static func read(_ file: FilePath) -> Data? { try? PictureContent(path: file).bytes }
+
+    /// Creates a folder and those above it, if they do not exist.
+    static func makeFolder(_ folder: FilePath) throws(AlbumError) {
+        do {
+            try Folder.create(folder.readable)
+        } catch {
+            throw .cacheNotWritable(path: error.path, reason: error.reason)
+        }
+    }
+
+    /// Notes that a file is in use, for ``CachePruning``; at most once an hour, so that reading an album writes little.
+    static func touch(_ file: FilePath) {
+        guard let status = FileFingerprint(path: file), status.modified.seconds < time(nil) - 3600 else { return }
+        file.withCString { _ = utimes($0, nil) }
+    }
+
+    private static func writeAll(_ data: Data, to descriptor: Int32) -> Bool {
+        data.withUnsafeBytes { bytes in
+            var written = 0
+            while written < bytes.count {
+                let count = Foundation.write(descriptor, bytes.baseAddress! + written, bytes.count - written)
+                if count >= 0 { written += count } else if errno != EINTR { return false }
+            }
+            return true
+        }
+    }
+
+    private static func refusal(_ file: FilePath) -> AlbumError {
+        .cacheNotWritable(path: file.readable, reason: FileError.reason(errno))
+    }
+}

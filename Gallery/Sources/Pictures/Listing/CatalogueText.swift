@@ -1,0 +1,78 @@
+import Foundation
+
+/// The text of a catalogue, turned into its entries.
+struct CatalogueText {
+    /// What errors call the file.
+    let path: String
+    let format: CatalogueFormat
+
+    func entries(in bytes: Data) throws(AlbumError) -> [CatalogueEntry] {
+        guard bytes.count <= CatalogueFormat.longest else { throw malformed("larger than \(CatalogueFormat.longest >> 20) MB") }
+        do {
+            switch format {
+            case .json: return try JSONDecoder().decode([CatalogueEntry].self, from: bytes)
+            case .propertyList: return try PropertyListDecoder().decode([CatalogueEntry].self, from: checked(bytes))
+            }
+        } catch let error as AlbumError {
+            throw error
+        } catch {
+            throw failure(error, kind: format == .json ? "valid JSON" : "a valid property list")
+        }
+    }
+
+    /// The property list in a form whose nesting is known to be shallow; Foundation's parser calls itself for each level.
+    private func checked(_ bytes: Data) throws(AlbumError) -> Data {
+        // The binary form is not parsed by levels.
+        if bytes.starts(with: "bplist".utf8) { return bytes }
+        // The mark says UTF-8 to the parser, whatever the text says of itself: it has to see what was looked at here.
+        let mark = Data([0xEF, 0xBB, 0xBF])
+        var text = bytes
+        if [[0xFE, 0xFF], [0xFF, 0xFE]].contains(where: { bytes.starts(with: $0) }) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+            guard let decoded = String(data: bytes, encoding: bytes.starts(with: [0, 0]) ? .utf32 : .utf16) else {
+                throw malformed("not a valid property list")
+            }
+            text = Data(decoded.utf8)
+        }
+        if text.starts(with: mark) { text = text.dropFirst(mark.count) }
+        guard PropertyListDepth.isBounded(text, by: CatalogueFormat.deepest) else {
+            throw malformed("nested deeper than \(CatalogueFormat.deepest) levels, or not a valid property list")
+        }
+        return mark + text
+    }
+
+    private func malformed(_ reason: String) -> AlbumError { .malformedCatalogue(path: path, reason: reason) }
+
+    private func failure(_ error: any Error, kind: String) -> AlbumError {
+        guard let error = error as? DecodingError else { return malformed("not \(kind)") }
+        let (context, missing): (DecodingError.Context, (any CodingKey)?) =
+            switch error {
+            case .keyNotFound(let key, let context): (context, key)
+            case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): (context, nil)
+            @unknown default: (DecodingError.Context(codingPath: [], debugDescription: "not valid"), nil)
+            }
+        guard let index = context.codingPath.first?.intValue else {
+            return malformed(context.codingPath.isEmpty && isShape(error) ? "not an array" : "not \(kind)")
+        }
+        let key = missing ?? (context.codingPath.count > 1 ? context.codingPath[1] : nil)
+        let reason: String =
+            switch error {
+            case .keyNotFound: "is missing"
+            // Foundation's own texts hold the number that does not fit, however long it is.
+            case .dataCorrupted(let context): Excerpt.of(context.debugDescription)
+            default: key == nil ? "must be a dictionary" : "has the wrong type; \(Self.expectation[key!.stringValue] ?? "see the manual")"
+            }
+        return .invalidEntry(path: path, index: index, key: key?.stringValue, reason: reason)
+    }
+
+    private func isShape(_ error: DecodingError) -> Bool {
+        if case .typeMismatch = error { true } else { false }
+    }
+
+    private static let expectation = [
+        "w": "must be a number above 0",
+        "h": "must be a number above 0",
+        "img": "must be text",
+        "price": "must be text or a number",
+        "title": "must be text",
+    ]
+}

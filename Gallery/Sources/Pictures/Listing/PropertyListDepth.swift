@@ -1,0 +1,49 @@
+import Foundation
+
+/// Looks at the nesting of a property list in XML before it is parsed.
+///
+/// Tags, comments and sections of characters end where Foundation's parser ends them, so that its depth is never greater than the one that is
+/// counted here.
+enum PropertyListDepth {
+    /// Whether the containers of a text are never nested deeper than a bound, and none is closed that was not opened.
+    ///
+    /// - Complexity: O(*n*) for *n* bytes; no stack is used.
+    static func isBounded(_ text: Data, by bound: Int) -> Bool {
+        let bytes = [UInt8](text)
+        var depth = 0
+        var index = 0
+        while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+            let tag = bytes[(open + 1)...]
+            if tag.starts(with: "!--".utf8) {
+                index = end(of: "-->", in: bytes, from: open + 4)
+            } else if tag.starts(with: "![CDATA[".utf8) {
+                index = end(of: "]]>", in: bytes, from: open + 9)
+            } else if tag.first == UInt8(ascii: "?") {
+                index = end(of: "?>", in: bytes, from: open + 1)
+            } else {
+                index = end(of: ">", in: bytes, from: open + 1)
+                let isClosing = tag.first == UInt8(ascii: "/")
+                if containers.contains(where: { (isClosing ? tag.dropFirst() : tag).starts(with: $0.utf8) }) {
+                    let isEmpty = index >= 2 && bytes[index - 2] == UInt8(ascii: "/")
+                    if isClosing { depth -= 1 } else if !isEmpty { depth += 1 }
+                    guard (0...bound).contains(depth) else { return false }
+                }
+            }
+        }
+        return true
+    }
+
+    private static let containers = ["array", "dict", "plist"]
+
+    /// The index behind the next occurrence of some characters, or the end of the text.
+    private static func end(of mark: StaticString, in bytes: [UInt8], from start: Int) -> Int {
+        mark.withUTF8Buffer { mark in
+            var index = start
+            while index + mark.count <= bytes.count {
+                if bytes[index..<index + mark.count].elementsEqual(mark) { return index + mark.count }
+                index += 1
+            }
+            return bytes.count
+        }
+    }
+}

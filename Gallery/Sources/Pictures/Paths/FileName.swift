@@ -1,0 +1,44 @@
+/// The name of a file or a folder: bytes, which need not be UTF-8.
+struct FileName: Hashable, Sendable {
+    let bytes: [UInt8]
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    init(_ text: String) { bytes = Array(text.utf8) }
+
+    /// The name for people who see it on a page; a question mark in a diamond stands for bytes that are not UTF-8.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The name for reports: bytes that are not UTF-8 as `\xE9`, so that it can be found on the disk.
+    var escaped: String {
+        var parser = Unicode.UTF8.ForwardParser()
+        var rest = bytes.makeIterator()
+        var position = 0
+        var escaped = ""
+        while true {
+            switch parser.parseScalar(from: &rest) {
+            case .valid(let scalar):
+                escaped.unicodeScalars.append(Unicode.UTF8.decode(scalar))
+                position += scalar.count
+            case .error(let length):
+                for byte in bytes[position..<position + length] { escaped += "\\x" + String(byte, radix: 16, uppercase: true) }
+                position += length
+            case .emptyInput:
+                return escaped
+            }
+        }
+    }
+
+    var isHidden: Bool { bytes.first == UInt8(ascii: ".") }
+
+    /// What follows the last period, in lowercase; empty if there is none or nothing before it.
+    var pathExtension: String { extensionStart.map { String(decoding: bytes[($0 + 1)...], as: UTF8.self).lowercased() } ?? "" }
+
+    /// What precedes the extension and its period.
+    var stem: String { String(decoding: bytes[..<(extensionStart ?? bytes.count)], as: UTF8.self) }
+
+    /// The index of the period before the extension.
+    private var extensionStart: Int? {
+        bytes.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 > 0 && $0 < bytes.count - 1 ? $0 : nil }
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// The names of what lies in a folder, as bytes.
+///
+/// Foundation's own list has no names that are not UTF-8: the files would vanish.
+enum FolderNames {
+    /// Lists the names, without the folder itself and the one above it, in no order.
+    static func of(_ folder: FilePath) throws(SkipReason) -> [FileName] {
+        guard let stream = folder.withCString({ opendir($0) }) else { throw .system(errno) }
+        defer { closedir(stream) }
+        var names: [FileName] = []
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else {
+                if errno != 0 { throw .system(errno) }
+                return names
+            }
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { FileName(bytes: Array($0.prefix { $0 != 0 })) }
+            if name.bytes != [UInt8(ascii: ".")], name.bytes != Array("..".utf8) { names.append(name) }
+        }
+    }
+}

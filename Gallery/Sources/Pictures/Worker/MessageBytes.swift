@@ -1,0 +1,56 @@
+import Foundation
+
+/// Puts numbers and bytes into a message, in the order in which a ``MessageReader`` takes them out.
+struct MessageWriter {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func write(_ number: Int) {
+        withUnsafeBytes(of: Int64(number).littleEndian) { bytes.append(contentsOf: $0) }
+    }
+
+    mutating func write(_ number: UInt8) { bytes.append(number) }
+
+    mutating func write(_ content: some Collection<UInt8>) {
+        write(content.count)
+        bytes.append(contentsOf: content)
+    }
+}
+
+/// Takes numbers and bytes out of a message.
+///
+/// The other side may have been taken over by what it decoded, so nothing is believed: a message that is too short throws.
+struct MessageReader {
+    /// The message is not what it should be.
+    struct Malformed: Error {}
+
+    private var rest: ArraySlice<UInt8>
+
+    init(_ bytes: [UInt8]) { rest = bytes[...] }
+
+    mutating func byte() throws(Malformed) -> UInt8 {
+        guard let byte = rest.popFirst() else { throw Malformed() }
+        return byte
+    }
+
+    mutating func number() throws(Malformed) -> Int {
+        guard rest.count >= 8 else { throw Malformed() }
+        var number: Int64 = 0
+        withUnsafeMutableBytes(of: &number) { $0.copyBytes(from: rest.prefix(8)) }
+        rest = rest.dropFirst(8)
+        return Int(truncatingIfNeeded: Int64(littleEndian: number))
+    }
+
+    mutating func content() throws(Malformed) -> ArraySlice<UInt8> {
+        let count = try number()
+        guard count >= 0, count <= rest.count else { throw Malformed() }
+        defer { rest = rest.dropFirst(count) }
+        return rest.prefix(count)
+    }
+
+    /// A number that counts something: from 0 to a bound.
+    mutating func count(to bound: Int) throws(Malformed) -> Int {
+        let count = try number()
+        guard (0...bound).contains(count) else { throw Malformed() }
+        return count
+    }
+}

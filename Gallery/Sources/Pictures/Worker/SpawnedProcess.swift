@@ -1,0 +1,114 @@
+import Foundation
+
+/// A new process that has three descriptors, a handful of variables, and nothing else of its parent.
+struct SpawnedProcess {
+    /// Why there is no process.
+    struct Failure: Error {
+        let number: Int32
+    }
+
+    let identifier: pid_t
+    /// This side's end of the socket that is the process's standard input.
+    let socket: Int32
+    /// The end, which does not block, of the pipe that is the process's standard error.
+    let errors: Int32
+
+    /// What the libraries need to find their files, and what says how texts are drawn.
+    private static let inherited = [
+        "HOME", "LANG", "LC_ALL", "LC_CTYPE", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "VIPSHOME",
+        "ASAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS",
+    ]
+
+    init(_ worker: PictureWorker) throws(Failure) {
+        // Above the standard ones, which may be closed here.
+        var ends = [Int32](repeating: -1, count: 4)
+        defer { for end in ends where end >= 0 { close(end) } }
+        var pair: [Int32] = [-1, -1]
+        #if canImport(Darwin)
+            let stream = SOCK_STREAM
+        #else
+            let stream = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+        #endif
+        guard socketpair(AF_UNIX, stream, 0, &pair) == 0 else { throw Failure(number: errno) }
+        (ends[0], ends[1]) = (Self.moved(pair[0]), Self.moved(pair[1]))
+        guard pipe(&pair) == 0 else { throw Failure(number: errno) }
+        (ends[2], ends[3]) = (Self.moved(pair[0]), Self.moved(pair[1]))
+        guard !ends.contains(-1) else { throw Failure(number: EMFILE) }
+        // Neither side waits: what does not fit is lost.
+        _ = fcntl(ends[2], F_SETFL, O_NONBLOCK)
+        _ = fcntl(ends[3], F_SETFL, O_NONBLOCK)
+
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO)
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, ends[3], STDERR_FILENO)
+        for descriptor in Self.inheritable where !ends.contains(descriptor) { posix_spawn_file_actions_addclose(&actions, descriptor) }
+        // A group of its own: Control-C is for the parent, which then ends its workers. Signals as in a new session.
+        var none = sigset_t()
+        var all = sigset_t()
+        sigemptyset(&none)
+        sigfillset(&all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        posix_spawnattr_setflags(
+            &attributes,
+            Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK)
+        )
+
+        var identifier: pid_t = 0
+        let arguments = [worker.executable.lastPathComponent == "exe" ? "cascade" : worker.executable.path] + worker.arguments
+        let status = Self.withCStrings(arguments) { arguments in
+            Self.withCStrings(Self.environment) { environment in
+                posix_spawn(&identifier, worker.executable.path, &actions, &attributes, arguments, environment)
+            }
+        }
+        guard status == 0 else { throw Failure(number: status) }
+        self.identifier = identifier
+        (socket, errors) = (ends[0], ends[2])
+        (ends[0], ends[2]) = (-1, -1)
+    }
+
+    private static var environment: [String] {
+        let own = ProcessInfo.processInfo.environment
+        return inherited.compactMap { name in own[name].map { "\(name)=\($0)" } } + [
+            // One heap: each further one reserves 64 MB of address space.
+            "MALLOC_ARENA_MAX=1",
+            // Decoded pictures stay in memory, where they are limited, and never become files.
+            "VIPS_DISC_THRESHOLD=1000g",
+            "VIPS_CONCURRENCY=1",
+            // A crash is expected here: nobody reads its report.
+            "SWIFT_BACKTRACE=enable=no",
+        ]
+    }
+
+    /// The descriptors above the standard ones that a new process would have too: whoever opened them did not say that they are private.
+    private static var inheritable: [Int32] {
+        let open = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd")) ?? []
+        return open.compactMap { Int32($0) }.filter { $0 > STDERR_FILENO && fcntl($0, F_GETFD) & FD_CLOEXEC == 0 }
+    }
+
+    /// The same descriptor under a number above the standard ones, closed in processes that are started; -1 if there is none.
+    private static func moved(_ descriptor: Int32) -> Int32 {
+        defer { close(descriptor) }
+        return fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    }
+
+    private static func withCStrings<Result>(_ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
+        let copies = strings.map { strdup($0) }
+        defer { copies.forEach { free($0) } }
+        return body(copies + [nil])
+    }
+}

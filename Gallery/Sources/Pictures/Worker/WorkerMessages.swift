@@ -1,0 +1,138 @@
+import Foundation
+
+/// What a worker is asked.
+enum WorkerRequest: Equatable {
+    /// The first request: the limits, and the widths of the thumbnails.
+    case start(memory: Int, seconds: Int, widths: [Int])
+    /// Whether the file begins like a picture.
+    case recognize(FilePath)
+    /// To read the file and to keep its content for ``decode``.
+    case read(FilePath)
+    /// To make thumbnails of the content that was read.
+    case decode
+
+    var bytes: [UInt8] {
+        var message = MessageWriter()
+        switch self {
+        case .start(let memory, let seconds, let widths):
+            message.write(0 as UInt8)
+            message.write(memory)
+            message.write(seconds)
+            message.write(widths.count)
+            for width in widths { message.write(width) }
+        case .recognize(let path):
+            message.write(1 as UInt8)
+            message.write(path.bytes)
+        case .read(let path):
+            message.write(2 as UInt8)
+            message.write(path.bytes)
+        case .decode:
+            message.write(3 as UInt8)
+        }
+        return message.bytes
+    }
+
+    init(_ bytes: [UInt8]) throws(MessageReader.Malformed) {
+        var message = MessageReader(bytes)
+        switch try message.byte() {
+        case 0:
+            let memory = try message.number()
+            let seconds = try message.number()
+            var widths: [Int] = []
+            for _ in 0..<(try message.count(to: 10_000)) { widths.append(try message.number()) }
+            self = .start(memory: memory, seconds: seconds, widths: widths)
+        case 1: self = .recognize(FilePath(bytes: Array(try message.content())))
+        case 2: self = .read(FilePath(bytes: Array(try message.content())))
+        case 3: self = .decode
+        default: throw MessageReader.Malformed()
+        }
+    }
+}
+
+/// What a worker answers.
+enum WorkerAnswer {
+    /// It has started and has its limits.
+    case ready
+    /// libvips does not start; with libvips's text.
+    case failedToStart(String)
+    case recognized(Bool)
+    case content(ContentHash, FileFingerprint)
+    case thumbnails(PictureThumbnails)
+    case skipped(SkipReason)
+
+    /// The most thumbnails an answer holds.
+    private static let mostThumbnails = 10_000
+
+    var bytes: [UInt8] {
+        var message = MessageWriter()
+        switch self {
+        case .ready: message.write(0 as UInt8)
+        case .failedToStart(let reason):
+            message.write(1 as UInt8)
+            message.write(reason.utf8)
+        case .recognized(let isPicture):
+            message.write(2 as UInt8)
+            message.write(isPicture ? 1 : 0 as UInt8)
+        case .content(let hash, let fingerprint):
+            message.write(3 as UInt8)
+            message.write(hash.hex.utf8)
+            for number in fingerprint.numbers { message.write(number) }
+        case .thumbnails(let made):
+            message.write(4 as UInt8)
+            message.write(made.width)
+            message.write(made.height)
+            for amount in [made.colour.r, made.colour.g, made.colour.b] { message.write(amount) }
+            message.write(made.thumbnails.count)
+            for thumbnail in made.thumbnails {
+                message.write(thumbnail.width)
+                message.write(thumbnail.height)
+                message.write(thumbnail.webp)
+            }
+        case .skipped(let reason):
+            message.write(5 as UInt8)
+            message.write(reason.code)
+            message.write(reason.number)
+        }
+        return message.bytes
+    }
+
+    init(_ bytes: [UInt8]) throws(MessageReader.Malformed) {
+        var message = MessageReader(bytes)
+        switch try message.byte() {
+        case 0: self = .ready
+        case 1: self = .failedToStart(String(decoding: try message.content(), as: UTF8.self))
+        case 2: self = .recognized(try message.byte() == 1)
+        case 3:
+            guard let hash = ContentHash(hex: String(decoding: try message.content(), as: UTF8.self)) else {
+                throw MessageReader.Malformed()
+            }
+            var numbers: [Int] = []
+            for _ in 0..<FileFingerprint.numberCount { numbers.append(try message.number()) }
+            self = .content(hash, FileFingerprint(numbers: numbers))
+        case 4: self = .thumbnails(try PictureThumbnails(&message, most: Self.mostThumbnails))
+        case 5:
+            guard let reason = SkipReason(code: try message.byte(), number: try message.number()) else { throw MessageReader.Malformed() }
+            self = .skipped(reason)
+        default: throw MessageReader.Malformed()
+        }
+    }
+}
+
+extension PictureThumbnails {
+    /// Takes thumbnails out of a message; sizes that make no sense throw.
+    fileprivate init(_ message: inout MessageReader, most: Int) throws(MessageReader.Malformed) {
+        let width = try message.number()
+        let height = try message.number()
+        let colour = PictureColour(r: try message.byte(), g: try message.byte(), b: try message.byte())
+        var thumbnails: [Thumbnail] = []
+        for _ in 0..<(try message.count(to: most)) {
+            let size = (try message.number(), try message.number())
+            thumbnails.append(Thumbnail(width: size.0, height: size.1, webp: Data(try message.content())))
+        }
+        guard
+            width > 0, height > 0, !thumbnails.isEmpty,
+            thumbnails.allSatisfy({ (1...width).contains($0.width) && $0.height > 0 && !$0.webp.isEmpty })
+        else { throw MessageReader.Malformed() }
+        self.init(width: width, height: height, colour: colour, thumbnails: thumbnails)
+    }
+}

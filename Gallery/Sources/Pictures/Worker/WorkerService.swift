@@ -1,0 +1,77 @@
+import Foundation
+
+/// The worker's side: answers requests on standard input, which is a socket, until the other side ends.
+enum WorkerService {
+    static func run() -> Never {
+        let channel = MessageChannel(descriptor: STDIN_FILENO)
+        guard isSocket(STDIN_FILENO) else { exit(EX_USAGE) }
+        chdir("/")
+        endWithParent()
+        do {
+            guard case .start(let memory, let seconds, let widths) = try WorkerRequest(try channel.receive()) else { exit(EX_USAGE) }
+            do {
+                try VipsLibrary.start()
+            } catch {
+                guard case .pictureLibrary(let reason) = error else { exit(EX_SOFTWARE) }
+                try channel.send(WorkerAnswer.failedToStart(reason).bytes)
+                exit(EX_SOFTWARE)
+            }
+            WorkerLimits.set(memory: memory)
+            try channel.send(WorkerAnswer.ready.bytes)
+            var service = Requests(widths: widths)
+            while true {
+                let request = try WorkerRequest(try channel.receive())
+                WorkerLimits.allow(processorSeconds: seconds)
+                try channel.send(service.answer(request).bytes)
+            }
+        } catch {
+            exit(EXIT_SUCCESS)
+        }
+    }
+
+    /// The requests after the first, which follow from one another.
+    private struct Requests {
+        let widths: [Int]
+        /// What was read last and not yet decoded.
+        var content: PictureContent?
+
+        mutating func answer(_ request: WorkerRequest) -> WorkerAnswer {
+            do throws(SkipReason) {
+                switch request {
+                case .start:
+                    return .ready
+                case .recognize(let path):
+                    guard let head = PictureContent.head(path: path) else { return .recognized(false) }
+                    return .recognized(PictureDecoding.isPicture(head))
+                case .read(let path):
+                    // Before the next is read: there is room for one.
+                    content = nil
+                    let read = try PictureContent(path: path)
+                    content = read
+                    return .content(ContentHash(read.bytes), read.fingerprint)
+                case .decode:
+                    guard let read = content else { return .skipped(.vanished) }
+                    content = nil
+                    return .thumbnails(try PictureThumbnails(PNGTexts.removed(from: read.bytes), widths: widths))
+                }
+            } catch {
+                return .skipped(error)
+            }
+        }
+    }
+
+    private static func isSocket(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+    }
+
+    /// Ends this process as soon as its parent has ended, also while it decodes.
+    private static func endWithParent() {
+        Thread.detachNewThread {
+            while true {
+                var other = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
+                if poll(&other, 1, -1) > 0 { _exit(EXIT_SUCCESS) }
+            }
+        }
+    }
+}

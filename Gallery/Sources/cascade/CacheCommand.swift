@@ -1,0 +1,44 @@
+import ArgumentParser
+import Foundation
+import Pictures
+
+/// `cascade cache`: the folder of thumbnails.
+struct CacheCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cache",
+        abstract: "Shows where thumbnails are kept and how many, and removes them.",
+        discussion: """
+            Thumbnails are kept between runs in the folder that CASCADE_CACHE names, else in the user's folder for caches. After a run, \
+            pictures that were not shown for 90 days leave it, and those not shown for longest while it holds more than 4 GB; what was \
+            shown within a day stays.
+            """
+    )
+
+    @Flag(help: "Remove now what a run would remove at its end.")
+    var prune = false
+
+    @Flag(help: "Remove all thumbnails.")
+    var clear = false
+
+    func validate() throws {
+        if prune && clear { throw ValidationError("Give --prune or --clear, not both.") }
+    }
+
+    func run() throws {
+        let cache = CacheFolder(PictureCache.folder)
+        if clear {
+            print("Removed \(Self.words(try cache.clear())).")
+        } else if prune {
+            print("Removed \(Self.words(try cache.prune())).")
+        }
+        print("\(cache.folder.path): \(Self.words(cache.amount()))")
+    }
+
+    /// Such as `50 pictures, 3.4 MB`.
+    private static func words(_ amount: CacheFolder.Amount) -> String {
+        let pictures = amount.pictures == 1 ? "1 picture" : "\(amount.pictures) pictures"
+        guard amount.bytes >= 1_000_000 else { return "\(pictures), \((amount.bytes + 999) / 1000) kB" }
+        let tenths = amount.bytes / 100_000
+        return "\(pictures), \(tenths / 10).\(tenths % 10) MB"
+    }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+import Pictures
+
+/// `cascade picture-worker`: decodes pictures for another run of this program, within limits of memory and time.
+struct PictureWorkerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "picture-worker",
+        abstract: "Decodes pictures for another run of this program, which starts it.",
+        shouldDisplay: false
+    )
+
+    /// This program with this command.
+    static var worker: PictureWorker { .thisProgram(arguments: ["picture-worker"]) }
+
+    func run() { PictureWorker.serve() }
+}

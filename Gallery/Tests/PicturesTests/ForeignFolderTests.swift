@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@testable import Pictures
+
+/// Folders from elsewhere: links, devices, and what changes while it is read.
+struct ForeignFolderTests {
+    private let files = FileManager.default
+
+    @Test func linksThatLeadOutOfTheFolderAreLeftOut() async throws {
+        let folder = try TestFolder()
+        try folder.picture("good.png")
+        try folder.picture("../private/secret.png")
+        let outside = folder.root.deletingLastPathComponent().appendingPathComponent("private")
+        try files.createSymbolicLink(at: folder.file("file.png"), withDestinationURL: outside.appendingPathComponent("secret.png"))
+        try files.createSymbolicLink(at: folder.file("folder"), withDestinationURL: outside)
+        try files.createSymbolicLink(atPath: folder.file("up").path, withDestinationPath: "..")
+        try files.createSymbolicLink(atPath: folder.file("zero.png").path, withDestinationPath: "/dev/zero")
+        try files.createSymbolicLink(atPath: folder.file("home").path, withDestinationPath: ".")
+        // A folder whose path begins with this one's.
+        try folder.picture("../My pictures too/near.png")
+        try files.createSymbolicLink(atPath: folder.file("near.png").path, withDestinationPath: "../My pictures too/near.png")
+        let album = try await folder.read()
+        #expect(album.sections.flatMap { $0.pictures.map(\.alternativeText) } == ["good"])
+        #expect(album.skipped.map(\.path) == ["file.png", "folder", "near.png", "up", "zero.png"])
+        #expect(album.skipped.allSatisfy { $0.reason.hasPrefix("a link that leads out of the folder") })
+    }
+
+    @Test func aCatalogueFollowsNoLinkOutOfItsFolder() async throws {
+        let folder = try TestFolder()
+        try folder.picture("good.png")
+        try folder.picture("../secret.png")
+        try files.createSymbolicLink(atPath: folder.file("link.png").path, withDestinationPath: "../secret.png")
+        try files.createSymbolicLink(atPath: folder.file("inside.png").path, withDestinationPath: "good.png")
+        let entries = ["good.png", "link.png", "inside.png"].map { #"{"w":1,"h":1,"price":"1","img":"\#($0)"}"# }
+        try folder.text("c.json", "[\(entries.joined(separator: ","))]")
+        let album = try await folder.read("c.json")
+        #expect(album.sections.flatMap(\.pictures).count == 2)
+        #expect(album.skipped.map(\.path) == ["link.png"] && album.skipped[0].reason.hasPrefix("a link that leads out"))
+    }
+
+    @Test func aRootThatIsALinkIsFollowed() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.png")
+        let link = folder.root.deletingLastPathComponent().appendingPathComponent("link")
+        try files.createSymbolicLink(at: link, withDestinationURL: folder.root)
+        let album = try await folder.reader().read(link)
+        #expect(album.title == "link" && album.skipped == [] && album.sections.flatMap(\.pictures).count == 1)
+    }
+
+    @Test func devicesSocketsAndPipesAreNeverOpened() async throws {
+        let folder = try TestFolder()
+        try folder.picture("good.png")
+        #expect(mkfifo(try folder.file("pipe.jpg").path, 0o600) == 0)
+        #expect(mkfifo(try folder.file("pipe").path, 0o600) == 0)
+        // A device that gives bytes for ever; only an administrator makes one.
+        let hasDevice = mknod(try folder.file("zero.png").path, S_IFCHR | 0o600, 0x105) == 0
+        let album = try await folder.read()
+        #expect(album.skipped.map(\.path) == ["pipe.jpg"] + (hasDevice ? ["zero.png"] : []))
+        #expect(album.skipped.allSatisfy { $0.reason == "not a regular file" })
+        let catalogue = try folder.file("c.json")
+        #expect(mkfifo(catalogue.path, 0o600) == 0)
+        await #expect(throws: AlbumError.unreadable(path: catalogue.path, reason: "not a regular file")) { try await folder.read("c.json") }
+    }
+
+    @Test func aFolderThatChangesWhileItIsReadLosesOnlyWhatIsGone() async throws {
+        let folder = try TestFolder()
+        for name in ["1.png", "2.png", "3.png", "4.png", "sub/5.png"] {
+            try folder.picture(name, pixel: [UInt8(name.utf8.reduce(0) { ($0 + UInt($1)) % 256 }), 9, 9])
+        }
+        let root = folder.root
+        let album = try await folder.reader(workers: 1).read(root) { progress in
+            guard progress.done == 0 else { return }
+            let files = FileManager.default
+            try? files.removeItem(at: root.appendingPathComponent("1.png"))
+            let grown = root.appendingPathComponent("2.png")
+            if let data = try? Data(contentsOf: grown) { try? (data + Data(count: 100_000)).write(to: grown) }
+            try? files.removeItem(at: root.appendingPathComponent("3.png"))
+            mkfifo(root.appendingPathComponent("3.png").path, 0o600)
+            truncate(root.appendingPathComponent("4.png").path, 20)
+            try? files.removeItem(at: root.appendingPathComponent("sub"))
+        }
+        #expect(album.sections.flatMap { $0.pictures.map(\.alternativeText) } == ["2"])
+        #expect(
+            album.skipped == [
+                SkippedFile(path: "1.png", reason: "there is no such file"), SkippedFile(path: "3.png", reason: "not a regular file"),
+                SkippedFile(path: "4.png", reason: "damaged or cut short"), SkippedFile(path: "sub/5.png", reason: "there is no such file"),
+            ]
+        )
+    }
+
+    @Test func aFileThatGrowsWhileItIsReadIsLeftOut() throws {
+        let folder = try TestFolder()
+        let file = try folder.file("log.png")
+        try Data(count: 64 << 20).write(to: file)
+        let stop = Stop()
+        let writer = Thread {
+            guard let handle = try? FileHandle(forWritingTo: file) else { return }
+            _ = try? handle.seekToEnd()
+            while !stop.isSet { try? handle.write(contentsOf: Data([0])) }
+            stop.end()
+        }
+        writer.start()
+        defer { stop.set() }
+        // Until the writer has begun.
+        let before = FilePath(file).status.map { $0.st_size } ?? 0
+        while FilePath(file).status?.st_size == before { usleep(100) }
+        #expect(throws: SkipReason.changed) { try PictureContent(path: FilePath(file)) }
+    }
+
+    @Test func theCacheAndEarlierSitesAreNoPictures() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.png")
+        try folder.picture("sites/old/pictures/thumbnail.webp")
+        try folder.text("sites/old/.cascade-export", "index.html\n")
+        try folder.picture("sites/real.png")
+        let inside = folder.root.appendingPathComponent("thumbnails")
+        let reader = AlbumReader(cache: inside, worker: TestWorker.worker(), workers: 1)
+        let first = try await reader.read(folder.root)
+        #expect(first.sections.flatMap { $0.pictures.map(\.alternativeText) } == ["a", "real"] && first.skipped == [])
+        try #require(!files.contentsOfDirectory(atPath: inside.path).isEmpty)
+        #expect(try await reader.read(folder.root) == first)
+        // Also a cache that is not the one in use.
+        #expect(try await folder.read().sections.map(\.title) == first.sections.map(\.title))
+        // A site that is named itself is read.
+        #expect(try await folder.read("sites/old").sections.flatMap(\.pictures).count == 1)
+    }
+
+    private final class Stop: @unchecked Sendable {
+        private let lock = NSLock()
+        private var value = false
+        private let ended = DispatchSemaphore(value: 0)
+
+        var isSet: Bool { lock.withLock { value } }
+        func set() {
+            lock.withLock { value = true }
+            ended.wait()
+        }
+        func end() { ended.signal() }
+    }
+}

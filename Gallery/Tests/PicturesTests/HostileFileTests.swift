@@ -1,0 +1,117 @@
+import CVips
+import Foundation
+import Testing
+
+@testable import Pictures
+
+/// Files that need more than they look like: each costs itself and nothing else.
+struct HostileFileTests {
+    private static let memory = 256 << 20
+    /// What a worker has when it starts: the program, its libraries, their tables.
+    private static let start = 192 << 20
+
+    /// Reads a folder with one good picture and some files; gives the reasons of those that are left out.
+    private func reasons(_ files: [String: Data], seconds: Int = 60) async throws -> [String: String] {
+        let folder = try TestFolder()
+        try folder.picture("good.png")
+        for (name, bytes) in files { try bytes.write(to: folder.file(name)) }
+        let worker = TestWorker.worker(memory: Self.memory, seconds: seconds)
+        let album = try await folder.reader(worker: worker).read(folder.root)
+        #expect(album.sections.flatMap(\.pictures).contains { $0.alternativeText == "good" })
+        // Every test of this process bounds its workers; those that have the default of 1 GB decode nothing that large.
+        #expect(TestWorker.peakMemory < Self.memory + Self.start && TestWorker.peakMemory > 10 << 20, "\(TestWorker.peakMemory)")
+        return Dictionary(uniqueKeysWithValues: album.skipped.map { ($0.path, $0.reason) })
+    }
+
+    @Test func picturesThatNeedMoreThanTheLimitAreLeftOut() async throws {
+        let folder = try TestFolder()
+        try folder.picture("small.jpg", 64, 64, options: "[interlace]")
+        let jpeg = try Data(contentsOf: folder.file("small.jpg"))
+        let reasons = try await reasons([
+            "interlaced.png": HostileFiles.interlacedBomb(side: 22_000),
+            "progressive.jpg": try HostileFiles.jpeg(jpeg, claiming: 22_000),
+        ])
+        #expect(reasons["interlaced.png"] == "needs more memory than 256 MB to decode")
+        #expect(reasons["progressive.jpg"] == "needs more memory than 256 MB to decode")
+    }
+
+    @Test func textsInAPictureCostNothing() async throws {
+        // A gigabyte of text in a file of 6 MB; the picture itself is small.
+        let bomb = HostileFiles.textBomb(texts: 40, bytes: 25_000_000)
+        #expect(bomb.count < 8_000_000)
+        #expect(try await reasons(["text.png": bomb]) == [:])
+    }
+
+    @Test func aPictureThatTakesTooLongIsLeftOut() async throws {
+        // Two gigabytes of pixels in a file of 12 MB, with a second to decode them.
+        let slow = HostileFiles.slowPicture(side: 22_000)
+        #expect(slow.count < 16_000_000)
+        #expect(try await reasons(["slow.png": slow], seconds: 1) == ["slow.png": "took longer than 1 s"])
+    }
+
+    @Test func headersThatClaimTooManyPixelsAreLeftOut() async throws {
+        let folder = try TestFolder()
+        try folder.picture("small.jpg", 64, 64)
+        let jpeg = try Data(contentsOf: folder.file("small.jpg"))
+        let files = [
+            "a.png": HostileFiles.pngHeader(side: 60_000), "b.jpg": try HostileFiles.jpeg(jpeg, claiming: 60_000),
+            "c.gif": HostileFiles.gifHeader(side: 60_000), "d.ppm": Data("P6\n60000 60000\n255\n".utf8) + Data(count: 100),
+            "e.svg": Data("<svg xmlns='http://www.w3.org/2000/svg' width='60000' height='60000'/>".utf8),
+        ]
+        let reasons = try await reasons(files)
+        for name in ["a.png", "b.jpg", "d.ppm"] { #expect(reasons[name] == "the picture has more than 500 million pixels", "\(name)") }
+        #expect(Set(reasons.keys) == Set(files.keys))
+    }
+
+    @Test func brokenNotesOfACameraLoseNoPicture() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.jpg", 80, 60, orientation: 6)
+        let whole = [UInt8](try Data(contentsOf: folder.file("a.jpg")))
+        let exif = try #require(whole.indices.first { whole[$0...].starts(with: "Exif\0\0".utf8) })
+        var seed = SystemRandomNumberGenerator()
+        try FileManager.default.removeItem(at: folder.file("a.jpg"))
+        for copy in 0..<8 {
+            var bytes = whole
+            for _ in 0..<12 { bytes[exif + 6 + Int.random(in: 0..<60, using: &seed)] = UInt8.random(in: 0...255, using: &seed) }
+            try Data(bytes).write(to: folder.file("\(copy).jpg"))
+        }
+        let album = try await folder.read()
+        #expect(album.skipped == [] && album.sections.first?.pictures.count == 8)
+    }
+
+    @Test func drawingsReadNoOtherFileAndRunNothing() async throws {
+        let folder = try TestFolder()
+        try folder.picture("secret.png", 40, 40, pixel: [255, 0, 0])
+        try folder.text("secret.txt", "#ff0000")
+        let secret = try folder.file("secret.txt").path
+        let picture = try folder.file("secret.png").path
+        func drawing(_ prolog: String, _ body: String) -> String {
+            "<?xml version='1.0'?>\(prolog)<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' "
+                + "width='40' height='40'><rect width='40' height='40' fill='#0000ff'/>\(body)</svg>"
+        }
+        try folder.text(
+            "1.svg",
+            drawing("<!DOCTYPE svg [<!ENTITY x SYSTEM 'file://\(secret)'>]>", "<rect width='40' height='40' fill='&x;'/>")
+        )
+        try folder.text("2.svg", drawing("", "<image width='40' height='40' xlink:href='file://\(picture)'/>"))
+        try folder.text("3.svg", drawing("", "<image width='40' height='40' href='secret.png'/>"))
+        try folder.text("4.svg", drawing("", "<script>while (true) {}</script>"))
+        let laughs = (1..<30).map { "<!ENTITY a\($0) '&a\($0 - 1);&a\($0 - 1);'>" }.joined()
+        try folder.text("5.svg", drawing("<!DOCTYPE svg [<!ENTITY a0 'ha'>\(laughs)]>", "<text>&a29;</text>"))
+        let album = try await folder.read()
+        let colours = Dictionary(uniqueKeysWithValues: album.sections.flatMap(\.pictures).map { ($0.alternativeText, $0.colour.css) })
+        #expect(colours["secret"] == "#ff0000" && colours["4"] == "#0000ff")
+        for name in ["1", "2", "3", "5"] {
+            #expect(colours[name] == nil || colours[name] == "#0000ff" || colours[name] == "#000000", "\(name)")
+        }
+        #expect(colours.count + album.skipped.count == 6)
+    }
+
+    @Test func sixteenBitsAndAWrongNameAreNoObstacle() async throws {
+        let folder = try TestFolder()
+        try folder.picture("deep.png", 40, 30, pixel: [200, 40, 90], options: "[bitdepth=16]")
+        try FileManager.default.moveItem(at: folder.file("deep.png"), to: folder.file("deep.jpg"))
+        let picture = try #require(try await folder.read().sections.first?.pictures.first)
+        #expect(picture.size == "40x30")
+    }
+}

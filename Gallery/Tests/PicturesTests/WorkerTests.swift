@@ -1,0 +1,203 @@
+import Foundation
+import Testing
+
+@testable import Pictures
+
+/// The processes that decode, as their parent sees them.
+struct WorkerTests {
+    /// The program under a name of its own, so that a test finds the processes it has started.
+    private func program(in folder: TestFolder) throws -> URL {
+        let link = folder.root.deletingLastPathComponent().appendingPathComponent("worker-\(UUID().uuidString)")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: TestWorker.executable)
+        return link
+    }
+
+    @Test(arguments: [1, 2]) func aWorkerThatIsKilledCostsOneFileAndAnotherGoesOn(workers: Int) async throws {
+        let folder = try TestFolder()
+        for number in 1...5 { try folder.picture("\(number).png", pixel: [UInt8(number), 0, 0]) }
+        let program = try program(in: folder)
+        var reader = folder.reader(worker: TestWorker.worker(program), workers: workers)
+        let killed = Numbers()
+        reader.willDecode = { name in
+            guard name.hasSuffix("3.png") else { return }
+            for process in TestWorker.processes(named: program.path) {
+                killed.add(process)
+                kill(process, SIGSEGV)
+            }
+        }
+        let album = try await reader.read(folder.root)
+        // A second worker has tried too, in case the first was damaged by an earlier picture.
+        #expect(killed.all.count >= 2)
+        #expect(album.skipped.contains(SkippedFile(path: "3.png", reason: "its decoder stopped unexpectedly")))
+        // With two workers the other one is killed too, and its picture is tried again.
+        #expect(album.sections[0].pictures.count >= (workers == 1 ? 4 : 3))
+        #expect(killed.all.allSatisfy { !TestWorker.runs($0) })
+        #expect(TestWorker.processes(named: program.path) == [])
+    }
+
+    @Test func aWorkerThatOnlyWaitsIsEndedAndItsFileLeftOut() async throws {
+        let folder = try TestFolder()
+        for number in 1...2 { try folder.picture("\(number).png", pixel: [UInt8(number), 0, 0]) }
+        let program = try program(in: folder)
+        var reader = folder.reader(worker: TestWorker.worker(program, seconds: 5), workers: 1)
+        reader.willDecode = { name in
+            guard name.hasSuffix("1.png") else { return }
+            for process in TestWorker.processes(named: program.path) { kill(process, SIGSTOP) }
+        }
+        let album = try await reader.read(folder.root)
+        #expect(album.skipped == [SkippedFile(path: "1.png", reason: "took longer than 5 s")])
+        #expect(album.sections.flatMap(\.pictures).map(\.alternativeText) == ["2"])
+        #expect(TestWorker.processes(named: program.path) == [])
+    }
+
+    @Test func aProgramThatIsNotThereOrIsAnotherIsNamed() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.png")
+        for (path, reason) in [
+            ("/nowhere/cascade", "there is no such file or folder"), ("/bin/true", "it is not a program that decodes pictures"),
+        ] {
+            let reader = folder.reader(worker: TestWorker.worker(URL(fileURLWithPath: path)))
+            await #expect(throws: AlbumError.workerNotStarted(path: path, reason: reason)) { try await reader.read(folder.root) }
+        }
+    }
+
+    @Test func anAlbumThatIsInTheCacheNeedsNoWorker() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.png")
+        let first = try await folder.read()
+        let reader = folder.reader(worker: TestWorker.worker(URL(fileURLWithPath: "/nowhere/cascade")))
+        #expect(try await reader.read(folder.root) == first)
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
+    func aWorkerHasNothingOfItsParentButThreeDescriptors() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.png")
+        let program = try program(in: folder)
+        // One that a new process would have.
+        let open = dup(STDOUT_FILENO)
+        defer { close(open) }
+        var reader = folder.reader(worker: TestWorker.worker(program), workers: 1)
+        let seen = Texts()
+        reader.willDecode = { _ in
+            for process in TestWorker.processes(named: program.path) {
+                let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd")) ?? []
+                let targets = descriptors.compactMap {
+                    try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/fd/\($0)")
+                }
+                seen.add(targets.sorted().map { String($0.prefix { $0 != ":" }) }.joined(separator: " "))
+                seen.add((try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/cwd")) ?? "")
+                seen.add((try? String(contentsOfFile: "/proc/\(process)/limits", encoding: .utf8)) ?? "")
+            }
+        }
+        _ = try await reader.read(folder.root)
+        try #require(seen.all.count == 3)
+        // Besides the three, only what the runtime opens for itself.
+        let own = seen.all[0].split(separator: " ").filter { $0 != "anon_inode" }
+        #expect(own == ["/dev/null", "pipe", "socket"], "\(seen.all[0])")
+        #expect(seen.all[1] == "/")
+        let limits = seen.all[2].split(separator: "\n").map { $0.split(separator: " ", omittingEmptySubsequences: true).map(String.init) }
+        func limit(_ name: [String]) -> String? { limits.first { $0.starts(with: name) }?[name.count] }
+        #expect(limit(["Max", "core", "file", "size"]) == "0" && limit(["Max", "file", "size"]) == "0")
+        #expect(limit(["Max", "address", "space"]).flatMap { Int($0) } != nil && limit(["Max", "cpu", "time"]).flatMap { Int($0) } != nil)
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/stat")))
+    func workersEndWithAProgramThatIsKilled() async throws {
+        let folder = try TestFolder()
+        // Busy for many seconds when the program is killed, so that the end of its requests alone does not end it.
+        try HostileFiles.slowPicture(side: 22_000).write(to: folder.file("slow.png"))
+        let process = Process()
+        process.executableURL = TestWorker.executable
+        process.arguments = ["export", folder.root.path, folder.cache.path + "-site", "--no-live"]
+        process.environment = ProcessInfo.processInfo.environment.merging(["CASCADE_CACHE": folder.cache.path]) { $1 }
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        var workers: [pid_t] = []
+        for _ in 0..<3000 where workers.isEmpty && process.isRunning {
+            workers = TestWorker.children(of: process.processIdentifier)
+            usleep(2000)
+        }
+        // Until it decodes.
+        for _ in 0..<3000 where workers.contains(where: { TestWorker.processorTicks($0) < 150 }) && process.isRunning { usleep(10_000) }
+        try #require(!workers.isEmpty && workers.allSatisfy(TestWorker.runs))
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        var most = 0
+        for _ in 0..<3000 where workers.contains(where: TestWorker.runs) {
+            most = workers.map(TestWorker.processorTicks).reduce(most, max)
+            usleep(2000)
+        }
+        // Far from done: the picture takes more than five seconds of processor time.
+        #expect(most < 350, "\(most)")
+        #expect(!workers.contains(where: TestWorker.runs))
+    }
+
+    @Test(.enabled(if: geteuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")))
+    func filesWithoutPermissionAreLeftOut() async throws {
+        let folder = try TestFolder()
+        try folder.picture("good.png")
+        try folder.picture("private.png")
+        #expect(chmod(try folder.file("private.png").path, 0o600) == 0)
+        let arguments = ["--reuid=65534", "--regid=65534", "--clear-groups", TestWorker.executable.path, "picture-worker"]
+        let reader = folder.reader(worker: PictureWorker(executable: URL(fileURLWithPath: "/usr/bin/setpriv"), arguments: arguments))
+        let album = try await reader.read(folder.root)
+        #expect(album.skipped == [SkippedFile(path: "private.png", reason: "permission denied")])
+        #expect(album.sections.flatMap(\.pictures).map(\.alternativeText) == ["good"])
+    }
+
+    @Test func messagesOfAnyBytesAreRefusedOrRead() throws {
+        var random = SplitMix(seed: 15)
+        let request = WorkerRequest.start(memory: 1 << 30, seconds: 30, widths: [320, 640])
+        #expect(try WorkerRequest(request.bytes) == request)
+        let made = PictureThumbnails(
+            width: 10,
+            height: 8,
+            colour: PictureColour(r: 1, g: 2, b: 3),
+            thumbnails: [.init(width: 5, height: 4, webp: Data([1, 2, 3]))]
+        )
+        let whole = WorkerAnswer.thumbnails(made).bytes
+        guard case .thumbnails(let read) = try WorkerAnswer(whole) else { throw TestFolder.Failure(text: "not thumbnails") }
+        #expect(read.width == 10 && read.colour == made.colour && read.thumbnails[0].webp == Data([1, 2, 3]))
+        for length in 0..<whole.count { #expect(throws: MessageReader.Malformed.self) { try WorkerAnswer(Array(whole.prefix(length))) } }
+        for _ in 0..<20_000 {
+            var bytes = whole
+            for _ in 0..<Int(random.next() % 6) {
+                bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next())
+            }
+            _ = try? WorkerAnswer(bytes)
+            _ = try? WorkerRequest(bytes)
+        }
+    }
+
+    private final class Numbers: @unchecked Sendable {
+        private let lock = NSLock()
+        private var numbers: [pid_t] = []
+
+        func add(_ number: pid_t) { lock.withLock { numbers.append(number) } }
+        var all: [pid_t] { lock.withLock { numbers } }
+    }
+
+    private final class Texts: @unchecked Sendable {
+        private let lock = NSLock()
+        private var texts: [String] = []
+
+        func add(_ text: String) { lock.withLock { texts.append(text) } }
+        var all: [String] { lock.withLock { texts } }
+    }
+}
+
+/// The same numbers for the same seed.
+private struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+        return value ^ value >> 31
+    }
+}
