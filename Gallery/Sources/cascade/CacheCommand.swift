@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import Pictures
 
@@ -27,11 +28,12 @@ struct CacheCommand: ParsableCommand {
     func run() throws {
         let cache = CacheFolder(PictureCache.folder)
         if clear {
-            print("Removed \(Self.words(try cache.clear())).")
+            StandardOutput.inform("Removed \(Self.words(try cache.clear())).")
         } else if prune {
-            print("Removed \(Self.words(try cache.prune())).")
+            StandardOutput.inform("Removed \(Self.words(try cache.prune())).")
         }
-        print("\(cache.folder.path): \(Self.words(cache.amount()))")
+        let line = "\(DisplayText.escaped(cache.folder.path)): \(Self.words(cache.amount()))\n"
+        try StandardOutput.write(Array(line.utf8))
     }
 
     /// Such as `50 pictures, 3.4 MB`.
