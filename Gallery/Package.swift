@@ -95,7 +95,7 @@ let package = Package(
             exclude: ["Golden"],
             swiftSettings: strict
         ),
-        .testTarget(name: "CommandTests", dependencies: ["cascade"], swiftSettings: strict),
+        .testTarget(name: "CommandTests", dependencies: ["cascade", "GalleryTesting"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

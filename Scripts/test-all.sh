@@ -15,6 +15,8 @@ step "library, thread sanitizer" swift test --sanitize=thread --scratch-path .bu
 step "library, address sanitizer" swift test --sanitize=address --scratch-path .build-address
 step "program, thread sanitizer" swift test --package-path Gallery --sanitize=thread --scratch-path Gallery/.build-thread
 step "program, address sanitizer" swift test --package-path Gallery --sanitize=address --scratch-path Gallery/.build-address
+[ "$(uname)" != Linux ] ||
+    step "server, a minute of load" Gallery/ServerTests/soak.py Gallery/.build/debug/cascade Gallery/Samples/catalogue.json 60
 step "fuzzing, a minute each" Scripts/fuzz.sh 60
 step "an hour in the live pages" Scripts/soak-live.sh
 step "properties, ten times as many" env CASCADE_TESTS=laws CASCADE_SOAK=10 CASCADE_SEED=100000 \

@@ -147,8 +147,11 @@ public final class GalleryServer: Sendable {
             .serverChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try keepFromChildren(channel)
-                    // Without it the loop would try again at once, and for ever, while there is no descriptor.
-                    let pause = AcceptBackoffHandler(shouldForwardIOErrorCaught: false) { _ in acceptPause }
+                    // The process or the system is out of descriptors. Without a pause the loop would try again at once, and for ever.
+                    let pause = AcceptBackoffHandler(shouldForwardIOErrorCaught: false) { _ in
+                        connections.value.makeRoom()
+                        return acceptPause
+                    }
                     try channel.pipeline.syncOperations.addHandler(pause)
                 }
             }

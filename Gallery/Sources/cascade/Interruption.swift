@@ -16,13 +16,15 @@ final class Interruption: Sendable {
     ///   - act: Called once.
     init(within limit: DispatchTimeInterval, _ act: @escaping @Sendable () -> Void) {
         let queue = DispatchQueue(label: "Interruption", qos: .userInteractive)
+        let count = Count()
         sources = Self.signals.map { number in
             // The source sees a signal that is ignored; otherwise the process would end.
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler {
-                for number in Self.signals { signal(number, SIG_DFL) }
-                // As a shell says that a signal ended a program.
+                count.value += 1
+                // The status with which a shell says that a signal ended a program.
+                if count.value > 1 { _exit(128 + number) }
                 queue.asyncAfter(deadline: .now() + limit) { _exit(128 + number) }
                 act()
             }
@@ -33,4 +35,11 @@ final class Interruption: Sendable {
 
     /// Stops listening for signals.
     func cancel() { sources.forEach { $0.cancel() } }
+
+    /// The number of signals so far.
+    ///
+    /// Unchecked, because only the queue uses it.
+    private final class Count: @unchecked Sendable {
+        var value = 0
+    }
 }

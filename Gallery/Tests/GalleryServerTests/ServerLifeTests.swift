@@ -42,7 +42,7 @@ struct ServerLifeTests {
             let answer = try await RawRequest("/").send(to: port)
             #expect(answer?.status == 200)
         }
-        await #expect(throws: RawRequest.Failure.self) { _ = try await RawRequest("/").send(to: freed) }
+        await #expect(throws: RawConnection.Failure.self) { _ = try await RawRequest("/").send(to: freed) }
         // At once, too: connections of the former server are no obstacle.
         let next = try await GalleryServer(port: freed)
         await next.stop()
@@ -65,7 +65,7 @@ struct ServerLifeTests {
         let task = Task { try await server.waitUntilStopped() }
         task.cancel()
         try await task.value
-        await #expect(throws: RawRequest.Failure.self) { _ = try await RawRequest("/").send(to: port) }
+        await #expect(throws: RawConnection.Failure.self) { _ = try await RawRequest("/").send(to: port) }
     }
 
     @Test(arguments: [("localhost", "127.0.0.1"), ("[::1]", "[::1]"), ("::1", "[::1]"), ("0.0.0.0", "127.0.0.1"), ("::", "[::1]")])
@@ -83,5 +83,14 @@ struct ServerLifeTests {
         server.serve(try site())
         #expect(try await RawRequest("/").send(to: port)?.status == 200)
         await server.stop()
+    }
+
+    @Test func aPortForRootIsExplained() {
+        let failure = GalleryServer.Failure.port(80, host: "127.0.0.1", code: EACCES)
+        #expect(
+            failure.description
+                == "Cannot listen on 127.0.0.1 port 80: Permission denied. Ports below 1024 are for root. "
+                + "Choose another with --port, or --port 0 for any that is free."
+        )
     }
 }

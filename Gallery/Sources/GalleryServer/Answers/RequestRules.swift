@@ -1,3 +1,4 @@
+import Foundation
 import NIOHTTP1
 
 /// Which requests are answered: those of this server's own pages, by its own names, that ask for a path.
@@ -39,7 +40,8 @@ struct RequestRules: Sendable {
         let fields = request.headers["host"]
         if fields.isEmpty, request.version == .http1_0 { return }
         guard fields.count == 1 else { throw refused(.badRequest, "A request has one Host field.", closes: true) }
-        try check(fields[0])
+        // The parser leaves the space behind a value.
+        try check(fields[0].trimmingCharacters(in: .whitespaces))
     }
 
     private func check(_ host: some StringProtocol) throws(Refusal) {
@@ -56,7 +58,7 @@ struct RequestRules: Sendable {
             let end = target.firstIndex { "/?#".contains($0) } ?? target.endIndex
             try check(target[..<end])
             target = target[end...]
-            if target.isEmpty { return "/" }
+            if target.isEmpty || target.utf8.first == UInt8(ascii: "?") { return "/" }
         }
         guard target.utf8.first == UInt8(ascii: "/") else {
             // OPTIONS and CONNECT have targets of their own; the method is refused, not the target.
@@ -76,7 +78,7 @@ struct RequestRules: Sendable {
             guard opensPage else { throw refused(.forbidden, "Pages of other origins cannot read what is served here.") }
         }
         guard let origin = headers.first(name: "origin") else { return }
-        let host = headers.first(name: "host").flatMap { Authority($0) }
+        let host = headers.first(name: "host").flatMap { Authority($0.trimmingCharacters(in: .whitespaces)) }
         let scheme = ["http://", "https://"].first { origin.hasPrefix($0) }
         guard let scheme, let host, Authority(origin.dropFirst(scheme.count)) == host else {
             throw refused(.forbidden, "Pages of other origins cannot read what is served here.")

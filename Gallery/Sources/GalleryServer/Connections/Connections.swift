@@ -11,6 +11,9 @@ final class Connections {
     /// Opens and reads files.
     let files: FileReading
 
+    /// The connections that are closed when descriptors run out: as many as the system may have accepted meanwhile.
+    private static let shedAtOnce = 16
+
     private var open: [ObjectIdentifier: RequestHandler] = [:]
     /// Connections that may be closed to make room, by numbers in the order in which they began to wait.
     private var waiting: [UInt64: RequestHandler] = [:]
@@ -43,6 +46,11 @@ final class Connections {
             longest.close()
         }
         return true
+    }
+
+    /// Closes connections that have waited longest, so that there are descriptors again.
+    func makeRoom() {
+        for _ in 0..<Self.shedAtOnce { removeLongestWaiting()?.close() }
     }
 
     /// Notes that a connection waits for its client, and may be closed to make room.

@@ -1,0 +1,112 @@
+public import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+    private let connectSocket = Glibc.connect
+    private let sendBytes = Glibc.send
+    private let streamKind = Int32(SOCK_STREAM.rawValue)
+    private let noSignal = Int32(MSG_NOSIGNAL)
+#elseif canImport(Darwin)
+    import Darwin
+    private let connectSocket = Darwin.connect
+    private let sendBytes = Darwin.send
+    private let streamKind = SOCK_STREAM
+    private let noSignal: Int32 = 0x80000
+#endif
+
+/// A connection to a port of this machine, on which bytes are sent and received as they are.
+///
+/// A call waits 20 seconds at the most, so a server that does not answer fails a test and does not hold it up.
+public final class RawConnection: Sendable {
+    /// What went wrong.
+    public struct Failure: Error {
+        /// The call.
+        public let step: String
+        /// The system's number of the error.
+        public let code: Int32
+    }
+
+    private let descriptor: Int32
+
+    /// Connects.
+    ///
+    /// - Parameters:
+    ///   - port: The port.
+    ///   - receiveBuffer: The bytes that the system takes up without the program; the system's own choice by default.
+    /// - Throws: ``Failure``.
+    public init(port: UInt16, receiveBuffer: Int32? = nil) throws {
+        descriptor = socket(AF_INET, streamKind, 0)
+        guard descriptor >= 0 else { throw Failure(step: "socket", code: errno) }
+        var patience = timeval(tv_sec: 20, tv_usec: 0)
+        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+            setsockopt(descriptor, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
+        }
+        if var receiveBuffer { setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(MemoryLayout<Int32>.size)) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+                connectSocket(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard result == 0 else { throw Failure(step: "connect", code: errno) }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Sends text, or as much of it as the server takes before it closes the connection.
+    public func send(_ text: String) throws { try send(Data(text.utf8)) }
+
+    /// Sends bytes, or as many of them as the server takes before it closes the connection.
+    ///
+    /// - Throws: ``Failure`` when the server takes no bytes for too long.
+    public func send(_ bytes: Data) throws {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { sendBytes(descriptor, $0.baseAddress, $0.count, noSignal) }
+            if count < 0, errno == EPIPE || errno == ECONNRESET { return }
+            guard count > 0 else { throw Failure(step: "send", code: errno) }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Says that nothing more is sent.
+    public func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+
+    /// Receives what comes next; empty once the server has closed the connection.
+    ///
+    /// - Throws: ``Failure`` when nothing comes for too long.
+    public func receive() throws -> Data {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        let count = recv(descriptor, &buffer, buffer.count, 0)
+        // A connection that the server resets is one that it has closed.
+        guard count >= 0 || errno == ECONNRESET else { throw Failure(step: "recv", code: errno) }
+        return Data(buffer[..<max(0, count)])
+    }
+
+    /// Receives all until the server closes the connection.
+    public func receiveAll() throws -> Data {
+        var bytes = Data()
+        while true {
+            let more = try receive()
+            if more.isEmpty { return bytes }
+            bytes += more
+        }
+    }
+
+    /// Whether the server has closed the connection, as far as has arrived here.
+    public var isClosed: Bool {
+        var byte: UInt8 = 0
+        let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
+        return count == 0 || count < 0 && errno == ECONNRESET
+    }
+
+    /// Runs work that waits on a thread of its own: tasks, the servers' among them, share the few threads of the global queues.
+    public static func onThread<T: Sendable>(_ work: @escaping @Sendable () throws -> T) async throws -> T {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import GalleryTesting
+import Testing
+
+/// `cascade serve` as a process with few descriptors, many clients and signals.
+@Suite(.timeLimit(.minutes(3)), .serialized)
+struct ServeLoadTests {
+    /// Starts a server that may have so many files open, with a folder of one picture.
+    private func serve(descriptors: Int = 256, _ body: (RunningCascade, UInt16) async throws -> Void) async throws {
+        let folder = try TestFolder.make()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try TestFolder.writePicture(folder.appendingPathComponent("a.ppm"), width: 30, height: 20)
+        let script = "ulimit -n \(descriptors) && exec \"$0\" serve --no-live --port 0 \"$1\""
+        let process = try RunningCascade(
+            ["-c", script, CascadeProcess.executable.path, folder.path],
+            executable: URL(fileURLWithPath: "/bin/sh"),
+            timeout: 120
+        )
+        let line = try await RawConnection.onThread { process.readLine() } ?? ""
+        let start = try #require(line.range(of: "http://")?.lowerBound, "it ended: \(process.errors)")
+        let port = try #require(URL(string: String(line[start...]))?.port)
+        try await body(process, UInt16(port))
+    }
+
+    /// The status of a request; 0 if the connection was closed without an answer.
+    private static func status(_ port: UInt16) throws -> Int {
+        let connection = try RawConnection(port: port)
+        try connection.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        return ServerAnswer.read(Array(try connection.receiveAll())).first?.status ?? 0
+    }
+
+    private func expectEnd(_ process: RunningCascade) async throws {
+        kill(process.identifier, SIGTERM)
+        #expect(try await RawConnection.onThread { process.waitForEnd() } == 0)
+        #expect(process.errors == "")
+    }
+
+    @Test func elevenHundredIdleConnectionsAreNoHindrance() async throws {
+        try await serve { process, port in
+            let statuses = try await RawConnection.onThread {
+                let idle = try (0..<1100).map { _ in try RawConnection(port: port) }
+                let during = try (0..<5).map { _ in try Self.status(port) }
+                return try withExtendedLifetime(idle) { (during, idle.count { $0.isClosed }) }
+            }
+            #expect(statuses.0 == [200, 200, 200, 200, 200])
+            // They were shed: the process has 256 descriptors.
+            #expect(statuses.1 > 800)
+            #expect(try await RawConnection.onThread { try Self.status(port) } == 200)
+            try await expectEnd(process)
+        }
+    }
+
+    @Test func withoutDescriptorsTheServerGoesOn() async throws {
+        // Fewer than the least number of connections takes, so that accepting fails.
+        try await serve(descriptors: 18) { process, port in
+            let during = try await RawConnection.onThread {
+                let idle = try (0..<100).map { _ in try RawConnection(port: port) }
+                return try withExtendedLifetime(idle) { try Self.status(port) }
+            }
+            #expect(during == 200 || during == 503)
+            // Those that left are noticed one by one.
+            let after = try await RawConnection.onThread {
+                for _ in 0..<100 {
+                    if try Self.status(port) == 200 { return true }
+                    usleep(100_000)
+                }
+                return false
+            }
+            #expect(after)
+            try await expectEnd(process)
+        }
+    }
+
+    @Test func aSignalEndsItWhateverConnectionsDo() async throws {
+        try await serve(descriptors: 1024) { process, port in
+            let connections = try await RawConnection.onThread {
+                let long = "GET /" + String(repeating: "a", count: 200_000)
+                return try (0..<404).map { number in
+                    let connection = try RawConnection(port: port)
+                    try connection.send(number < 4 ? long : number < 204 ? "GET / HTTP/1.1\r\nHo" : "")
+                    return connection
+                }
+            }
+            try await expectEnd(process)
+            #expect(connections.count == 404)
+        }
+    }
+
+    @Test func aSecondSignalEndsItAtOnce() async throws {
+        try await serve { process, port in
+            let stalled = try await RawConnection.onThread {
+                // Pipelined answers that are not read: one is always under way, so the first signal leaves it a second.
+                let connection = try RawConnection(port: port, receiveBuffer: 4096)
+                Thread.detachNewThread {
+                    try? connection.send(String(repeating: "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", count: 20_000))
+                }
+                _ = try connection.receive()
+                return connection
+            }
+            try await Task.sleep(for: .milliseconds(300))
+            let status = try await RawConnection.onThread {
+                Thread.detachNewThread {
+                    for _ in 0..<1000 {
+                        kill(process.identifier, SIGTERM)
+                        usleep(5000)
+                    }
+                }
+                return process.waitForEnd()
+            }
+            #expect(status == 128 + SIGTERM)
+            withExtendedLifetime(stalled) {}
+        }
+    }
+
+    @Test func aPortThatIsTakenIsReportedBeforePicturesAreRead() async throws {
+        try await serve { process, port in
+            let second = try CascadeProcess.run(["serve", "/nowhere/pictures", "--port", "\(port)"])
+            #expect(second.errors.hasPrefix("Error: Cannot listen on 127.0.0.1 port \(port): Address already in use. Choose another"))
+            #expect(second.status == 1)
+            try await expectEnd(process)
+        }
+    }
+
+    @Test func hostsAreIPAddresses() async throws {
+        let folder = try TestFolder.make()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let process = try RunningCascade(["serve", "--no-live", "--host", "::1", "--port", "0", folder.path])
+        let line = try await RawConnection.onThread { process.readLine() }
+        #expect(line?.contains(" at http://[::1]:") == true, "\(process.errors)")
+        try await expectEnd(process)
+        let foreign = try CascadeProcess.run(["serve", "--host", "192.0.2.1", "--port", "0", folder.path])
+        #expect(foreign.errors.hasPrefix("Error: 192.0.2.1 is not an address of this machine.") && foreign.status == 1)
+    }
+}

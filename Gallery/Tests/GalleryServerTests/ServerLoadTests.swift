@@ -1,0 +1,224 @@
+import Foundation
+import GalleryPage
+import GalleryServer
+import GalleryTesting
+import Pictures
+import Testing
+
+/// The server with clients that are many, slow or malicious, over sockets.
+@Suite(.timeLimit(.minutes(2)), .serialized)
+struct ServerLoadTests {
+    private let sample: SampleAlbum
+    private let site: GallerySite
+    /// The path of a picture that no buffer of the system holds.
+    private let largePath: String
+    private static let largeBytes = 64 << 20
+
+    private struct Closed: Error {}
+
+    init() throws {
+        sample = try SampleAlbum(sections: [("Sea", 3)])
+        let large = sample.pictures[0].renditions[0]
+        try FileHandle(forWritingTo: large.file).truncate(atOffset: UInt64(Self.largeBytes))
+        largePath = "/pictures/\(large.name)"
+        site = GallerySite(sample.album)
+        // Clients and server are one process here.
+        try #require(DescriptorLimit.raise() >= 2200)
+    }
+
+    private func limits(_ change: (inout ServerLimits) -> Void) -> ServerLimits {
+        var limits = ServerLimits()
+        limits.connections = 1100
+        change(&limits)
+        return limits
+    }
+
+    private static func request(_ target: String) -> String { "GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n" }
+
+    /// A connection on which a large answer has begun, and is not read on.
+    private static func stalled(_ path: String, _ port: UInt16) throws -> RawConnection {
+        let connection = try RawConnection(port: port, receiveBuffer: 16_384)
+        try connection.send(request(path))
+        guard try connection.receive().starts(with: Data("HTTP/1.1 200 OK\r\n".utf8)) else { throw Closed() }
+        return connection
+    }
+
+    private static func waitUntilClosed(_ connections: [RawConnection]) -> Int {
+        let end = Date() + 30
+        while Date() < end, connections.contains(where: { !$0.isClosed }) { usleep(20_000) }
+        return connections.count(where: \.isClosed)
+    }
+
+    @Test func endlessLinesAreRefusedWhileOthersAreAnswered() async throws {
+        try await RunningServer.serve(site) { port in
+            let answers = try await RawConnection.onThread {
+                let attackers = try (0..<4).map { _ in try RawConnection(port: port) }
+                for attacker in attackers { try attacker.send("GET /" + String(repeating: "a", count: 200_000)) }
+                let other = try RawConnection(port: port)
+                try other.send(RawRequest("/").bytes)
+                return (RawRequest.Answer(try other.receiveAll()), try attackers.map { RawRequest.Answer(try $0.receiveAll()) })
+            }
+            #expect(answers.0?.status == 200)
+            #expect(answers.1.map { $0?.status } == [414, 414, 414, 414])
+        }
+    }
+
+    @Test func nineHundredHalfRequestsAreClosedInTime() async throws {
+        try await RunningServer.serve(site, limits: limits { $0.headTime = .seconds(1) }) { port in
+            let ends = try await RawConnection.onThread {
+                let connections = try (0..<900).map { _ in
+                    let connection = try RawConnection(port: port)
+                    try connection.send("GET / HTTP/1.1\r\nHost: local")
+                    return connection
+                }
+                let other = try RawConnection(port: port)
+                try other.send(RawRequest("/").bytes)
+                return (RawRequest.Answer(try other.receiveAll()), try connections.map { RawRequest.Answer(try $0.receiveAll()) })
+            }
+            #expect(ends.0?.status == 200)
+            #expect(ends.1.count == 900 && ends.1.allSatisfy { $0?.status == 408 })
+        }
+    }
+
+    @Test func idleConnectionsAreClosedInTime() async throws {
+        try await RunningServer.serve(site, limits: limits { $0.idleTime = .milliseconds(300) }) { port in
+            let ends = try await RawConnection.onThread {
+                let fresh = try RawConnection(port: port)
+                let used = try RawConnection(port: port)
+                try used.send(Self.request("/nothing"))
+                return (try fresh.receiveAll(), try used.receiveAll())
+            }
+            #expect(ends.0.isEmpty)
+            #expect(RawRequest.Answer(ends.1)?.status == 404)
+        }
+    }
+
+    @Test func aClientThatDoesNotReadIsClosedInTime() async throws {
+        try await RunningServer.serve(site, limits: limits { $0.chunkTime = .milliseconds(500) }) { [largePath] port in
+            let received = try await RawConnection.onThread {
+                let connection = try Self.stalled(largePath, port)
+                // What the system holds may still be read afterwards; it ends early.
+                sleep(2)
+                return try connection.receiveAll().count
+            }
+            #expect(received < Self.largeBytes)
+        }
+    }
+
+    @Test func aClientThatReadsSlowlyGetsEverything() async throws {
+        try await RunningServer.serve(site, limits: limits { $0.chunkTime = .seconds(5) }) { [largePath] port in
+            let received = try await RawConnection.onThread {
+                let connection = try Self.stalled(largePath, port)
+                for _ in 0..<20 {
+                    usleep(50_000)
+                    _ = try connection.receive()
+                }
+                try connection.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                return try connection.receiveAll()
+            }
+            // The answer to the second request comes when the first is whole.
+            #expect(received.count > Self.largeBytes / 2 && received.suffix(100).contains(Data("</html>".utf8)))
+        }
+    }
+
+    @Test func beyondTheirNumberTheConnectionThatHasWaitedLongestGoes() async throws {
+        try await RunningServer.serve(site, limits: limits { $0.connections = 10 }) { port in
+            let result = try await RawConnection.onThread {
+                var idle: [RawConnection] = []
+                for _ in 0..<30 {
+                    let connection = try RawConnection(port: port)
+                    // Answered, so that it is known to be open before the next comes.
+                    try connection.send(Self.request("/nothing"))
+                    _ = try connection.receive()
+                    idle.append(connection)
+                }
+                let closed = Self.waitUntilClosed(Array(idle.prefix(20)))
+                let open = idle.suffix(10).count { !$0.isClosed }
+                let other = try RawConnection(port: port)
+                try other.send(RawRequest("/").bytes)
+                return (closed: closed, open: open, answer: RawRequest.Answer(try other.receiveAll()))
+            }
+            #expect(result.closed == 20 && result.open == 10 && result.answer?.status == 200)
+        }
+    }
+
+    @Test func whereAllAreBeingAnsweredOneMoreIsToldToComeBack() async throws {
+        try await RunningServer.serve(site, limits: limits { $0.connections = 3 }) { [largePath] port in
+            let answers: (RawRequest.Answer?, RawRequest.Answer?) = try await RawConnection.onThread {
+                var busy = try (0..<3).map { _ in try Self.stalled(largePath, port) }
+                let more = try RawConnection(port: port)
+                let refused = RawRequest.Answer(try more.receiveAll())
+                busy.removeLast()
+                // Until the server has noticed.
+                for _ in 0..<200 {
+                    let other = try RawConnection(port: port)
+                    try other.send(RawRequest("/").bytes)
+                    if let answer = RawRequest.Answer(try other.receiveAll()), answer.status == 200 { return (refused, answer) }
+                    usleep(50_000)
+                }
+                return (refused, nil)
+            }
+            #expect(answers.0?.status == 503 && answers.0?.headers["retry-after"] == "1")
+            #expect(answers.1?.status == 200)
+        }
+    }
+
+    @Test func aClientThatEndsItsSideGetsItsAnswer() async throws {
+        try await RunningServer.serve(site) { [largePath] port in
+            let answers = try await RawConnection.onThread {
+                try ["/", largePath].map { target in
+                    let connection = try RawConnection(port: port)
+                    try connection.send(Self.request(target))
+                    connection.endSending()
+                    return RawRequest.Answer(try connection.receiveAll())
+                }
+            }
+            #expect(answers.map { $0?.status } == [200, 200] && answers[1]?.body.count == Self.largeBytes)
+        }
+    }
+
+    @Test func aFloodOfPipelinedRequestsIsAnsweredInOrder() async throws {
+        let names = sample.pictures.dropFirst().flatMap(\.renditions).map(\.name)
+        try await RunningServer.serve(site) { port in
+            let bytes = try await RawConnection.onThread {
+                let connection = try RawConnection(port: port)
+                let text = (0..<2000).map { Self.request("/pictures/\(names[$0 % names.count])") }.joined()
+                // From another thread: the server does not read on while its answers are not read.
+                Thread.detachNewThread { try? connection.send(text + "GET /nothing HTTP/1.0\r\n\r\n") }
+                return try connection.receiveAll()
+            }
+            let answers = ServerAnswer.read(Array(bytes))
+            try #require(answers.count == 2001)
+            #expect(answers.last?.status == 404)
+            #expect(answers.dropLast().enumerated().allSatisfy { $1.header("etag") == "\"pictures/\(names[$0 % names.count])\"" })
+        }
+    }
+
+    // MARK: Stopping
+
+    @Test func stoppingTakesNoLongerThanItsGraceWhateverConnectionsDo() async throws {
+        let server = try await GalleryServer(port: 0)
+        server.serve(site)
+        let port = try #require(server.address.port.flatMap { UInt16(exactly: $0) })
+        let connections = try await RawConnection.onThread { [largePath] in
+            var connections = try (0..<20).map { _ in try RawConnection(port: port) }
+            for (index, connection) in connections.enumerated() where index % 2 == 0 { try connection.send("GET / HT") }
+            connections += try (0..<5).map { _ in try Self.stalled(largePath, port) }
+            return connections
+        }
+        // Without an end the suite's time limit fails the test.
+        await server.stop(within: .milliseconds(200))
+        let received = try await RawConnection.onThread { try connections.map { try $0.receiveAll().count } }
+        #expect(received.count == 25 && received.allSatisfy { $0 < Self.largeBytes })
+    }
+
+    @Test func anAnswerUnderWayComesToItsEndWhenTheServerStops() async throws {
+        let server = try await GalleryServer(port: 0)
+        server.serve(site)
+        let port = try #require(server.address.port.flatMap { UInt16(exactly: $0) })
+        let connection = try await RawConnection.onThread { [largePath] in try Self.stalled(largePath, port) }
+        async let received = RawConnection.onThread { try connection.receiveAll().count }
+        await server.stop(within: .seconds(20))
+        #expect(try await received >= Self.largeBytes - 65_536)
+    }
+}
