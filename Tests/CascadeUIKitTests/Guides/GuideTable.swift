@@ -50,10 +50,13 @@ struct NamedTests {
     }
 
     /// Why there is no test of a name; `nil` when there is one.
+    ///
+    /// A name is `Suite/test`, a file, or `file.py/function`. A Python file without a folder lies in `Gallery/BrowserTests`.
     func problem(with name: String) -> String? {
         if name.contains(".") {
             let parts = name.components(separatedBy: ".py/")
-            let file = QuotedCode.root.appending(path: parts.count == 2 ? parts[0] + ".py" : name)
+            let path = parts.count == 2 ? parts[0] + ".py" : name
+            let file = QuotedCode.root.appending(path: path.contains("/") ? path : "Gallery/BrowserTests/" + path)
             guard let text = try? String(contentsOf: file, encoding: .utf8) else { return "there is no file \(name)" }
             return parts.count < 2 || text.contains("def \(parts[1])(") ? nil : "\(parts[0]).py has no test \(parts[1])"
         }
