@@ -1,7 +1,9 @@
 import Testing
 import UIKit
 
-/// Each runs in a process of its own. `make test` also runs them optimized: an optimized build drops the text of `preconditionFailure`.
+/// Each test runs in a process of its own.
+///
+/// `make test` also runs them optimized: an optimized build drops the text of `preconditionFailure`.
 @MainActor
 @Suite("What ends the program says why")
 struct UsageErrorTests {
