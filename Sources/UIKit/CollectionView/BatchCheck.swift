@@ -78,40 +78,51 @@ package struct BatchCheck {
 
     // MARK: Repetitions
 
-    private func checkRepetitions(_ changes: BatchChanges) throws(BatchFault) {
-        try once(
-            [
-                (changes.deletedSections, "deleted"), (changes.movedSections.map { $0.from }, "moved away"),
-                (Set(changes.reloadedSections).sorted(), "reloaded"),
-            ],
-            allowing: "moved away"
-        ) { "section \($0)" }
-        try once([(changes.insertedSections, "inserted"), (changes.movedSections.map { $0.to }, "the target of a move")]) {
-            "section \($0)"
+    /// What a batch does with a place.
+    ///
+    /// Not a text: comparing texts would bring Unicode's tables into the WebAssembly.
+    private enum Role: UInt8 {
+        case deleted, movedAway, reloaded, inserted, targetOfMove
+
+        var words: String {
+            switch self {
+            case .deleted: "deleted"
+            case .movedAway: "moved away"
+            case .reloaded: "reloaded"
+            case .inserted: "inserted"
+            case .targetOfMove: "the target of a move"
+            }
         }
-        try once(
-            [
-                (changes.deletedItems, "deleted"), (changes.movedItems.map { $0.from }, "moved away"),
-                (Set(changes.reloadedItems).sorted(), "reloaded"),
-            ],
-            allowing: "moved away"
-        ) { $0.placeDescription }
-        try once([(changes.insertedItems, "inserted"), (changes.movedItems.map { $0.to }, "the target of a move")]) { $0.placeDescription }
+
+        /// Whether a place may have this role and another one that was named before it.
+        ///
+        /// What is reloaded may be moved as well, and reloading it twice is reloading it.
+        func isAllowed(after first: Role) -> Bool { self == .reloaded && (first == .reloaded || first == .movedAway) }
     }
 
-    /// Each place may be named once; what is reloaded may be moved as well.
-    private func once<Place: Hashable>(
-        _ lists: [(places: [Place], verb: String)],
-        allowing reloadable: String = "",
-        _ name: (Place) -> String
-    ) throws(BatchFault) {
+    private func checkRepetitions(_ changes: BatchChanges) throws(BatchFault) {
+        try once(
+            (changes.deletedSections, .deleted),
+            (changes.movedSections.map { $0.from }, .movedAway),
+            (changes.reloadedSections, .reloaded)
+        ) { "section \($0)" }
+        try once((changes.insertedSections, .inserted), (changes.movedSections.map { $0.to }, .targetOfMove)) { "section \($0)" }
+        try once(
+            (changes.deletedItems, .deleted),
+            (changes.movedItems.map { $0.from }, .movedAway),
+            (changes.reloadedItems, .reloaded)
+        ) { $0.placeDescription }
+        try once((changes.insertedItems, .inserted), (changes.movedItems.map { $0.to }, .targetOfMove)) { $0.placeDescription }
+    }
+
+    /// Each place may be named once, but for what ``Role/isAllowed(after:)`` allows.
+    private func once<Place: Hashable>(_ lists: (places: [Place], role: Role)..., naming name: (Place) -> String) throws(BatchFault) {
         if lists.allSatisfy({ $0.places.isEmpty }) { return }
-        var verbs: [Place: String] = [:]
-        for (places, verb) in lists {
+        var roles: [Place: Role] = [:]
+        for (places, role) in lists {
             for place in places {
-                guard let first = verbs.updateValue(verb, forKey: place) else { continue }
-                if verb == "reloaded", first == reloadable { continue }
-                let what = first == verb ? "\(verb) more than once" : "both \(first) and \(verb)"
+                guard let first = roles.updateValue(role, forKey: place), !role.isAllowed(after: first) else { continue }
+                let what = first == role ? "\(role.words) more than once" : "both \(first.words) and \(role.words)"
                 throw BatchFault(message: "Invalid update: \(name(place)) is \(what) in one batch; request one change for it.")
             }
         }
