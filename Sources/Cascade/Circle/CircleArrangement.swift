@@ -149,6 +149,7 @@ public struct CircleArrangement: Arrangement {
     /// The offset within half a turn of `homeOffset` that shows the same of an endless circle, so that a host can jump there unseen; else
     /// the same offset.
     ///
+    /// An offset that is at most a millionth of a turn farther stays.
     /// - Complexity: O(1).
     public func recentred(_ offset: LayoutPoint) -> LayoutPoint {
         guard let turning, case .endless = options.scrolling else { return offset }

@@ -113,8 +113,6 @@ struct CircleTurning: Sendable {
     /// The turn within half a circumference of home that shows the same.
     func recentred(_ turn: Double) -> Double {
         guard turns > 0 else { return turn }
-        let away = (turn - home) / circumference
-        guard Swift.abs(away) < 0x1p52 else { return home }
-        return turn - circumference * Numbers.nearestToZero(away)
+        return Numbers.recentred(turn, near: home, period: circumference)
     }
 }

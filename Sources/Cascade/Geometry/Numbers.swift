@@ -37,6 +37,21 @@ enum Numbers {
         return value < 0 ? -rounded : rounded
     }
 
+    /// The place that is a whole number of periods from another and within half a period of home; of two the one nearer to the other.
+    static func wrapped(_ place: Double, near home: Double, period: Double) -> Double {
+        let rest = place - period * nearestToZero((place - home) / period)
+        return max(home - period / 2, min(rest, home + period / 2))
+    }
+
+    /// The place to which an endless layout jumps back, `wrapped`; one within half a period of home stays, and so does what it returns.
+    ///
+    /// What lies halfway may come back from an offset a rounding farther from home. Without a tolerance, a millionth of a period, it would
+    /// be moved to the other side, come back farther again, and never rest.
+    static func recentred(_ place: Double, near home: Double, period: Double) -> Double {
+        guard Swift.abs(place - home) > period * (0.5 + 0x1p-20) else { return place }
+        return wrapped(place, near: home, period: period)
+    }
+
     /// The extent of a rectangle that is asked for: never NaN, never negative, and an infinite one reaches from any position to any other.
     @inline(__always)
     static func extent(_ value: Double) -> Double {

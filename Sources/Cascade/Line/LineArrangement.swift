@@ -199,11 +199,14 @@ public struct LineArrangement: Arrangement {
 
     /// The offset near `homeOffset` that shows the same of an endless line, so that a host can jump there unseen; else the same offset.
     ///
-    /// The two are a whole number of periods apart, and the new one is within half a period of home.
+    /// The two are a whole number of periods apart, and the new one is within half a period of home. An offset that is at most a millionth of a
+    /// period farther stays.
     /// - Complexity: O(1).
     public func recentred(_ offset: LayoutPoint) -> LayoutPoint {
         guard let cycle = row.cycle else { return offset }
-        return self.offset(start: cycle.recentred(flowStart(offset), near: row.homeStart), across: offset)
+        let start = flowStart(offset)
+        let moved = Numbers.recentred(start, near: row.homeStart, period: cycle.period)
+        return moved == start ? offset : self.offset(start: moved, across: offset)
     }
 }
 

@@ -42,10 +42,4 @@ struct LineCycle: Sendable, Hashable {
         let whole = Int(copies)
         return Double(whole) < copies ? whole + 1 : whole
     }
-
-    /// The same place of the row within half a period of another.
-    func recentred(_ start: Double, near home: Double) -> Double {
-        let whole = Numbers.nearestToZero((start - home) / period)
-        return max(home - period / 2, min(start - whole * period, home + period / 2))
-    }
 }

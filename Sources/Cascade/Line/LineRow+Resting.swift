@@ -30,7 +30,7 @@ extension LineRow {
     /// A place of an endless row in its first copy.
     private func withinPeriod(_ place: Double) -> Double {
         guard let cycle else { return place }
-        let rest = cycle.recentred(place, near: cycle.period / 2)
+        let rest = Numbers.wrapped(place, near: cycle.period / 2, period: cycle.period)
         return rest < cycle.period ? rest : 0
     }
 
