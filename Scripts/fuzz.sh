@@ -34,7 +34,10 @@ make_target() {
     package=$(field "$name" 2)
     product=$(field "$name" 3)
     [ -n "$package" ] || fail "there is no target $name; expected one of: $(names | xargs)"
-    local flags=(-c release --package-path "Fuzzing/$package" --scratch-path "$build/$package" -Xswiftc "$sanitize")
+    # The manifest of Library says which modules are measured; in Program all are.
+    local compiled=$sanitize
+    if [ "$package" = Library ]; then compiled=-sanitize=address; fi
+    local flags=(-c release --package-path "Fuzzing/$package" --scratch-path "$build/$package" -Xswiftc "$compiled")
     swift build "${flags[@]}" --product "$product" >"$build/log" 2>&1 || { cat "$build/log" >&2 && fail "$name does not build"; }
     # SwiftPM links no executable without a main function of its own, which here is libFuzzer's.
     local libraries
@@ -51,7 +54,7 @@ libraries() { if [ "$1" = Program ]; then pkg-config --libs vips; fi; }
 run() {
     local name=$1
     shift
-    SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=0:malloc_context_size=0:quarantine_size_mb=16} "$build/bin/$name" "$@"
+    SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=0:malloc_context_size=0:quarantine_size_mb=16:detect_stack_use_after_return=0} "$build/bin/$name" "$@"
 }
 
 options() {

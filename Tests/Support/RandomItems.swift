@@ -76,14 +76,14 @@ extension SeededGenerator {
 
     /// Some sections; now and then none, seldom many small ones.
     public mutating func sections(_ numbers: RandomNumbers, most: Int = 60) -> [LayoutSection] {
-        if once(in: 100) { return (0..<Int.random(in: 5...300, using: &self)).map { _ in section(numbers, most: 2) } }
+        if once(in: 100) { return (0..<Int.random(in: 5...(isNarrow ? 12 : 300), using: &self)).map { _ in section(numbers, most: 2) } }
         return (0..<Int.random(in: 0...4, using: &self)).map { _ in section(numbers, most: most) }
     }
 
     /// Sections for a line or a circle.
     public mutating func row(_ numbers: RandomNumbers) -> [LayoutSection] {
         (0..<Int.random(in: 0...4, using: &self)).map { _ in
-            let count = once(in: 5) ? 0 : Int.random(in: 0...30, using: &self)
+            let count = once(in: 5) ? 0 : Int.random(in: 0...min(30, itemLimit), using: &self)
             guard once(in: 2) else { return LayoutSection(ItemList(count: count)) }
             return LayoutSection(items(numbers, count: count, isPlain: once(in: 2)))
         }

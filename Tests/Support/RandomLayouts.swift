@@ -11,12 +11,14 @@ extension SeededGenerator {
         if once(in: 30) { return 3 }
         if numbers == .hostile, once(in: 3) {
             // The most lanes there may be are slow to look at one by one, so they come seldom.
-            if once(in: 200) { return pick([.fixed(.max), .adaptive(minimum: 0)]) }
+            if !isNarrow, once(in: 200) { return pick([.fixed(.max), .adaptive(minimum: 0)]) }
             return pick([
                 .fixed(0), .fixed(-3), .fixed(.min), .fixed(70), .fixed(300), .adaptive(minimum: .nan), .adaptive(minimum: .infinity),
             ])
         }
-        return once(in: 4) ? .adaptive(minimum: pick([40, 120, 1_000])) : .fixed(Int.random(in: 1...12, using: &self))
+        // In a container of 10¹² points a narrow layout has hundreds of lanes too.
+        let minimums: [Double] = isNarrow && numbers == .hostile ? [1e10, 1e11, 1e300] : [40, 120, 1_000]
+        return once(in: 4) ? .adaptive(minimum: pick(minimums)) : .fixed(Int.random(in: 1...12, using: &self))
     }
 
     /// A section's options.

@@ -8,6 +8,8 @@ public struct SeededGenerator: RandomNumberGenerator {
     private var position = 0
     /// The most items in a section that is generated; small sections make a fuzzer's executions fast.
     public var itemLimit = Int.max
+    /// Whether layouts have at most hundreds of lanes and a dozen sections; others would take nearly all of a fuzzer's time.
+    public var isNarrow = false
 
     /// Starts from a seed.
     public init(seed: UInt64) {
