@@ -120,4 +120,15 @@ import Testing
         #expect(arrangement.elements(in: LayoutRect(200.5, 100, 19, 0)) == [])
         #expect(arrangement.elements(in: LayoutRect(0, 0, 540, 59)) == [])
     }
+
+    /// Places are sums or products of lengths, which round differently; which of them must not follow from what a list once held.
+    @Test func anAutomaticItemOfAListThatHeldOthersChangesNoPlaces() throws {
+        var one: ItemList = [.length(5), LayoutItem(.automatic)]
+        one.remove(at: 0)
+        let options = LineOptions(itemSize: LayoutSize(width: 0.1, height: 1), spacing: 0.3)
+        var line = options.arrange([LayoutSection(ItemList(count: 20))], in: LayoutSize(width: 100, height: 50))
+        try line.apply([.insertItems(one, at: 15, section: 0)])
+        let fresh = options.arrange([LayoutSection(ItemList(count: 21))], in: LayoutSize(width: 100, height: 50))
+        #expect(line.allPlacements() == fresh.allPlacements() && line.contentSize == fresh.contentSize)
+    }
 }

@@ -37,7 +37,8 @@ struct LineRow: Sendable {
 
     /// Places the items from a number on; those before it are as they were.
     ///
-    /// - Complexity: O(n − first); O(sections) where all items have the layout's size; O(n) with a negative spacing.
+    /// - Complexity: O(n − first); O(sections) where all items have the layout's size; O(n) with a negative spacing, or where
+    ///   lists have measures of their own and the first items that have other sizes come late.
     mutating func place(_ sections: [LayoutSection], items: ItemSequence, from first: Int) {
         placeOnce(sections, items: items, from: first)
         cycle = loops && count > 0 ? LineCycle(period: period, visible: visible, count: count) : nil
@@ -46,7 +47,10 @@ struct LineRow: Sendable {
     private mutating func placeOnce(_ sections: [LayoutSection], items: ItemSequence, from first: Int) {
         count = items.count
         index = nil
-        let isUniform = spacing >= 0 && sections.allSatisfy { $0.items.measures.isEmpty && $0.items.breadths.isEmpty }
+        // By what items are and not by how lists store it: sums and products round differently, and changes must equal arranging from scratch.
+        let isUniform =
+            spacing >= 0
+            && sections.allSatisfy { $0.items.measures.allSatisfy { $0 == .automatic } && $0.items.breadths.allSatisfy { $0 < 0 } }
         guard !isUniform else { return extents = [] }
         // The first item's length decides the inset before it, and so every place.
         let resumed = extents.isEmpty ? 0 : min(first, extents.count)
