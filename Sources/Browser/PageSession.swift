@@ -18,6 +18,7 @@ package final class PageSession {
     /// An empty window on the page, of a size in points.
     package init(calls: PageCalls, size: CGSize, surroundings: PageSurroundings) {
         self.calls = calls
+        let size = size.onPage
         display = Display(host: PageHost(calls: calls))
         display.size = size
         display.traits = surroundings.traits(for: size)
@@ -35,20 +36,21 @@ package final class PageSession {
 
     /// One frame at a time in seconds; answers the seconds until the next one is due, 0 for at once and −1 for none.
     package func frame(at time: TimeInterval) -> TimeInterval {
-        display.frame(at: time)
+        display.frame(at: time.asPageTime)
         return display.nextWake ?? -1
     }
 
     // MARK: What the page says
 
     /// So late it is, in seconds, though no frame has come: what the next call begins, begins then.
-    package func reach(_ time: TimeInterval) { display.reach(time) }
+    package func reach(_ time: TimeInterval) { display.reach(time.asPageTime) }
 
     package enum PointerPhase: Int { case down, move, up, cancel }
 
     /// Answers whether a gesture has the finger: then the page is not to scroll with it.
     @discardableResult
     package func pointer(_ phase: PointerPhase, id: Int, at point: CGPoint, time: TimeInterval) -> Bool {
+        let (point, time) = (point.onPage, time.asPageTime)
         switch phase {
         case .down: window.touches.down(id, at: point, time: time)
         case .move: window.touches.move(id, to: point, time: time)
@@ -60,13 +62,13 @@ package final class PageSession {
 
     /// The page has scrolled a view's content.
     package func scroll(_ view: HostViewID, to offset: CGPoint) {
-        (find(view) as? UIScrollView)?.scrollByHost(to: offset)
+        (find(view) as? UIScrollView)?.scrollByHost(to: offset.onPage)
     }
 
     /// A wheel was turned over a view whose content the page does not scroll; answers whether it moved something.
     package func wheel(_ view: HostViewID, by distance: CGPoint) -> Bool {
         guard let view = find(view) as? UIScrollView else { return false }
-        return wheel.turn(view, by: distance)
+        return wheel.turn(view, by: distance.onPage)
     }
 
     /// A key went down while a view had the focus; answers whether it meant something here.
@@ -86,7 +88,7 @@ package final class PageSession {
 
     /// The page has another size; in front of people who like movement the layout flows into it.
     package func resize(to size: CGSize) {
-        window.resize(to: size, duration: display.traits.values.reducesMotion ? 0 : 0.25)
+        window.resize(to: size.onPage, duration: display.traits.values.reducesMotion ? 0 : 0.25)
     }
 
     /// The page is in other surroundings.

@@ -25,7 +25,9 @@ struct GalleryMetrics: Equatable {
     init(_ album: GalleryAlbum, room: Double, window: Double, columns: Int?) {
         let stage = GalleryStage.fitting(window, among: album.stages)
         self.stage = stage
-        let most = max(stage.lanes, Int((stage.container + stage.spacing) / (Self.narrowestLane + stage.spacing)))
+        // In a container of any width, as the stage's own lanes.
+        let container = min(stage.container, GalleryStage.widest)
+        let most = max(stage.lanes, Int((container + stage.spacing) / (Self.narrowestLane + stage.spacing)))
         mostLanes = most
         lanes = columns.map { min(max(1, $0), most) } ?? stage.lanes
         margin = max(0, (room - stage.container) / 2)

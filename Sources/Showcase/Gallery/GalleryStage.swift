@@ -20,6 +20,9 @@ public struct GalleryStage: Sendable, Equatable {
         self.header = header
     }
 
+    /// No width beyond this one makes for more lanes.
+    static let widest = 100_000.0
+
     /// The widest stage that fits a window; where there is none at all, one as wide as the window between margins.
     static func fitting(_ window: Double, among stages: [GalleryStage]) -> GalleryStage {
         var best: GalleryStage?
@@ -29,7 +32,7 @@ public struct GalleryStage: Sendable, Equatable {
         return GalleryStage(
             window: window,
             container: max(0, window - (isWide ? 48 : 32)),
-            lanes: max(2, Int(min(window, 100_000) / 290)),
+            lanes: max(2, Int(min(window, widest) / 290)),
             spacing: isWide ? 16 : 8,
             header: isWide ? 72 : 64
         )

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Browser
+@testable import UIKit
+
+/// What a page must not say, and says.
+@MainActor
+@Suite struct PageNumberTests {
+    private static let wild: [Double] = [
+        .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, -1, 1e300, 5e-324,
+    ]
+
+    /// How many numbers there were in all batches so far, and those that are not finite.
+    private final class Batches {
+        var count = 0
+        var wild: [Double] = []
+    }
+
+    @Test(arguments: ["gallery", "shop", "adaptive", "line", "million"])
+    func anySizeGivesFiniteBatches(app: String) throws {
+        for number in Self.wild {
+            let batches = Batches()
+            let session = try session(app, size: CGSize(width: number, height: number), batches)
+            _ = session.frame(at: 0.1)
+            session.resize(to: CGSize(width: 390, height: number))
+            _ = session.frame(at: 1)
+            try #require(batches.count > 0)
+            #expect(batches.wild.isEmpty, "a page of \(number)")
+        }
+    }
+
+    @Test(arguments: ["gallery", "shop", "adaptive", "line", "million"])
+    func anyPlaceAndTimeGivesFiniteBatches(app: String) throws {
+        for number in Self.wild {
+            let batches = Batches()
+            let session = try session(app, size: CGSize(width: 390, height: 844), batches)
+            _ = session.frame(at: 0.1)
+            session.pointer(.down, id: 1, at: CGPoint(x: 100, y: 400), time: 0.1)
+            session.pointer(.move, id: 1, at: CGPoint(x: number, y: number), time: number)
+            session.pointer(.up, id: 1, at: CGPoint(x: number, y: number), time: number)
+            for view in 0..<40 {
+                session.scroll(view, to: CGPoint(x: number, y: number))
+                _ = session.wheel(view, by: CGPoint(x: number, y: number))
+            }
+            session.reach(number)
+            _ = session.frame(at: 1)
+            let due = session.frame(at: number)
+            #expect(due >= 0 || due == -1, "the next frame is due in \(due) s after \(number)")
+            try #require(batches.count > 0)
+            #expect(batches.wild.isEmpty, "places and times of \(number)")
+        }
+    }
+
+    @Test func aTimeThatIsNoneLeavesTheClock() throws {
+        let session = try session("line", size: CGSize(width: 390, height: 844), Batches())
+        session.reach(3)
+        for number in [Double.nan, .infinity, -.infinity] { session.reach(number) }
+        #expect(CACurrentMediaTime() == 3)
+    }
+
+    private func session(_ app: String, size: CGSize, _ batches: Batches) throws -> PageSession {
+        let calls = PageCalls(
+            commit: { numbers, _ in
+                batches.count += numbers.count
+                batches.wild += numbers.filter { !$0.isFinite }
+            },
+            measure: { _, _ in CGSize(width: 80, height: 20) }
+        )
+        let content = app == "million" ? "100" : (1...20).map { "\($0).jpg" }.joined(separator: "\n")
+        let session = PageSession(calls: calls, size: size, surroundings: PageSurroundings(bits: 0, scale: 1))
+        session.show(try #require(PageApps.controller(named: Array(app.utf8)[...], content: Array(content.utf8)[...], calls: calls)))
+        return session
+    }
+}
