@@ -18,7 +18,7 @@ struct CircleTurning: Sendable {
         circumference = 2 * Trigonometry.pi * rim.radius
         // Enough on either side of home that no swipe comes to the end. Circles shorter than a point, or of too many items, are more than
         // can be counted.
-        let isCountable = rim.count > 1 && rim.count <= LineCycle.mostItems && circumference >= 1
+        let isCountable = rim.count > 1 && Int64(rim.count) <= LineCycle.mostItems && circumference >= 1
         turns = isEndless && isCountable ? 2 * max(16, Int(20_000 / circumference)) : 0
         let last = rim.count > 1 ? rim.way(rim.count - 1) * rim.radius : 0
         length = turns > 0 ? circumference * Double(turns) : last

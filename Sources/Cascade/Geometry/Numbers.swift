@@ -32,7 +32,7 @@ enum Numbers {
         // From 2⁵² on there are no halves to round.
         guard beyond < 0x1p52 else { return value }
         guard beyond > 0 else { return 0 }
-        let whole = Double(Int(beyond))
+        let whole = Double(Int64(beyond))
         let rounded = whole < beyond ? whole + 1 : whole
         return value < 0 ? -rounded : rounded
     }

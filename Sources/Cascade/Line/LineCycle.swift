@@ -8,13 +8,15 @@ struct LineCycle: Sendable, Hashable {
     let side: Int
 
     /// The most items that repeat: with at most 2²¹ copies their number stays far below that of integers.
-    static let mostItems = 1 << 40
+    ///
+    /// Of 64 bits, also where an `Int` has 32, as in WebAssembly.
+    static let mostItems: Int64 = 1 << 40
 
     /// Makes a cycle, or none of rows that are shorter than a point or have too many items: their copies are more than can be counted.
     ///
     /// - Parameter count: How many items the row has.
     init?(period: Double, visible: Double, count: Int) {
-        guard period >= 1, count <= Self.mostItems else { return nil }
+        guard period >= 1, Int64(count) <= Self.mostItems else { return nil }
         self.period = period
         // A fast swipe goes some thousands of points.
         side = Int(max(8, min((visible + 0x1p15) / period + 1, 0x1p20)))
