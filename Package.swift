@@ -69,6 +69,7 @@ var targets: [Target] = [
         .testTarget(
             name: "UIKitTests",
             dependencies: ["UIKit", "CascadeTesting", "CollectionViewFuzzing", "_Testing_UIKit"],
+            resources: [.copy("Recordings/ios")],
             swiftSettings: strict
         ),
     ]

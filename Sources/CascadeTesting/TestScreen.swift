@@ -4,17 +4,22 @@
     /// A screen without a device, whose time moves only when a test says so.
     ///
     /// Views are seen once they are in its window; each frame is recorded, and `counts` says what it took.
-    @MainActor
+    @preconcurrency @MainActor
     public final class TestScreen {
         /// The window that everything is put into.
         public let window: UIWindow
         private let host = RecordingHost()
         private let display: Display
 
-        /// A screen of so many points; it is the current one from now on.
-        public init(size: CGSize = CGSize(width: 390, height: 844)) {
+        /// A screen of so many points, with so many pixels in each; it is the current one from now on.
+        ///
+        /// On a strict one collection views also do what of iOS is known from reports only, and stop where iOS was reported to stop: a
+        /// layout that is right there is right without it too. Use it to test layouts.
+        public init(size: CGSize = CGSize(width: 390, height: 844), displayScale: CGFloat = 2, strict: Bool = false) {
             display = Display(host: host)
             display.size = size
+            display.isStrict = strict
+            display.traits = UITraitCollection(displayScale: displayScale)
             Display.current = display
             window = UIWindow(frame: CGRect(origin: .zero, size: size))
             window.isHidden = false

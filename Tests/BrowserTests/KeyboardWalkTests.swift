@@ -20,7 +20,9 @@ struct KeyboardWalkTests {
         window.rootViewController = try #require(PageApps.controller(named: Array("adaptive".utf8)[...], content: [], calls: calls))
         window.makeKeyAndVisible()
         display.settle()
-        items = try #require(window.rootViewController?.view.subviews.compactMap { $0 as? UICollectionView }.first)
+        // The collection view fills the view of a collection view controller, which is in the app's.
+        let views = window.rootViewController?.view.subviews.flatMap(\.subviews) ?? []
+        items = try #require(views.compactMap { $0 as? UICollectionView }.first)
     }
 
     private func cell(_ item: Int) throws -> UICollectionViewCell { try #require(items.cellForItem(at: [0, item])) }

@@ -33,8 +33,12 @@ extension ArrangedLayout {
             old.items += context.invalidatedItemIndexPaths ?? []
             for (_, paths) in supplementary ?? [:] { for path in paths { old.sections.insert(path.section) } }
         } else if context.contentOffsetAdjustment == .zero, context.contentSizeAdjustment == .zero {
-            // The safe area or the margins.
-            old.mustFit = true
+            // Other insets and an explicit invalidation come with the same context: what is around the viewport tells them apart.
+            if let view = collectionView, let arrangedBy, arrangedBy.differs(from: view) {
+                old.mustFit = true
+            } else {
+                old.mustDescribe = true
+            }
         }
     }
 
@@ -89,7 +93,7 @@ extension ArrangedLayout {
         } else {
             arrangeAll(for: view, options, container, outdated)
         }
-        arrangedBy = ArrangedBy(options: options, container: container)
+        arrangedBy = ArrangedBy(options: options, container: container, margins: view.layoutMargins, safeArea: view.safeAreaInsets)
         keep(anchor, in: view)
     }
 
@@ -175,11 +179,21 @@ extension ArrangedLayout {
     /// Has the collection view show what lies so far away; a scroll that is under way goes on.
     final func shift(by distance: CGPoint, in view: UICollectionView) {
         let offset = view.contentOffset
-        keeping.adjust(by: distance, to: CGPoint(x: offset.x + distance.x, y: offset.y + distance.y))
+        let target = CGPoint(x: offset.x + distance.x, y: offset.y + distance.y)
+        if batch.isUpdating {
+            // UIKit ignores adjustments in the middle of a batch; it asks for the offset instead.
+            keeping.offsetAfterBatch = Viewport.clamped(target, to: collectionViewContentSize, in: view)
+            return
+        }
+        keeping.adjust(by: distance, to: target)
         let context = ArrangedLayoutInvalidationContext()
         context.reason = .adjustment
         context.contentOffsetAdjustment = distance
+        // The offset is clamped at once to the content that the collection view knows of.
+        let (known, size) = (view.contentSize, collectionViewContentSize)
+        context.contentSizeAdjustment = CGSize(width: size.width - known.width, height: size.height - known.height)
         invalidateLayout(with: context)
+        keeping.adjustedTo = nil
     }
 
     // MARK: Batches

@@ -194,13 +194,10 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
         if newBounds.size != view.bounds.size { return true }
         keeping.scrolls(to: newBounds.origin, from: Viewport(view).rect)
         if newBounds.origin == view.bounds.origin { return false }
-        let changed = changed(byScrollingTo: newBounds, in: view)
-        // UIKit asks for the context next, and the answer is the same.
-        keeping.changed = (newBounds, changed)
-        return !changed.isEmpty
+        return !changed(byScrollingTo: newBounds, in: view).isEmpty
     }
 
-    /// All of it when the size changes, else the elements in sight that depend on the offset.
+    /// Lists nothing: several changes of the offset may meet one preparation, and UIKit asks only about the first.
     open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         let context = ArrangedLayoutInvalidationContext()
         guard let view = collectionView, newBounds.size == view.bounds.size else {
@@ -208,9 +205,6 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
             return context
         }
         context.reason = .offset
-        let known = keeping.changed.flatMap { $0.bounds == newBounds ? $0.elements : nil }
-        keeping.changed = nil
-        context.list(known ?? changed(byScrollingTo: newBounds, in: view))
         return context
     }
 
@@ -249,6 +243,7 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
         super.finalizeCollectionViewUpdates()
         batch.end()
         keeping.target = nil
+        keeping.offsetAfterBatch = nil
     }
 
     /// A new item fades in at its place; one that was there comes from where it was.
@@ -268,6 +263,7 @@ open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
 
     /// The offset that keeps what was on screen where it was, in a batch or a change of layout.
     open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        if let offset = keeping.offsetAfterBatch { return offset }
         guard let view = collectionView, let anchor = keeping.target, let arrangement,
             let origin = offset(keeping: anchor, in: arrangement)
         else { return proposedContentOffset }

@@ -11,7 +11,7 @@ open class ArrangedLayoutInvalidationContext: UICollectionViewLayoutInvalidation
     enum Reason {
         /// By UIKit or by an app: what it lists, or everything.
         case listed
-        /// The content scrolled; what depends on the offset is listed.
+        /// The content scrolled.
         case offset
         /// The bounds change their size.
         case size
@@ -28,17 +28,4 @@ open class ArrangedLayoutInvalidationContext: UICollectionViewLayoutInvalidation
     }
 
     final var reason = Reason.listed
-
-    /// Lists elements, so that the others are not asked for again.
-    final func list(_ elements: [LayoutElement]) {
-        for element in elements {
-            let path = [element.indexPath]
-            switch element.kind {
-            case .item: invalidateItems(at: path)
-            case .header: invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionHeader, at: path)
-            case .footer: invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionFooter, at: path)
-            case .background: invalidateDecorationElements(ofKind: AttributesMaker.backgroundKind, at: path)
-            }
-        }
-    }
 }

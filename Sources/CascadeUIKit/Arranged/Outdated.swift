@@ -33,6 +33,16 @@ struct Outdated {
 struct ArrangedBy<Options: LayoutOptions> {
     var options: Options
     var container: LayoutSize
+    var margins: UIEdgeInsets
+    var safeArea: UIEdgeInsets
+
+    /// Whether a collection view has other insets or margins, or another size.
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    func differs(from view: UICollectionView) -> Bool {
+        container != Viewport(view).container || margins != view.layoutMargins || safeArea != view.safeAreaInsets
+    }
 }
 
 /// What stays where it is on screen.
@@ -45,12 +55,12 @@ struct KeptPlace {
     var adjustedTo: CGPoint?
     /// What stays until the content scrolls.
     var element: LayoutElement?
+    /// The offset that the layout asks for in a batch, until it is over.
+    var offsetAfterBatch: CGPoint?
     /// Until a batch or a change of layout is over.
     var target: ScrollAnchor?
     /// Whether content was shown before, so that there is a place to keep.
     var isShown = false
-    /// The bounds that the content was last scrolled to, and the elements that look different there.
-    var changed: (bounds: CGRect, elements: [LayoutElement])?
     /// Where the item is that a finger holds.
     var held: IndexPath?
 
@@ -79,6 +89,8 @@ struct ArrangedBatch {
     }
 
     private var step = Step.none
+    /// Whether a batch is under way, from the moment the counts are old until all is shown.
+    var isUpdating = false
     /// Where the items were that were in sight before the batch and are gone after it.
     var before: [LayoutElement: Placement] = [:]
     /// New items, by paths after the batch.
@@ -92,7 +104,10 @@ struct ArrangedBatch {
     var isPrepared: Bool { step == .prepared }
 
     /// The data source's counts are old.
-    mutating func announce() { step = .announced }
+    mutating func announce() {
+        step = .announced
+        isUpdating = true
+    }
 
     /// Whether a preparation must wait for the changes: they come next, where there is something they can be applied to.
     mutating func takesUp(_ canWait: Bool) -> Bool {

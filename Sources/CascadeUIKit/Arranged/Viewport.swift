@@ -29,6 +29,17 @@ struct Viewport: Equatable {
     #endif
     init(_ view: UICollectionView) { self.init(view, bounds: view.bounds) }
 
+    /// The nearest content offset at which content of a size rests.
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    static func clamped(_ offset: CGPoint, to content: CGSize, in view: UICollectionView) -> CGPoint {
+        let (insets, size) = (view.adjustedContentInset, view.bounds.size)
+        let right = max(-insets.left, content.width + insets.right - size.width)
+        let bottom = max(-insets.top, content.height + insets.bottom - size.height)
+        return CGPoint(x: min(max(offset.x, -insets.left), right), y: min(max(offset.y, -insets.top), bottom))
+    }
+
     /// The visible rectangle.
     var rect: LayoutRect { LayoutRect(origin: origin, size: container) }
 

@@ -51,7 +51,7 @@ public final class AdaptiveWallViewController: UIViewController, UICollectionVie
         collectionView.dataSource = self
         collectionView.delegate = self
         addChild(wall)
-        view.addSubview(collectionView)
+        view.addSubview(wall.view)
         wall.didMove(toParent: self)
         view.addSubview(panel)
     }
@@ -64,7 +64,8 @@ public final class AdaptiveWallViewController: UIViewController, UICollectionVie
         let height = SettingsPanel.height(width: size.width) + (panel.isBelow ? safe.bottom : safe.top)
         let rest = max(0, size.height - height)
         panel.frame = CGRect(x: 0, y: panel.isBelow ? rest : 0, width: size.width, height: height)
-        collectionView.frame = CGRect(x: 0, y: panel.isBelow ? 0 : height, width: size.width, height: rest)
+        // The collection view fills it.
+        wall.view.frame = CGRect(x: 0, y: panel.isBelow ? 0 : height, width: size.width, height: rest)
         layout.configuration.section = chosen
     }
 

@@ -7,7 +7,7 @@ extension UICollectionView {
     /// after it; what it answers moves with the animation.
     final func exchangeElementsWithBounds() {
         let source = LayoutSource(layout, in: self)
-        query.cover(sight, content: contentSize, of: source)
+        let sight = askForElementsInSight()
         let wanted = elements(in: sight)
         let isWanted = ElementTable(wanted)
         var gone: [(UICollectionReusableView, ElementID)] = []

@@ -2,7 +2,10 @@
     import Foundation
 #endif
 
-/// What the layout answered for a rectangle around the visible one, so that most frames of a scroll ask nothing.
+/// What the layout answered for the tiles that the visible rectangle touches, so that most frames of a scroll ask nothing.
+///
+/// The plane is cut into tiles of the size of the bounds from (0, 0) on; the union of those touched is asked for, beyond the end of the
+/// content too (measured: rules 3.1, 3.2).
 #if !hasFeature(Embedded)
     @MainActor
 #endif
@@ -20,23 +23,36 @@ struct ElementQuery {
         !rect.isNull && rect.minX <= visible.minX && rect.minY <= visible.minY && rect.maxX >= visible.maxX && rect.maxY >= visible.maxY
     }
 
-    /// Asks for half a screen more on each side that content is on, and again before the last eighth of it comes into sight: what is
-    /// about to be seen is known ahead.
-    mutating func cover(_ visible: CGRect, content: CGSize, of source: LayoutSource) {
-        if covers(Self.around(visible, screens: 0.125, content)) { return }
-        rect = Self.around(visible, screens: 0.5, content)
+    /// Asks for the tiles that the visible rectangle touches, unless they are known; returns whether it asked.
+    mutating func cover(_ visible: CGRect, tile: CGSize, of source: LayoutSource) -> Bool {
+        if covers(visible) { return false }
+        let asked = Self.tiles(touching: visible, of: tile)
         // A layout may answer with more than was asked for: it is looked at once, not in each frame.
-        let asked = rect
-        elements = source.elements(in: rect).filter { touches($0.frame, asked) }
+        let found = source.elements(in: asked).filter { touches($0.frame, asked) }
+        rect = asked
+        elements = found
+        return true
     }
 
-    private static func around(_ visible: CGRect, screens: CGFloat, _ content: CGSize) -> CGRect {
-        let (width, height) = (visible.width * screens, visible.height * screens)
-        let left = min(visible.minX, max(0, visible.minX - width))
-        let top = min(visible.minY, max(0, visible.minY - height))
-        let right = max(visible.maxX, min(content.width, visible.maxX + width))
-        let bottom = max(visible.maxY, min(content.height, visible.maxY + height))
+    /// The union of the tiles that a rectangle touches.
+    static func tiles(touching visible: CGRect, of size: CGSize) -> CGRect {
+        let (left, right) = tiles(from: visible.minX, to: visible.maxX, length: size.width)
+        let (top, bottom) = tiles(from: visible.minY, to: visible.maxY, length: size.height)
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    private static func tiles(from low: CGFloat, to high: CGFloat, length: CGFloat) -> (CGFloat, CGFloat) {
+        let (first, last) = (low / length, high / length)
+        // Without length, or so far out that a number of tiles is no whole number any more, there are none.
+        guard length > 0, abs(first) < 1e12, abs(last) < 1e12 else { return (low, high) }
+        // What arithmetic adds to an edge touches no other tile.
+        let start = (first + 1e-9).rounded(.down)
+        return (min(low, start * length), max(high, max(start + 1, (last - 1e-9).rounded(.up)) * length))
+    }
+
+    /// The known attributes of an element.
+    func attributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
+        elements.first { $0.indexPath == id.path && ElementID($0) == id }
     }
 
     /// Exchanges one element's attributes, after the layout was asked for it alone.
@@ -64,11 +80,13 @@ func touches(_ a: CGRect, _ b: CGRect) -> Bool {
 #endif
 struct LayoutSource {
     let layout: UICollectionViewLayout
+    let view: UICollectionView
     let flips: Bool
     let width: CGFloat
 
     init(_ layout: UICollectionViewLayout, in view: UICollectionView) {
         self.layout = layout
+        self.view = view
         flips =
             layout.flipsHorizontallyInOppositeLayoutDirection
             && view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
@@ -76,9 +94,12 @@ struct LayoutSource {
     }
 
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        if !flips { return layout.layoutAttributesForElements(in: rect) ?? [] }
-        let mirrored = CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-        return (layout.layoutAttributesForElements(in: mirrored) ?? []).map(flip)
+        let asked = flips ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+        let found = layout.layoutAttributesForElements(in: asked) ?? []
+        #if !hasFeature(Embedded)
+            if view.isStrict, layout === view.layout { view.answers.check(found, preparation: view.pass.number) }
+        #endif
+        return flips ? found.map(flip) : found
     }
 
     func element(_ id: ElementID) -> UICollectionViewLayoutAttributes? { layout.attributes(of: id).map(flip) }

@@ -14,8 +14,8 @@ struct InteractiveTransition {
         @MainActor
     #endif
     func invalidateCounts() {
-        layout.currentLayout.invalidateWithCounts(everything: true)
-        layout.nextLayout.invalidateWithCounts(everything: true)
+        layout.currentLayout.invalidate(everything: true, counts: true)
+        layout.nextLayout.invalidate(everything: true, counts: true)
     }
 }
 
@@ -48,6 +48,7 @@ extension UICollectionView {
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
         for (_, element) in shown.all { element.view.willTransition(from: old, to: layout) }
+        layout.invalidate(everything: true, counts: false)
         layout.prepare()
         let end = range(contentSize: layout.collectionViewContentSize).clamp(contentOffset)
         between.offsets = (contentOffset, layout.targetContentOffset(forProposedContentOffset: end))

@@ -21,11 +21,20 @@ extension UICollectionView {
             if !animated || pass.countsAreStale {
                 exchange(self.layout, for: layout) { self.adopt(layout) }
                 layOutElements()
-                calling("the completion of setCollectionViewLayout(_:animated:completion:)") { completion?(true) }
+                if let completion { completeNext(completion) }
                 return
             }
             layOutElements()
             exchangeAnimated(to: layout, completion)
+        }
+    }
+
+    /// The call returns first (rule 2.36).
+    private final func completeNext(_ completion: @escaping (Bool) -> Void) {
+        clock.schedule(after: 0) {
+            self.updating {
+                self.calling("the completion of setCollectionViewLayout(_:animated:completion:)") { completion(true) }
+            }
         }
     }
 
@@ -44,9 +53,9 @@ extension UICollectionView {
     /// Makes the layout the one that is asked, at an offset that fits it.
     final func adopt(_ new: UICollectionViewLayout) {
         layout = new
-        pass.needsPrepare = true
-        pass.isEverythingOld = true
+        new.invalidate(everything: true, counts: false)
         query.forget()
+        forgetCellsAhead()
         shown.forgetSizes()
         setNeedsLayout()
         prepareLayoutIfNeeded()
@@ -69,7 +78,7 @@ extension UICollectionView {
             UICollectionView.change(
                 animations: {
                     self.adopt(new)
-                    self.query.cover(self.sight, content: self.contentSize, of: LayoutSource(new, in: self))
+                    _ = self.askForElementsInSight()
                     let wanted = self.elements(in: self.sight)
                     let isWanted = ElementTable(wanted)
                     let target = LayoutSource(new, in: self)

@@ -9,7 +9,16 @@ struct LayoutPass {
     /// Whether all attributes are old, rather than those listed.
     var isEverythingOld = true
     var old: Set<ElementID> = []
-    var offsetAdjustment = CGPoint.zero
+    /// Whether the layout has not heard yet of a reload.
+    var isReloadPending = true
+    /// Whether an invalidation by other bounds waits for its preparation: until then no other offset is asked about (rule 2.18).
+    var isInvalidatedByBounds = false
+    /// Whether an invalidation adjusts the offset: the layout is not asked about that.
+    var isAdjusting = false
+    /// Whether a batch is between its first question and `finalizeCollectionViewUpdates()`: adjustments of the offset have no effect.
+    var isUpdating = false
+    /// How many changes of bounds are under way inside one another.
+    var boundsChanges = 0
     /// The bounds before a change of size that is animated.
     var animatedFrom: CGRect?
     var isPreparing = false
@@ -44,8 +53,6 @@ struct LayoutPass {
         } else {
             isEverythingOld = true
         }
-        offsetAdjustment.x += context.contentOffsetAdjustment.x
-        offsetAdjustment.y += context.contentOffsetAdjustment.y
     }
 }
 
@@ -57,35 +64,83 @@ extension UICollectionView {
         }
         pass.take(context)
         if deferred.depth > 0 { pass.invalidation = deferred.callback }
-        if context.contentSizeAdjustment != .zero {
-            contentSize = CGSize(
-                width: contentSize.width + context.contentSizeAdjustment.width,
-                height: contentSize.height + context.contentSizeAdjustment.height
-            )
-        }
+        adjust(by: context)
         setNeedsLayout()
     }
 
-    /// Brings the layout up to date: counts, preparation, content size, offset.
+    /// Applies a context's adjustments at once; an offset that the content has no room for is clamped (rules 4.1 to 4.3).
+    ///
+    /// The layout is not asked about the offset: it is prepared anew anyway.
+    private final func adjust(by context: UICollectionViewLayoutInvalidationContext) {
+        let (size, distance) = (context.contentSizeAdjustment, context.contentOffsetAdjustment)
+        if size == .zero, distance == .zero { return }
+        let outer = pass.isAdjusting
+        pass.isAdjusting = true
+        let known = contentSize
+        let adjusted = CGSize(width: known.width + size.width, height: known.height + size.height)
+        if distance != .zero, !pass.isUpdating {
+            let offset = contentOffset
+            let target = range(contentSize: adjusted).clamp(CGPoint(x: offset.x + distance.x, y: offset.y + distance.y))
+            shiftContent(by: CGPoint(x: target.x - offset.x, y: target.y - offset.y))
+        }
+        contentSize = adjusted
+        pass.isAdjusting = outer
+    }
+
+    /// Brings the layout up to date: preparation, counts, content size.
+    ///
+    /// The data source is asked for its counts where somebody needs them, which layouts do in `prepare()` (rule 2.3).
     final func prepareLayoutIfNeeded() {
-        guard pass.needsPrepare, !pass.isPreparing else { return }
-        loadCounts()
+        if pass.isPreparing { return }
+        if pass.isReloadPending {
+            pass.isReloadPending = false
+            layout.invalidate(everything: true, counts: true)
+        }
+        guard pass.needsPrepare else { return }
         updating {
             pass.isPreparing = true
             pass.needsPrepare = false
-            let size = calling("prepare() of the layout, or a delegate method that it calls, such as a size,") {
-                layout.prepare()
-                return layout.collectionViewContentSize
-            }
+            pass.isInvalidatedByBounds = false
+            calling("prepare() of the layout, or a delegate method that it calls, such as a size,") { layout.prepare() }
             pass.isPreparing = false
+            loadCounts()
             forgetOldAnswers()
-            // First the shift, which counts from the offset that the layout saw: shorter content may leave no room for it.
-            let adjustment = pass.offsetAdjustment
-            pass.offsetAdjustment = .zero
-            shiftContent(by: adjustment)
-            // Content that became shorter moves the bounds: the layout is asked about that like about any other change of them.
-            contentSize = size
+            readContentSize()
         }
+    }
+
+    /// Whether rules hold that are known from reports only.
+    final var isStrict: Bool { (homeDisplay ?? .current).isStrict }
+
+    /// Takes over the layout's content size; without a data source there is no content (rule 4.4).
+    ///
+    /// Content that became shorter moves the bounds: the layout is asked about that like about any other change of them.
+    final func readContentSize() {
+        let size = calling("collectionViewContentSize of the layout") {
+            dataSource == nil ? .zero : layout.collectionViewContentSize
+        }
+        contentSize = size
+    }
+
+    /// Asks the layout about other bounds; returns what it calls old with them, nil where nothing is.
+    final func context(forBoundsChange new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
+        if pass.isPreparing || pass.isAdjusting { return nil }
+        if pass.isInvalidatedByBounds, new.size == bounds.size { return nil }
+        guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return nil }
+        return layout.invalidationContext(forBoundsChange: new)
+    }
+
+    /// Invalidates the layout for other bounds, which may still come.
+    final func invalidate(byBounds context: UICollectionViewLayoutInvalidationContext) {
+        pass.isInvalidatedByBounds = true
+        layout.invalidate(by: context)
+    }
+
+    /// Asks about the bounds that the content has room for, where the offset lies beyond; the offset stays (rules 2.23, 2.24).
+    final func askAboutClampedBounds() {
+        let target = clamped(contentOffset)
+        if target == contentOffset || isTracking || isDecelerating || isScrollAnimating { return }
+        if let context = context(forBoundsChange: CGRect(origin: target, size: bounds.size)) { invalidate(byBounds: context) }
     }
 
     private final func forgetOldAnswers() {
@@ -124,16 +179,24 @@ extension UICollectionView {
             if let animatedFrom {
                 prepareLayoutIfNeeded()
                 layout.prepare(forAnimatedBoundsChange: animatedFrom)
+                // Rotations were seen to call it more than once (rule 2.37, from a report).
+                if isStrict { layout.prepare(forAnimatedBoundsChange: animatedFrom) }
                 exchangeElementsWithBounds()
             }
             // Every element is measured at most once for an offer, so this ends unless something invalidates the layout each time.
             var rounds = 0
             var changed = false
+            let size = contentSize
+            var asksAboutRange = pass.number > 0
             repeat {
                 if rounds == LayoutPass.limit { stopEndlessLayout() }
                 rounds += 1
                 prepareLayoutIfNeeded()
                 changed = showElementsInSight() || changed
+                if asksAboutRange, !pass.needsPrepare, contentSize != size {
+                    asksAboutRange = false
+                    askAboutClampedBounds()
+                }
             } while pass.needsPrepare
             pass.isLayingOut = false
             if animatedFrom != nil { layout.finalizeAnimatedBoundsChange() }
@@ -144,14 +207,25 @@ extension UICollectionView {
 
     /// Answers whether an element came or left, or what is known around them did: else a frame of a scroll is done.
     private final func showElementsInSight() -> Bool {
-        let sight = self.sight
         let number = pass.number
         let asked = query.rect
-        query.cover(sight, content: contentSize, of: LayoutSource(layout, in: self))
+        let sight = askForElementsInSight()
         let isOther = updateShown(to: elements(in: sight), changed: number != pass.shownNumber)
         let changed = isOther || number != pass.shownNumber || asked != query.rect
         pass.shownNumber = number
         return changed
+    }
+
+    /// Has the query cover what is in sight; the content size is read again after each question (rule 2.2).
+    final func askForElementsInSight() -> CGRect {
+        var sight = self.sight
+        var rounds = 0
+        while rounds < 10, query.cover(sight, tile: bounds.size, of: LayoutSource(layout, in: self)) {
+            rounds += 1
+            readContentSize()
+            sight = self.sight
+        }
+        return sight
     }
 
     /// What the layout wants seen: an element listed twice counts once, hidden ones and items that do not exist not at all.
@@ -183,7 +257,7 @@ extension UICollectionView {
             shown[id] = nil
             retire(element.view, id)
         }
-        for (id, attributes) in fresh where shown[id] == nil {
+        for (id, attributes) in inOrderOfMaking(fresh) where shown[id] == nil {
             make(id, attributes, pass: stamp)
         }
         if changed {
@@ -192,6 +266,19 @@ extension UICollectionView {
             for (id, attributes) in fresh { measure(id, attributes) }
         }
         return !fresh.isEmpty || !unwanted.isEmpty
+    }
+
+    /// Cells and decoration views as the layout lists them, then supplementary views by kind (rules 2.6 and 7.8).
+    private final func inOrderOfMaking(_ fresh: [(ElementID, UICollectionViewLayoutAttributes)]) -> [(
+        ElementID, UICollectionViewLayoutAttributes
+    )] {
+        var bars = fresh.filter { $0.0.category == .supplementaryView }
+        if bars.isEmpty { return fresh }
+        bars = bars.ordered { a, b in
+            if a.0.kind != b.0.kind { return a.0.kind.name.utf8.lexicographicallyPrecedes(b.0.kind.name.utf8) }
+            return a.0.path < b.0.path
+        }
+        return fresh.filter { $0.0.category != .supplementaryView } + bars
     }
 
     /// Shows changed attributes in the element's view.

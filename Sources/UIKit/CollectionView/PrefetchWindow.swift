@@ -5,6 +5,32 @@
 /// The items that were announced and have not been seen yet.
 struct PrefetchWindow {
     private(set) var announced: Set<IndexPath> = []
+    /// The rectangle that the layout was asked for, and in which preparation.
+    private var rect = CGRect.null
+    private var number = -1
+
+    /// The rectangle to ask for: half a screen more on each side that content is on, and again before the last eighth of it comes into
+    /// sight; nil where what was asked holds.
+    mutating func rect(around visible: CGRect, content: CGSize, number: Int) -> CGRect? {
+        let least = Self.around(visible, screens: 0.125, content)
+        if number == self.number, !rect.isNull, rect.minX <= least.minX, rect.minY <= least.minY, rect.maxX >= least.maxX,
+            rect.maxY >= least.maxY
+        {
+            return nil
+        }
+        self.number = number
+        rect = Self.around(visible, screens: 0.5, content)
+        return rect
+    }
+
+    private static func around(_ visible: CGRect, screens: CGFloat, _ content: CGSize) -> CGRect {
+        let (width, height) = (visible.width * screens, visible.height * screens)
+        let left = min(visible.minX, max(0, visible.minX - width))
+        let top = min(visible.minY, max(0, visible.minY - height))
+        let right = max(visible.maxX, min(content.width, visible.maxX + width))
+        let bottom = max(visible.maxY, min(content.height, visible.maxY + height))
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
 
     /// What is near now: answers what to announce and what to take back, each in order.
     mutating func move(near: Set<IndexPath>, isShown: (IndexPath) -> Bool) -> (come: [IndexPath], gone: [IndexPath]) {
@@ -16,11 +42,14 @@ struct PrefetchWindow {
 }
 
 extension UICollectionView {
-    /// Announces items that lie around the visible ones, as far as the layout has been asked.
+    /// Announces items that lie around the visible ones.
     final func prefetch() {
-        guard isPrefetchingEnabled, let prefetchDataSource else { return }
+        guard isPrefetchingEnabled, let prefetchDataSource,
+            let rect = prefetched.rect(around: sight, content: contentSize, number: pass.number)
+        else { return }
         var near: Set<IndexPath> = []
-        for attributes in query.elements where attributes.representedElementCategory == .cell {
+        let known = query.covers(rect) ? query.elements : LayoutSource(layout, in: self).elements(in: rect)
+        for attributes in known where touches(attributes.frame, rect) && attributes.representedElementCategory == .cell {
             let path = attributes.indexPath
             if counts.contains(path), shown[.cell(path)] == nil { near.insert(path) }
         }

@@ -17,12 +17,12 @@ extension UICollectionView {
         var view: UICollectionReusableView?
         // What a new view starts with is not part of an animation that may be running.
         UIView.performWithoutAnimation {
-            view = provide(id, attributes)
+            view = lookAhead.take(id) ?? provide(id, attributes)
             guard let view else { return }
             show(attributes, in: view)
             if view.superview !== self {
                 view.isHidden = false
-                addSubview(view)
+                withoutLayoutRequest { addSubview(view) }
             }
             if let cell = view as? UICollectionViewCell {
                 cell.isSelected = selection.contains(id.path)
@@ -36,7 +36,7 @@ extension UICollectionView {
         return view
     }
 
-    private final func provide(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    final func provide(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         // Its path may not exist any more.
         if deferred.reloads { return nil }
         let outer = making
@@ -78,10 +78,17 @@ extension UICollectionView {
         view.apply(attributes)
     }
 
+    /// Views that come and go in a layout pass do not ask for another one.
+    private final func withoutLayoutRequest(_ body: () -> Void) {
+        let needsLayout = flags.needsLayout
+        body()
+        if pass.isLayingOut { flags.needsLayout = needsLayout }
+    }
+
     /// Takes an element's view out of sight and into the pool.
     final func retire(_ view: UICollectionReusableView, _ id: ElementID) {
         leaving.removeAll { $0 === view }
-        view.removeFromSuperview()
+        withoutLayoutRequest { view.removeFromSuperview() }
         pool.put(view)
         tellDidEndDisplaying(view, id)
     }

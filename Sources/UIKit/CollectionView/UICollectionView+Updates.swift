@@ -10,6 +10,7 @@ extension UICollectionView {
     private final func reconfigureNow(_ indexPaths: [IndexPath]) {
         for path in indexPaths {
             let id = ElementID.cell(path)
+            if let ahead = lookAhead.take(id) { pool.put(ahead) }
             guard var element = shown[id] else { continue }
             let outer = making
             making = MakingElement(id: id, attributes: element.attributes, current: element.view)
@@ -30,8 +31,9 @@ extension UICollectionView {
 
     final func perform(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
         if batch != nil {
-            updates?()
+            // The outer batch's completion comes first, then those of the batches in it (rule 2.30).
             if let completion { batchCompletions.append(completion) }
+            updates?()
             return
         }
         whenIdle("performBatchUpdates(_:completion:)") { self.performNow(updates, completion) }
@@ -40,9 +42,10 @@ extension UICollectionView {
     private final func performNow(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
         putBackNow()
         bringUpToDate()
+        forgetCellsAhead()
         batch = BatchChanges()
-        updates?()
         if let completion { batchCompletions.append(completion) }
+        updates?()
         let changes = batch ?? BatchChanges()
         let completions = batchCompletions
         batchCompletions = []
@@ -71,6 +74,11 @@ extension UICollectionView {
     private final func apply(_ changes: BatchChanges, completion: @escaping (Bool) -> Void) {
         let old = counts
         let wasLoaded = !pass.countsAreStale
+        if !wasLoaded, isStrict, dataSource != nil {
+            // iOS takes the new counts for the old ones and stops where the changes do not fit (rule 2.31, from libraries).
+            let new = updating { DataSourceCounts(asking: dataSource, for: self) }
+            _ = UpdatePlan(changes, from: new, to: new)
+        }
         if !wasLoaded || dataSource == nil {
             // Nothing was shown yet: there is nothing to change from.
             pass.countsAreStale = true

@@ -59,6 +59,10 @@ open class UICollectionView: UIScrollView {
     final var movement: InteractiveMovement?
     final var transition: InteractiveTransition?
     final var deferred = DeferredUpdates()
+    #if !hasFeature(Embedded)
+        final var answers = AnswerCheck()
+    #endif
+    final var lookAhead = LookAhead()
     /// Views on their way out, which belong to no element any more.
     final var leaving: [UICollectionReusableView] = []
     /// How far beyond the visible rectangle elements have views, in points; for hosts that scroll by themselves.
@@ -68,6 +72,7 @@ open class UICollectionView: UIScrollView {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(frame: frame)
+        backgroundColor = .systemBackground
         layout.owner = WeakRef(self)
     }
 
@@ -86,6 +91,7 @@ open class UICollectionView: UIScrollView {
     #if hasFeature(Embedded)
         deinit {
             layout.owner = WeakRef()
+            lookAhead.stop()
             transition?.layout.currentLayout.owner = WeakRef()
             transition?.layout.nextLayout.owner = WeakRef()
         }
@@ -135,7 +141,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Forgets everything and asks the data source again, in the next layout; the selection is gone.
+    /// Forgets everything, the selection too; the layout is invalidated and the data source asked again in the next layout (rule 2.25).
     ///
     /// In a callback of a layout pass or of an update it takes effect when that has ended.
     open func reloadData() {
@@ -153,11 +159,13 @@ open class UICollectionView: UIScrollView {
             for (id, element) in old { retire(element.view, id) }
             selection.removeAll()
             pass.countsAreStale = true
+            pass.isReloadPending = true
+            pass.needsPrepare = true
             query.forget()
             prefetched = PrefetchWindow()
+            forgetCellsAhead()
             movement = nil
             transition?.invalidateCounts()
-            layout.invalidateWithCounts(everything: true)
             setNeedsLayout()
         }
     }
@@ -167,33 +175,32 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Bounds
 
-    /// The visible part of the content; the layout is asked whether it changes with it.
-    open override var bounds: CGRect {
-        get { super.bounds }
-        set {
-            let new = newValue.finite(or: super.bounds)
-            if new != super.bounds { boundsWillChange(to: new) }
-            super.bounds = new
-        }
+    /// The layout is asked about other bounds while the old ones hold, and invalidated once the new ones do; with another size it is
+    /// also prepared, before the setter returns (rules 2.9 and 2.13).
+    package override func boundsWillChange(to new: CGRect) -> (() -> Void)? {
+        let isOtherSize = new.size != bounds.size
+        if !isOtherSize { lookAheadWhileMoving() }
+        if AnimationGroup.current != nil, isOtherSize, pass.animatedFrom == nil { pass.animatedFrom = bounds }
+        guard let context = context(forBoundsChange: new) else { return nil }
+        return { self.follow(context, isOtherSize: isOtherSize) }
     }
 
-    /// Where the view lies in its parent.
-    open override var frame: CGRect {
-        get { super.frame }
-        set {
-            let new = newValue.finite(or: super.frame)
-            if new.size != super.frame.size {
-                boundsWillChange(to: CGRect(origin: super.bounds.origin, size: new.size))
-            }
-            super.frame = new
+    private final func follow(_ context: UICollectionViewLayoutInvalidationContext, isOtherSize: Bool) {
+        pass.boundsChanges += 1
+        if pass.boundsChanges > 30 {
+            usageError(
+                "UICollectionView: the layout changes the bounds in invalidateLayout(with:) each time it is told of other bounds; change "
+                    + "them only when they are not what they should be."
+            )
         }
+        invalidate(byBounds: context)
+        pass.boundsChanges -= 1
+        // Before the first layout there is nothing to bring up to date, and the data source may not be ready.
+        if isOtherSize, pass.number > 0 { prepareLayoutIfNeeded() }
     }
 
-    private final func boundsWillChange(to new: CGRect) {
-        setNeedsLayout()
-        if AnimationGroup.current != nil, new.size != super.bounds.size, pass.animatedFrom == nil { pass.animatedFrom = super.bounds }
-        guard !pass.isPreparing, layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
-        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
+    package override func announceOffset(_ target: CGPoint) {
+        if let context = context(forBoundsChange: CGRect(origin: target, size: bounds.size)) { invalidate(byBounds: context) }
     }
 
     /// Lays out the elements in sight.
@@ -213,23 +220,30 @@ open class UICollectionView: UIScrollView {
     /// What lies within the insets is laid out anew.
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
-        layout.invalidateForInsets()
+        layout.invalidateLayout()
     }
 
     /// What lies within the margins is laid out anew.
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
-        layout.invalidateForInsets()
+        layout.invalidateLayout()
     }
 
     /// What lies within the safe area is laid out anew.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        layout.invalidateForInsets()
+        layout.invalidateLayout()
+    }
+
+    /// A view that leaves its window with an offset out of range has the layout asked about the bounds in range (rule 2.24).
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if pass.number > 0, !isInWindow { askAboutClampedBounds() }
     }
 
     package override func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-        prepareLayoutIfNeeded()
+        // The layout answers from its last preparation, as on iOS.
+        if pass.number == 0 { prepareLayoutIfNeeded() }
         return layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
@@ -244,7 +258,7 @@ open class UICollectionView: UIScrollView {
     /// The layout's attributes of an item; nil where there is none.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
-        return counts.contains(indexPath) ? LayoutSource(layout, in: self).element(.cell(indexPath)) : nil
+        return counts.contains(indexPath) ? knownAttributes(of: .cell(indexPath)) : nil
     }
 
     /// The layout's attributes of a supplementary view; nil where there is none.
@@ -252,7 +266,12 @@ open class UICollectionView: UIScrollView {
         -> UICollectionViewLayoutAttributes?
     {
         prepareLayoutIfNeeded()
-        return LayoutSource(layout, in: self).element(.supplementary(kind, indexPath))
+        return knownAttributes(of: .supplementary(kind, indexPath))
+    }
+
+    /// What the layout answered last; it is asked where it was not (rules 2.8 and 7.4).
+    private final func knownAttributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
+        query.attributes(of: id)?.duplicated ?? LayoutSource(layout, in: self).element(id)
     }
 
     /// The item at a point of the content, the topmost one; nil where there is none.

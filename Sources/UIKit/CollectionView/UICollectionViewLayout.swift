@@ -12,6 +12,8 @@ open class UICollectionViewLayout: NSObject {
     @exclusivity(unchecked) final var owner = WeakRef<UICollectionView>()
     final var decorations: [ElementKind: UICollectionReusableView.Type] = [:]
     final var update: UpdatePlan?
+    /// The context that the collection view invalidates by at the moment.
+    private final var pendingContext: UICollectionViewLayoutInvalidationContext?
 
     /// A layout without a collection view.
     public override init() {
@@ -85,21 +87,24 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Invalidation
 
-    /// Marks everything as old; the layout is prepared before the next question.
+    /// Marks all attributes as old; the layout is prepared before the next question.
+    ///
+    /// The collection view calls it too, for other bounds, a reload and a batch: the base method then passes on the context that the
+    /// collection view has, and makes none of its own.
     open func invalidateLayout() {
-        let context = makeContext()
-        context.invalidateEverything = !isForInsets
+        let context = pendingContext ?? makeContext()
+        pendingContext = nil
         invalidateLayout(with: context)
     }
 
-    /// Whether all that changes is what the content's insets, the safe area or the margins keep free.
-    private final var isForInsets = false
-
-    /// Marks all attributes as old, but not what the layout knows of the data; layouts hear of it where they hear of everything.
-    final func invalidateForInsets() {
-        isForInsets = true
+    /// Invalidates as the collection view does: `invalidateLayout()`, which passes the context on (rule 1.13).
+    final func invalidate(by context: UICollectionViewLayoutInvalidationContext) {
+        pendingContext = context
         invalidateLayout()
-        isForInsets = false
+        // An override that does not call super: the layout is invalidated all the same.
+        guard pendingContext === context else { return }
+        pendingContext = nil
+        invalidateLayout(with: context)
     }
 
     /// Marks what the context says as old; an override calls this one.
@@ -107,14 +112,14 @@ open class UICollectionViewLayout: NSObject {
         owner.object?.layout(self, wasInvalidatedBy: context)
     }
 
-    /// Marks the data source's counts as old; for a reload everything else as well.
+    /// Marks everything, the data source's counts or both as old.
     ///
-    /// After a batch layouts keep what they know and hear of the changes in `prepare(forCollectionViewUpdates:)`.
-    final func invalidateWithCounts(everything: Bool) {
+    /// In a batch layouts keep what they know and hear of the changes in `prepare(forCollectionViewUpdates:)`.
+    final func invalidate(everything: Bool, counts: Bool) {
         let context = makeContext()
         context.invalidateEverything = everything
-        context.invalidateDataSourceCounts = true
-        invalidateLayout(with: context)
+        context.invalidateDataSourceCounts = counts
+        invalidate(by: context)
     }
 
     final func makeContext() -> UICollectionViewLayoutInvalidationContext {
@@ -124,9 +129,10 @@ open class UICollectionViewLayout: NSObject {
         return kind.init(invalidating: self)
     }
 
-    /// Whether the layout changes with the bounds; by default when the size does.
+    /// Whether the layout changes with the bounds; by default when the size of a collection view does.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        newBounds.size != owner.object?.bounds.size ?? .zero
+        guard let view = owner.object else { return false }
+        return newBounds.size != view.bounds.size
     }
 
     /// What a change of the bounds makes old; by default all attributes.

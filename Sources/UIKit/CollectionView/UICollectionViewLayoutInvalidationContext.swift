@@ -7,7 +7,7 @@
     @preconcurrency @MainActor
 #endif
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    /// Whether the layout must forget everything; set by `invalidateLayout()`.
+    /// Whether the layout must forget everything; for another layout, another data source and a reload.
     open internal(set) var invalidateEverything = false
     /// Whether the data source must be asked for its counts again.
     open internal(set) var invalidateDataSourceCounts = false
@@ -45,22 +45,31 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
         self.init()
     }
 
-    /// Adds items.
+    /// Adds items that are not listed yet, in the order of their first mention; no items list nothing.
     open func invalidateItems(at indexPaths: [IndexPath]) {
-        invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+        if indexPaths.isEmpty { return }
+        invalidatedItemIndexPaths = merged(invalidatedItemIndexPaths, indexPaths)
     }
 
-    /// Adds supplementary views of a kind.
+    /// The list with the paths that are not in it yet.
+    private final func merged(_ list: [IndexPath]?, _ paths: [IndexPath]) -> [IndexPath] {
+        var all = list ?? []
+        var known = Set(all)
+        for path in paths where known.insert(path).inserted { all.append(path) }
+        return all
+    }
+
+    /// Adds supplementary views of a kind; no paths note the kind.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         var known = invalidatedSupplementaryIndexPaths ?? [:]
-        known[elementKind] = (known[elementKind] ?? []) + indexPaths
+        known[elementKind] = merged(known[elementKind], indexPaths)
         invalidatedSupplementaryIndexPaths = known
     }
 
-    /// Adds decoration views of a kind.
+    /// Adds decoration views of a kind; no paths note the kind.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         var known = invalidatedDecorationIndexPaths ?? [:]
-        known[elementKind] = (known[elementKind] ?? []) + indexPaths
+        known[elementKind] = merged(known[elementKind], indexPaths)
         invalidatedDecorationIndexPaths = known
     }
 

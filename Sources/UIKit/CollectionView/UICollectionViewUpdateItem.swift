@@ -4,27 +4,39 @@
 
 /// One change of a batch, as a layout hears of it.
 ///
-/// A section has `NSNotFound` as its item.
+/// A section has `NSNotFound` as its item. A test's double overrides the getters.
 #if !hasFeature(Embedded)
     @preconcurrency @MainActor
 #endif
-public final class UICollectionViewUpdateItem: NSObject {
+open class UICollectionViewUpdateItem: NSObject {
     /// What a change does.
     public enum Action: Int, Sendable {
         case insert, delete, reload, move, none
     }
 
+    private final let before: IndexPath?
+    private final let after: IndexPath?
+    private final let action: Action
+
     /// The path before the batch; nil for an insertion.
-    public let indexPathBeforeUpdate: IndexPath?
+    open var indexPathBeforeUpdate: IndexPath? { before }
     /// The path after the batch; nil for a deletion.
-    public let indexPathAfterUpdate: IndexPath?
+    open var indexPathAfterUpdate: IndexPath? { after }
     /// What the change does.
-    public let updateAction: Action
+    open var updateAction: Action { action }
+
+    /// A change that does not say what it does.
+    public override init() {
+        before = nil
+        after = nil
+        action = .none
+        super.init()
+    }
 
     init(_ action: Action, before: IndexPath?, after: IndexPath?) {
-        indexPathBeforeUpdate = before
-        indexPathAfterUpdate = after
-        updateAction = action
+        self.before = before
+        self.after = after
+        self.action = action
         super.init()
     }
 }

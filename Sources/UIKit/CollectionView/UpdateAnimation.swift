@@ -31,7 +31,7 @@ struct UpdateAnimation {
         let old = view.shown.removeAll()
         let sight = visible.insetBy(dx: -view.margin, dy: -view.margin)
         let source = LayoutSource(view.layout, in: view)
-        view.query.cover(sight, content: view.contentSize, of: source)
+        _ = view.query.cover(sight, tile: view.bounds.size, of: source)
         let wanted = view.elements(in: sight)
         let isWanted = ElementTable(wanted)
         nameSupplementaries(in: old.map { $0.key } + wanted.map { $0.0 })
@@ -75,8 +75,9 @@ struct UpdateAnimation {
     }
 
     private func prepare() {
+        view.pass.isUpdating = true
         view.transition?.invalidateCounts()
-        view.layout.invalidateWithCounts(everything: false)
+        view.layout.invalidate(everything: false, counts: true)
         view.counts = counts
         view.pass.countsAreStale = false
         // A reloaded section may have fewer items.
@@ -84,11 +85,15 @@ struct UpdateAnimation {
         view.prefetched = PrefetchWindow()
         view.layout.update = plan
         view.prepareLayoutIfNeeded()
+        // On iOS the layout is asked for elements before it is told what has changed, and its answer is kept; nil stands for later
+        // (rules 2.26 and 2.27, from reports).
+        if view.isStrict { _ = view.askForElementsInSight() }
+        let wasAsked = !view.query.elements.isEmpty
         view.layout.prepare(forCollectionViewUpdates: plan.updateItems)
+        if !wasAsked { view.query.forget() }
         view.prepareLayoutIfNeeded()
         // A layout that keeps its items knows only now how long they are.
-        let size = view.layout.collectionViewContentSize
-        if view.contentSize != size { view.contentSize = size }
+        view.readContentSize()
     }
 
     private func targetOffset() -> CGPoint {
@@ -132,6 +137,7 @@ struct UpdateAnimation {
             animations: {
                 if view.contentOffset != target { view.contentOffset = target }
                 for change in coming + leaving { if let end = change.end { view.show(end, in: change.view) } }
+                view.pass.isUpdating = false
                 view.layout.finalizeCollectionViewUpdates()
                 view.layout.update = nil
                 view.layOutElements()

@@ -7,13 +7,18 @@
     @preconcurrency @MainActor
 #endif
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
-    /// Whether coming back deselects everything.
+    /// Whether coming back deselects everything, around the calls of the appearance (rule 8.9).
     open var clearsSelectionOnViewWillAppear = true
+    /// Whether a navigation controller changes layouts instead of views; kept, not used.
+    open var useLayoutToLayoutNavigationTransitions = false
     /// Whether a long press takes up items that may move.
     open var installsStandardGestureForInteractiveMovement = true { didSet { installMovement() } }
     /// The layout the collection view is made with.
     public final let collectionViewLayout: UICollectionViewLayout
     private final var items: UICollectionView?
+    /// Whether `loadView()` runs, which does not start once more for what it sets.
+    private final var isLoading = false
+    private final var hasAppeared = false
     private final var movement: UILongPressGestureRecognizer?
 
     /// A controller whose collection view asks the layout.
@@ -41,41 +46,72 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         #endif
     }
 
-    /// The collection view; the root of the controller's views.
+    /// The collection view, which fills the controller's view (measured: rules 8.1 to 8.7).
+    ///
+    /// Setting another one loads the view and puts it there; the old one is taken out. Where a subclass makes its own view in
+    /// `loadView()` there is none.
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
             return items
         }
         set {
+            if newValue === items, newValue != nil { return }
+            let old = items
             items = newValue
+            if old?.dataSource === self { old?.dataSource = nil }
+            if old?.delegate === self { old?.delegate = nil }
+            old?.removeFromSuperview()
             newValue?.dataSource = self
             newValue?.delegate = self
-            view = newValue
-            installMovement()
+            if isViewLoaded || newValue == nil { return fill() }
+            // Loading takes over the one that is there.
+            if !isLoading { loadViewIfNeeded() }
         }
     }
 
-    /// Makes the collection view, as large as the screen.
+    /// Makes the view with the collection view in it, both as large as the screen.
     open override func loadView() {
-        let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
-        made.backgroundColor = .systemBackground
-        collectionView = made
+        isLoading = true
+        let wrapper = CollectionViewWrapper(frame: UIScreen.main.bounds)
+        wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if items == nil { collectionView = UICollectionView(frame: wrapper.bounds, collectionViewLayout: collectionViewLayout) }
+        isLoading = false
+        view = wrapper
+        fill()
     }
 
-    /// Deselects everything, where that is wanted.
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
+    private final func fill() {
+        installMovement()
+        guard let items, let wrapper = viewIfLoaded as? CollectionViewWrapper else { return }
+        items.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        items.frame = wrapper.bounds
+        wrapper.addSubview(items)
+    }
+
+    /// At the first appearance, and at one without animation, the selection goes before `viewIsAppearing(_:)`.
+    package final override func willTellIsAppearing(animated: Bool) {
+        if !hasAppeared || !animated { clearSelection(animated: animated) }
+    }
+
+    /// At an animated return it goes after `viewIsAppearing(_:)`.
+    package final override func didTellIsAppearing(animated: Bool) {
+        if hasAppeared, animated { clearSelection(animated: animated) }
+        hasAppeared = true
+    }
+
+    private final func clearSelection(animated: Bool) {
         guard clearsSelectionOnViewWillAppear, let items else { return }
         for path in items.indexPathsForSelectedItems ?? [] { items.deselectItem(at: path, animated: animated) }
     }
 
     // MARK: Movement
 
-    private final func installMovement() {
+    /// The gesture is there only in a window (rule 8.11).
+    fileprivate final func installMovement() {
         if let movement { movement.view?.removeGestureRecognizer(movement) }
         movement = nil
-        guard installsStandardGestureForInteractiveMovement, let items else { return }
+        guard installsStandardGestureForInteractiveMovement, let items, items.isInWindow else { return }
         let press = MovementRecognizer()
         items.addGestureRecognizer(press)
         movement = press
@@ -235,4 +271,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     /// Nothing.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
+
+/// The root view of a collection view controller.
+#if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+#endif
+private final class CollectionViewWrapper: UIView {
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        (controller.object as? UICollectionViewController)?.installMovement()
+    }
 }

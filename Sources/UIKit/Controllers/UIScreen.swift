@@ -20,7 +20,7 @@ open class UIScreen: NSObject {
     open var bounds: CGRect { CGRect(origin: .zero, size: Display.current.size) }
 
     /// The pixels in a point.
-    open var scale: CGFloat { traitCollection.displayScale > 0 ? traitCollection.displayScale : 2 }
+    open var scale: CGFloat { traitCollection.displayScale }
 
     /// The size of the screen, in pixels.
     open var nativeBounds: CGRect {

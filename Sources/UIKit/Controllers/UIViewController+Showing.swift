@@ -50,7 +50,9 @@ extension UIViewController {
     }
 
     final func isAppearing(animated: Bool) {
+        willTellIsAppearing(animated: animated)
         viewIsAppearing(animated)
+        didTellIsAppearing(animated: animated)
         forEachShownChild { if $0.appearance == .appearing { $0.isAppearing(animated: animated) } }
     }
 

@@ -120,6 +120,10 @@ open class UIViewController: UIResponder {
     /// Whether the controllers in this one come and go with it; true by default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+    /// Called right before and right after `viewIsAppearing(_:)`.
+    package func willTellIsAppearing(animated: Bool) {}
+    package func didTellIsAppearing(animated: Bool) {}
+
     // MARK: Size and traits
 
     /// Called before the view gets another size; passed on to the controllers in this one and to the one it presents.

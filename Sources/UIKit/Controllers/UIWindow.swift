@@ -131,6 +131,7 @@ open class UIWindow: UIView {
     package final func setTraits(_ traits: UITraitCollection, duration: TimeInterval = 0) {
         let display = homeDisplay ?? .current
         let old = display.traits
+        let traits = UITraitCollection.onDisplay(traits)
         if old == traits { return }
         let coordinator = SizeTransition(container: self, duration: duration)
         rootViewController?.willTransition(to: traits, with: coordinator)

@@ -32,6 +32,14 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     /// Traits that say nothing.
     public override convenience init() { self.init(values: Values()) }
 
+    /// Traits as a display has them: 2 pixels in a point where they do not say how many.
+    package static func onDisplay(_ traits: UITraitCollection) -> UITraitCollection {
+        if traits.displayScale != 0 { return traits }
+        var values = traits.values
+        values.displayScale = 2
+        return UITraitCollection(values: values)
+    }
+
     /// Light or dark.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
     /// The reading direction.

@@ -14,7 +14,16 @@ package final class Display {
     package let host: any Host
     package private(set) var now: TimeInterval = 0
     /// What the views are told of the screen; colours without a view follow it too.
-    package var traits = UITraitCollection() { didSet { if Display.current === self { UITraitCollection.follow(traits) } } }
+    ///
+    /// Traits that do not say how many pixels are in a point have 2, as the screen has.
+    package var traits = UITraitCollection.onDisplay(UITraitCollection()) {
+        didSet {
+            if traits.displayScale == 0 { traits = .onDisplay(traits) }
+            if Display.current === self { UITraitCollection.follow(traits) }
+        }
+    }
+    /// Whether collection views also do what of iOS is known from reports only, and stop where it was reported to stop.
+    package var isStrict = false
     package var size = CGSize(width: 390, height: 844)
     /// A frame of `advance(by:)`, in seconds.
     package var frameInterval: TimeInterval = 1.0 / 60
@@ -22,6 +31,7 @@ package final class Display {
 
     private var timers: [Timer] = []
     private var tasks: [Task] = []
+    private var idleTasks: [Task] = []
     private var nextToken = 0
     private var dirty: [CALayer] = []
     private var operations: [HostOperation] = []
@@ -63,8 +73,17 @@ package final class Display {
         return nextToken
     }
 
+    /// Runs the body in each frame, after its layout, until it answers false; what it changes is laid out in the same frame.
+    @discardableResult
+    package func addIdleTask(_ body: @escaping () -> Bool) -> Int {
+        nextToken += 1
+        idleTasks.append(Task(token: nextToken, body: { _ in body() }))
+        return nextToken
+    }
+
     /// Forgets a timer or a task.
     package func cancel(_ token: Int) {
+        idleTasks.removeAll { $0.token == token }
         timers.removeAll { $0.token == token }
         tasks.removeAll { $0.token == token }
     }
@@ -105,6 +124,10 @@ package final class Display {
             if !task.body(now) { tasks.removeAll { $0.token == task.token } }
         }
         layoutWindows()
+        if !idleTasks.isEmpty {
+            for task in idleTasks where !task.body(now) { idleTasks.removeAll { $0.token == task.token } }
+            layoutWindows()
+        }
         commit()
     }
 

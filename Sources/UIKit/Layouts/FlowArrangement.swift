@@ -7,17 +7,19 @@ struct FlowArrangement: Sendable {
     let axis: FlowAxis
     /// The room across the flow.
     let breadth: CGFloat
+    let pixels: PixelGrid
     private(set) var sections: [FlowSection]
     private var spans: FlowSpans
 
-    init(axis: FlowAxis, breadth: CGFloat, metrics: [FlowMetrics]) {
+    init(axis: FlowAxis, breadth: CGFloat, metrics: [FlowMetrics], pixels: PixelGrid = PixelGrid()) {
         self.axis = axis
         self.breadth = breadth
+        self.pixels = pixels
         var start: CGFloat = 0
         sections = []
         sections.reserveCapacity(metrics.count)
         for metrics in metrics {
-            var section = FlowSection(metrics: metrics, breadth: breadth)
+            var section = FlowSection(metrics: metrics, breadth: breadth, pixels: pixels)
             section.start = start
             start = section.end
             sections.append(section)
@@ -37,7 +39,8 @@ struct FlowArrangement: Sendable {
 
     /// The sections of which something may meet a stretch.
     func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
-        spans.range(from: low, to: high)
+        // Rounding to pixels takes items half a pixel out of their section.
+        spans.range(from: low - 1, to: high + 1)
     }
 
     /// How much longer an item's line gets when the item takes a size and stays on its line.

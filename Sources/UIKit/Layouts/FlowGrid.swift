@@ -18,16 +18,10 @@ struct FlowGrid: Equatable, Sendable {
         self.count = count
         self.size = size
         lineStride = size.along + lineSpacing
-        stride = size.across + rule.spacing
-        // With no way forward along the line, all of them stand on it.
-        let fitting = stride > 0 ? (rule.breadth + rule.spacing + FlowLineRule.slack) / stride : .infinity
-        capacity = fitting < 1 ? 1 : fitting < 1e9 ? Int(fitting) : 1_000_000_000
-        if capacity == 1 {
-            lead = max(0, rule.breadth - size.across) / 2
-        } else if stride > 0 {
-            // A line that is not full stands as if it were, so columns line up.
-            stride = (rule.breadth - size.across) / CGFloat(capacity - 1)
-        }
+        capacity = rule.capacity(of: size.across)
+        let place = rule.uniform(size.across)
+        lead = place.lead
+        stride = size.across + place.spacing
     }
 
     var lineCount: Int { count / capacity + (count % capacity == 0 ? 0 : 1) }

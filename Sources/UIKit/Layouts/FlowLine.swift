@@ -26,9 +26,28 @@ struct FlowLineRule: Sendable {
     }
 
     /// The place of the first item and the space between items, on a line that the next item did not fit on.
+    ///
+    /// An item alone on its line stands in the middle, one that is longer than the line too (rule 9.7).
     func justified(_ count: Int, used: CGFloat) -> (lead: CGFloat, spacing: CGFloat) {
-        let left = max(0, breadth - used)
-        return count == 1 ? (left / 2, spacing) : (0, spacing + left / CGFloat(count - 1))
+        if count == 1 { return ((breadth - used) / 2, spacing) }
+        return (0, spacing + max(0, breadth - used) / CGFloat(count - 1))
+    }
+
+    /// How many items of one length fit on a line, whether or not there are as many.
+    func capacity(of across: CGFloat) -> Int {
+        let stride = across + spacing
+        // With no way forward along the line, all of them stand on it.
+        let fitting = stride > 0 ? (breadth + spacing + FlowLineRule.slack) / stride : .infinity
+        return fitting < 1 ? 1 : fitting < 1e9 ? Int(fitting) : 1_000_000_000
+    }
+
+    /// The place of the first item and the space between items of one length, on a line that may hold fewer than fit: it is spaced
+    /// as if it were full, so that columns line up.
+    func uniform(_ across: CGFloat) -> (lead: CGFloat, spacing: CGFloat) {
+        let capacity = capacity(of: across)
+        if capacity == 1 { return justified(1, used: across) }
+        if across + spacing <= 0 { return (0, spacing) }
+        return (0, (breadth - across) / CGFloat(capacity - 1) - across)
     }
 }
 
@@ -60,13 +79,21 @@ struct FlowLines: Sendable {
     private mutating func addLine(to lines: inout [FlowLine], first: Int, along: inout CGFloat, sizes: FlowSizes) -> Int {
         var used = sizes[first].across
         var length = sizes[first].along
+        var isUniform = true
         var next = first + 1
         while next < sizes.count, rule.fits(sizes[next].across, behind: used) {
             used += rule.spacing + sizes[next].across
             length = max(length, sizes[next].along)
+            isUniform = isUniform && sizes[next] == sizes[first]
             next += 1
         }
-        let place = next < sizes.count ? rule.justified(next - first, used: used) : (lead: 0, spacing: rule.spacing)
+        let place: (lead: CGFloat, spacing: CGFloat)
+        if next < sizes.count {
+            place = rule.justified(next - first, used: used)
+        } else {
+            // Whether the items are of one size is decided for the last line, not for the section (rule 9.6).
+            place = isUniform ? rule.uniform(sizes[first].across) : (lead: 0, spacing: rule.spacing)
+        }
         var across = place.lead
         for item in first..<next {
             acrosses[item] = across

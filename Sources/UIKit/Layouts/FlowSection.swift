@@ -10,6 +10,7 @@ struct FlowSection: Sendable {
     private(set) var metrics: FlowMetrics
     private(set) var length: CGFloat
     private let breadth: CGFloat
+    private let pixels: PixelGrid
     private var arranged: Arranged
 
     private var itemsStart: CGFloat { metrics.header + metrics.insets.before }
@@ -22,9 +23,10 @@ struct FlowSection: Sendable {
     }
 
     /// Arranges what was asked on lines of a breadth, which the insets across still narrow.
-    init(metrics: FlowMetrics, breadth: CGFloat) {
+    init(metrics: FlowMetrics, breadth: CGFloat, pixels: PixelGrid = PixelGrid()) {
         self.metrics = metrics
         self.breadth = breadth
+        self.pixels = pixels
         arranged = FlowSection.arrange(metrics, breadth: breadth)
         length = 0
         measure()
@@ -107,8 +109,9 @@ struct FlowSection: Sendable {
 
     /// Calls the body for the items that meet a rectangle, in their order.
     func forEachItem(in rect: FlowRect, _ body: (Int, FlowRect) -> Void) {
-        let low = rect.along - start - itemsStart
-        let high = rect.alongEnd - start - itemsStart
+        // Half a pixel may lie between a line's place and that of its items.
+        let low = rect.along - start - itemsStart - 1
+        let high = rect.alongEnd - start - itemsStart + 1
         switch arranged {
         case .grid(let grid):
             for item in grid.items(from: low, to: high) {
@@ -129,8 +132,8 @@ struct FlowSection: Sendable {
 
     private func placed(_ frame: FlowRect) -> FlowRect {
         var frame = frame
-        frame.along += start + itemsStart
-        frame.across += metrics.insets.leading
+        frame.along = pixels.round(frame.along + start + itemsStart)
+        frame.across = pixels.round(frame.across + metrics.insets.leading)
         return frame
     }
 

@@ -18,7 +18,7 @@ extension UICollectionViewFlowLayout {
             if keptMetrics == nil { pendingSizes = [] }
             let metrics = keptMetrics ?? ask(view, axis: axis)
             keptMetrics = nil
-            made = FlowArrangement(axis: axis, breadth: breadth(of: view.bounds.size, in: view), metrics: metrics)
+            made = FlowArrangement(axis: axis, breadth: breadth(of: view.bounds.size, in: view), metrics: metrics, pixels: pixels(of: view))
         }
         if !pendingSizes.isEmpty { made.resize(pendingSizes.map { ($0.path.section, $0.path.item, axis.flow($0.size)) }) }
         pendingSizes = []
@@ -32,6 +32,9 @@ extension UICollectionViewFlowLayout {
         let insets = axis.flow(view.adjustedContentInset)
         return max(0, axis.flow(size).across - insets.leading - insets.trailing)
     }
+
+    /// The pixels that items begin at.
+    final func pixels(of view: UICollectionView) -> PixelGrid { PixelGrid(scale: view.traitCollection.displayScale) }
 
     /// What pins headers and footers at the collection view's present offset.
     final func pinning(in view: UICollectionView, axis: FlowAxis) -> FlowPinning {

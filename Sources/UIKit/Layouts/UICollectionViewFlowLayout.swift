@@ -65,9 +65,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func prepare() {
         super.prepare()
         guard let view = collectionView else { return }
-        if let known = arranged, known.breadth != breadth(of: view.bounds.size, in: view) {
+        if let known = arranged, known.breadth != breadth(of: view.bounds.size, in: view) || known.pixels != pixels(of: view) {
+            // Another breadth does not have the delegate asked again (rule 1.11); `invalidateLayout()` does.
             arranged = nil
-            keptMetrics = nil
+            keptMetrics = known.metrics
         }
         _ = current
     }
@@ -131,42 +132,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return breadth(of: newBounds.size, in: view) != arranged?.breadth ?? breadth(of: view.bounds.size, in: view)
     }
 
-    /// With another room everything is worked out again; else only headers and footers that keep in sight are listed.
+    /// Asks for another layout with another size or another origin across the scroll direction, never for the delegate's metrics.
     open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
         guard let context = context as? UICollectionViewFlowLayoutInvalidationContext else { return context }
-        let isOther = changesRoom(newBounds)
-        context.invalidateFlowLayoutDelegateMetrics = isOther
-        context.invalidateFlowLayoutAttributes = isOther
-        // A subclass may move anything with the bounds: its elements are all asked for again.
-        if !isOther, ObjectIdentifier(type(of: self)) == ObjectIdentifier(UICollectionViewFlowLayout.self) {
-            listPinned(in: context, newBounds: newBounds)
-        }
+        let axis = FlowAxis(isVertical: scrollDirection == .vertical)
+        let bounds = collectionView?.bounds ?? .zero
+        context.invalidateFlowLayoutDelegateMetrics = false
+        context.invalidateFlowLayoutAttributes =
+            newBounds.size != bounds.size || axis.flow(newBounds).across != axis.flow(bounds).across
         return context
-    }
-
-    private func listPinned(in context: UICollectionViewFlowLayoutInvalidationContext, newBounds: CGRect) {
-        guard let view = collectionView, let arranged else { return }
-        var listed = Set<Int>()
-        for bounds in [view.bounds, newBounds] {
-            let seen = arranged.axis.flow(bounds)
-            listed.formUnion(arranged.sections(from: seen.along, to: seen.alongEnd))
-        }
-        let sections = listed.sorted()
-        if sectionHeadersPinToVisibleBounds {
-            let pinned = sections.filter { arranged.sections[$0].metrics.header > 0 }
-            context.invalidateSupplementaryElements(
-                ofKind: UICollectionView.elementKindSectionHeader,
-                at: pinned.map { IndexPath(item: 0, section: $0) }
-            )
-        }
-        if sectionFootersPinToVisibleBounds {
-            let pinned = sections.filter { arranged.sections[$0].metrics.footer > 0 }
-            context.invalidateSupplementaryElements(
-                ofKind: UICollectionView.elementKindSectionFooter,
-                at: pinned.map { IndexPath(item: 0, section: $0) }
-            )
-        }
     }
 
     // MARK: Sizes of cells

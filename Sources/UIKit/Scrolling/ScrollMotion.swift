@@ -7,6 +7,8 @@ package struct ScrollMotion: Equatable, Sendable {
     private enum Shape: Equatable, Sendable {
         case rest
         /// Slows down and ends by itself.
+        case decay(ScrollPhysics, velocity: CGFloat)
+        /// Slows down and ends at a chosen place.
         case glide(ScrollPhysics, velocity: CGFloat)
         /// Slows down until an edge stops it.
         case stop(ScrollPhysics, velocity: CGFloat, after: TimeInterval)
@@ -14,6 +16,8 @@ package struct ScrollMotion: Equatable, Sendable {
         case bounce(ScrollPhysics, velocity: CGFloat, after: TimeInterval)
         /// Is drawn to the end.
         case spring(velocity: CGFloat)
+        /// Is drawn to an edge from rest.
+        case back
     }
 
     /// Where and how fast the content is at a moment.
@@ -31,6 +35,12 @@ package struct ScrollMotion: Equatable, Sendable {
     package private(set) var end: CGFloat
     /// Whether the end was chosen, by pages, a layout or a delegate, and not by the speed.
     package private(set) var isTargeted = false
+
+    /// Whether the speed alone says where it ends, and no edge.
+    package var endsByItself: Bool {
+        if case .decay = shape { return true }
+        return false
+    }
 
     /// Whether there is anywhere to go.
     package var moves: Bool { shape != .rest }
@@ -60,10 +70,14 @@ package struct ScrollMotion: Equatable, Sendable {
         let isOutside = offset < range.lowerBound || offset > range.upperBound
         let nearest = min(max(offset, range.lowerBound), range.upperBound)
         if isOutside, end == nearest || isReturning {
-            return ScrollMotion(.spring(velocity: velocity), start: start, origin: offset, end: nearest)
+            let isAtRest = abs(velocity) < ScrollPhysics.leastSpeed
+            return ScrollMotion(isAtRest ? .back : .spring(velocity: velocity), start: start, origin: offset, end: nearest)
         }
         if velocity == 0 { return ScrollMotion(.rest, start: start, origin: offset, end: offset) }
-        if end == natural { return ScrollMotion(.glide(physics, velocity: velocity), start: start, origin: offset, end: end) }
+        if end == natural {
+            let isSlow = abs(velocity) <= ScrollPhysics.restSpeed
+            return ScrollMotion(isSlow ? .rest : .decay(physics, velocity: velocity), start: start, origin: offset, end: end)
+        }
         let after = physics.time(toReach: end, from: offset, velocity: velocity) ?? 0
         if bounces { return ScrollMotion(.bounce(physics, velocity: velocity, after: after), start: start, origin: offset, end: end) }
         if end == offset { return ScrollMotion(.rest, start: start, origin: offset, end: end) }
@@ -105,9 +119,9 @@ package struct ScrollMotion: Equatable, Sendable {
     package func isReturning(at time: TimeInterval) -> Bool {
         if isTargeted { return false }
         switch shape {
-        case .rest, .glide, .stop: return false
+        case .rest, .decay, .glide, .stop: return false
         case .bounce(_, _, let after): if time - start < after { return false }
-        case .spring: break
+        case .spring, .back: break
         }
         let state = state(at: time)
         return state.velocity * (end - state.offset) > 0
@@ -125,31 +139,30 @@ package struct ScrollMotion: Equatable, Sendable {
         switch shape {
         case .rest:
             return over
+        case .decay(let physics, let velocity):
+            if seconds >= physics.duration(velocity: velocity) { return over }
+            return moving(physics, velocity, seconds)
         case .glide(let physics, let velocity):
-            return glide(physics, velocity, seconds)
+            let left = physics.distance(velocity: velocity) * physics.decay(after: seconds)
+            if abs(left) < ScrollPhysics.restDistance { return over }
+            return moving(physics, velocity, seconds)
         case .stop(let physics, let velocity, let after):
             if seconds >= after { return over }
-            return glide(physics, velocity, seconds)
+            return moving(physics, velocity, seconds)
         case .bounce(let physics, let velocity, let after):
-            if seconds < after {
-                return State(
-                    offset: physics.position(from: origin, velocity: velocity, after: seconds),
-                    velocity: physics.velocity(velocity, after: seconds),
-                    isOver: false
-                )
-            }
+            if seconds < after { return moving(physics, velocity, seconds) }
             return spring(from: 0, velocity: physics.velocity(velocity, after: after), seconds - after)
         case .spring(let velocity):
             return spring(from: origin - end, velocity: velocity, seconds)
+        case .back:
+            return drawn(ScrollPhysics.returning(from: origin - end, after: seconds))
         }
     }
 
     private var over: State { State(offset: end, velocity: 0, isOver: true) }
 
-    private func glide(_ physics: ScrollPhysics, _ velocity: CGFloat, _ seconds: TimeInterval) -> State {
-        let left = physics.distance(velocity: velocity) * physics.decay(after: seconds)
-        if abs(left) < ScrollPhysics.restDistance { return over }
-        return State(
+    private func moving(_ physics: ScrollPhysics, _ velocity: CGFloat, _ seconds: TimeInterval) -> State {
+        State(
             offset: physics.position(from: origin, velocity: velocity, after: seconds),
             velocity: physics.velocity(velocity, after: seconds),
             isOver: false
@@ -157,7 +170,10 @@ package struct ScrollMotion: Equatable, Sendable {
     }
 
     private func spring(from offset: CGFloat, velocity: CGFloat, _ seconds: TimeInterval) -> State {
-        let state = ScrollPhysics.spring(from: offset, velocity: velocity, after: seconds)
+        drawn(ScrollPhysics.spring(from: offset, velocity: velocity, after: seconds))
+    }
+
+    private func drawn(_ state: (offset: CGFloat, velocity: CGFloat)) -> State {
         if ScrollPhysics.isAtRest(state) { return over }
         return State(offset: end + state.offset, velocity: state.velocity, isOver: false)
     }

@@ -48,7 +48,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
             if scrollView.isDragging {
                 scrollView.drag(to: point, time: touch.timestamp)
             } else {
-                scrollView.beginDrag(at: point, time: touch.timestamp)
+                // The way that made it a drag does not count; what the finger went beyond it does at once (rule 10.1).
+                let way = translation(in: scrollView.superview)
+                let length = way.distance(to: .zero)
+                let rest = length > hysteresis ? 1 - hysteresis / length : 0
+                scrollView.beginDrag(at: CGPoint(x: point.x - way.x * rest, y: point.y - way.y * rest), time: touch.timestamp)
+                if rest > 0 { scrollView.drag(to: point, time: touch.timestamp) }
             }
         case .failed, .cancelled: scrollView.cancelDrag()
         default: break

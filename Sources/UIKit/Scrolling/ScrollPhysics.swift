@@ -11,12 +11,18 @@ package struct ScrollPhysics: Equatable, Sendable {
 
     /// Below this speed at the end of a drag the content stays where it is.
     package static let leastSpeed: CGFloat = 0.05
+    /// A deceleration ends at this speed, 10 points a second; the way it would still go is never gone (measured: rule 10.4).
+    package static let restSpeed: CGFloat = 0.01
     /// With less than this to go a motion is over and jumps to its end: half a point, nowhere more than a pixel and a half.
     package static let restDistance: CGFloat = 0.5
     /// How far a pull beyond the edge reaches, against the finger.
     package static let rubberBandFactor: CGFloat = 0.55
-    /// The frequency of the spring that brings content back, in radians per second; from 300 points away it rests after 0.65 s.
-    package static let springFrequency: CGFloat = 14
+    /// The frequency of the critically damped spring that brings moving content back, in radians per second (measured: rule 10.7).
+    package static let springFrequency: CGFloat = 11
+    /// The two decays that bring content back from rest, per second, and the part of the way that the slow one takes (measured: rule
+    /// 10.8; the parts are fitted).
+    package static let returnRates: (slow: CGFloat, fast: CGFloat) = (9, 46)
+    package static let returnPart: CGFloat = 1.1
 
     package init(rate: CGFloat) {
         self.rate = min(max(rate, 0.001), 0.99999)
@@ -31,7 +37,14 @@ package struct ScrollPhysics: Equatable, Sendable {
 
     /// Where content comes to rest that leaves an offset with a speed.
     package func target(from offset: CGFloat, velocity: CGFloat) -> CGFloat {
-        offset + distance(velocity: velocity)
+        if abs(velocity) <= Self.restSpeed { return offset }
+        return offset + distance(velocity: velocity > 0 ? velocity - Self.restSpeed : velocity + Self.restSpeed)
+    }
+
+    /// The seconds until a speed has fallen to that at which a deceleration ends.
+    package func duration(velocity: CGFloat) -> TimeInterval {
+        if abs(velocity) <= Self.restSpeed { return 0 }
+        return TimeInterval(Self.logarithm(Self.restSpeed / abs(velocity)) / (Self.logarithm(rate) * 1000))
     }
 
     /// Where it is after so many seconds.
@@ -107,6 +120,15 @@ package struct ScrollPhysics: Equatable, Sendable {
             (offset + slope * time) * envelope,
             (slope - springFrequency * (offset + slope * time)) * envelope / 1000
         )
+    }
+
+    /// Where content that rested beyond an edge is after so many seconds on its way back, seen from the edge, and its speed.
+    package static func returning(from offset: CGFloat, after seconds: TimeInterval) -> (offset: CGFloat, velocity: CGFloat) {
+        if seconds <= 0 { return (offset, 0) }
+        let time = CGFloat(seconds)
+        let slow = offset * returnPart * exp(-returnRates.slow * time)
+        let fast = offset * (1 - returnPart) * exp(-returnRates.fast * time)
+        return (slow + fast, -(slow * returnRates.slow + fast * returnRates.fast) / 1000)
     }
 
     /// Whether a spring so far from its rest and so fast may jump to it.

@@ -79,6 +79,7 @@ extension UIScrollView {
                 bounces: bounces && bouncesVertically
             )
         }
+        target = pixels.round(target)
         drag.placed = target
         self.drag = drag
         contentOffset = target
@@ -116,12 +117,14 @@ extension UIScrollView {
 
     private final func finishDrag(fingerVelocity: CGPoint) {
         guard let drag else { return }
-        let velocity = contentVelocity(drag, finger: fingerVelocity)
+        let velocity = contentVelocity(drag, finger: fingerVelocity, stretches: true)
+        // Beyond an edge the content is slower than the finger; the layout and the delegate are told of the finger (rule 10.9).
+        let told = contentVelocity(drag, finger: fingerVelocity, stretches: false)
         let proposed = proposedTarget(velocity: velocity)
-        let adjusted = adjustedTarget(proposed: proposed, velocity: velocity)
+        let adjusted = adjustedTarget(proposed: proposed, velocity: told)
         var target = adjusted
         withUnsafeMutablePointer(to: &target) { pointer in
-            delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: pointer)
+            delegate?.scrollViewWillEndDragging(self, withVelocity: told, targetContentOffset: pointer)
         }
         self.drag = nil
         isDragging = false
@@ -131,9 +134,9 @@ extension UIScrollView {
         beginDeceleration()
     }
 
-    private final func contentVelocity(_ drag: Drag, finger: CGPoint) -> CGPoint {
+    private final func contentVelocity(_ drag: Drag, finger: CGPoint, stretches: Bool) -> CGPoint {
         let range = range()
-        let size = layer.bounds.size
+        let size = stretches ? layer.bounds.size : .zero
         var velocity = CGPoint.zero
         if drag.lock != .vertical, scrollsHorizontally {
             velocity.x = Self.contentVelocity(-finger.x, pull: drag.pull.x, range: range.x, length: size.width)
@@ -144,6 +147,8 @@ extension UIScrollView {
         return velocity
     }
 
+    /// The speed of the content along one axis; without a length that of the finger.
+
     private static func contentVelocity(
         _ finger: CGFloat,
         pull: CGFloat,
@@ -151,7 +156,7 @@ extension UIScrollView {
         length: CGFloat
     ) -> CGFloat {
         let beyond = pull - min(max(pull, range.lowerBound), range.upperBound)
-        let velocity = beyond == 0 ? finger : ScrollPhysics.rubberBandVelocity(finger, pull: beyond, length: length)
+        let velocity = beyond == 0 || length == 0 ? finger : ScrollPhysics.rubberBandVelocity(finger, pull: beyond, length: length)
         return abs(velocity) < ScrollPhysics.leastSpeed ? 0 : velocity
     }
 

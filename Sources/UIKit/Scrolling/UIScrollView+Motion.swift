@@ -22,11 +22,21 @@ extension UIScrollView {
         var start: TimeInterval
         var placed: CGPoint
         var tellsTop: Bool
-        static let timing = AnimationTiming.easeInOut(0.3)
+        /// Whether the target is reached: the end is told with the next frame (rule 2.17).
+        var isThere = false
+        static let duration: TimeInterval = 0.3
+
+        /// The part of the way after so many seconds: half a cosine (measured: rule 10.11).
+        static func progress(after seconds: TimeInterval) -> CGFloat {
+            seconds <= 0 ? 0 : seconds >= duration ? 1 : CGFloat(1 - cos(.pi * seconds / duration)) / 2
+        }
     }
 
     /// The display whose frames move the content.
     final var clock: Display { homeDisplay ?? .current }
+
+    /// The pixels that moving content is placed on.
+    final var pixels: PixelGrid { PixelGrid(scale: traitCollection.displayScale) }
 
     // MARK: Deceleration
 
@@ -83,7 +93,7 @@ extension UIScrollView {
     private final func stepMotion(_ time: TimeInterval) {
         if motion?.placed != contentOffset { replan() }
         guard var current = motion else { return }
-        current.placed = CGPoint(x: current.x.state(at: time).offset, y: current.y.state(at: time).offset)
+        current.placed = CGPoint(x: place(current.x, at: time), y: place(current.y, at: time))
         current.time = time
         motion = current
         contentOffset = current.placed
@@ -91,6 +101,12 @@ extension UIScrollView {
         guard motion != nil, isDecelerating else { return }
         if motion?.placed != contentOffset { replan() }
         if let motion, motion.x.state(at: time).isOver, motion.y.state(at: time).isOver { stopDeceleration() }
+    }
+
+    /// On pixels, but ends that an edge, a layout or a delegate says are taken as they are.
+    private final func place(_ motion: ScrollMotion, at time: TimeInterval) -> CGFloat {
+        let state = motion.state(at: time)
+        return state.isOver && !motion.endsByItself ? state.offset : pixels.round(state.offset)
     }
 
     /// Goes on from where the content is now: it has been moved, or its edges have.
@@ -156,6 +172,7 @@ extension UIScrollView {
             if tellsTop { delegate?.scrollViewDidScrollToTop(self) }
             return
         }
+        announceOffset(target)
         animation = OffsetAnimation(from: contentOffset, to: target, start: clock.now, placed: contentOffset, tellsTop: tellsTop)
         startFrames()
     }
@@ -168,25 +185,25 @@ extension UIScrollView {
 
     private final func stepAnimation(_ time: TimeInterval) {
         guard var current = animation else { return }
-        if current.placed != contentOffset {
+        if current.isThere || current.placed != contentOffset {
             stopAnimation()
+            if current.isThere, current.tellsTop { delegate?.scrollViewDidScrollToTop(self) }
             return
         }
         let seconds = time - current.start
-        let isOver = seconds > OffsetAnimation.timing.duration - 1e-9
-        let part = OffsetAnimation.timing.progress(after: seconds)
+        let part = OffsetAnimation.progress(after: seconds)
+        current.isThere = seconds > OffsetAnimation.duration - 1e-9
         current.placed =
-            isOver
+            current.isThere
             ? current.to
-            : CGPoint(
-                x: current.from.x + (current.to.x - current.from.x) * part,
-                y: current.from.y + (current.to.y - current.from.y) * part
+            : pixels.round(
+                CGPoint(
+                    x: current.from.x + (current.to.x - current.from.x) * part,
+                    y: current.from.y + (current.to.y - current.from.y) * part
+                )
             )
         animation = current
         contentOffset = current.placed
-        guard isOver, animation?.start == current.start, animation?.to == current.to else { return }
-        stopAnimation()
-        if current.tellsTop { delegate?.scrollViewDidScrollToTop(self) }
     }
 
     // MARK: Frames

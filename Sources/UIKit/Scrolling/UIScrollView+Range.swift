@@ -46,14 +46,16 @@ extension UIScrollView {
             inset.left = 0
             inset.right = 0
         }
-        if height <= size.height, !(alwaysBounceVertical && bouncesVertically) {
+        // Short content is inset at the top and at the bottom too (measured: rule 4.8).
+        if contentInsetAdjustmentBehavior != .automatic, height <= size.height, !(alwaysBounceVertical && bouncesVertically) {
             inset.top = 0
             inset.bottom = 0
         }
         return inset
     }
 
-    /// Content that rests at the start stays there, with the inset before it.
+    /// Content that rests at the start stays there, with the inset before it; scrolled down, it keeps its distance from there when the
+    /// safe area changes (measured: rules 4.6, 4.7).
     final func updateAdjustedInset() {
         let added = inheritedInset
         let new = UIEdgeInsets(
@@ -65,11 +67,13 @@ extension UIScrollView {
         let old = adjustedContentInset
         if new == old { return }
         let oldRange = range()
+        let bars = addedInset.top - added.top
+        addedInset = added
         adjustedContentInset = new
         if !isBusyScrolling {
             var offset = contentOffset
             if offset.x == -old.left { offset.x = -new.left }
-            if offset.y == -old.top { offset.y = -new.top }
+            if offset.y == -old.top { offset.y = -new.top } else { offset.y += bars }
             contentOffset = offset
         }
         adjustedContentInsetDidChange()
@@ -139,7 +143,8 @@ extension UIScrollView {
     /// The most changes of the offset within one another: deeper ones would overflow the stack.
     private static var nestedChangesLimit: Int { 50 }
 
-    final func offsetChanged(from old: CGPoint, to new: CGPoint) {
+    /// Tells the layout and the delegate of another offset.
+    final func offsetChanged(_ follow: (() -> Void)?, tellsDelegate: Bool) {
         setNeedsLayout()
         if offsetChanges == Self.nestedChangesLimit {
             usageError(
@@ -148,8 +153,8 @@ extension UIScrollView {
             )
         }
         offsetChanges += 1
-        contentOffsetDidChange(from: old, to: new)
-        delegate?.scrollViewDidScroll(self)
+        follow?()
+        if tellsDelegate { delegate?.scrollViewDidScroll(self) }
         offsetChanges -= 1
     }
 }

@@ -31,6 +31,8 @@ open class UIScrollView: UIView {
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateAdjustedInset() } }
     /// The space around the content with what the safe area adds.
     open internal(set) var adjustedContentInset = UIEdgeInsets.zero { didSet { layer.touch(.scroll) } }
+    /// What the safe area has added to the content inset.
+    final var addedInset = UIEdgeInsets.zero
     /// Whether the content can be pulled beyond its edges, and comes back.
     open var bounces = true {
         didSet {
@@ -88,6 +90,10 @@ open class UIScrollView: UIView {
     package final var indicatorsShownUntil: TimeInterval = 0
     /// How many changes of the offset are being reported, each within the one before.
     final var offsetChanges = 0
+    /// Whether the change of the bounds under way is one of the offset, of which the delegate is told.
+    private final var tellsScroll = false
+    /// Whether the offset that is set next was announced.
+    private final var isOffsetAnnounced = false
     final var drag: Drag?
     final var motion: Motion?
     final var animation: OffsetAnimation?
@@ -125,19 +131,26 @@ open class UIScrollView: UIView {
     /// Setting it does not stop what is under way; content that slows down goes on from there.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { bounds.origin = newValue }
+        set {
+            tellsScroll = true
+            bounds.origin = newValue
+            tellsScroll = false
+        }
     }
 
-    /// The visible part of the content.
+    /// The visible part of the content; the delegate is told of another offset only when `contentOffset` is set (rule 2.14).
     open override var bounds: CGRect {
         get { super.bounds }
         set {
+            let tells = tellsScroll
+            tellsScroll = false
             let old = super.bounds
             let new = newValue.finite(or: old)
             if old == new { return }
             let oldRange = range()
+            let follow = followBounds(to: new)
             super.bounds = new
-            if old.origin != new.origin { offsetChanged(from: old.origin, to: new.origin) }
+            if old.origin != new.origin { offsetChanged(follow, tellsDelegate: tells) } else { follow?() }
             if old.size != new.size { rangeChanged(from: oldRange) }
         }
     }
@@ -146,11 +159,23 @@ open class UIScrollView: UIView {
     open override var frame: CGRect {
         get { super.frame }
         set {
-            let old = super.bounds.size
+            let old = super.bounds
             let oldRange = range()
-            super.frame = newValue
-            if super.bounds.size != old { rangeChanged(from: oldRange) } else { updateAdjustedInset() }
+            let new = newValue.finite(or: super.frame)
+            let isOther = new.size != super.frame.size
+            let follow = isOther ? boundsWillChange(to: CGRect(origin: old.origin, size: new.size)) : nil
+            super.frame = new
+            follow?()
+            if super.bounds.size != old.size { rangeChanged(from: oldRange) } else { updateAdjustedInset() }
         }
+    }
+
+    private final func followBounds(to new: CGRect) -> (() -> Void)? {
+        if isOffsetAnnounced {
+            isOffsetAnnounced = false
+            return nil
+        }
+        return boundsWillChange(to: new)
     }
 
     /// Scrolls to an offset and stops what is under way; animated it takes 0.3 seconds.
@@ -161,7 +186,11 @@ open class UIScrollView: UIView {
             animateOffset(to: contentOffset, tellsTop: false)
         } else {
             animation = nil
+            if contentOffset == self.contentOffset { return }
+            announceOffset(contentOffset)
+            isOffsetAnnounced = true
             self.contentOffset = contentOffset
+            isOffsetAnnounced = false
         }
     }
 
@@ -223,8 +252,11 @@ open class UIScrollView: UIView {
     /// Where the content should rest instead, for layouts; called before the delegate is asked.
     package func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-    /// Called once for each change of the offset, before the delegate hears of it.
-    package func contentOffsetDidChange(from old: CGPoint, to new: CGPoint) {}
+    /// Called before the bounds change; returns what to do once they have changed, before the delegate is told.
+    package func boundsWillChange(to new: CGRect) -> (() -> Void)? { nil }
+
+    /// Called before a call sets the offset at once, or animates it: layouts are asked about the target in advance (rules 2.15, 2.16).
+    package func announceOffset(_ target: CGPoint) {}
 
     /// Called when the safe area has changed.
     open override func safeAreaInsetsDidChange() {

@@ -44,7 +44,7 @@ struct CollectionViewControllerTests {
 
     @Test func isTheDataSourceAndTheDelegateOfItsView() {
         let (_, controller) = show()
-        #expect(controller.view === controller.collectionView)
+        #expect(controller.view === controller.collectionView.superview)
         #expect(controller.collectionView.dataSource === controller && controller.collectionView.delegate === controller)
         #expect(controller.collectionView.visibleCells.count == 6)
         #expect(

@@ -76,7 +76,7 @@ struct FlowPinningTests {
         }
     }
 
-    @Test func scrollingListsOnlyWhatIsPinned() {
+    @Test func scrollingListsNothingButKeepsWhatIsWorkedOut() {
         let plain = scene(headers: false)
         #expect(!plain.layout.shouldInvalidateLayout(forBoundsChange: rect(0, 100, 320, 480)))
         let kept = scene()
@@ -84,8 +84,7 @@ struct FlowPinningTests {
         let context = kept.layout.invalidationContext(forBoundsChange: rect(0, 700, 320, 480))
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext
         #expect(flow?.invalidateFlowLayoutDelegateMetrics == false && flow?.invalidateFlowLayoutAttributes == false)
-        #expect(context.invalidatedItemIndexPaths == nil)
-        let listed = context.invalidatedSupplementaryIndexPaths ?? [:]
-        #expect(listed == [UICollectionView.elementKindSectionHeader: [IndexPath(item: 0, section: 0), IndexPath(item: 0, section: 1)]])
+        // Several changes of the offset may meet one preparation, of which only the first is asked about (rule 2.18).
+        #expect(context.invalidatedItemIndexPaths == nil && context.invalidatedSupplementaryIndexPaths == nil)
     }
 }

