@@ -176,13 +176,23 @@ extension ArrangedLayout {
         shift(by: distance, in: view)
     }
 
+    /// Has the collection view show the same where it lies so far away, once for each change of what is seen.
+    ///
+    /// Answers whether it did.
+    final func jump(by distance: CGPoint, in view: UICollectionView) -> Bool {
+        let jumps = !keeping.hasJumped
+        keeping.hasJumped = jumps
+        if jumps { shift(by: distance, in: view) }
+        return jumps
+    }
+
     /// Has the collection view show what lies so far away; a scroll that is under way goes on.
     final func shift(by distance: CGPoint, in view: UICollectionView) {
         let offset = view.contentOffset
         let target = CGPoint(x: offset.x + distance.x, y: offset.y + distance.y)
         if batch.isUpdating {
             // UIKit ignores adjustments in the middle of a batch; it asks for the offset instead.
-            keeping.offsetAfterBatch = Viewport.clamped(target, to: collectionViewContentSize, in: view)
+            keeping.endBatch(at: Viewport.clamped(target, to: collectionViewContentSize, in: view), from: offset)
             return
         }
         keeping.adjust(by: distance, to: target)

@@ -53,6 +53,9 @@ struct KeptPlace {
     var seen: LayoutRect?
     /// The offset that the layout itself asks for, on its way.
     var adjustedTo: CGPoint?
+    /// Whether the last preparation jumped back to where the same is shown: the one that follows from it does not jump again, which it
+    /// would do for ever where the content has no room for the offset.
+    var hasJumped = false
     /// What stays until the content scrolls.
     var element: LayoutElement?
     /// The offset that the layout asks for in a batch, until it is over.
@@ -66,12 +69,20 @@ struct KeptPlace {
 
     /// Notes what was on screen when the content scrolls; an adjustment shows the same things elsewhere.
     mutating func scrolls(to offset: CGPoint, from rect: LayoutRect) {
-        let wished = adjustedTo
+        let wished = adjustedTo ?? offsetAfterBatch
         // It has arrived, or something else moved the content first.
         adjustedTo = nil
         if let wished, abs(wished.x - offset.x) < 0.01, abs(wished.y - offset.y) < 0.01 { return }
         seen = rect
         element = nil
+    }
+
+    /// Asks for an offset in a batch, which shows the same things elsewhere; a later one takes the place of an earlier one.
+    mutating func endBatch(at target: CGPoint, from offset: CGPoint) {
+        let known = offsetAfterBatch ?? offset
+        offsetAfterBatch = target
+        seen?.x += Double(target.x - known.x)
+        seen?.y += Double(target.y - known.y)
     }
 
     /// Asks for an offset that lies so far from the present one.

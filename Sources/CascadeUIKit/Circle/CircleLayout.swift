@@ -48,7 +48,11 @@ open class CircleLayout: ArrangedLayout<CircleOptions> {
         let origin = Viewport(view).origin
         let home = arrangement.recentred(origin)
         let distance = CGPoint(x: CGFloat(home.x - origin.x), y: CGFloat(home.y - origin.y))
-        if max(abs(distance.x), abs(distance.y)) > Self.far { shift(by: distance, in: view) }
+        if max(abs(distance.x), abs(distance.y)) > Self.far {
+            _ = jump(by: distance, in: view)
+        } else {
+            keeping.hasJumped = false
+        }
     }
 
     /// How far from home an endless circle jumps back, in points.

@@ -177,7 +177,15 @@ open class LineLayout: ArrangedLayout<LineOptions> {
         swipe.hasItems = position != nil
         let home = isFirst ? arrangement.homeOffset : arrangement.recentred(origin)
         let distance = CGPoint(x: CGFloat(home.x - origin.x), y: CGFloat(home.y - origin.y))
-        if isFirst ? distance != .zero : max(abs(distance.x), abs(distance.y)) > LineSwipe.far { return jump(by: distance, in: view) }
+        if isFirst ? distance != .zero : max(abs(distance.x), abs(distance.y)) > LineSwipe.far {
+            if jump(by: distance, in: view) {
+                swipe.origin?.x += Double(distance.x)
+                swipe.origin?.y += Double(distance.y)
+                return
+            }
+        } else {
+            keeping.hasJumped = false
+        }
         guard let position, position != swipe.told else { return }
         swipe.told = position
         delegate?.collectionView(
@@ -186,12 +194,6 @@ open class LineLayout: ArrangedLayout<LineOptions> {
             didScrollTo: position.element.indexPath,
             progress: CGFloat(position.progress)
         )
-    }
-
-    private final func jump(by distance: CGPoint, in view: UICollectionView) {
-        swipe.origin?.x += Double(distance.x)
-        swipe.origin?.y += Double(distance.y)
-        shift(by: distance, in: view)
     }
 
     /// When the size changes, an item looks different, or the delegate is to be told.
