@@ -35,7 +35,7 @@ def shown(text):
 
 
 def check_policy(checks, page, title):
-    """The listener hears of scripts that the policy stops: else no violation would mean nothing."""
+    """The listener receives the violations of stopped scripts, so zero violations is a result."""
     heard = page.evaluate(
         """async () => {
             const script = document.createElement("script");
@@ -62,7 +62,7 @@ def check_texts(checks, browser, hostile):
                 page.refuse("**/*.wasm")
             page.go()
             if is_live:
-                checks.that(page.starts(), f"{title} with hostile texts comes to life", f"{page.errors}")
+                checks.that(page.starts(), f"{title} with hostile texts starts", f"{page.errors}")
                 page.quiet()
             else:
                 page.words()
@@ -112,7 +112,7 @@ def check_addresses(checks, browser, address):
         with FaultyPage(browser, address, path) as page:
             page.answer(ALBUM, body="\n".join(lines), content_type="text/plain; charset=utf-8")
             page.go()
-            checks.that(page.starts() and page.card.count() == 0, f"hostile addresses, {path}: the page comes to life", f"{page.errors}")
+            checks.that(page.starts() and page.card.count() == 0, f"hostile addresses, {path}: the page starts", f"{page.errors}")
             page.quiet()
             page.until("document.querySelectorAll('.cascade .lost').length > 2")
             outside = [each for each in page.requests if not each.startswith(address.rsplit("/some", 1)[0])]
@@ -143,7 +143,7 @@ def check_states(checks, browser, address):
     for state in ("at=999999999&open=7&columns=99", "%", "<script>window.pwned=1</script>", "A" * 1_000_000, "open=-1&layout=NaN"):
         with FaultyPage(browser, address, f"?{state[:2000]}#{state}") as page:
             page.go()
-            checks.that(page.starts() and page.card.count() == 0, f"a page opened at #{state[:40]} comes to life", f"{page.errors}")
+            checks.that(page.starts() and page.card.count() == 0, f"a page opened at #{state[:40]} starts", f"{page.errors}")
             checks.equal((page.evaluate(BREAKOUTS), page.dialogs, page.errors), (CLEAN, [], []), f"a page opened at #{state[:40]} runs nothing")
 
 
@@ -174,7 +174,7 @@ def check_apps(checks, browser, address):
 
 
 def check_links(checks, browser, address):
-    """Every link of every page leads somewhere, and each page that it leads to comes to life without a fault."""
+    """Every link of every page leads somewhere, and each page that it leads to starts without a fault."""
     found, waiting = {}, [address, address + "live/apps.html"]
     with FaultyPage(browser, address) as page:
         while waiting:
@@ -190,7 +190,7 @@ def check_links(checks, browser, address):
             if not kind.startswith("text/html"):
                 continue
             page.page.goto(where, wait_until="load")
-            checks.that(page.starts() and page.card.count() == 0, f"{where} comes to life", f"{page.errors}")
+            checks.that(page.starts() and page.card.count() == 0, f"{where} starts", f"{page.errors}")
             # What the server wrote and what the live page has, whether it can be seen or not.
             for link in page.evaluate("[...document.querySelectorAll('[href], a')].map((each) => each.getAttribute('href'))"):
                 checks.that(link is not None, f"{where}: every link leads somewhere")

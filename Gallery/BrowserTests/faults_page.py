@@ -158,7 +158,7 @@ def check_card(checks, page, phrase, title, errors=1):
     box, width, height = page.card.bounding_box(), page.width, page.height
     inside = box["x"] >= 0 and box["y"] >= 0 and box["x"] + box["width"] <= width and box["y"] + box["height"] <= height
     checks.that(inside and box["height"] < height / 2, f"{title}: the card leaves the page to be seen", f"{box}")
-    checks.equal(page.card.get_attribute("role"), "alert", f"{title}: screen readers hear it")
+    checks.equal(page.card.get_attribute("role"), "alert", f"{title}: announced to screen readers")
     checks.that(page.rests(), f"{title}: nothing loops")
     checks.equal(len(page.errors), errors, f"{title}: the console has {errors} clear errors ({page.errors})")
     checks.equal(page.card.count(), 1, f"{title}: there is one card")

@@ -137,7 +137,7 @@ def check_open(checks, browser, address):
             page.until(lambda: page.page.locator(".cascade .lost:visible", has_text=words).count() > 0),
             "an opened picture that does not come says so",
         )
-        checks.equal(page.page.locator(".cascade-live").text_content(), words, "an opened picture that does not come: screen readers hear it")
+        checks.equal(page.page.locator(".cascade-live").text_content(), words, "an opened picture that does not come: announced to screen readers")
         page.press("Escape")
         checks.that(page.until(lambda: page.named("button", "Close").count() == 0), "an opened picture that does not come can be closed")
 

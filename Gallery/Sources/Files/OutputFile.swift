@@ -23,7 +23,7 @@ public struct OutputFile: Sendable {
     /// What messages call it.
     public var name: String { path == "-" ? "standard output" : path }
 
-    /// Finds out whether the file can probably be written, so that nobody waits for a result in vain.
+    /// Checks before the work begins whether the file can probably be written.
     ///
     /// - Throws: ``FileError``.
     public func check() throws(FileError) {
