@@ -7,12 +7,11 @@ one of Scripts/uikit-members.txt without a reason.
 Scripts/check-apple-names.sh builds both. The optional methods of a protocol are those of the struct `Protocol_name` in the stub; see
 Tests/AppleStub/Questions.swift.
 """
-import json
 import pathlib
 import re
-import subprocess
 import sys
-import tempfile
+
+from symbol_graph import graphs, text
 
 SETTABLE = "{set}"
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -29,10 +28,6 @@ LEFT_OUT = {
     "UICollectionViewCell.systemLayoutSizeFitting(_:)": "UIView's",
     "UICollectionViewDataSourcePrefetching.collectionView(_:cancelPrefetchingForItemsAt:)": "optional, and ours is not asked with a mark",
 }
-
-
-def text(fragments):
-    return "".join(fragment["spelling"] for fragment in fragments)
 
 
 def type_of(symbol):
@@ -54,16 +49,10 @@ def type_of(symbol):
 
 def members(folder):
     """The public members of a module: for each full name the types it is declared with."""
-    info = subprocess.run(["swiftc", "-print-target-info"], check=True, capture_output=True, text=True).stdout
-    triple = json.loads(info)["target"]["triple"]
     found = {}
-    with tempfile.TemporaryDirectory() as graphs:
-        tool = ["swift", "symbolgraph-extract", "-module-name", "UIKit", "-I", folder, "-target", triple]
-        subprocess.run(tool + ["-minimum-access-level", "public", "-output-dir", graphs], check=True)
-        # What is added to Foundation's types has files of its own.
-        for graph in pathlib.Path(graphs).glob("*.symbols.json"):
-            for symbol in json.loads(graph.read_text())["symbols"]:
-                found.setdefault(".".join(symbol["pathComponents"]), set()).add(type_of(symbol))
+    for graph in graphs("UIKit", folder):
+        for symbol in graph["symbols"]:
+            found.setdefault(".".join(symbol["pathComponents"]), set()).add(type_of(symbol))
     return found
 
 

@@ -6,6 +6,8 @@
 #     built for library evolution and in no package, so that its enumerations may grow as Apple's may: a switch needs `@unknown default`.
 #  2. Cascade, CascadeUIKit and Showcase are compiled against it, and so are layouts as apps for iOS have them.
 #  3. Each member of the stub is one of the portable UIKit's too, of the same type: neither has a label or an optional of its own.
+#  4. The stub, and the members in use, agree with Tests/AppleStub/facts.txt: availability, nil, optional methods, the main actor.
+#  5. Cascade and CascadeUIKit compile against the stub as tvOS and visionOS have it, Showcase as visionOS has it: without what is unavailable there.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -49,3 +51,25 @@ module Tutorials "" -typecheck -I $build/apple -- Tests/UIKitTests/Support/Tutor
     { cat $build/log >&2 && fail "plain layouts do not compile against the stub: does it leave out something of Apple's?"; }
 
 Scripts/check-apple-names.py $build/apple $build/portable
+
+# The compiler's own list of what each module names. A syntax tree of a module that does not compile would say so above.
+for name in CascadeUIKit Showcase; do
+    swiftc -module-name $name -package-name cascade "${strict[@]}" -I $build/apple -dump-ast -dump-ast-format json "@$build/$name.sources" >$build/$name.json 2>&1
+done
+Scripts/check-apple-facts.py $build/apple CascadeUIKit=$build/CascadeUIKit.json Showcase=$build/Showcase.json
+
+# The stub of another system: what it does not have is available nowhere there.
+for system in tvOS visionOS; do
+    rm -rf "${build:?}/$system" && mkdir -p $build/$system/stub && cp Tests/AppleStub/*.swift $build/$system/stub
+    unavailable=$(grep -l "@available($system, unavailable)" $build/$system/stub/*.swift) || fail "the stub has nothing that $system does not have"
+    echo "$unavailable" | xargs sed -i "s/@available($system, unavailable)/@available(*, unavailable)/"
+    cp $build/apple/Cascade.swift* $build/$system
+    module UIKit $build/$system "${declarations[@]}" -enable-library-evolution -- $build/$system/stub ||
+        { cat $build/log >&2 && fail "the stub does not compile as $system has it"; }
+    module CascadeUIKit $build/$system -emit-module -wmo -warnings-as-errors -I $build/$system -- Sources/CascadeUIKit ||
+        { cat $build/log >&2 && fail "CascadeUIKit uses what $system does not have"; }
+    # Sliders and the colors of backgrounds are not there on tvOS; Package.swift and the workflows leave Showcase out.
+    [ $system = tvOS ] || module Showcase "" -typecheck -warnings-as-errors -I $build/$system -- Sources/Showcase ||
+        { cat $build/log >&2 && fail "Showcase uses what $system does not have"; }
+done
+echo "CascadeUIKit compiles against the stub as tvOS and visionOS have it, Showcase as visionOS has it"

@@ -4,12 +4,11 @@
 Run it after `swift build`. A test names a method with its base name and its labels in order, in a call or a declaration; a property,
 a case or a static member with `.name` or `var name`.
 """
-import json
 import pathlib
 import re
-import subprocess
 import sys
-import tempfile
+
+from symbol_graph import graphs
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MODULES = ROOT / ".build/debug/Modules"
@@ -25,13 +24,8 @@ def declared():
     """The public members of the built module, each as the name of its type and its own."""
     if not (MODULES / "UIKit.swiftmodule").exists():
         sys.exit(f"check-members: there is no UIKit in {MODULES}; run `swift build` first.")
-    info = subprocess.run(["swiftc", "-print-target-info"], check=True, capture_output=True, text=True).stdout
-    triple = json.loads(info)["target"]["triple"]
-    with tempfile.TemporaryDirectory() as folder:
-        tool = ["swift", "symbolgraph-extract", "-module-name", "UIKit", "-I", str(MODULES), "-target", triple]
-        subprocess.run(tool + ["-minimum-access-level", "public", "-output-dir", folder], check=True)
-        graph = json.loads(pathlib.Path(folder, "UIKit.symbols.json").read_text())
-    return {(".".join(path[:-1]), path[-1]) for path in (symbol["pathComponents"] for symbol in graph["symbols"])}
+    paths = [symbol["pathComponents"] for graph in graphs("UIKit", MODULES) for symbol in graph["symbols"]]
+    return {(".".join(path[:-1]), path[-1]) for path in paths}
 
 
 def arguments(text, start):

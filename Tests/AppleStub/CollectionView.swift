@@ -55,11 +55,13 @@ open class UICollectionView: UIScrollView {
         withReuseIdentifier identifier: String,
         for indexPath: IndexPath
     ) -> UICollectionReusableView { fatalError() }
+    @available(iOS 14, tvOS 14, *)
     public final func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: UICollectionView.CellRegistration<Cell, Item>,
         for indexPath: IndexPath,
         item: Item?
     ) -> Cell where Cell: UICollectionViewCell { fatalError() }
+    @available(iOS 14, tvOS 14, *)
     public final func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: UICollectionView.SupplementaryRegistration<Supplementary>,
         for indexPath: IndexPath
@@ -102,6 +104,7 @@ open class UICollectionView: UIScrollView {
     open func insertItems(at indexPaths: [IndexPath]) {}
     open func deleteItems(at indexPaths: [IndexPath]) {}
     open func reloadItems(at indexPaths: [IndexPath]) {}
+    @available(iOS 15, tvOS 15, *)
     open func reconfigureItems(at indexPaths: [IndexPath]) {}
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {}

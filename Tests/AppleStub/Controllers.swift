@@ -14,6 +14,7 @@ open class UIViewController: UIResponder {
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
     /// Of iOS 17, but it runs from iOS 13 on.
+    @available(iOS 13, tvOS 13, *)
     open func viewIsAppearing(_ animated: Bool) {}
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
@@ -22,6 +23,7 @@ open class UIViewController: UIResponder {
     open func viewDidLayoutSubviews() {}
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    @available(iOS, deprecated: 17)
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open var traitCollection: UITraitCollection { fatalError() }
     open var preferredContentSize: CGSize = declared()
@@ -131,6 +133,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout { fatalError() }
+    @available(iOS 15, tvOS 15, *)
     open func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -176,12 +179,15 @@ public enum UIInterfaceOrientation: Int, Sendable {
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
     open class var current: UIDevice { fatalError() }
+    @available(tvOS, unavailable)
     open var orientation: UIDeviceOrientation { fatalError() }
     open var userInterfaceIdiom: UIUserInterfaceIdiom { fatalError() }
 }
 
+@available(visionOS, unavailable)
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
+    @available(iOS, deprecated: 26)
     open class var main: UIScreen { fatalError() }
     open var bounds: CGRect { fatalError() }
     open var scale: CGFloat { fatalError() }

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 13, tvOS 13, *)
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     public enum State: Int, Sendable { case off, on, mixed }
@@ -18,6 +19,7 @@ open class UIMenuElement: NSObject {
 
 public typealias UIActionHandler = (UIAction) -> Void
 
+@available(iOS 13, tvOS 13, *)
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -26,6 +28,7 @@ open class UIAction: UIMenuElement {
         public init(rawValue: String) { fatalError() }
     }
 
+    @available(tvOS 14, *)
     public convenience init(
         title: String = "",
         image: UIImage? = nil,
@@ -36,6 +39,7 @@ open class UIAction: UIMenuElement {
         handler: @escaping UIActionHandler
     ) { fatalError() }
     open var identifier: UIAction.Identifier { fatalError() }
+    @available(iOS 14, tvOS 14, *)
     open var sender: Any? { fatalError() }
     open var discoverabilityTitle: String?
     open var attributes: UIMenuElement.Attributes = declared()
@@ -87,6 +91,7 @@ open class UIControl: UIView {
 
     public override init(frame: CGRect) { fatalError() }
     public required init?(coder: NSCoder) { fatalError() }
+    @available(iOS 14, tvOS 14, *)
     public convenience init(frame: CGRect, primaryAction: UIAction?) { fatalError() }
     open var isEnabled: Bool = declared()
     open var isSelected: Bool = declared()
@@ -101,9 +106,13 @@ open class UIControl: UIView {
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { fatalError() }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     open func cancelTracking(with event: UIEvent?) {}
+    @available(iOS 14, tvOS 14, *)
     open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {}
+    @available(iOS 14, tvOS 14, *)
     open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {}
+    @available(iOS 14, tvOS 14, *)
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event) {}
+    @available(iOS 14, tvOS 14, *)
     open func sendAction(_ action: UIAction) {}
     open func sendActions(for controlEvents: UIControl.Event) {}
 }
@@ -118,7 +127,9 @@ open class UIButton: UIControl {
     public override init(frame: CGRect) { fatalError() }
     public required init?(coder: NSCoder) { fatalError() }
     public convenience init(type buttonType: UIButton.ButtonType) { fatalError() }
+    @available(iOS 14, tvOS 14, *)
     public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) { fatalError() }
+    @available(iOS, deprecated: 15)
     open var contentEdgeInsets: UIEdgeInsets = declared()
     open var buttonType: UIButton.ButtonType { fatalError() }
     open var currentTitle: String? { fatalError() }
@@ -135,9 +146,11 @@ open class UIButton: UIControl {
     open func titleColor(for state: UIControl.State) -> UIColor? { fatalError() }
     open func image(for state: UIControl.State) -> UIImage? { fatalError() }
     open func backgroundImage(for state: UIControl.State) -> UIImage? { fatalError() }
+    @available(iOS, deprecated: 15)
     open func contentRect(forBounds bounds: CGRect) -> CGRect { fatalError() }
 }
 
+@available(tvOS, unavailable)
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     public override init(frame: CGRect) { fatalError() }
@@ -159,19 +172,23 @@ open class UISegmentedControl: UIControl {
     public override init(frame: CGRect) { fatalError() }
     public required init?(coder: NSCoder) { fatalError() }
     public init(items: [Any]?) { fatalError() }
+    @available(iOS 14, tvOS 14, *)
     public convenience init(frame: CGRect, actions: [UIAction]) { fatalError() }
     public class var noSegment: Int { fatalError() }
     open var isMomentary: Bool = declared()
     open var apportionsSegmentWidthsByContent: Bool = declared()
     open var selectedSegmentIndex: Int = declared()
+    @available(iOS 13, tvOS 13, *)
     open var selectedSegmentTintColor: UIColor?
     open var numberOfSegments: Int { fatalError() }
+    @available(iOS 14, tvOS 14, *)
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {}
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {}
     open func removeSegment(at segment: Int, animated: Bool) {}
     open func removeAllSegments() {}
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {}
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
+    @available(iOS 14, tvOS 14, *)
     open func actionForSegment(at segment: Int) -> UIAction? { fatalError() }
     open func titleForSegment(at segment: Int) -> String? { fatalError() }
     open func isEnabledForSegment(at segment: Int) -> Bool { fatalError() }

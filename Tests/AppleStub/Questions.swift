@@ -123,6 +123,7 @@ public struct UICollectionViewDelegate_collectionView {
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout { fatalError() }
+    @available(iOS 15, tvOS 15, *)
     public func callAsFunction(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,

@@ -19,21 +19,32 @@ open class UIScrollView: UIView {
     open var contentSize: CGSize = declared()
     open var contentInset: UIEdgeInsets = declared()
     open var contentInsetAdjustmentBehavior: UIScrollView.ContentInsetAdjustmentBehavior = declared()
+    @available(iOS 13, tvOS 13, *)
     open var automaticallyAdjustsScrollIndicatorInsets: Bool = declared()
     open var isDirectionalLockEnabled: Bool = declared()
     open var bounces: Bool = declared()
     open var alwaysBounceVertical: Bool = declared()
     open var alwaysBounceHorizontal: Bool = declared()
-    open var isPagingEnabled: Bool = declared()
+    @available(tvOS, unavailable)
+    open var isPagingEnabled: Bool {
+        get { fatalError() }
+        set {}
+    }
     open var isScrollEnabled: Bool = declared()
     open var showsVerticalScrollIndicator: Bool = declared()
     open var showsHorizontalScrollIndicator: Bool = declared()
     open var indicatorStyle: UIScrollView.IndicatorStyle = declared()
+    @available(iOS 13, tvOS 13, *)
     open var verticalScrollIndicatorInsets: UIEdgeInsets = declared()
+    @available(iOS 13, tvOS 13, *)
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = declared()
     open var scrollIndicatorInsets: UIEdgeInsets = declared()
     open var decelerationRate: UIScrollView.DecelerationRate = declared()
-    open var scrollsToTop: Bool = declared()
+    @available(tvOS, unavailable)
+    open var scrollsToTop: Bool {
+        get { fatalError() }
+        set {}
+    }
     open var adjustedContentInset: UIEdgeInsets { fatalError() }
     open var isTracking: Bool { fatalError() }
     open var isDragging: Bool { fatalError() }

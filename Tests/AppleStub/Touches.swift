@@ -56,21 +56,37 @@ open class UIGestureRecognizer: NSObject {
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired: Int = declared()
-    open var numberOfTouchesRequired: Int = declared()
+    @available(tvOS, unavailable)
+    open var numberOfTouchesRequired: Int {
+        get { fatalError() }
+        set {}
+    }
 }
 
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired: Int = declared()
-    open var numberOfTouchesRequired: Int = declared()
+    @available(tvOS, unavailable)
+    open var numberOfTouchesRequired: Int {
+        get { fatalError() }
+        set {}
+    }
     open var minimumPressDuration: TimeInterval = declared()
     open var allowableMovement: CGFloat = declared()
 }
 
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    open var minimumNumberOfTouches: Int = declared()
-    open var maximumNumberOfTouches: Int = declared()
+    @available(tvOS, unavailable)
+    open var minimumNumberOfTouches: Int {
+        get { fatalError() }
+        set {}
+    }
+    @available(tvOS, unavailable)
+    open var maximumNumberOfTouches: Int {
+        get { fatalError() }
+        set {}
+    }
     open func translation(in view: UIView?) -> CGPoint { fatalError() }
     open func velocity(in view: UIView?) -> CGPoint { fatalError() }
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {}

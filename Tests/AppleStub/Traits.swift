@@ -46,6 +46,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
 open class UITraitCollection: NSObject, @unchecked Sendable {
     public override init() { fatalError() }
+    @available(iOS, deprecated: 17)
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) { fatalError() }
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { fatalError() }
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { fatalError() }
@@ -54,8 +55,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { fatalError() }
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { fatalError() }
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     public convenience init(accessibilityContrast: UIAccessibilityContrast) { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     public convenience init(legibilityWeight: UILegibilityWeight) { fatalError() }
+    @available(iOS, deprecated: 17)
     open func containsTraits(in trait: UITraitCollection?) -> Bool { fatalError() }
     open var userInterfaceIdiom: UIUserInterfaceIdiom { fatalError() }
     open var userInterfaceStyle: UIUserInterfaceStyle { fatalError() }
@@ -64,13 +68,18 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open var horizontalSizeClass: UIUserInterfaceSizeClass { fatalError() }
     open var verticalSizeClass: UIUserInterfaceSizeClass { fatalError() }
     open var preferredContentSizeCategory: UIContentSizeCategory { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     open var accessibilityContrast: UIAccessibilityContrast { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     open var legibilityWeight: UILegibilityWeight { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     open class var current: UITraitCollection {
         get { fatalError() }
         set {}
     }
+    @available(iOS 13, tvOS 13, *)
     open func performAsCurrent(_ actions: () -> Void) {}
+    @available(iOS 13, tvOS 13, *)
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool { fatalError() }
 }
 

@@ -7,6 +7,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { fatalError() }
     public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { fatalError() }
     public init(cgColor: CGColor) { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { fatalError() }
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool { fatalError() }
     open func getHue(
@@ -22,6 +23,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool { fatalError() }
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { fatalError() }
     open var cgColor: CGColor { fatalError() }
     open class var black: UIColor { fatalError() }
@@ -39,7 +41,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     open class var purple: UIColor { fatalError() }
     open class var brown: UIColor { fatalError() }
     open class var clear: UIColor { fatalError() }
+    @available(tvOS, unavailable)
     open class var lightText: UIColor { fatalError() }
+    @available(tvOS, unavailable)
     open class var darkText: UIColor { fatalError() }
     open class var systemRed: UIColor { fatalError() }
     open class var systemGreen: UIColor { fatalError() }
@@ -49,34 +53,77 @@ open class UIColor: NSObject, @unchecked Sendable {
     open class var systemPink: UIColor { fatalError() }
     open class var systemPurple: UIColor { fatalError() }
     open class var systemTeal: UIColor { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     open class var systemIndigo: UIColor { fatalError() }
+    @available(iOS 15, tvOS 15, *)
     open class var systemBrown: UIColor { fatalError() }
+    @available(iOS 15, tvOS 15, *)
     open class var systemMint: UIColor { fatalError() }
+    @available(iOS 15, tvOS 15, *)
     open class var systemCyan: UIColor { fatalError() }
     open class var systemGray: UIColor { fatalError() }
+    @available(iOS 13, *)
+    @available(tvOS, unavailable)
     open class var systemGray2: UIColor { fatalError() }
+    @available(iOS 13, *)
+    @available(tvOS, unavailable)
     open class var systemGray3: UIColor { fatalError() }
+    @available(iOS 13, *)
+    @available(tvOS, unavailable)
     open class var systemGray4: UIColor { fatalError() }
+    @available(iOS 13, *)
+    @available(tvOS, unavailable)
     open class var systemGray5: UIColor { fatalError() }
+    @available(iOS 13, *)
+    @available(tvOS, unavailable)
     open class var systemGray6: UIColor { fatalError() }
+    @available(iOS 15, tvOS 15, *)
     open class var tintColor: UIColor { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     open class var label: UIColor { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     open class var secondaryLabel: UIColor { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     open class var tertiaryLabel: UIColor { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     open class var quaternaryLabel: UIColor { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     open class var link: UIColor { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     open class var placeholderText: UIColor { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     open class var separator: UIColor { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     open class var opaqueSeparator: UIColor { fatalError() }
+    @available(iOS 13, *)
+    @available(tvOS, unavailable)
     open class var systemBackground: UIColor { fatalError() }
+    @available(iOS 13, *)
+    @available(tvOS, unavailable)
     open class var secondarySystemBackground: UIColor { fatalError() }
+    @available(iOS 13, *)
+    @available(tvOS, unavailable)
     open class var tertiarySystemBackground: UIColor { fatalError() }
+    @available(iOS 13, *)
+    @available(tvOS, unavailable)
     open class var systemGroupedBackground: UIColor { fatalError() }
+    @available(iOS 13, *)
+    @available(tvOS, unavailable)
     open class var secondarySystemGroupedBackground: UIColor { fatalError() }
+    @available(iOS 13, *)
+    @available(tvOS, unavailable)
     open class var tertiarySystemGroupedBackground: UIColor { fatalError() }
+    @available(iOS 13, *)
+    @available(tvOS, unavailable)
     open class var systemFill: UIColor { fatalError() }
+    @available(iOS 13, *)
+    @available(tvOS, unavailable)
     open class var secondarySystemFill: UIColor { fatalError() }
+    @available(iOS 13, *)
+    @available(tvOS, unavailable)
     open class var tertiarySystemFill: UIColor { fatalError() }
+    @available(iOS 13, *)
+    @available(tvOS, unavailable)
     open class var quaternarySystemFill: UIColor { fatalError() }
 }
 
@@ -84,6 +131,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { fatalError() }
+        @available(tvOS, unavailable)
         public static var largeTitle: UIFont.TextStyle { fatalError() }
         public static var title1: UIFont.TextStyle { fatalError() }
         public static var title2: UIFont.TextStyle { fatalError() }
@@ -122,10 +170,15 @@ open class UIFont: NSObject, @unchecked Sendable {
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { fatalError() }
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { fatalError() }
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont { fatalError() }
+    @available(tvOS, unavailable)
     open class var labelFontSize: CGFloat { fatalError() }
+    @available(tvOS, unavailable)
     open class var buttonFontSize: CGFloat { fatalError() }
+    @available(tvOS, unavailable)
     open class var smallSystemFontSize: CGFloat { fatalError() }
+    @available(tvOS, unavailable)
     open class var systemFontSize: CGFloat { fatalError() }
     open var familyName: String { fatalError() }
     open var fontName: String { fatalError() }
@@ -158,16 +211,20 @@ open class UIImage: NSObject, @unchecked Sendable {
     public override init() { fatalError() }
     public init?(named name: String) { fatalError() }
     public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     public init?(systemName name: String) { fatalError() }
     public init?(contentsOfFile path: String) { fatalError() }
     public init?(data: Data) { fatalError() }
     public init?(data: Data, scale: CGFloat) { fatalError() }
     open var size: CGSize { fatalError() }
     open var scale: CGFloat { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     open var isSymbolImage: Bool { fatalError() }
     open var renderingMode: UIImage.RenderingMode { fatalError() }
     open func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     open func withTintColor(_ color: UIColor) -> UIImage { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     open func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage { fatalError() }
 }
 

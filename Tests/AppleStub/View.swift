@@ -89,9 +89,18 @@ open class UIView: UIResponder {
     open var bounds: CGRect = declared()
     open var center: CGPoint = declared()
     open var transform: CGAffineTransform = declared()
+    @available(iOS 13, tvOS 13, *)
     open var transform3D: CATransform3D = declared()
-    open var isMultipleTouchEnabled: Bool = declared()
-    open var isExclusiveTouch: Bool = declared()
+    @available(tvOS, unavailable)
+    open var isMultipleTouchEnabled: Bool {
+        get { fatalError() }
+        set {}
+    }
+    @available(tvOS, unavailable)
+    open var isExclusiveTouch: Bool {
+        get { fatalError() }
+        set {}
+    }
     open var autoresizesSubviews: Bool = declared()
     open var autoresizingMask: UIView.AutoresizingMask = declared()
     open var layer: CALayer { fatalError() }
@@ -157,6 +166,7 @@ open class UIView: UIResponder {
     open func draw(_ rect: CGRect) {}
     open func setNeedsDisplay() {}
     open func tintColorDidChange() {}
+    @available(iOS, deprecated: 17)
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open var clipsToBounds: Bool = declared()
     open var backgroundColor: UIColor?
@@ -227,6 +237,7 @@ open class UIWindow: UIView {
     public required init?(coder: NSCoder) { fatalError() }
     open var rootViewController: UIViewController?
     /// Apple's can be set, ours cannot.
+    @available(visionOS, unavailable)
     open var screen: UIScreen { fatalError() }
     open var isKeyWindow: Bool { fatalError() }
     open func makeKey() {}
@@ -245,7 +256,9 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+    @available(iOS 13, tvOS 13, *)
     public init(name: String, actionHandler: Handler?) { fatalError() }
     open var name: String { fatalError() }
+    @available(iOS 13, tvOS 13, *)
     open var actionHandler: Handler?
 }
