@@ -68,7 +68,7 @@ var targets: [Target] = [
         .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "CascadeTesting", "_Testing_UIKit"], swiftSettings: strict),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "CascadeTesting", "CollectionViewFuzzing", "_Testing_UIKit"],
+            dependencies: ["UIKit", "CascadeTesting", "CollectionViewFuzzing", "TestSupport", "_Testing_UIKit"],
             resources: [.copy("Recordings/ios")],
             swiftSettings: strict
         ),
@@ -102,10 +102,24 @@ products += [
     .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
 ]
 
-// The laws are checked in a release build as well; what has none need not be optimised for that.
+// The laws, other random cases and what ends the program are checked in an optimized build as well; nothing else is compiled for that.
 if Context.environment["CASCADE_TESTS"] == "laws" {
     targets.removeAll { ["FixtureTests", "ShowcaseTests", "BrowserTests", "Showcase", "Browser"].contains($0.name) }
     products.removeAll { $0.name == "Showcase" }
+    let optimized = [
+        "CascadeTests": ["LayoutChangePositionTests.swift", "ManyItemsTests.swift", "Shorthand.swift"],
+        "CascadeUIKitTests": [
+            "Support", "Circle/RandomCircleTests.swift", "Circle/Ring.swift", "Fuzzing/CollectionViewDriverTests.swift", "Line/Carousel.swift",
+            "Line/RandomLineBatchTests.swift", "Line/RandomLineTests.swift", "Waterfall/WaterfallRandomSequenceTests.swift",
+        ],
+        "UIKitTests": [
+            "Support", "CollectionView/EndlessUpdateTests.swift", "CollectionView/RandomSequenceDice.swift",
+            "CollectionView/RandomSequenceReuseItems.swift", "CollectionView/RandomSequenceReuseTests.swift",
+            "CollectionView/RandomSequenceSizeLayouts.swift", "CollectionView/RandomSequenceSizeTests.swift",
+            "CollectionView/RandomSequenceTests.swift", "CollectionView/UsageErrorTests.swift",
+        ],
+    ]
+    for target in targets { target.sources = optimized[target.name] }
 }
 
 let package = Package(

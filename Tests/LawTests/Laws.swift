@@ -26,12 +26,6 @@ func expectInvariants(_ what: String, seed: UInt64, _ check: (inout SeededGenera
 
 /// The cases of a law test: a run of seeds, shifted by the environment for soak runs.
 enum LawSeeds {
-    /// How many random cases each of the three kinds of numbers has: over ten thousand in all, but few where nothing is optimised.
-    #if DEBUG
-        private static let usual = 40.0
-    #else
-        private static let usual = 3_400.0
-    #endif
-    static let count = Int(Soak.factor * usual)
-    static var range: Range<UInt64> { Soak.start..<Soak.start + UInt64(count) }
+    /// The seeds of each kind of numbers: over ten thousand cases in all in an optimized build.
+    static let range: Range<UInt64> = Soak.seeds(40, optimized: 3_400)
 }

@@ -52,17 +52,21 @@ struct NaiveDense {
 
     /// The highest position free in all lanes, when at least one of the intervals there is a hole.
     ///
-    /// Every beginning of an interval is tried: the highest place always begins where some interval does.
+    /// A position that does not fit in some lane moves down to the next one there that does, until it fits in all.
     private func fit(_ lanes: Range<Int>, _ length: Double) -> Double? {
-        let beginnings = free[lanes].flatMap { $0.map(\.from) }.sorted()
-        for position in beginnings {
-            let chosen = lanes.map { lane in
-                free[lane].first { $0.from <= position && spaceEnd(position, length) <= $0.to }
+        var position = -Double.infinity
+        var isInHole: Bool
+        var before: Double
+        repeat {
+            before = position
+            isInHole = false
+            for lane in lanes {
+                let interval = free[lane].first { spaceEnd(max(position, $0.from), length) <= $0.to }!
+                position = max(position, interval.from)
+                if interval.to < .infinity { isInHole = true }
             }
-            guard chosen.allSatisfy({ $0 != nil }) else { continue }
-            return chosen.contains { $0!.to < .infinity } ? position : nil
-        }
-        return nil
+        } while position != before
+        return isInHole ? position : nil
     }
 
     /// An item takes no less than nothing.

@@ -16,16 +16,16 @@ struct CollectionViewSoakTests {
     private func handles() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
 
     @Test func memoryViewsAndHandlesStayFlat() throws {
-        var generator = SeededGenerator(seed: CollectionViewDriverTests.start)
+        var generator = SeededGenerator(seed: Soak.start)
         let session = CollectionViewSession(bytes(&generator))
-        let minutes = max(1, CollectionViewDriverTests.factor)
+        let minutes = max(1, Soak.factor)
         let begin = session.time
         var steps = 0
         var early: (memory: Int, views: Int)?
         let fileHandles = try handles()
         while session.time < begin + 60 * minutes {
             if let problem = session.firstProblem(in: bytes(&generator)) {
-                Issue.record("seed \(CollectionViewDriverTests.start), after \(steps) runs: \(problem)")
+                Issue.record("seed \(Soak.start), after \(steps) runs: \(problem)")
                 return
             }
             steps += 1

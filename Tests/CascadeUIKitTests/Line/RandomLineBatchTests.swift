@@ -1,17 +1,13 @@
 import CascadeTesting
 import CascadeUIKit
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor
 @Suite("Line: random batches")
 struct RandomLineBatchTests {
-    /// The optimised build runs more of them.
-    #if DEBUG
-        static let seeds = 0..<120
-    #else
-        static let seeds = 0..<2_000
-    #endif
+    static let seeds: Range<Int> = Soak.seeds(120, optimized: 2_000)
 
     private func options(_ dice: inout Dice) -> LineOptions {
         LineOptions(

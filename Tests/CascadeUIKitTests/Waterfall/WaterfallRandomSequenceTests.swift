@@ -1,20 +1,15 @@
 import CascadeTesting
 import CascadeUIKit
 import CollectionViewFuzzing
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor
 @Suite("Waterfall: random sequences")
 struct WaterfallRandomSequenceTests {
-    /// The optimised build runs more of them.
-    #if DEBUG
-        static let batchSeeds = 0..<150
-        static let scrollSeeds = 0..<150
-    #else
-        static let batchSeeds = 0..<1_500
-        static let scrollSeeds = 0..<10_000
-    #endif
+    static let batchSeeds: Range<Int> = Soak.seeds(150, optimized: 1_500)
+    static let scrollSeeds: Range<Int> = Soak.seeds(150, optimized: 10_000)
 
     private func options(_ dice: inout Dice) -> WaterfallOptions {
         var section = SectionOptions(

@@ -1,15 +1,9 @@
 import CollectionViewFuzzing
+import TestSupport
 
 /// Numbers that depend on the seed alone.
 struct Dice: ChoiceSource {
-    /// The optimised build runs more of them.
-    static var seeds: Range<Int> {
-        #if DEBUG
-            0..<400
-        #else
-            0..<4_000
-        #endif
-    }
+    static let seeds: Range<Int> = Soak.seeds(400, optimized: 4_000)
 
     private var state: UInt64
 
