@@ -109,7 +109,8 @@ if Context.environment["CASCADE_TESTS"] == "laws" {
     let optimized = [
         "CascadeTests": ["LayoutChangePositionTests.swift", "ManyItemsTests.swift", "Shorthand.swift"],
         "CascadeUIKitTests": [
-            "Support", "Circle/RandomCircleTests.swift", "Circle/Ring.swift", "Fuzzing/CollectionViewDriverTests.swift", "Line/Carousel.swift",
+            "Support", "Circle/RandomCircleTests.swift", "Circle/Ring.swift", "Fuzzing/CollectionViewDriverTests.swift",
+            "Line/Carousel.swift",
             "Line/RandomLineBatchTests.swift", "Line/RandomLineTests.swift", "Waterfall/WaterfallRandomSequenceTests.swift",
         ],
         "UIKitTests": [
