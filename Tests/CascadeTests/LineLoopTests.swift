@@ -165,6 +165,45 @@ import Testing
         #expect(line.restingOffset(proposed: home, velocity: LayoutPoint(-1, 0), from: home).x == home.x - 60)
     }
 
+    @Test func anItemThatLiesPeriodsAwayRestsAtItsNearestCopy() {
+        // They repeat after 1,300 − 4 · 200 = 500 points; the second begins at 800, in the first copy at 300.
+        let items: ItemList = [.length(1_000), .length(100), .length(100), .length(100)]
+        let line = LineOptions(itemSize: LayoutSize(0, 80), spacing: -200, snapping: .start, loops: true)
+            .arrange([LayoutSection(items)], in: LayoutSize(200, 200))
+        #expect(line.restingOffset(of: .item(1), from: .zero)?.x == 300)
+        let end = LayoutPoint(line.contentSize.width - 200, 0)
+        #expect(line.restingOffset(of: .item(1), from: end)?.x == end.x)
+        // They repeat after 2,300 − 4 · 300 = 1,100 points; the second begins at −200, in the first copy at 900.
+        let before = LineOptions(itemSize: LayoutSize(0, 80), spacing: -300, snapping: .start, loops: true)
+            .arrange([LayoutSection([.length(100), .length(100), .length(100), .length(2_000)])], in: LayoutSize(200, 200))
+        #expect(before.restingOffset(of: .item(1), from: .zero)?.x == 900)
+    }
+
+    @Test func anItemThatLiesPeriodsAwayIsOnAPageOfItsCopy() {
+        // As above: the second item's middle, 850, is at 350 in a copy of 500 points, which has pages at 0, 200 and 400.
+        let items: ItemList = [.length(1_000), .length(100), .length(100), .length(100)]
+        let line = LineOptions(itemSize: LayoutSize(0, 80), spacing: -200, snapping: .pages, loops: true)
+            .arrange([LayoutSection(items)], in: LayoutSize(200, 200))
+        let home = line.homeOffset
+        #expect(line.restingOffset(of: .item(1), from: home)?.x == home.x + 200)
+    }
+
+    /// The last item has no length, so it rests where the first of the next copy does, up to a rounding that may lead beyond it.
+    @Test func aSwipeOfNoStepStaysWhereCopiesOfAHugeLineMeet() throws {
+        let items: ItemList = [.length(.infinity), .length(.infinity), .length(.infinity), .length(33.3), .length(0)]
+        let line = LineOptions(itemSize: .zero, spacing: 0, snapping: .start, stepLimit: 0, loops: true)
+            .arrange([LayoutSection(items)], in: LayoutSize(1, 1))
+        let period = 3 * 0x1p40 + 33.3
+        for copy in 1..<16 {
+            for item in [0, 4] {
+                let rest = try #require(line.restingOffset(of: .item(item), from: LayoutPoint(period * Double(copy), 0)))
+                #expect(abs(rest.x - period * Double(copy)) < 1)
+                let again = line.restingOffset(proposed: rest, velocity: .zero, from: rest)
+                #expect(abs(again.x - rest.x) < 1, "item \(item) before copy \(copy)")
+            }
+        }
+    }
+
     @Test func rowsOfNoLengthDoNotRepeat() {
         for options in [
             LineOptions(itemSize: .zero, spacing: 0, loops: true), LineOptions(itemSize: LayoutSize(10, 10), spacing: -50, loops: true),

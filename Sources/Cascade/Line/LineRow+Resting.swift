@@ -13,6 +13,12 @@ extension LineRow {
     /// Where the visible stretch begins when an item of the first copy is at rest, however far the content goes.
     private func restingStart(_ number: Int) -> Double { point(number) - visible * snapping.fraction }
 
+    /// The same in the first copy of an endless line: with a negative spacing items may lie periods away from it.
+    private func firstRestingPlace(_ number: Int) -> Double {
+        let start = restingStart(number)
+        return spacing < 0 ? withinPeriod(start) : start
+    }
+
     private func clamped(_ start: Double) -> Double { max(0, min(start, lastStart)) }
 
     /// The items' points in ascending order, and the number of the item at each.
@@ -37,7 +43,11 @@ extension LineRow {
     /// Places of one row, and of all its copies where it repeats.
     private func repeated(_ count: Int, _ place: @escaping (Int) -> Double) -> LinePlaces {
         guard let cycle else { return LinePlaces(count: count, place: place) }
-        return LinePlaces(count: count * cycle.count) { place($0 % count) + Double($0 / count) * cycle.period }
+        // Sums round: without the limit the last places of a copy could lie beyond the first of the next, and a search by halves would miss them.
+        return LinePlaces(count: count * cycle.count) {
+            let copy = Double($0 / count)
+            return min(place($0 % count) + copy * cycle.period, place(0) + (copy + 1) * cycle.period)
+        }
     }
 
     /// The places at which the line may rest; `nil` when it may anywhere.
@@ -46,8 +56,8 @@ extension LineRow {
         switch snapping {
         case .none: return nil
         case .start, .center, .end:
-            if spacing >= 0 { return clamped(repeated(count, restingStart)) }
-            let starts = (0..<count).map { withinPeriod(restingStart($0)) }.ordered(by: <)
+            if spacing >= 0 { return clamped(repeated(count, firstRestingPlace)) }
+            let starts = (0..<count).map(firstRestingPlace).ordered(by: <)
             return clamped(repeated(count) { starts[$0] })
         case .pages:
             // Pages shorter than a point are more than can be counted.
@@ -99,11 +109,11 @@ extension LineRow {
     func start(resting number: Int, near current: Double) -> Double {
         let (start, length) = extent(number)
         guard snapping == .pages, visible >= 1 else {
-            let resting = restingStart(number)
+            let resting = firstRestingPlace(number)
             return clamped(resting + (cycle?.shift(of: resting, near: current) ?? 0))
         }
-        // The page in which the item's middle is.
-        let page = max(0, (start + length / 2) / visible)
+        // The page in which the item's middle is; of an endless line's, in the first copy, where pages begin anew.
+        let page = max(0, withinPeriod(start + length / 2) / visible)
         let resting = (page < 0x1p52 ? Double(Int(page)) : page) * visible
         return clamped(resting + (cycle?.shift(of: resting, near: current) ?? 0))
     }
