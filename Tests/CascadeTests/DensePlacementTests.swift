@@ -65,4 +65,14 @@ import Testing
         #expect(arrangement.elements(in: LayoutRect(0, 35, 10, 1)) == [])
         #expect(arrangement.elements(in: LayoutRect(0, 0, 300, 100)) == (0..<4).map { .item($0) })
     }
+
+    /// Of more than two hundred starts all but one begin at the top; the search must not end before it comes to the one in front of them.
+    @Test func aStartFurtherToTheFrontWithinTheToleranceIsFoundAmongManyLanes() {
+        let front = Array(repeating: LayoutItem.length(200), count: 14) + [.length(1)]
+        let items = ItemList(front + [LayoutItem(.length(10), span: .full), LayoutItem(.length(50), span: .lanes(99))])
+        let options = SectionOptions(lanes: 300, placement: .tolerance(16), isDense: true)
+        let arrangement = waterfall(items, options, width: 3_000)
+        #expect(arrangement.placement(of: .item(16))?.lane == 14)
+        #expect(arrangement.frame(16) == LayoutRect(140, 1, 990, 50))
+    }
 }

@@ -20,19 +20,12 @@ import Testing
         #expect(chosen == (0..<256).map { $0 / 16 })
     }
 
-    /// Seeds whose waterfall differs from the naive reference, for a reason not understood yet.
-    private static let openSeeds: Set<UInt64> = [2008]
-
     /// What libFuzzer runs, on bytes of chance.
     @Test func anyBytesKeepTheInvariants() {
         for seed in LawSeeds.range {
-            withKnownIssue("an open difference from the naive reference", isIntermittent: true) {
-                expectInvariants("bytes", seed: seed) { random throws(InvariantViolation) in
-                    var fuzzed = SeededGenerator(bytes: (0..<64).map { _ in UInt8(truncatingIfNeeded: random.next()) })
-                    try EngineInvariants.check(&fuzzed)
-                }
-            } when: {
-                Self.openSeeds.contains(seed)
+            expectInvariants("bytes", seed: seed) { random throws(InvariantViolation) in
+                var fuzzed = SeededGenerator(bytes: (0..<64).map { _ in UInt8(truncatingIfNeeded: random.next()) })
+                try EngineInvariants.check(&fuzzed)
             }
         }
     }

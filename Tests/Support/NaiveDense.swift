@@ -4,31 +4,37 @@ import Cascade
 ///
 /// Nothing is pruned and nothing is remembered: every item looks through every interval of every lane.
 struct NaiveDense {
+    /// Whether the engine may have ended the search for an item of several lanes before it was done, as the contract allows.
+    private(set) var isLimited = false
     let lanes: Int
     let spacing: Double
     let rule: PlacementRule
     private var free: [[(from: Double, to: Double)]]
     private var cursor = 0
+    /// Room for the beginnings of the intervals of some lanes, and for the first interval of each lane that does not end too early.
+    private var beginnings: [Double] = []
+    private var next: [Int]
 
     init(lanes: Int, spacing: Double, rule: PlacementRule, start: Double) {
         self.lanes = lanes
         self.spacing = spacing
         self.rule = rule
         free = Array(repeating: [(start, .infinity)], count: lanes)
+        next = Array(repeating: 0, count: lanes)
     }
 
     /// Places the next item and returns its first lane and its position.
     mutating func place(length: Double, span: Int, pin: Int?) -> (lane: Int, position: Double) {
         let starts = pin.map { [max(0, min($0, lanes - span))] } ?? Array(0...lanes - span)
-        let normals = starts.map { start in free[start..<start + span].map { $0.last!.from }.max()! }
+        let normals = starts.map { start in free[start..<start + span].reduce(-.infinity) { max($0, $1.last!.from) } }
         var best = 0
         switch rule {
         case .shortest:
             best = normals.firstIndex(of: normals.min()!)!
         case .inOrder, .tolerance:
             let limit = rule == .inOrder ? .infinity : normals.min()! + tolerance
-            let inTurn = starts.indices.filter { starts[$0] >= cursor } + starts.indices.filter { starts[$0] < cursor }
-            best = inTurn.first { normals[$0] <= limit }!
+            let fitting = { (index: Int) in normals[index] <= limit }
+            best = starts.indices.first { starts[$0] >= cursor && fitting($0) } ?? starts.indices.first(where: fitting)!
         }
         var (lane, position, isBackfilled) = (starts[best], normals[best], false)
         let holes = starts.compactMap { start in fit(start..<start + span, length).map { (start: start, position: $0) } }
@@ -40,6 +46,7 @@ struct NaiveDense {
                 }
             }
         }
+        if span > 1, !isLimited { isLimited = looks(starts, span, length, holes, below: normals[best]) >= 512 + 16 * lanes }
         for taken in lane..<lane + span { take(taken, position, length, isBackfilled: isBackfilled) }
         if pin == nil, !isBackfilled { cursor = (lane + span) % lanes }
         return (lane, position)
@@ -52,21 +59,50 @@ struct NaiveDense {
 
     /// The highest position free in all lanes, when at least one of the intervals there is a hole.
     ///
-    /// A position that does not fit in some lane moves down to the next one there that does, until it fits in all.
-    private func fit(_ lanes: Range<Int>, _ length: Double) -> Double? {
-        var position = -Double.infinity
-        var isInHole: Bool
-        var before: Double
-        repeat {
-            before = position
-            isInHole = false
-            for lane in lanes {
-                let interval = free[lane].first { spaceEnd(max(position, $0.from), length) <= $0.to }!
-                position = max(position, interval.from)
-                if interval.to < .infinity { isInHole = true }
+    /// Every beginning of an interval is tried: the highest place always begins where some interval does. An interval that ends too early for
+    /// one beginning does for all later ones, so each interval is looked at once.
+    private mutating func fit(_ lanes: Range<Int>, _ length: Double) -> Double? {
+        beginnings.removeAll(keepingCapacity: true)
+        for lane in lanes { for interval in free[lane] { beginnings.append(interval.from) } }
+        if lanes.count > 1 { beginnings.sort() }
+        for lane in lanes { next[lane] = 0 }
+        for position in beginnings {
+            let end = spaceEnd(position, length)
+            var (isFree, isBounded) = (true, false)
+            for lane in lanes where isFree {
+                while free[lane][next[lane]].to < end { next[lane] += 1 }
+                let interval = free[lane][next[lane]]
+                isFree = interval.from <= position
+                if interval.to < .infinity { isBounded = true }
             }
-        } while position != before
-        return isInHole ? position : nil
+            if isFree { return isBounded ? position : nil }
+        }
+        return nil
+    }
+
+    /// How many lanes a search from the highest start on looks at, at most: those of a start once for each beginning that it goes on to.
+    ///
+    /// It leaves out what cannot be taken: starts that begin below the normal place or the tolerance, and starts behind the first highest hole
+    /// that cannot lie higher.
+    private func looks(
+        _ starts: [Int],
+        _ span: Int,
+        _ length: Double,
+        _ holes: [(start: Int, position: Double)],
+        below normal: Double
+    ) -> Int {
+        let begins = free.map { lane in lane.first { spaceEnd($0.from, length) <= $0.to }!.from }
+        let highest = holes.map(\.position).min() ?? .infinity
+        let lows = starts.map { (low: begins[$0..<$0 + span].max()!, start: $0) }
+        let found = Dictionary(uniqueKeysWithValues: holes.map { ($0.start, $0.position) })
+        let first = lows.filter { found[$0.start] == highest }.min { $0 < $1 }
+        return lows.reduce(0) { sum, candidate in
+            guard candidate.low <= min(normal, highest + tolerance) else { return sum }
+            if let first, candidate.low >= highest, candidate.start > first.start { return sum }
+            let end = min(normal, found[candidate.start] ?? .infinity)
+            let later = free[candidate.start..<candidate.start + span].joined().count { $0.from > candidate.low && $0.from <= end }
+            return sum + span * (later + 2)
+        }
     }
 
     /// An item takes no less than nothing.

@@ -8,8 +8,12 @@ public struct NaiveWaterfall {
     public private(set) var placed: [PlacedElement] = []
     /// The content size.
     public private(set) var contentSize = LayoutSize.zero
+    /// Whether the search for a hole may have ended at its limit, so that an item may lie elsewhere than here.
+    public var isLimited: Bool { items.contains { $0.isLimited } }
 
     private let options: WaterfallOptions
+    /// The items of each section: they lie where they do whatever sticks.
+    private var items: [NaivePlacing.Result] = []
     private let across: Double
     private let visible: Double
     private var offset: Double
@@ -45,7 +49,8 @@ public struct NaiveWaterfall {
         let across = options.axis == .vertical ? length(container.width) : length(container.height)
         return sections.reduce(0) { sum, section in
             let own = section.options ?? options.section
-            let lanes = NaiveLanes(own, across: across, leading: 0, trailing: 0).count
+            let insets = sides(own.insets, options.axis)
+            let lanes = NaiveLanes(own, across: across, leading: insets.leading, trailing: insets.trailing).count
             let items = section.items.indices.reduce(0.0) { sum, index in
                 var span = 1
                 switch section.items[index].span {
@@ -70,7 +75,7 @@ public struct NaiveWaterfall {
 
     private mutating func layOut(_ section: LayoutSection, _ number: Int, start: Double, sticks: Bool) -> Double {
         let own = section.options ?? options.section
-        let insets = sides(own.insets)
+        let insets = Self.sides(own.insets, options.axis)
         let header = Self.length(section.header)
         let footer = Self.length(section.footer)
         let topInset = start + header
@@ -78,10 +83,13 @@ public struct NaiveWaterfall {
         if lanes.size == 0, section.items.count > 0 {
             widest = max(widest, insets.leading + Double(lanes.count - 1) * (lanes.size + lanes.spacing) + lanes.size)
         }
-        let items = NaivePlacing(own, lanes: lanes, axis: options.axis).place(section.items, from: topInset + insets.before)
+        if number == items.count {
+            items.append(NaivePlacing(own, lanes: lanes, axis: options.axis).place(section.items, from: topInset + insets.before))
+        }
+        let items = items[number]
         let bottomInset = items.bottom + insets.after
         if let background = own.background {
-            let sides = sides(background)
+            let sides = Self.sides(background, options.axis)
             let first = min(topInset + sides.before, bottomInset)
             let edge = min(sides.leading, across)
             add(
@@ -116,10 +124,13 @@ public struct NaiveWaterfall {
         return bottomInset + footer
     }
 
-    private func sides(_ insets: LayoutInsets) -> (before: Double, after: Double, leading: Double, trailing: Double) {
-        let (top, left) = (Self.distance(insets.top), Self.distance(insets.left))
-        let (bottom, right) = (Self.distance(insets.bottom), Self.distance(insets.right))
-        return options.axis == .vertical ? (top, bottom, left, right) : (left, right, top, bottom)
+    private static func sides(
+        _ insets: LayoutInsets,
+        _ axis: LayoutAxis
+    ) -> (before: Double, after: Double, leading: Double, trailing: Double) {
+        let (top, left) = (distance(insets.top), distance(insets.left))
+        let (bottom, right) = (distance(insets.bottom), distance(insets.right))
+        return axis == .vertical ? (top, bottom, left, right) : (left, right, top, bottom)
     }
 
     private mutating func add(
@@ -179,9 +190,9 @@ struct NaivePlacing {
         spacing = options.itemSpacing.isNaN ? 0 : max(-0x1p40, min(options.itemSpacing, 0x1p40))
     }
 
-    func place(_ items: ItemList, from start: Double) -> (
-        placed: [(lane: Int, span: Int, position: Double, length: Double)], bottom: Double
-    ) {
+    typealias Result = (placed: [(lane: Int, span: Int, position: Double, length: Double)], bottom: Double, isLimited: Bool)
+
+    func place(_ items: ItemList, from start: Double) -> Result {
         var ends = Array(repeating: start, count: lanes.count)
         var cursor = 0
         var bottom = start
@@ -213,21 +224,18 @@ struct NaivePlacing {
             bottom = max(bottom, position + length)
             placed.append((lane, span, position, length))
         }
-        return (placed, bottom)
+        return (placed, bottom, dense.isLimited)
     }
 
     private func choose(_ span: Int, ends: [Double], cursor: Int) -> Int {
         let starts = 0...lanes.count - span
-        let positions = starts.map { ends[$0..<$0 + span].max()! }
+        if options.placement == .inOrder { return starts.contains(cursor) ? cursor : 0 }
+        let position = { (start: Int) in ends[start..<start + span].max()! }
+        let positions = span == 1 ? ends : starts.map(position)
         let smallest = positions.min()!
-        switch options.placement {
-        case .shortest: return positions.firstIndex(of: smallest)!
-        case .inOrder: return starts.contains(cursor) ? cursor : 0
-        case .tolerance(let points):
-            let limit = smallest + (points.isNaN || points < 0 ? 0 : min(points, 0x1p40))
-            let fitting = starts.filter { positions[$0] <= limit }
-            return fitting.first { $0 >= cursor } ?? fitting[0]
-        }
+        guard case .tolerance(let points) = options.placement else { return positions.firstIndex(of: smallest)! }
+        let limit = smallest + (points.isNaN || points < 0 ? 0 : min(points, 0x1p40))
+        return starts.first { $0 >= cursor && positions[$0] <= limit } ?? starts.first { positions[$0] <= limit }!
     }
 }
 

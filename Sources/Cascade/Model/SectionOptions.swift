@@ -37,7 +37,7 @@ public struct SectionOptions: Sendable, Hashable {
     public var placement: PlacementRule
     /// Whether later items go back to fill holes that earlier ones left (CSS `grid-lanes-pack: dense`).
     ///
-    /// An item of several lanes looks at 2,048 lanes and holes, and 64 more for each lane, at most; it fills none that it has not found by
+    /// An item of several lanes looks at 512 lanes, and 16 more for each lane, at most; it fills none that it has not found by
     /// then. In sections of some hundred items that is every hole.
     public var isDense: Bool
     /// The distances that a background keeps from the section's edges; `nil` is no background.

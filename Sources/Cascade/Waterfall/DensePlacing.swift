@@ -4,7 +4,7 @@
 /// lanes are free for its length and spacing and which a hole bounds; of those at most the tolerance lower than the highest the first start
 /// counts. It is taken when it lies above the normal place, or as high and further to the front. A backfilled item does not move the
 /// cursor; what it leaves of a hole above and below stays a hole. A pinned item looks into its own lanes only. The search of an item of
-/// several lanes ends after so many looks (`DensePacking.mostLooks`): it then takes the highest place found, or its normal place.
+/// several lanes ends after so many lanes (`DensePacking.mostLanes`): it then takes the highest place found, or its normal place.
 struct DensePlacing {
     let lengths: ItemLengths
     let rule: PlacementRule
@@ -14,7 +14,7 @@ struct DensePlacing {
     ///
     /// - Returns: The items' positions, and how many holes and lanes were looked at.
     /// - Complexity: O(n · lanes · log holes). Holes too small for any item are not kept, and the search of an item of several lanes ends
-    ///   after 2,048 lanes and holes, and 64 more for each lane.
+    ///   after 512 lanes, and 16 more for each lane.
     func place(in track: inout LaneTrack) -> (starts: [Double], looks: Int) {
         var starts: [Double] = []
         starts.reserveCapacity(lengths.items.count)
@@ -64,10 +64,10 @@ private struct DensePacking {
         var isBackfilled: Bool
     }
 
-    /// How many lanes and holes an item of several lanes looks at, about; what it has not found by then does not count.
+    /// How many lanes an item of several lanes looks at, about; what it has not found by then does not count.
     ///
     /// Holes of neighboring lanes need not meet, so that without a limit each item might look at all of them.
-    static func mostLooks(lanes: Int) -> Int { 2_048 + 64 * lanes }
+    static func mostLanes(of lanes: Int) -> Int { 512 + 16 * lanes }
 
     private var ends: [Double]
     private var peaks: [Double]
@@ -147,34 +147,43 @@ private struct DensePacking {
         // No place begins above the first place of any of its lanes. So the starts are looked at from the one that may begin highest, as far
         // as another may begin at most the tolerance below the highest found.
         WindowMaxima.write(of: span, in: begins, lanes, to: &peaks)
-        let limit = looks + Self.mostLooks(lanes: ends.count)
+        let limit = lanesLookedAt + Self.mostLanes(of: ends.count)
         for start in starts { found[start] = .nan }
         let peaks = peaks
+        var first: Int?
         for start in starts.filter({ peaks[$0] <= position }).sorted(by: { (peaks[$0], $0) < (peaks[$1], $1) }) {
             let bound = min(position, highest + tolerance)
             if peaks[start] > bound { break }
+            if peaks[start] >= highest {
+                // From here on nothing lies higher, so only what lies further to the front than the first that will do can be taken.
+                let frontmost = first ?? starts.first { found[$0] <= highest + tolerance } ?? starts.upperBound
+                first = frontmost
+                if start > frontmost { continue }
+            }
             found[start] = highestHole(start..<start + span, length: length, from: peaks[start], to: bound, limit: limit)
             if found[start] < highest { highest = found[start] }
+            if let frontmost = first, found[start] <= highest + tolerance { first = min(frontmost, start) }
         }
         return highest
     }
 
     /// The highest position in a range at which all lanes are free, if a hole bounds at least one of them there; else NaN.
     ///
-    /// - Parameter limit: At how many looks the search ends.
+    /// - Parameter limit: At how many lanes looked at the search ends.
     private mutating func highestHole(_ lanes: Range<Int>, length: Double, from low: Double, to high: Double, limit: Int) -> Double {
         var position = low
-        while position <= high, looks < limit {
-            lanesLookedAt += lanes.count
-            let before = position
-            var isBounded = false
-            for lane in lanes {
-                let hole = holes.first(in: lane, from: position, length: length)
-                if hole != nil { isBounded = true }
-                position = max(position, hole ?? ends[lane])
-            }
-            // A lower beginning in one lane may not do in those already looked at.
-            if position == before { return isBounded ? position : .nan }
+        var isBounded = false
+        // Round and round, until the position did for all lanes since it last changed.
+        var (lane, agreeing) = (lanes.lowerBound, 0)
+        while position <= high, lanesLookedAt < limit {
+            lanesLookedAt += 1
+            let hole = holes.first(in: lane, from: position, length: length)
+            let begin = hole ?? ends[lane]
+            if begin > position { (position, agreeing, isBounded) = (begin, 0, false) }
+            isBounded = isBounded || hole != nil
+            agreeing += 1
+            if agreeing == lanes.count { return isBounded && position <= high ? position : .nan }
+            lane = lane + 1 < lanes.upperBound ? lane + 1 : lanes.lowerBound
         }
         return .nan
     }
