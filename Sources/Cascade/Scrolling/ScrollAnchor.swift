@@ -23,7 +23,7 @@ public struct ScrollAnchor: Sendable, Hashable {
     /// Anchors one element, or makes none when the arrangement has no such element.
     ///
     /// What is kept is the element's leading edge where that is in view, else the point of it that lies at the container's leading edge.
-    /// - Complexity: O(1).
+    /// - Complexity: That of `placement(of:offset:)`.
     public init?(_ element: LayoutElement, in arrangement: some Arrangement, offset: LayoutPoint) {
         guard let frame = arrangement.placement(of: element, offset: nil)?.frame else { return nil }
         let mirrored = arrangement.direction == .rightToLeft
@@ -69,7 +69,7 @@ public struct ScrollAnchor: Sendable, Hashable {
 
     /// The content offset that shows the anchor's point where it was, as far as the content goes; `nil` when there is no such element.
     ///
-    /// - Complexity: O(1).
+    /// - Complexity: That of `placement(of:offset:)`.
     public func offset(in arrangement: some Arrangement) -> LayoutPoint? {
         guard let frame = arrangement.placement(of: element, offset: nil)?.frame else { return nil }
         return arrangement.clamped(

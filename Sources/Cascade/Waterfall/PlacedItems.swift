@@ -69,7 +69,8 @@ struct PlacedItems: Sendable {
 
     /// The frame of one item.
     ///
-    /// - Complexity: O(1): at most a block of items lies between it and a record.
+    /// - Complexity: O(block): at most one, of 32 items or fewer than eight a lane, lies between the item and a record. O(1) where positions
+    ///   are stored.
     func frame(of item: Int, lengths: ItemLengths) -> (lane: Int, frame: FlowFrame) {
         if !starts.isEmpty { return placed(item, start: starts[item], length: lengths[item], lengths: lengths) }
         var found = (start: 0.0, length: 0.0)

@@ -143,7 +143,8 @@ public struct WaterfallArrangement: Arrangement {
 
     /// The placement of one element, or `nil` when there is no such element.
     ///
-    /// - Complexity: O(1).
+    /// - Complexity: O(1) with up to eight lanes, or dense packing; else O(lanes): lanes' ends are stored every few items, which are more
+    ///   with more lanes, so that they take two bytes an item.
     public func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement? {
         guard hasElement(element.kind, section: element.section) else { return nil }
         guard element.kind == .item else {
