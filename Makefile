@@ -1,6 +1,6 @@
 # The verbs of this repository; `make` alone lists them. Each sets up what it needs: see Scripts/setup.sh.
 
-.PHONY: help run test test-all fuzz format lint bench screenshot
+.PHONY: help run test test-all fuzz record-ios format lint bench screenshot
 
 # The folder as it was typed, in quotes for the shell: it may contain spaces, dollars and quotes.
 photos = PHOTOS='$(subst ','\'',$(value PHOTOS))'
@@ -11,6 +11,7 @@ help:
 	@echo 'make test                everything the checks need: format, imports, Embedded Swift, tests, a browser'
 	@echo 'make test-all            make test, and what is slow: all tests under two sanitizers, fuzzing, long random runs'
 	@echo 'make fuzz                the fuzz targets, a minute each (SECONDS=600: longer; TARGET=json: one of them)'
+	@echo 'make record-ios          on a Mac: what simulators of iOS do, recorded and compared with what is recorded here'
 	@echo 'make format              format the Swift sources'
 	@echo 'make lint                what make test asks of format and scripts'
 	@echo 'make bench               the engine beside a plain scan in C; on Linux collection views beside their layouts;'
@@ -28,6 +29,9 @@ test-all:
 
 fuzz:
 	@Scripts/fuzz.sh $(or $(SECONDS),60) $(TARGET)
+
+record-ios:
+	@Scripts/record-ios.sh
 
 format:
 	@Scripts/sources.sh | xargs -0 swift format format --in-place --parallel

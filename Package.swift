@@ -81,7 +81,7 @@ targets.append(.target(name: "PortableUIKit", dependencies: portable, path: "Sou
 targets.append(.target(name: "CascadeTesting", dependencies: portable, swiftSettings: strict))
 // The layouts themselves, the same sources for Apple's UIKit and for ours.
 targets.append(.target(name: "CascadeUIKit", dependencies: ["Cascade"] + portable, swiftSettings: strict))
-// The tutorials' apps, ordinary UIKit code.
+// The tutorials' apps, ordinary UIKit code. They are not for tvOS: it has no sliders and no colors of backgrounds.
 targets.append(.target(name: "Showcase", dependencies: ["CascadeUIKit", "Cascade"] + portable, swiftSettings: strict))
 #if !os(macOS)
     // The host that draws in a web page. Scripts/build-browser.sh makes WebAssembly of it; here it compiles for its tests.
@@ -101,6 +101,38 @@ products += [
     .library(name: "CascadeTesting", targets: ["CascadeTesting"]),
     .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
 ]
+
+// What runs on a simulator as it is: contracts that Apple documents, and the recorder of `make record-ios`; elsewhere the same sources run over
+// our UIKit. Only where they are asked for, so that `swift build` on a Mac does not compile them for macOS.
+if Context.environment["CASCADE_TESTS"] == "ios" {
+    targets.removeAll { $0.type == .test }
+    var dependencies = portable
+    #if !os(macOS)
+        dependencies += ["CascadeTesting", "_Testing_UIKit"]
+    #endif
+    targets.append(
+        .testTarget(
+            name: "UIKitContractTests",
+            dependencies: dependencies,
+            path: "Tests/UIKitTests",
+            sources: [
+                "CollectionView/BatchUpdateTests.swift", "CollectionView/InvalidationTests.swift",
+                "CollectionView/OffsetAdjustmentTests.swift",
+                "CollectionView/ReuseTests.swift", "CollectionView/SelectionTests.swift", "CollectionView/SelfSizingTests.swift",
+                "CollectionView/SubclassTests.swift", "CollectionView/TransitionTests.swift", "CollectionView/TutorialLayoutTests.swift",
+                "Flow", "Members/BandedRows.swift", "Members/LayoutChangeTests.swift", "Members/LayoutClassTests.swift",
+                "Members/SupplementaryUpdateTests.swift", "Members/TargetOffsetTests.swift", "Members/TransitionLayoutTests.swift",
+                "Recordings/IOSRecording.swift", "Recordings/IOSRecordingTests.swift", "Recordings/RecordedAction.swift",
+                "Recordings/RecordedLayouts.swift", "Recordings/RecordedScene.swift", "Recordings/RecordedScreen.swift",
+                "Recordings/RecordedTrace.swift", "Recordings/RecordedValue.swift", "Recordings/RecordingPlayer.swift",
+                "Recordings/RecordingWriter.swift", "Recordings/RecordingWriterTests.swift", "Support", "Values/IndexPathTests.swift",
+                "Values/InsetTests.swift", "Values/TransformTests.swift",
+            ],
+            resources: [.copy("Recordings/ios")],
+            swiftSettings: strict
+        )
+    )
+}
 
 // The laws, other random cases and what ends the program are checked in an optimized build as well; nothing else is compiled for that.
 if Context.environment["CASCADE_TESTS"] == "laws" {

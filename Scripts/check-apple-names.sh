@@ -7,7 +7,8 @@
 #  2. Cascade, CascadeUIKit and Showcase are compiled against it, and so are layouts as apps for iOS have them.
 #  3. Each member of the stub is one of the portable UIKit's too, of the same type: neither has a label or an optional of its own.
 #  4. The stub, and the members in use, agree with Tests/AppleStub/facts.txt: availability, nil, optional methods, the main actor.
-#  5. Cascade and CascadeUIKit compile against the stub as tvOS and visionOS have it, Showcase as visionOS has it: without what is unavailable there.
+#  5. What `make record-ios` runs on a simulator compiles against the stub: the sources that Package.swift names for it.
+#  6. Cascade and CascadeUIKit compile against the stub as tvOS and visionOS have it, Showcase as visionOS has it: without what is unavailable there.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -57,6 +58,22 @@ for name in CascadeUIKit Showcase; do
     swiftc -module-name $name -package-name cascade "${strict[@]}" -I $build/apple -dump-ast -dump-ast-format json "@$build/$name.sources" >$build/$name.json 2>&1
 done
 Scripts/check-apple-facts.py $build/apple CascadeUIKit=$build/CascadeUIKit.json Showcase=$build/Showcase.json
+
+# Package.swift names the sources; a resource bundle and Swift Testing's companions of UIKit are stood in for.
+CASCADE_TESTS=ios swift package --scratch-path $build/package describe --type json 2>/dev/null |
+    python3 -c 'import json, sys
+for target in json.load(sys.stdin)["targets"]:
+    if target["name"] == "UIKitContractTests":
+        for source in target["sources"]: print(target["path"] + "/" + source)' >$build/UIKitContractTests.sources
+[ "$(wc -l <$build/UIKitContractTests.sources)" -gt 30 ] || fail "Package.swift names no sources of UIKitContractTests"
+printf 'import Foundation\nextension Bundle { static let module = Bundle.main }\n' >$build/bundle.swift
+: >$build/empty.swift
+for companion in _Testing_UIKit _Testing_CoreGraphics; do
+    swiftc -module-name $companion -parse-as-library -emit-module $build/empty.swift -emit-module-path $build/apple/$companion.swiftmodule
+done
+plugins=$(dirname "$(find "$(dirname "$(realpath "$(command -v swiftc)")")/.." -name 'libTestingMacros*' | head -1)")
+swiftc -module-name UIKitContractTests "${strict[@]}" -typecheck -wmo -I $build/apple -plugin-path "$plugins" "@$build/UIKitContractTests.sources" $build/bundle.swift \
+    >$build/log 2>&1 || { cat $build/log >&2 && fail "what make record-ios runs does not compile against what Apple's UIKit declares"; }
 
 # The stub of another system: what it does not have is available nowhere there.
 for system in tvOS visionOS; do

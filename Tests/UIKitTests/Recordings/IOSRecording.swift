@@ -23,6 +23,7 @@ struct IOSRecording {
 
     let file: String
     let id: String
+    let title: String
     let setup: RecordedValue
     let steps: [Step]
     /// The largest difference of frames, and of offsets.
@@ -49,7 +50,8 @@ struct IOSRecording {
         let tolerance = try fields.fields("tolerance")
         self.tolerance = (Double(try tolerance?.number("points") ?? 0), Double(try tolerance?.number("offset") ?? 0))
         // What says where the figures come from, and tolerances of times, which only scenarios with tests of their own have.
-        _ = (fields.value("title"), fields.value("evidence"), fields.value("notes"))
+        title = try fields.string("title") ?? ""
+        _ = (fields.value("evidence"), fields.value("notes"))
         _ = (tolerance?.value("ms"), tolerance?.value("settle"), tolerance?.value("offsetWhileDragging"))
         try tolerance?.finish()
         try fields.finish()
@@ -69,6 +71,15 @@ struct IOSRecording {
         return Step(action: action, trace: trace, state: state, notTraced: notTraced, details: fields.rest())
     }
 
+    /// The pixels of a point of the display that it was recorded on.
+    var displayScale: CGFloat {
+        guard case .object(let fields) = setup, case .object(let view)? = fields["view"], case .number(let scale)? = view["displayScale"]
+        else {
+            return 2
+        }
+        return CGFloat(scale)
+    }
+
     var family: Family {
         if id.hasPrefix("flow-") { return steps.count == 1 && steps[0].action == "layoutIfNeeded" ? .flowGeometry : .other }
         if id.hasPrefix("offset-animated-") { return .other }
@@ -80,7 +91,10 @@ struct IOSRecording {
     /// The folder that the environment names, else the recordings of this package.
     static let folder: URL =
         ProcessInfo.processInfo.environment["CASCADE_IOS_RECORDINGS"].map { URL(fileURLWithPath: $0, isDirectory: true) }
-        ?? Bundle.module.resourceURL!.appendingPathComponent("ios", isDirectory: true)
+        ?? packagedFolder
+
+    /// The recordings of this package.
+    static let packagedFolder = Bundle.module.resourceURL!.appendingPathComponent("ios", isDirectory: true)
 
     /// The names of a folder's recordings, in order.
     static func names(in folder: URL) -> [String] {
@@ -89,7 +103,7 @@ struct IOSRecording {
     }
 
     /// The file of a recording of this package.
-    static func packaged(_ id: String) -> URL { Bundle.module.resourceURL!.appendingPathComponent("ios/\(id).json") }
+    static func packaged(_ id: String) -> URL { packagedFolder.appendingPathComponent("\(id).json") }
 
     /// A recording of this package.
     static func named(_ id: String) throws -> IOSRecording { try IOSRecording(packaged(id)) }

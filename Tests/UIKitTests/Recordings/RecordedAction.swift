@@ -1,4 +1,3 @@
-import CascadeTesting
 import Foundation
 import UIKit
 
@@ -109,8 +108,8 @@ enum RecordedAction {
         case .reloadData: view.reloadData()
         case .invalidateLayout: scene.layout.invalidateLayout()
         case .removeFromSuperview: view.removeFromSuperview()
-        case .nextLayout: scene.screen.window.layoutIfNeeded()
-        case .wait(let seconds): scene.screen.advance(by: seconds)
+        case .nextLayout: scene.screen.layOut()
+        case .wait(let seconds): scene.screen.wait(seconds)
         }
     }
 }

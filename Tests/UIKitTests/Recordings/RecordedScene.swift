@@ -1,11 +1,10 @@
-import CascadeTesting
 import Foundation
 import UIKit
 
 /// The collection view that a recording's setup describes.
 @MainActor
 final class RecordedScene {
-    let screen: TestScreen
+    let screen: RecordedScreen
     let view: TracedCollectionView
     let layout: UICollectionViewLayout
     let items: RecordedItems
@@ -23,8 +22,7 @@ final class RecordedScene {
         let scale = try viewFields.number("displayScale") ?? 2
         guard let frame = try viewFields.rect("frame") else { throw viewFields.fail("there is no frame") }
         let window = try RecordedWindow(setup, showing: frame)
-        screen = TestScreen(size: window.size, displayScale: scale)
-        screen.window.setSafeArea(window.safeArea)
+        screen = try RecordedScreen(size: window.size, displayScale: scale, safeArea: window.safeArea)
         (layout, traced) = try recordedLayout(layoutFields, trace)
         view = TracedCollectionView(frame: frame, collectionViewLayout: layout)
         let calls: Set<String>
@@ -39,14 +37,14 @@ final class RecordedScene {
         try configure(viewFields)
         view.dataSource = items
         view.delegate = items
-        screen.window.addSubview(view)
+        screen.container.addSubview(view)
         let isLaidOut = try viewFields.bool("laidOut") ?? false
         let offset = try viewFields.point("contentOffset")
         let bounds = try viewFields.rect("bounds")
-        if isLaidOut || offset != nil || bounds != nil { screen.window.layoutIfNeeded() }
+        if isLaidOut || offset != nil || bounds != nil { screen.container.layoutIfNeeded() }
         if let offset { view.contentOffset = offset }
         if let bounds { view.bounds = bounds }
-        if isLaidOut { screen.window.layoutIfNeeded() }
+        if isLaidOut { screen.container.layoutIfNeeded() }
         traced.formUnion(try viewFields.strings("traced")?.map { "view." + $0 } ?? [])
         try viewFields.finish()
         try setup.finish()

@@ -85,16 +85,24 @@ final class RecordedTrace {
 
     // MARK: Comparing
 
-    /// What is wrong with the calls noted, against those recorded; nil where they agree.
+    /// The calls of these names, each once, or at its beginning and at its end where it is doubled.
     ///
     /// - Parameters:
     ///   - traced: The names of the calls that the recorder noted.
     ///   - doubled: The names of those noted at their beginning and at their end.
-    func difference(from recorded: [RecordedValue], traced: Set<String>, doubled: Set<String>, within tolerance: Double) -> String? {
-        let noted = calls.filter { call in
+    func noted(_ traced: Set<String>, doubled: Set<String>) -> [Call] {
+        calls.filter { call in
             guard traced.contains(call.name) else { return false }
             return doubled.contains(call.name) || !call.fields["at", default: .null].matches(.string("exit"), within: 0)
         }
+    }
+
+    /// What is wrong with the calls noted, against those recorded; nil where they agree.
+    func difference(from recorded: [RecordedValue], traced: Set<String>, doubled: Set<String>, within tolerance: Double) -> String? {
+        Self.difference(from: recorded, to: noted(traced, doubled: doubled), within: tolerance)
+    }
+
+    static func difference(from recorded: [RecordedValue], to noted: [Call], within tolerance: Double) -> String? {
         func all() -> String { noted.isEmpty ? "nothing" : noted.map(\.description).joined(separator: "\n  ") }
         for (number, value) in recorded.enumerated() {
             guard case .object(var fields) = value, case .string(let name)? = fields.removeValue(forKey: "call") else {

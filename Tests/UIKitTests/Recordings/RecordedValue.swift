@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// A value of a recording.
-indirect enum RecordedValue: Decodable, CustomStringConvertible {
+indirect enum RecordedValue: Codable, CustomStringConvertible {
     case null
     case bool(Bool)
     case number(Double)
@@ -24,6 +24,18 @@ indirect enum RecordedValue: Decodable, CustomStringConvertible {
             self = .array(value)
         } else {
             self = .object(try container.decode([String: RecordedValue].self))
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null: try container.encodeNil()
+        case .bool(let value): try container.encode(value)
+        case .number(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        case .array(let values): try container.encode(values)
+        case .object(let fields): try container.encode(fields)
         }
     }
 

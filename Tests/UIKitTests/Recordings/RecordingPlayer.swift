@@ -1,4 +1,3 @@
-import CascadeTesting
 import Foundation
 import UIKit
 
@@ -7,7 +6,8 @@ import UIKit
 struct RecordingPlayer {
     let recording: IOSRecording
     let scene: RecordedScene
-    private let doubled: Set<String>
+    /// The calls that were noted at their beginning and at their end.
+    let doubled: Set<String>
 
     init(_ recording: IOSRecording) throws {
         self.recording = recording
@@ -28,64 +28,81 @@ struct RecordingPlayer {
             if let name = step.details.keys.min() {
                 throw RecordingError(recording.file, "\(place): the player does not know the field \(name)")
             }
-            let (action, answer) = try RecordedAction.read(step.action, file: recording.file)
-            scene.trace.forget()
-            scene.trace.answer = answer
-            action.perform(in: scene)
-            scene.trace.answer = true
+            try perform(step)
             if let trace = step.trace {
-                let traced = scene.traced.subtracting(step.notTraced)
                 let tolerance = max(recording.tolerance.offset, recording.tolerance.points)
-                if let difference = scene.trace.difference(from: trace, traced: traced, doubled: doubled, within: tolerance) {
+                if let difference = RecordedTrace.difference(from: trace, to: notedCalls(of: step), within: tolerance) {
                     throw RecordingError(recording.file, "\(place): \(difference)")
                 }
             }
-            if let state = step.state { try compare(try RecordedFields(state, file: recording.file, place: place)) }
+            if let state = step.state { try compare(state, place: place) }
         }
     }
 
-    private func compare(_ state: RecordedFields) throws {
+    /// Does what a step says; the trace has only its calls afterwards.
+    func perform(_ step: IOSRecording.Step) throws {
+        let (action, answer) = try RecordedAction.read(step.action, file: recording.file)
+        scene.trace.forget()
+        scene.trace.answer = answer
+        action.perform(in: scene)
+        scene.trace.answer = true
+    }
+
+    /// The calls of a step that its recorder noted too.
+    func notedCalls(of step: IOSRecording.Step) -> [RecordedTrace.Call] {
+        scene.trace.noted(scene.traced.subtracting(step.notTraced), doubled: doubled)
+    }
+
+    private func compare(_ state: RecordedValue, place: String) throws {
+        guard case .object(let fields) = state else { throw RecordingError(recording.file, "\(place): state is \(state), not an object") }
+        for (name, expected) in fields.sorted(by: { $0.key < $1.key }) {
+            let actual = try actual(name, like: expected, place: place)
+            let tolerance = name == "contentOffset" ? recording.tolerance.offset : recording.tolerance.points
+            if !expected.matches(actual, within: tolerance) {
+                throw RecordingError(recording.file, "\(place): \(name) is \(actual), not \(expected)")
+            }
+        }
+    }
+
+    /// What holds now; of frames only those that the other value has.
+    func actual(_ name: String, like expected: RecordedValue, place: String) throws -> RecordedValue {
         let view = scene.view
-        try compareFrames(state, "items") { view.layoutAttributesForItem(at: $0)?.frame }
-        try compareFrames(state, "cells") { view.cellForItem(at: $0)?.frame }
-        for (name, kind) in [
-            ("headers", UICollectionView.elementKindSectionHeader), ("footers", UICollectionView.elementKindSectionFooter),
-        ] {
-            try compareFrames(state, name) { view.layoutAttributesForSupplementaryElement(ofKind: kind, at: $0)?.frame }
-        }
-        try compare(state, "contentSize", RecordedValue(view.contentSize))
-        try compare(state, "contentOffset", RecordedValue(view.contentOffset), within: recording.tolerance.offset)
-        try compare(state, "bounds", RecordedValue(view.bounds))
-        try compare(state, "frame", RecordedValue(view.frame))
-        try compare(state, "adjustedContentInset", RecordedValue(view.adjustedContentInset))
-        try compare(state, "contentInset", RecordedValue(view.contentInset))
-        try compare(state, "safeAreaInsets", RecordedValue(view.safeAreaInsets))
-        try compare(state, "visibleCells", .number(Double(view.visibleCells.count)))
-        let visible = view.indexPathsForVisibleItems.sorted().map { RecordedValue($0) }
-        try compare(state, "indexPathsForVisibleItems", .array(visible))
-        try compare(state, "subviews", .array(view.subviews.compactMap { name($0).map { .string($0) } }))
-        try state.finish()
-    }
-
-    private func compare(_ state: RecordedFields, _ name: String, _ actual: RecordedValue, within tolerance: Double? = nil) throws {
-        guard let expected = state.value(name) else { return }
-        if !expected.matches(actual, within: tolerance ?? recording.tolerance.points) {
-            throw state.fail("\(name) is \(actual), not \(expected)")
+        switch name {
+        case "items": return try frames(expected, name, place) { view.layoutAttributesForItem(at: $0)?.frame }
+        case "cells": return try frames(expected, name, place) { view.cellForItem(at: $0)?.frame }
+        case "headers", "footers":
+            let kind = name == "headers" ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
+            return try frames(expected, name, place) { view.layoutAttributesForSupplementaryElement(ofKind: kind, at: $0)?.frame }
+        case "contentSize": return RecordedValue(view.contentSize)
+        case "contentOffset": return RecordedValue(view.contentOffset)
+        case "bounds": return RecordedValue(view.bounds)
+        case "frame": return RecordedValue(view.frame)
+        case "adjustedContentInset": return RecordedValue(view.adjustedContentInset)
+        case "contentInset": return RecordedValue(view.contentInset)
+        case "safeAreaInsets": return RecordedValue(view.safeAreaInsets)
+        case "visibleCells": return .number(Double(view.visibleCells.count))
+        case "indexPathsForVisibleItems": return .array(view.indexPathsForVisibleItems.sorted().map { RecordedValue($0) })
+        case "subviews": return .array(view.subviews.compactMap { self.name($0).map { .string($0) } })
+        default: throw RecordingError(recording.file, "\(place): the player does not know the field \(name)")
         }
     }
 
     /// Frames by `"section,item"`, or by `"section"`; null where there is none.
-    private func compareFrames(_ state: RecordedFields, _ name: String, _ frame: (IndexPath) -> CGRect?) throws {
-        guard let value = state.value(name) else { return }
-        guard case .object(let frames) = value else { throw state.fail("\(name) is \(value), not frames by path") }
-        for (key, expected) in frames.sorted(by: { $0.key < $1.key }) {
-            let numbers = key.split(separator: ",").compactMap { Int($0.trimmingCharacters(in: .whitespaces)) }
-            guard (1...2).contains(numbers.count) else { throw state.fail("\(name) has the key \(key), which is no path") }
-            let actual = frame(IndexPath(item: numbers.count == 2 ? numbers[1] : 0, section: numbers[0])).map { RecordedValue($0) }
-            if !expected.matches(actual, within: recording.tolerance.points) {
-                throw state.fail("\(name) \(key) is \(actual?.description ?? "missing"), not \(expected)")
-            }
+    private func frames(_ expected: RecordedValue, _ name: String, _ place: String, _ frame: (IndexPath) -> CGRect?) throws -> RecordedValue
+    {
+        guard case .object(let frames) = expected else {
+            throw RecordingError(recording.file, "\(place): \(name) is \(expected), not frames by path")
         }
+        var actual: [String: RecordedValue] = [:]
+        for key in frames.keys {
+            let numbers = key.split(separator: ",").compactMap { Int($0.trimmingCharacters(in: .whitespaces)) }
+            guard (1...2).contains(numbers.count) else {
+                throw RecordingError(recording.file, "\(place): \(name) has the key \(key), which is no path")
+            }
+            actual[key] =
+                frame(IndexPath(item: numbers.count == 2 ? numbers[1] : 0, section: numbers[0])).map { RecordedValue($0) } ?? .null
+        }
+        return .object(actual)
     }
 
     /// How recordings name a subview; nil for views that they do not list.
@@ -93,8 +110,15 @@ struct RecordingPlayer {
         if let cell = subview as? UICollectionViewCell, let path = scene.view.indexPath(for: cell) {
             return "cell \(path.section),\(path.item)"
         }
-        guard let bar = subview as? UICollectionReusableView, let path = scene.view.indexPath(forSupplementaryView: bar) else { return nil }
-        let header = scene.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path)
-        return (header === bar ? "header " : "footer ") + "\(path.section)"
+        guard let bar = subview as? UICollectionReusableView else { return nil }
+        for (name, kind) in [
+            ("header", UICollectionView.elementKindSectionHeader), ("footer", UICollectionView.elementKindSectionFooter),
+        ] {
+            for path in scene.view.indexPathsForVisibleSupplementaryElements(ofKind: kind)
+            where scene.view.supplementaryView(forElementKind: kind, at: path) === bar {
+                return "\(name) \(path.section)"
+            }
+        }
+        return nil
     }
 }
