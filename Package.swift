@@ -43,8 +43,11 @@ var targets: [Target] = [
 // Where Apple's UIKit is, the module of that name is Apple's.
 #if os(macOS)
     let portable: [Target.Dependency] = []
+    let companions: [Target.Dependency] = []
 #else
     let portable: [Target.Dependency] = ["UIKit", "QuartzCore", "CoreGraphics"]
+    // For clients: a test that imports Testing beside UIKit does not compile without them.
+    let companions: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
     targets += [
         .target(name: "UIKit", swiftSettings: strict),
         // Drives a collection view by bytes: for random tests, the soak and the fuzz package.
@@ -76,9 +79,11 @@ var targets: [Target] = [
 #endif
 
 // On every system, so that a client's manifest needs no condition; empty where Apple's UIKit is.
-targets.append(.target(name: "PortableUIKit", dependencies: portable, path: "Sources/Modules/PortableUIKit", swiftSettings: strict))
+targets.append(
+    .target(name: "PortableUIKit", dependencies: portable + companions, path: "Sources/Modules/PortableUIKit", swiftSettings: strict)
+)
 // A screen, a clock and a host without a device, for people who test their layouts.
-targets.append(.target(name: "CascadeTesting", dependencies: portable, swiftSettings: strict))
+targets.append(.target(name: "CascadeTesting", dependencies: portable + companions, swiftSettings: strict))
 // The layouts themselves, the same sources for Apple's UIKit and for ours.
 targets.append(.target(name: "CascadeUIKit", dependencies: ["Cascade"] + portable, swiftSettings: strict))
 // The tutorials' apps, ordinary UIKit code. They are not for tvOS: it has no sliders and no colors of backgrounds.

@@ -1,0 +1,98 @@
+#!/usr/bin/env bash
+# Tries layouts of others, or their test suites, on the portable UIKit: says what compiles and which tests pass. Outside of the checks.
+#
+#   Scripts/try-foreign.sh FOLDER [TESTS]    the Swift files of FOLDER as a module, those of TESTS as its tests
+#   MODULE=Name                              the module's name, as the tests import it; else the folder's, in letters and digits
+#   MODE=5                                   the language mode, 5 by default: most libraries were written for it
+#
+# The scratch package is in a temporary folder, refers to the files by links and depends on this checkout, so nothing of them comes into the repository;
+# KEEP=1 leaves it there. What does not compile is listed with its first message and left out, and so is what cannot do without it.
+set -euo pipefail
+checkout=$(cd "$(dirname "$0")/.." && pwd)
+
+usage() { sed -n '2,6s/^# \{0,1\}//p' "$0" >&2 && exit 64; }
+if [ $# -lt 1 ] || [ $# -gt 2 ]; then usage; fi
+if [ "$(uname)" = Darwin ]; then
+    echo "try-foreign: UIKit is Apple's here; run it on Linux" >&2 && exit 1
+fi
+for folder in "$@"; do
+    [ -d "$folder" ] || { echo "try-foreign: $folder is no folder" >&2 && exit 64; }
+done
+sources=$(cd "$1" && pwd)
+tests=${2:+$(cd "$2" && pwd)}
+name=${MODULE:-$(basename "$sources" | tr -cd 'A-Za-z0-9_')}
+case $name in [A-Za-z_]*) ;; *) name=Foreign$name ;; esac
+
+scratch=$(mktemp -d)
+[ -n "${KEEP:-}" ] || trap 'rm -rf "$scratch"' EXIT
+
+# A link for each Swift file, under its own name, or with a number before it where two have the same.
+link() {
+    local from=$1 to=$2 count=0 file target
+    mkdir -p "$to"
+    while IFS= read -r -d '' file; do
+        target=$to/$(basename "$file")
+        count=$((count + 1))
+        [ ! -e "$target" ] || target=$to/$count-$(basename "$file")
+        ln -s "$file" "$target"
+    done < <(find "$from" -name '*.swift' ${3:+-not -path "$3/*"} -not -path '*/.build/*' -print0 | sort -z)
+    [ -n "$(ls -A "$to")" ] || { echo "try-foreign: there are no Swift files in $from" >&2 && exit 66; }
+}
+link "$sources" "$scratch/Sources/$name" "$tests"
+[ -z "$tests" ] || link "$tests" "$scratch/Tests/${name}Tests" ""
+
+manifest() {
+    local test_target=""
+    [ -z "$tests" ] || test_target=", .testTarget(name: \"${name}Tests\", dependencies: [\"$name\", .product(name: \"CascadeTesting\", package: \"cascade\")])"
+    cat >"$scratch/Package.swift" <<MANIFEST
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Foreign",
+    dependencies: [.package(name: "cascade", path: "$checkout")],
+    targets: [
+        .target(name: "$name", dependencies: [.product(name: "PortableUIKit", package: "cascade")])$test_target
+    ],
+    swiftLanguageModes: [.v${MODE:-5}]
+)
+MANIFEST
+}
+manifest
+
+# The files with errors of a build; what is left out may break what used it, so again until nothing is.
+failed=()
+build() {
+    local log=$scratch/log part=$1 round=0 bad file
+    while ! swift build --package-path "$scratch" --scratch-path "$checkout/.build-foreign" ${2:+--build-tests} >"$log" 2>&1; do
+        bad=$(grep -oE "^$scratch/[^:]+\.swift:[0-9]+:[0-9]+: error: .*" "$log" | sort -u || true)
+        round=$((round + 1))
+        if [ -z "$bad" ] || [ $round -gt 20 ]; then
+            echo "try-foreign: $part does not build, and no file of it says why:" >&2
+            tail -20 "$log" >&2
+            exit 1
+        fi
+        while IFS= read -r file; do
+            [ -L "$file" ] || continue
+            failed+=("$(readlink "$file"): $(grep -F "$file:" <<<"$bad" | head -1 | sed 's/^.*: error: //')")
+            rm "$file"
+        done < <(cut -d: -f1 <<<"$bad" | sort -u)
+        [ -n "$(ls -A "$scratch/$part")" ] || break
+    done
+}
+total=$(find "$scratch/Sources" "$scratch/Tests" -type l 2>/dev/null | wc -l | xargs)
+build "Sources/$name" ""
+[ -z "$tests" ] || build "Tests/${name}Tests" tests
+
+left=$(find "$scratch/Sources" "$scratch/Tests" -type l 2>/dev/null | wc -l | xargs)
+echo "compiled: $left of $total files of $name"
+[ ${#failed[@]} -eq 0 ] || printf '  not compiled: %s\n' "${failed[@]}"
+[ -z "${KEEP:-}" ] || echo "the scratch package: $scratch"
+[ "$left" -gt 0 ] || exit 1
+[ -n "$tests" ] || exit 0
+
+status=0
+swift test --package-path "$scratch" --scratch-path "$checkout/.build-foreign" >"$scratch/tests" 2>&1 || status=$?
+# The lines of XCTest and of Swift Testing.
+grep -E "^(Test Case .* (passed|failed)|[✔✘] Test |.*Executed [1-9][0-9]* test|[✔✘] Test run)" "$scratch/tests" || tail -20 "$scratch/tests"
+exit $status
