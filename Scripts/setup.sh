@@ -3,6 +3,7 @@
 #
 #   Scripts/setup.sh run     what `make run` needs: libvips, and wasi-libc for the live page
 #   Scripts/setup.sh test    that, and what the checks and the browser test need, Python packages in .venv included
+#   Scripts/setup.sh all     that, and what only `make test-all` needs: Firefox
 #
 # On Debian and its relatives what is missing is listed and then installed with apt-get, as root or through sudo. Elsewhere it is listed by
 # the names it has there, and nothing is installed. Each thing is asked for itself, not a package manager, so one built by hand counts too.
@@ -23,12 +24,15 @@ test | shellcheck         | command -v shellcheck                               
 test | Python with venv   | python3 -c "import venv, ensurepip"                  | python3 python3-venv       | python     | python3            | python
 test | Chromium           | command -v chromium                                  | chromium fonts-liberation  | chromium   | chromium           | chromium
 test | photographs        | Scripts/photographs.sh                               | ?lomiri-wallpapers-16.04   | -          | -                  | -
+all  | Firefox            | command -v firefox-esr firefox                       | firefox-esr                | firefox    | firefox            | firefox
 '
 
 group=${1:-}
 case $group in
-    run | test) ;;
-    *) echo "Scripts/setup.sh: say what to set up for: run or test" >&2 && exit 2 ;;
+    run) groups=' run ' verb=run ;;
+    test) groups=' run test ' verb=test ;;
+    all) groups=' run test all ' verb=test-all ;;
+    *) echo "Scripts/setup.sh: say what to set up for: run, test or all" >&2 && exit 2 ;;
 esac
 
 manager=none
@@ -42,7 +46,7 @@ look() {
     local for_group name probe debian homebrew fedora arch words word is_needed
     while IFS='|' read -r for_group name probe debian homebrew fedora arch; do
         for_group=${for_group// /}
-        [ "$for_group" = run ] || [ "$for_group" = "$group" ] || continue
+        [[ $groups == *" $for_group "* ]] || continue
         if bash -c "$probe" >/dev/null 2>&1; then continue; fi
         case $manager in
             apt-get) words=$debian ;;
@@ -101,7 +105,7 @@ if [ $manager = apt-get ]; then
     fi
 fi
 if [ ${#packages[@]} -gt 0 ]; then
-    echo "make $group needs what is not here: $(listed "${names[@]}")." >&2
+    echo "make $verb needs what is not here: $(listed "${names[@]}")." >&2
     case $manager in
         apt-get) echo "apt-get has run and it still is not: see its messages above." >&2 ;;
         brew) echo "Install it: brew install ${packages[*]}" >&2 ;;
@@ -112,7 +116,7 @@ if [ ${#packages[@]} -gt 0 ]; then
     exit 1
 fi
 
-if [ "$group" = test ]; then
+if [[ $groups == *" test "* ]]; then
     requirements=Gallery/BrowserTests/requirements.txt
     # The copy of the list says that the environment was made from it, to the end.
     if ! { .venv/bin/python --version >/dev/null 2>&1 && cmp -s "$requirements" .venv/requirements.txt; }; then

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What `make test` runs, and what is too slow for it: every suite under the address and the thread sanitizer, a minute of each fuzz target and
+# What `make test` runs, and what is too slow for it: Firefox, every suite under the address and the thread sanitizer, a minute of each fuzz target and
 # twice the random cases. Some two hours on two cores. Prints at the end how long each step took.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -10,7 +10,9 @@ cd "$(dirname "$0")/.."
 # thread sanitizer, which does not see how libvips locks.
 export ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=ignore_noninstrumented_modules=1 SWIFT_BACKTRACE=enable=no
 
+step "set-up" Scripts/setup.sh all
 step "make test" Scripts/test.sh
+step "live page in Firefox" Scripts/test-live.sh firefox
 step "library, thread sanitizer" swift test --sanitize=thread --scratch-path .build-thread
 step "library, address sanitizer" swift test --sanitize=address --scratch-path .build-address
 step "program, thread sanitizer" swift test --package-path Gallery --sanitize=thread --scratch-path Gallery/.build-thread

@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
-# Exports the sample catalogue as a live site and lets Chromium do in the gallery and in each app what a person does; then does the same again
+# Exports the sample catalogue as a live site and lets a browser do in the gallery and in each app what a person does; then does the same again
 # on this machine and compares where every view is. Screenshots are left in artifacts/live. The program and the browser's part must have
 # been built.
+#
+#   Scripts/test-live.sh [chromium | firefox]    Firefox does what needs no fingers and no media settings
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -13,5 +15,5 @@ cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
 [ -e .build-browser/live/cascade.wasm ] || { echo "test-live: Scripts/build-browser.sh makes the WebAssembly first" >&2 && exit 1; }
 
 CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalogue.json $work/site
-.venv/bin/python Gallery/BrowserTests/live_test.py $work/site artifacts/live $work/recordings
+.venv/bin/python Gallery/BrowserTests/live_test.py $work/site artifacts/live $work/recordings --engine "${1:-chromium}"
 CASCADE_RECORDINGS=$PWD/$work/recordings swift test --filter ReplayTests

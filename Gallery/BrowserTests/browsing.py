@@ -15,10 +15,13 @@ FOLDER = "/some/where/"
 
 def read_arguments(parser):
     """The arguments of the command line, with the browser to use among them."""
-    parser.add_argument("--browser", default=shutil.which("chromium"), help="Chromium's executable")
+    parser.add_argument("--engine", choices=["chromium", "firefox"], default="chromium", help="which browser it is")
+    parser.add_argument("--browser", help="the browser's executable")
     arguments = parser.parse_args()
+    names = {"chromium": ["chromium"], "firefox": ["firefox-esr", "firefox"]}[arguments.engine]
+    arguments.browser = arguments.browser or next(filter(None, map(shutil.which, names)), None)
     if not arguments.browser:
-        sys.exit(f"{parser.prog}: there is no chromium on the PATH; install Debian's, or name one with --browser")
+        sys.exit(f"{parser.prog}: there is no {names[0]} on the PATH; install Debian's, or name one with --browser")
     return arguments
 
 
@@ -92,7 +95,7 @@ class Watch:
 
     def failed(self, request):
         # Choosing another rendition gives up the one under way.
-        if request.failure != "net::ERR_ABORTED":
+        if request.failure not in ("net::ERR_ABORTED", "NS_BINDING_ABORTED"):
             self.complaints.append(f"{request.failure}: {request.url}")
 
     def response(self, response):

@@ -153,9 +153,11 @@ class LivePage:
 
     def drag(self, start, end, steps=8):
         mouse = self.page.mouse
+        # Firefox moves no mouse out of the window.
+        across, down = end
         mouse.move(*start)
         mouse.down()
-        mouse.move(*end, steps=steps)
+        mouse.move(max(0, min(across, self.width - 1)), max(0, min(down, self.height - 1)), steps=steps)
         mouse.up()
 
     def swipe(self, start, end, hold=0):

@@ -15,6 +15,17 @@ def add_arguments(parser):
     parser.add_argument("--jobs", type=int, default=2, help="how many browsers work side by side")
 
 
+def launch(playwright, arguments):
+    """The browser that the arguments name."""
+    if arguments.engine == "firefox":
+        # Debian's own Firefox, through WebDriver BiDi; without a channel Playwright expects one that it has built itself.
+        # Bars lie on the content, as in a Chromium without a screen.
+        preferences = {"ui.useOverlayScrollbars": 1}
+        return playwright.firefox.launch(executable_path=arguments.browser, channel="moz-firefox", firefox_user_prefs=preferences)
+    # Chromium's sandbox needs rights that a container's root does not give.
+    return playwright.chromium.launch(executable_path=arguments.browser, args=["--no-sandbox"])
+
+
 def run_tests(title, tests, arguments):
     """Runs the tests that `tests(browser)` names, in their order; prints what failed and how long each took, then ends the program."""
     checks, names = Checks(), queue.SimpleQueue()
@@ -24,8 +35,7 @@ def run_tests(title, tests, arguments):
 
     def work():
         with sync_playwright() as playwright:
-            # Chromium's sandbox needs rights that a container's root does not give.
-            browser = playwright.chromium.launch(executable_path=arguments.browser, args=["--no-sandbox"])
+            browser = launch(playwright, arguments)
             known = tests(browser)
             while True:
                 try:
