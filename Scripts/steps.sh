@@ -1,5 +1,6 @@
 # shellcheck shell=bash
-# For scripts that run checks, which source it: `step TITLE COMMAND...` runs one and stops at the first failure, `print_times` prints how long each took.
+# For scripts that run checks, which source it: `step TITLE COMMAND...` runs one and stops at the first failure, `print_times` prints how long
+# each took. `background NAME COMMAND...` begins one beside those that follow; `step TITLE finished NAME` waits for it and prints what it printed.
 
 step_times=()
 step() {
@@ -9,6 +10,23 @@ step() {
     "$@" || { printf '\nfailed: %s (%s)\n' "$title" "$*" >&2 && exit 1; }
     step_times+=("$(printf '%-42s %4d s' "$title" $((SECONDS - start)))")
 }
+
+jobs=.build-jobs
+background() {
+    mkdir -p $jobs
+    "${@:2}" >$jobs/"$1" 2>&1 &
+    printf -v "background_$1" %s $!
+}
+
+finished() {
+    local status=0 job=background_$1
+    wait "${!job}" || status=$?
+    cat $jobs/"$1"
+    return $status
+}
+
+# What still runs when a step has failed.
+trap 'kill $(jobs -p) 2>/dev/null || true' EXIT
 
 print_times() {
     printf '\n'

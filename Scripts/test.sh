@@ -8,17 +8,7 @@ cd "$(dirname "$0")/.."
 
 step "set-up" Scripts/setup.sh test
 # A module of WebAssembly is compiled as one unit, on one core; the other has time for what comes first.
-mkdir -p .build-browser
-Scripts/build-browser.sh >.build-browser/log 2>&1 &
-browser=$!
-trap 'kill $browser 2>/dev/null || true' EXIT
-browser_part() {
-    local status=0
-    wait $browser || status=$?
-    trap - EXIT
-    cat .build-browser/log
-    return $status
-}
+background browser Scripts/build-browser.sh
 
 step "format and scripts" Scripts/lint.sh
 step "house rules" Scripts/check-house.sh
@@ -27,12 +17,14 @@ step "dependencies" Scripts/check-advisories.py --listed
 step "names of Apple's UIKit" Scripts/check-apple-names.sh
 step "library, debug" swift test
 step "members of UIKit" Scripts/check-members.py
-step "WebAssembly of the apps" browser_part
-step "Embedded Swift for WebAssembly" Scripts/check-embedded.sh
+step "WebAssembly of the apps" finished browser
+# So are the modules of Embedded Swift.
+background embedded Scripts/check-embedded.sh
 # As the optimizer leaves them, and under the address sanitizer: the engine goes through memory without bounds checks where it is fast. What ends
 # the program must say why here too. A tenth of the random cases; `make test-all` runs all of them and more.
 step "properties, release, address sanitizer" env CASCADE_TESTS=laws CASCADE_SOAK=0.1 ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no \
     swift test -c release --sanitize=address --scratch-path .build-asan -Xswiftc -enable-testing
+step "Embedded Swift for WebAssembly" finished embedded
 step "program" swift test --package-path Gallery
 # It reads the server's memory and descriptors where Linux shows them.
 [ "$(uname)" != Linux ] || step "server under load" Gallery/ServerTests/soak.py Gallery/.build/debug/cascade Gallery/Samples/catalogue.json
