@@ -22,5 +22,9 @@ paths=$(tr '\n' '\0' <"$list" | xargs -0 grep -nIE "(^|[^A-Za-z0-9_.~-])$home" |
 built=$(grep -E '(^|/)(\.build[^/]*|\.swiftpm|\.venv|node_modules|__pycache__)/|(^|/)Package\.resolved$|\.(o|wasm|pyc)$' "$list" || true)
 [ -z "$built" ] || breaks "built things, which belong to no commit:" "$built"
 
+# On a Mac `swift build` compiles every target for macOS too, where UIKit is not there; Showcase is not for tvOS either.
+unguarded=$(grep -E '^Sources/Showcase/.*\.swift$' "$list" | tr '\n' '\0' | xargs -0 grep -L '^#if canImport(UIKit) && !os(tvOS)$' || true)
+[ -z "$unguarded" ] || breaks "without #if canImport(UIKit) && !os(tvOS) … #endif around all of it:" "$unguarded"
+
 [ $broken -eq 0 ] || exit 1
 echo "house rules: $(wc -l <"$list" | xargs) files"

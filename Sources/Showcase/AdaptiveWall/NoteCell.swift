@@ -1,71 +1,73 @@
-import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
 
-/// A note: its title and its text, as high as they need.
-final class NoteCell: UICollectionViewCell {
-    static let identifier = "note"
-    private static let padding = (edge: CGFloat(12), between: CGFloat(4))
-    private let title = UILabel(frame: .zero)
-    private let text = UILabel(frame: .zero)
+    /// A note: its title and its text, as high as they need.
+    final class NoteCell: UICollectionViewCell {
+        static let identifier = "note"
+        private static let padding = (edge: CGFloat(12), between: CGFloat(4))
+        private let title = UILabel(frame: .zero)
+        private let text = UILabel(frame: .zero)
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        contentView.backgroundColor = .secondarySystemGroupedBackground
-        contentView.layer.cornerRadius = 12
-        contentView.clipsToBounds = true
-        title.font = .preferredFont(forTextStyle: .headline)
-        text.font = .preferredFont(forTextStyle: .subheadline)
-        text.textColor = .quietLabel
-        for label in [title, text] {
-            label.numberOfLines = 0
-            label.adjustsFontForContentSizeCategory = true
-            label.isAccessibilityElement = false
-            contentView.addSubview(label)
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            contentView.backgroundColor = .secondarySystemGroupedBackground
+            contentView.layer.cornerRadius = 12
+            contentView.clipsToBounds = true
+            title.font = .preferredFont(forTextStyle: .headline)
+            text.font = .preferredFont(forTextStyle: .subheadline)
+            text.textColor = .quietLabel
+            for label in [title, text] {
+                label.numberOfLines = 0
+                label.adjustsFontForContentSizeCategory = true
+                label.isAccessibilityElement = false
+                contentView.addSubview(label)
+            }
+            isAccessibilityElement = true
+            accessibilityTraits = .button
         }
-        isAccessibilityElement = true
-        accessibilityTraits = .button
+
+        required init?(coder: NSCoder) { nil }
+
+        func show(_ note: Note) {
+            title.text = note.title
+            text.text = note.shown
+            accessibilityLabel = note.title
+            accessibilityValue = note.shown
+            accessibilityHint = note.isOpen ? "Shows less" : "Shows more"
+            setNeedsLayout()
+        }
+
+        /// The space at the sides, less where columns are narrow.
+        private func side(width: CGFloat) -> CGFloat { min(14, width / 8) }
+
+        private func heights(width: CGFloat) -> (title: CGFloat, text: CGFloat) {
+            let room = CGSize(width: max(1, width - 2 * side(width: width)), height: .greatestFiniteMagnitude)
+            return (title.sizeThatFits(room).height, text.sizeThatFits(room).height)
+        }
+
+        override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+            -> UICollectionViewLayoutAttributes
+        {
+            let heights = heights(width: layoutAttributes.size.width)
+            layoutAttributes.size.height = 2 * Self.padding.edge + heights.title + Self.padding.between + heights.text
+            return layoutAttributes
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            let (side, edge) = (side(width: contentView.bounds.width), Self.padding.edge)
+            let width = max(0, contentView.bounds.width - 2 * side)
+            let heights = heights(width: contentView.bounds.width)
+            title.frame = CGRect(x: side, y: edge, width: width, height: heights.title)
+            text.frame = CGRect(x: side, y: edge + heights.title + Self.padding.between, width: width, height: heights.text)
+        }
+
+        override var isHighlighted: Bool {
+            didSet { contentView.alpha = isHighlighted ? 0.6 : 1 }
+        }
     }
-
-    required init?(coder: NSCoder) { nil }
-
-    func show(_ note: Note) {
-        title.text = note.title
-        text.text = note.shown
-        accessibilityLabel = note.title
-        accessibilityValue = note.shown
-        accessibilityHint = note.isOpen ? "Shows less" : "Shows more"
-        setNeedsLayout()
-    }
-
-    /// The space at the sides, less where columns are narrow.
-    private func side(width: CGFloat) -> CGFloat { min(14, width / 8) }
-
-    private func heights(width: CGFloat) -> (title: CGFloat, text: CGFloat) {
-        let room = CGSize(width: max(1, width - 2 * side(width: width)), height: .greatestFiniteMagnitude)
-        return (title.sizeThatFits(room).height, text.sizeThatFits(room).height)
-    }
-
-    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
-        -> UICollectionViewLayoutAttributes
-    {
-        let heights = heights(width: layoutAttributes.size.width)
-        layoutAttributes.size.height = 2 * Self.padding.edge + heights.title + Self.padding.between + heights.text
-        return layoutAttributes
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let (side, edge) = (side(width: contentView.bounds.width), Self.padding.edge)
-        let width = max(0, contentView.bounds.width - 2 * side)
-        let heights = heights(width: contentView.bounds.width)
-        title.frame = CGRect(x: side, y: edge, width: width, height: heights.title)
-        text.frame = CGRect(x: side, y: edge + heights.title + Self.padding.between, width: width, height: heights.text)
-    }
-
-    override var isHighlighted: Bool {
-        didSet { contentView.alpha = isHighlighted ? 0.6 : 1 }
-    }
-}
+#endif

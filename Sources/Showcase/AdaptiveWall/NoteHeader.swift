@@ -1,27 +1,29 @@
-import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
+
+    /// The title of a section, which stays while its notes are seen.
+    final class NoteHeader: UICollectionReusableView {
+        static let identifier = "section"
+        let title = UILabel(frame: .zero)
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            backgroundColor = .systemGroupedBackground
+            title.font = .preferredFont(forTextStyle: .title3)
+            title.adjustsFontForContentSizeCategory = true
+            title.accessibilityTraits = .header
+            addSubview(title)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            title.frame = row(margin: pageMargin(in: bounds.width, atMost: .greatestFiniteMagnitude))
+        }
+    }
 #endif
-
-/// The title of a section, which stays while its notes are seen.
-final class NoteHeader: UICollectionReusableView {
-    static let identifier = "section"
-    let title = UILabel(frame: .zero)
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        backgroundColor = .systemGroupedBackground
-        title.font = .preferredFont(forTextStyle: .title3)
-        title.adjustsFontForContentSizeCategory = true
-        title.accessibilityTraits = .header
-        addSubview(title)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        title.frame = row(margin: pageMargin(in: bounds.width, atMost: .greatestFiniteMagnitude))
-    }
-}

@@ -1,72 +1,74 @@
-import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
 
-/// A number that people choose: its name, a slider, and what it is now.
-final class SettingRow: UIControl {
-    private let name = UILabel(frame: .zero)
-    private let amount = UILabel(frame: .zero)
-    let slider = UISlider(frame: .zero)
-    /// The whole number that is chosen.
-    private(set) var number: Int
+    /// A number that people choose: its name, a slider, and what it is now.
+    final class SettingRow: UIControl {
+        private let name = UILabel(frame: .zero)
+        private let amount = UILabel(frame: .zero)
+        let slider = UISlider(frame: .zero)
+        /// The whole number that is chosen.
+        private(set) var number: Int
 
-    init(_ title: String, from least: Int, to most: Int, number: Int) {
-        self.number = number
-        super.init(frame: .zero)
-        name.text = title
-        name.font = .preferredFont(forTextStyle: .subheadline)
-        amount.font = .preferredFont(forTextStyle: .subheadline)
-        amount.textColor = .quietLabel
-        slider.minimumValue = Float(least)
-        slider.maximumValue = Float(most)
-        slider.value = Float(number)
-        slider.accessibilityLabel = title
-        slider.addAction(
-            UIAction { action in (action.sender as? UIResponder)?.nearest(SettingRow.self)?.sliderMoved() },
-            for: [.valueChanged, .touchUpInside, .touchUpOutside, .touchCancel]
-        )
-        for label in [name, amount] {
-            label.adjustsFontForContentSizeCategory = true
-            // The slider says both.
-            label.isAccessibilityElement = false
+        init(_ title: String, from least: Int, to most: Int, number: Int) {
+            self.number = number
+            super.init(frame: .zero)
+            name.text = title
+            name.font = .preferredFont(forTextStyle: .subheadline)
+            amount.font = .preferredFont(forTextStyle: .subheadline)
+            amount.textColor = .quietLabel
+            slider.minimumValue = Float(least)
+            slider.maximumValue = Float(most)
+            slider.value = Float(number)
+            slider.accessibilityLabel = title
+            slider.addAction(
+                UIAction { action in (action.sender as? UIResponder)?.nearest(SettingRow.self)?.sliderMoved() },
+                for: [.valueChanged, .touchUpInside, .touchUpOutside, .touchCancel]
+            )
+            for label in [name, amount] {
+                label.adjustsFontForContentSizeCategory = true
+                // The slider says both.
+                label.isAccessibilityElement = false
+            }
+            for view in [name, slider, amount] { addSubview(view) }
+            showNumber()
         }
-        for view in [name, slider, amount] { addSubview(view) }
-        showNumber()
+
+        required init?(coder: NSCoder) { nil }
+
+        /// The number is a whole one while the knob follows the finger; the knob goes there once it is let go.
+        private func sliderMoved() {
+            let chosen = Int(slider.value + 0.5)
+            if !slider.isTracking { slider.setValue(Float(chosen), animated: !UIAccessibility.isReduceMotionEnabled) }
+            guard chosen != number else { return }
+            number = chosen
+            showNumber()
+            sendActions(for: .valueChanged)
+        }
+
+        private func showNumber() {
+            amount.text = "\(number)"
+            slider.accessibilityValue = "\(number)"
+        }
+
+        /// The width that the name would like.
+        var nameWidth: CGFloat { name.intrinsicContentSize.width }
+
+        /// The width that the name has, the same in all rows of a panel.
+        var nameRoom: CGFloat = 0 { didSet { if nameRoom != oldValue { setNeedsLayout() } } }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            amount.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+            let height = bounds.height
+            let digits = 2 * amount.font.pointSize
+            place(name, at: CGRect(x: 0, y: 0, width: nameRoom, height: height), in: bounds)
+            place(amount, at: CGRect(x: bounds.width - digits, y: 0, width: digits, height: height), in: bounds)
+            let width = max(0, bounds.width - nameRoom - 12 - digits)
+            place(slider, at: CGRect(x: nameRoom + 12, y: 0, width: width, height: height), in: bounds)
+        }
     }
-
-    required init?(coder: NSCoder) { nil }
-
-    /// The number is a whole one while the knob follows the finger; the knob goes there once it is let go.
-    private func sliderMoved() {
-        let chosen = Int(slider.value + 0.5)
-        if !slider.isTracking { slider.setValue(Float(chosen), animated: !UIAccessibility.isReduceMotionEnabled) }
-        guard chosen != number else { return }
-        number = chosen
-        showNumber()
-        sendActions(for: .valueChanged)
-    }
-
-    private func showNumber() {
-        amount.text = "\(number)"
-        slider.accessibilityValue = "\(number)"
-    }
-
-    /// The width that the name would like.
-    var nameWidth: CGFloat { name.intrinsicContentSize.width }
-
-    /// The width that the name has, the same in all rows of a panel.
-    var nameRoom: CGFloat = 0 { didSet { if nameRoom != oldValue { setNeedsLayout() } } }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        amount.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
-        let height = bounds.height
-        let digits = 2 * amount.font.pointSize
-        place(name, at: CGRect(x: 0, y: 0, width: nameRoom, height: height), in: bounds)
-        place(amount, at: CGRect(x: bounds.width - digits, y: 0, width: digits, height: height), in: bounds)
-        let width = max(0, bounds.width - nameRoom - 12 - digits)
-        place(slider, at: CGRect(x: nameRoom + 12, y: 0, width: width, height: height), in: bounds)
-    }
-}
+#endif

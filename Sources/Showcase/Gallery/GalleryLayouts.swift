@@ -1,50 +1,52 @@
-import Cascade
-import CascadeUIKit
-import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    import Cascade
+    import CascadeUIKit
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
 
-/// The three layouts of a gallery, fitted to its size.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
-struct GalleryLayouts {
-    let waterfall = WaterfallLayout()
-    let line = LineLayout(LineOptions(itemSize: LayoutSize(width: 100, height: 100), spacing: 16, minimumScale: 0.5))
-    let circle = CircleLayout(
-        CircleOptions(itemSize: LayoutSize(width: 44, height: 44), scrolling: .turning(.horizontal), stacking: .nearestInFront)
-    )
+    /// The three layouts of a gallery, fitted to its size.
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    struct GalleryLayouts {
+        let waterfall = WaterfallLayout()
+        let line = LineLayout(LineOptions(itemSize: LayoutSize(width: 100, height: 100), spacing: 16, minimumScale: 0.5))
+        let circle = CircleLayout(
+            CircleOptions(itemSize: LayoutSize(width: 44, height: 44), scrolling: .turning(.horizontal), stacking: .nearestInFront)
+        )
 
-    /// More would lie on one another on every screen.
-    static let mostInCircle = 300
+        /// More would lie on one another on every screen.
+        static let mostInCircle = 300
 
-    func layout(_ kind: GalleryState.Layout) -> UICollectionViewLayout {
-        switch kind {
-        case .waterfall: return waterfall
-        case .line: return line
-        case .circle: return circle
+        func layout(_ kind: GalleryState.Layout) -> UICollectionViewLayout {
+            switch kind {
+            case .waterfall: return waterfall
+            case .line: return line
+            case .circle: return circle
+            }
+        }
+
+        /// The columns as the page has them: the same numbers, the same engine.
+        func fit(_ album: GalleryAlbum, _ metrics: GalleryMetrics) {
+            waterfall.items = album.sections.map { ItemList(lengths: $0.pictures.map { metrics.height($0) }) }
+            waterfall.configuration = metrics.options
+            waterfall.invalidateLayout()
+        }
+
+        /// The line is as high as there is room; the circle's pictures touch one another, are large enough to tap and too small for captions.
+        func fit(to room: CGSize, count: Int, caption: Double) {
+            let (width, height) = (Double(max(1, room.width)), Double(max(1, room.height)))
+            let side = max(44, min(width * 0.72, height * 0.86 - caption, 560))
+            line.configuration.itemSize = LayoutSize(width: side, height: side + caption)
+            let around = Double.pi * min(width, height)
+            circle.configuration.itemSize = LayoutSize(square: max(44, min(around / (1.05 * Double(count) + Double.pi), 88)))
         }
     }
 
-    /// The columns as the page has them: the same numbers, the same engine.
-    func fit(_ album: GalleryAlbum, _ metrics: GalleryMetrics) {
-        waterfall.items = album.sections.map { ItemList(lengths: $0.pictures.map { metrics.height($0) }) }
-        waterfall.configuration = metrics.options
-        waterfall.invalidateLayout()
+    extension LayoutSize {
+        fileprivate init(square side: Double) { self.init(width: side, height: side) }
     }
-
-    /// The line is as high as there is room; the circle's pictures touch one another, are large enough to tap and too small for captions.
-    func fit(to room: CGSize, count: Int, caption: Double) {
-        let (width, height) = (Double(max(1, room.width)), Double(max(1, room.height)))
-        let side = max(44, min(width * 0.72, height * 0.86 - caption, 560))
-        line.configuration.itemSize = LayoutSize(width: side, height: side + caption)
-        let around = Double.pi * min(width, height)
-        circle.configuration.itemSize = LayoutSize(square: max(44, min(around / (1.05 * Double(count) + Double.pi), 88)))
-    }
-}
-
-extension LayoutSize {
-    fileprivate init(square side: Double) { self.init(width: side, height: side) }
-}
+#endif

@@ -1,52 +1,54 @@
-import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
+
+    /// The album's title and how many pictures it has, above the pictures.
+    final class GalleryMasthead: UIView {
+        private let name = UILabel()
+        private let count = UILabel()
+        /// The distance of the title's line from the lower edge.
+        private let foot: CGFloat
+
+        init(_ album: GalleryAlbum) {
+            let startsWithHeading = album.sections.first?.title != nil
+            foot = startsWithHeading ? 0 : 20
+            super.init(frame: .zero)
+            let pictures = album.sections.reduce(0) { $0 + $1.pictures.count }
+            name.text = album.title
+            name.accessibilityTraits = .header
+            name.adjustsFontSizeToFitWidth = true
+            count.text = pictures == 1 ? "1 picture" : "\(pictures) pictures"
+            count.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
+            count.textColor = .quietLabel
+            addSubview(name)
+            addSubview(count)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        /// The height as the page has it, where nothing else is said.
+        var usualHeight: CGFloat { foot == 0 ? 68 : 88 }
+
+        /// The title is larger where there is more room.
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            let size = min(max(24, 17.6 + 0.016 * (window?.bounds.width ?? bounds.width)), 36)
+            name.font = .systemFont(ofSize: size, weight: .bold)
+            let line = (size * 1.15).rounded(.up)
+            let y = max(0, bounds.height - foot - line)
+            let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let side = count.sizeThatFits(.zero)
+            let room = max(0, bounds.width - side.width - 16)
+            name.frame = CGRect(x: isTurned ? bounds.width - room : 0, y: y, width: room, height: line)
+            count.frame = CGRect(
+                x: isTurned ? 0 : bounds.width - side.width,
+                y: y + line - side.height - 4,
+                width: side.width,
+                height: side.height
+            )
+        }
+    }
 #endif
-
-/// The album's title and how many pictures it has, above the pictures.
-final class GalleryMasthead: UIView {
-    private let name = UILabel()
-    private let count = UILabel()
-    /// The distance of the title's line from the lower edge.
-    private let foot: CGFloat
-
-    init(_ album: GalleryAlbum) {
-        let startsWithHeading = album.sections.first?.title != nil
-        foot = startsWithHeading ? 0 : 20
-        super.init(frame: .zero)
-        let pictures = album.sections.reduce(0) { $0 + $1.pictures.count }
-        name.text = album.title
-        name.accessibilityTraits = .header
-        name.adjustsFontSizeToFitWidth = true
-        count.text = pictures == 1 ? "1 picture" : "\(pictures) pictures"
-        count.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
-        count.textColor = .quietLabel
-        addSubview(name)
-        addSubview(count)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    /// The height as the page has it, where nothing else is said.
-    var usualHeight: CGFloat { foot == 0 ? 68 : 88 }
-
-    /// The title is larger where there is more room.
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let size = min(max(24, 17.6 + 0.016 * (window?.bounds.width ?? bounds.width)), 36)
-        name.font = .systemFont(ofSize: size, weight: .bold)
-        let line = (size * 1.15).rounded(.up)
-        let y = max(0, bounds.height - foot - line)
-        let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let side = count.sizeThatFits(.zero)
-        let room = max(0, bounds.width - side.width - 16)
-        name.frame = CGRect(x: isTurned ? bounds.width - room : 0, y: y, width: room, height: line)
-        count.frame = CGRect(
-            x: isTurned ? 0 : bounds.width - side.width,
-            y: y + line - side.height - 4,
-            width: side.width,
-            height: side.height
-        )
-    }
-}

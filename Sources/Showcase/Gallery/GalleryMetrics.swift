@@ -1,62 +1,64 @@
-import Cascade
+#if canImport(UIKit) && !os(tvOS)
+    import Cascade
 
-/// The numbers of a gallery's waterfall at one width: the one place that knows how high a tile is.
-///
-/// The page that a server writes beforehand has the same: the same numbers go through the same engine.
-struct GalleryMetrics: Equatable {
-    /// No column that a person asks for is narrower: captions would be cut after a word.
-    static let narrowestLane = 96.0
+    /// The numbers of a gallery's waterfall at one width: the one place that knows how high a tile is.
+    ///
+    /// The page that a server writes beforehand has the same: the same numbers go through the same engine.
+    struct GalleryMetrics: Equatable {
+        /// No column that a person asks for is narrower: captions would be cut after a word.
+        static let narrowestLane = 96.0
 
-    let stage: GalleryStage
-    let lanes: Int
-    /// The most lanes a person can ask for.
-    let mostLanes: Int
-    /// The distance of the container from either edge of the room.
-    let margin: Double
-    /// The width of a lane, and so of every picture.
-    let laneWidth: Double
-    private let caption: GalleryCaption
-    private let greatestRatio: Double
+        let stage: GalleryStage
+        let lanes: Int
+        /// The most lanes a person can ask for.
+        let mostLanes: Int
+        /// The distance of the container from either edge of the room.
+        let margin: Double
+        /// The width of a lane, and so of every picture.
+        let laneWidth: Double
+        private let caption: GalleryCaption
+        private let greatestRatio: Double
 
-    /// - Parameters:
-    ///   - room: The width between the safe area's edges.
-    ///   - window: The width by which the stage is chosen; with a scroll bar it is more than the room.
-    ///   - columns: How many lanes there are; nil leaves it to the stage.
-    init(_ album: GalleryAlbum, room: Double, window: Double, columns: Int?) {
-        let stage = GalleryStage.fitting(window, among: album.stages)
-        self.stage = stage
-        // In a container of any width, as the stage's own lanes.
-        let container = min(stage.container, GalleryStage.widest)
-        let most = max(stage.lanes, Int((container + stage.spacing) / (Self.narrowestLane + stage.spacing)))
-        mostLanes = most
-        lanes = columns.map { min(max(1, $0), most) } ?? stage.lanes
-        margin = max(0, (room - stage.container) / 2)
-        caption = album.caption
-        greatestRatio = max(1, album.greatestRatio)
-        let options = SectionOptions(lanes: .fixed(lanes), laneSpacing: stage.spacing, itemSpacing: stage.spacing)
-        laneWidth = options.breadth(of: .lanes(1), axis: .vertical, in: LayoutSize(width: min(stage.container, room), height: 0))
+        /// - Parameters:
+        ///   - room: The width between the safe area's edges.
+        ///   - window: The width by which the stage is chosen; with a scroll bar it is more than the room.
+        ///   - columns: How many lanes there are; nil leaves it to the stage.
+        init(_ album: GalleryAlbum, room: Double, window: Double, columns: Int?) {
+            let stage = GalleryStage.fitting(window, among: album.stages)
+            self.stage = stage
+            // In a container of any width, as the stage's own lanes.
+            let container = min(stage.container, GalleryStage.widest)
+            let most = max(stage.lanes, Int((container + stage.spacing) / (Self.narrowestLane + stage.spacing)))
+            mostLanes = most
+            lanes = columns.map { min(max(1, $0), most) } ?? stage.lanes
+            margin = max(0, (room - stage.container) / 2)
+            caption = album.caption
+            greatestRatio = max(1, album.greatestRatio)
+            let options = SectionOptions(lanes: .fixed(lanes), laneSpacing: stage.spacing, itemSpacing: stage.spacing)
+            laneWidth = options.breadth(of: .lanes(1), axis: .vertical, in: LayoutSize(width: min(stage.container, room), height: 0))
+        }
+
+        /// What all sections have in common.
+        var options: WaterfallOptions {
+            WaterfallOptions(SectionOptions(lanes: .fixed(lanes), laneSpacing: stage.spacing, itemSpacing: stage.spacing))
+        }
+
+        /// The height of a section's header.
+        func header(_ section: GallerySection) -> Double { section.title == nil ? 0 : stage.header }
+
+        /// The distance of a section from the one before: that of pictures where no header brings one of its own.
+        func top(_ section: GallerySection, number: Int) -> Double { number > 0 && section.title == nil ? stage.spacing : 0 }
+
+        /// The height of a picture with its caption.
+        func height(_ picture: GalleryPicture) -> Double { pictureHeight(picture) + captionHeight(picture) }
+
+        /// The height of a caption.
+        func captionHeight(_ picture: GalleryPicture) -> Double { caption.height(lines: picture.captionLines) }
+
+        /// The height of a picture alone, in whole points so that edges are sharp.
+        private func pictureHeight(_ picture: GalleryPicture) -> Double {
+            let ratio = Double(max(1, picture.height)) / Double(max(1, picture.width))
+            return (laneWidth * min(max(ratio, 1 / greatestRatio), greatestRatio)).rounded()
+        }
     }
-
-    /// What all sections have in common.
-    var options: WaterfallOptions {
-        WaterfallOptions(SectionOptions(lanes: .fixed(lanes), laneSpacing: stage.spacing, itemSpacing: stage.spacing))
-    }
-
-    /// The height of a section's header.
-    func header(_ section: GallerySection) -> Double { section.title == nil ? 0 : stage.header }
-
-    /// The distance of a section from the one before: that of pictures where no header brings one of its own.
-    func top(_ section: GallerySection, number: Int) -> Double { number > 0 && section.title == nil ? stage.spacing : 0 }
-
-    /// The height of a picture with its caption.
-    func height(_ picture: GalleryPicture) -> Double { pictureHeight(picture) + captionHeight(picture) }
-
-    /// The height of a caption.
-    func captionHeight(_ picture: GalleryPicture) -> Double { caption.height(lines: picture.captionLines) }
-
-    /// The height of a picture alone, in whole points so that edges are sharp.
-    private func pictureHeight(_ picture: GalleryPicture) -> Double {
-        let ratio = Double(max(1, picture.height)) / Double(max(1, picture.width))
-        return (laneWidth * min(max(ratio, 1 / greatestRatio), greatestRatio)).rounded()
-    }
-}
+#endif

@@ -1,88 +1,90 @@
-import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
+
+    /// A picture with up to two lines under it.
+    final class GalleryTileCell: UICollectionViewCell {
+        static let identifier = "tile"
+        static let cornerRadius: CGFloat = 10
+        /// A waterfall's columns are all wider.
+        static let leastWidthWithCaption: CGFloat = 90
+
+        /// The picture; where it is open it is not here.
+        let picture = UIImageView()
+        private let titleLine = UILabel()
+        private let priceLine = UILabel()
+        private var caption = GalleryCaption()
+        private var captionHeight: CGFloat = 0
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            picture.contentMode = .scaleAspectFill
+            picture.clipsToBounds = true
+            picture.layer.cornerRadius = Self.cornerRadius
+            // The lines' height is the page's, whatever size of text a person has chosen: the layout counts on it.
+            titleLine.font = .systemFont(ofSize: 14, weight: .medium)
+            priceLine.font = .systemFont(ofSize: 14)
+            priceLine.textColor = .quietLabel
+            for part in [picture, titleLine, priceLine] as [UIView] {
+                part.isAccessibilityElement = false
+                contentView.addSubview(part)
+            }
+            isAccessibilityElement = true
+            accessibilityTraits = [.button, .image]
+            accessibilityHint = "Opens the picture"
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        func show(_ shown: GalleryPicture, caption: GalleryCaption, address: String) {
+            picture.image = UIImage(named: address)
+            picture.backgroundColor = UIColor(rgb: shown.colour)
+            titleLine.text = shown.title
+            priceLine.text = shown.price
+            self.caption = caption
+            captionHeight = CGFloat(caption.height(lines: shown.captionLines))
+            accessibilityLabel = shown.alternativeText
+            accessibilityValue = shown.price
+            setNeedsLayout()
+        }
+
+        override var isHighlighted: Bool {
+            didSet { picture.alpha = isHighlighted ? 0.8 : 1 }
+        }
+
+        /// The picture fills what the lines leave; a tile too small for lines is a picture alone.
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            let area = contentView.bounds
+            let isPlain = area.width < Self.leastWidthWithCaption
+            picture.frame = CGRect(x: 0, y: 0, width: area.width, height: area.height - (isPlain ? 0 : captionHeight))
+            titleLine.isHidden = isPlain || titleLine.text == nil
+            priceLine.isHidden = isPlain || priceLine.text == nil
+            var line = CGRect(
+                x: 2,
+                y: picture.frame.maxY + CGFloat(caption.gap),
+                width: max(0, area.width - 4),
+                height: CGFloat(caption.line)
+            )
+            for label in [titleLine, priceLine] where label.text != nil {
+                label.frame = line
+                line.origin.y += line.height
+            }
+        }
+    }
+
+    extension UIColor {
+        /// An opaque colour of 0xRRGGBB.
+        convenience init(rgb: UInt32) {
+            self.init(
+                red: CGFloat(rgb >> 16 & 0xFF) / 255,
+                green: CGFloat(rgb >> 8 & 0xFF) / 255,
+                blue: CGFloat(rgb & 0xFF) / 255,
+                alpha: 1
+            )
+        }
+    }
 #endif
-
-/// A picture with up to two lines under it.
-final class GalleryTileCell: UICollectionViewCell {
-    static let identifier = "tile"
-    static let cornerRadius: CGFloat = 10
-    /// A waterfall's columns are all wider.
-    static let leastWidthWithCaption: CGFloat = 90
-
-    /// The picture; where it is open it is not here.
-    let picture = UIImageView()
-    private let titleLine = UILabel()
-    private let priceLine = UILabel()
-    private var caption = GalleryCaption()
-    private var captionHeight: CGFloat = 0
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        picture.contentMode = .scaleAspectFill
-        picture.clipsToBounds = true
-        picture.layer.cornerRadius = Self.cornerRadius
-        // The lines' height is the page's, whatever size of text a person has chosen: the layout counts on it.
-        titleLine.font = .systemFont(ofSize: 14, weight: .medium)
-        priceLine.font = .systemFont(ofSize: 14)
-        priceLine.textColor = .quietLabel
-        for part in [picture, titleLine, priceLine] as [UIView] {
-            part.isAccessibilityElement = false
-            contentView.addSubview(part)
-        }
-        isAccessibilityElement = true
-        accessibilityTraits = [.button, .image]
-        accessibilityHint = "Opens the picture"
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func show(_ shown: GalleryPicture, caption: GalleryCaption, address: String) {
-        picture.image = UIImage(named: address)
-        picture.backgroundColor = UIColor(rgb: shown.colour)
-        titleLine.text = shown.title
-        priceLine.text = shown.price
-        self.caption = caption
-        captionHeight = CGFloat(caption.height(lines: shown.captionLines))
-        accessibilityLabel = shown.alternativeText
-        accessibilityValue = shown.price
-        setNeedsLayout()
-    }
-
-    override var isHighlighted: Bool {
-        didSet { picture.alpha = isHighlighted ? 0.8 : 1 }
-    }
-
-    /// The picture fills what the lines leave; a tile too small for lines is a picture alone.
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let area = contentView.bounds
-        let isPlain = area.width < Self.leastWidthWithCaption
-        picture.frame = CGRect(x: 0, y: 0, width: area.width, height: area.height - (isPlain ? 0 : captionHeight))
-        titleLine.isHidden = isPlain || titleLine.text == nil
-        priceLine.isHidden = isPlain || priceLine.text == nil
-        var line = CGRect(
-            x: 2,
-            y: picture.frame.maxY + CGFloat(caption.gap),
-            width: max(0, area.width - 4),
-            height: CGFloat(caption.line)
-        )
-        for label in [titleLine, priceLine] where label.text != nil {
-            label.frame = line
-            line.origin.y += line.height
-        }
-    }
-}
-
-extension UIColor {
-    /// An opaque colour of 0xRRGGBB.
-    convenience init(rgb: UInt32) {
-        self.init(
-            red: CGFloat(rgb >> 16 & 0xFF) / 255,
-            green: CGFloat(rgb >> 8 & 0xFF) / 255,
-            blue: CGFloat(rgb & 0xFF) / 255,
-            alpha: 1
-        )
-    }
-}

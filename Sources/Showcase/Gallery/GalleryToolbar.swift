@@ -1,83 +1,85 @@
-import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
+
+    /// Chooses the layout and the number of columns; lies above the pictures' lower end.
+    final class GalleryToolbar: UIView {
+        let layouts = UISegmentedControl(items: ["Waterfall", "Line", "Circle"])
+        private let fewer: UIButton
+        private let automatic: UIButton
+        private let more: UIButton
+
+        init() {
+            fewer = Self.button("\u{2212}", "Fewer columns") { $0.change(columns: $0.shownColumns - 1) }
+            automatic = Self.button("Auto", "Columns") { $0.change(columns: nil) }
+            more = Self.button("+", "More columns") { $0.change(columns: $0.shownColumns + 1) }
+            super.init(frame: .zero)
+            backgroundColor = .secondarySystemBackground
+            layer.cornerRadius = 14
+            layer.shadowOpacity = 0.18
+            layer.shadowRadius = 10
+            layer.shadowOffset = CGSize(width: 0, height: 3)
+            automatic.accessibilityHint = "Leaves the number of columns to the width"
+            layouts.addAction(
+                UIAction { action in
+                    guard let target = (action.sender as? UIResponder)?.nearest(GalleryViewController.self),
+                        let layouts = action.sender as? UISegmentedControl
+                    else { return }
+                    target.change(to: GalleryState.Layout(rawValue: layouts.selectedSegmentIndex) ?? .waterfall)
+                },
+                for: .valueChanged
+            )
+            layouts.apportionsSegmentWidthsByContent = true
+            for part in [layouts, fewer, automatic, more] as [UIView] { addSubview(part) }
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        private static func button(_ title: String, _ label: String, _ run: @escaping (GalleryViewController) -> Void) -> UIButton {
+            let action = UIAction(title: title) { action in
+                if let target = (action.sender as? UIResponder)?.nearest(GalleryViewController.self) { run(target) }
+            }
+            let button = UIButton(type: .system, primaryAction: action)
+            button.accessibilityLabel = label
+            return button
+        }
+
+        /// Shows what is chosen; `columns` is nil where the width decides.
+        func show(_ layout: GalleryState.Layout, columns: Int?, shown: Int, most: Int) {
+            layouts.selectedSegmentIndex = layout.rawValue
+            let isWaterfall = layout == .waterfall
+            automatic.setTitle(columns.map { "\($0)" } ?? "Auto", for: .normal)
+            automatic.accessibilityValue = columns == nil ? "Automatic, \(shown)" : "\(shown)"
+            automatic.isEnabled = isWaterfall && columns != nil
+            fewer.isEnabled = isWaterfall && shown > 1
+            more.isEnabled = isWaterfall && shown < most
+        }
+
+        /// One row where there is room, else two.
+        override func sizeThatFits(_ size: CGSize) -> CGSize {
+            let width = min(size.width, 460)
+            return CGSize(width: width, height: width < 340 ? 108 : 60)
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            let area = bounds.insetBy(dx: 8, dy: 8)
+            let isTwoRows = bounds.height > 60
+            let sides: CGFloat = 44 + 56 + 44
+            let width = isTwoRows ? area.width : area.width - sides - 8
+            let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            layouts.frame = CGRect(x: isTurned ? area.maxX - width : area.minX, y: area.minY, width: width, height: 44)
+            var x = isTwoRows ? area.midX - sides / 2 : isTurned ? area.minX : area.maxX - sides
+            let y = isTwoRows ? area.maxY - 44 : area.minY
+            let row = isTurned ? [more, automatic, fewer] : [fewer, automatic, more]
+            for button in row {
+                let width: CGFloat = button === automatic ? 56 : 44
+                button.frame = CGRect(x: x, y: y, width: width, height: 44)
+                x += width
+            }
+        }
+    }
 #endif
-
-/// Chooses the layout and the number of columns; lies above the pictures' lower end.
-final class GalleryToolbar: UIView {
-    let layouts = UISegmentedControl(items: ["Waterfall", "Line", "Circle"])
-    private let fewer: UIButton
-    private let automatic: UIButton
-    private let more: UIButton
-
-    init() {
-        fewer = Self.button("\u{2212}", "Fewer columns") { $0.change(columns: $0.shownColumns - 1) }
-        automatic = Self.button("Auto", "Columns") { $0.change(columns: nil) }
-        more = Self.button("+", "More columns") { $0.change(columns: $0.shownColumns + 1) }
-        super.init(frame: .zero)
-        backgroundColor = .secondarySystemBackground
-        layer.cornerRadius = 14
-        layer.shadowOpacity = 0.18
-        layer.shadowRadius = 10
-        layer.shadowOffset = CGSize(width: 0, height: 3)
-        automatic.accessibilityHint = "Leaves the number of columns to the width"
-        layouts.addAction(
-            UIAction { action in
-                guard let target = (action.sender as? UIResponder)?.nearest(GalleryViewController.self),
-                    let layouts = action.sender as? UISegmentedControl
-                else { return }
-                target.change(to: GalleryState.Layout(rawValue: layouts.selectedSegmentIndex) ?? .waterfall)
-            },
-            for: .valueChanged
-        )
-        layouts.apportionsSegmentWidthsByContent = true
-        for part in [layouts, fewer, automatic, more] as [UIView] { addSubview(part) }
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private static func button(_ title: String, _ label: String, _ run: @escaping (GalleryViewController) -> Void) -> UIButton {
-        let action = UIAction(title: title) { action in
-            if let target = (action.sender as? UIResponder)?.nearest(GalleryViewController.self) { run(target) }
-        }
-        let button = UIButton(type: .system, primaryAction: action)
-        button.accessibilityLabel = label
-        return button
-    }
-
-    /// Shows what is chosen; `columns` is nil where the width decides.
-    func show(_ layout: GalleryState.Layout, columns: Int?, shown: Int, most: Int) {
-        layouts.selectedSegmentIndex = layout.rawValue
-        let isWaterfall = layout == .waterfall
-        automatic.setTitle(columns.map { "\($0)" } ?? "Auto", for: .normal)
-        automatic.accessibilityValue = columns == nil ? "Automatic, \(shown)" : "\(shown)"
-        automatic.isEnabled = isWaterfall && columns != nil
-        fewer.isEnabled = isWaterfall && shown > 1
-        more.isEnabled = isWaterfall && shown < most
-    }
-
-    /// One row where there is room, else two.
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let width = min(size.width, 460)
-        return CGSize(width: width, height: width < 340 ? 108 : 60)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let area = bounds.insetBy(dx: 8, dy: 8)
-        let isTwoRows = bounds.height > 60
-        let sides: CGFloat = 44 + 56 + 44
-        let width = isTwoRows ? area.width : area.width - sides - 8
-        let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        layouts.frame = CGRect(x: isTurned ? area.maxX - width : area.minX, y: area.minY, width: width, height: 44)
-        var x = isTwoRows ? area.midX - sides / 2 : isTurned ? area.minX : area.maxX - sides
-        let y = isTwoRows ? area.maxY - 44 : area.minY
-        let row = isTurned ? [more, automatic, fewer] : [fewer, automatic, more]
-        for button in row {
-            let width: CGFloat = button === automatic ? 56 : 44
-            button.frame = CGRect(x: x, y: y, width: width, height: 44)
-            x += width
-        }
-    }
-}

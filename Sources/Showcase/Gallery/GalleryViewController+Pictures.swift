@@ -1,79 +1,83 @@
-public import CascadeUIKit
-public import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    public import CascadeUIKit
+    public import UIKit
 
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+    #if !hasFeature(Embedded)
+        public import Foundation
+    #endif
 
-extension GalleryViewController: UICollectionViewDataSource, UICollectionViewDelegate, WaterfallLayoutDelegate {
-    /// The album's.
-    public func numberOfSections(in collectionView: UICollectionView) -> Int { album.sections.count }
+    extension GalleryViewController: UICollectionViewDataSource, UICollectionViewDelegate, WaterfallLayoutDelegate {
+        /// The album's.
+        public func numberOfSections(in collectionView: UICollectionView) -> Int { album.sections.count }
 
-    /// The section's.
-    public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        album.sections[section].pictures.count
-    }
-
-    /// A tile.
-    public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: GalleryTileCell.identifier, for: indexPath)
-        if let tile = cell as? GalleryTileCell {
-            let picture = album.sections[indexPath.section].pictures[indexPath.item]
-            tile.show(picture, caption: album.caption, address: smallAddress(picture))
-            tile.picture.isHidden = opened == number(of: indexPath)
+        /// The section's.
+        public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            album.sections[section].pictures.count
         }
-        return cell
+
+        /// A tile.
+        public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: GalleryTileCell.identifier, for: indexPath)
+            if let tile = cell as? GalleryTileCell {
+                let picture = album.sections[indexPath.section].pictures[indexPath.item]
+                tile.show(picture, caption: album.caption, address: smallAddress(picture))
+                tile.picture.isHidden = opened == number(of: indexPath)
+            }
+            return cell
+        }
+
+        /// The smallest version that is sharp at a lane's width.
+        func smallAddress(_ picture: GalleryPicture) -> String {
+            picture.address(forPixels: metrics.laneWidth * Double(max(1, traitCollection.displayScale)))
+        }
+
+        /// A section's title.
+        public func collectionView(
+            _ collectionView: UICollectionView,
+            viewForSupplementaryElementOfKind kind: String,
+            at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            let view = collectionView.dequeueReusableSupplementaryView(
+                ofKind: kind,
+                withReuseIdentifier: GalleryHeading.identifier,
+                for: indexPath
+            )
+            (view as? GalleryHeading)?.show(album.sections[indexPath.section].title, margin: CGFloat(metrics.margin))
+            return view
+        }
+
+        /// The metrics'; all heights are given beforehand.
+        public func collectionView(
+            _ collectionView: UICollectionView,
+            layout: WaterfallLayout,
+            heightForItemAt indexPath: IndexPath,
+            width: CGFloat
+        ) -> CGFloat { CGFloat(metrics.height(album.sections[indexPath.section].pictures[indexPath.item])) }
+
+        /// The stage's, where the section has a title.
+        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection section: Int)
+            -> CGFloat?
+        { CGFloat(metrics.header(album.sections[section])) }
+
+        /// The container stands in the middle.
+        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, insetsForSection section: Int)
+            -> UIEdgeInsets
+        {
+            let margin = CGFloat(metrics.margin)
+            return UIEdgeInsets(top: CGFloat(metrics.top(album.sections[section], number: section)), left: margin, bottom: 0, right: margin)
+        }
+
+        /// Opens the picture that was tapped.
+        public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+            collectionView.deselectItem(at: indexPath, animated: false)
+            openPicture(number(of: indexPath), animated: true)
+            reportState()
+        }
+
+        /// Tells where one is.
+        public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            placeMasthead()
+            reportState()
+        }
     }
-
-    /// The smallest version that is sharp at a lane's width.
-    func smallAddress(_ picture: GalleryPicture) -> String {
-        picture.address(forPixels: metrics.laneWidth * Double(max(1, traitCollection.displayScale)))
-    }
-
-    /// A section's title.
-    public func collectionView(
-        _ collectionView: UICollectionView,
-        viewForSupplementaryElementOfKind kind: String,
-        at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-        let view = collectionView.dequeueReusableSupplementaryView(
-            ofKind: kind,
-            withReuseIdentifier: GalleryHeading.identifier,
-            for: indexPath
-        )
-        (view as? GalleryHeading)?.show(album.sections[indexPath.section].title, margin: CGFloat(metrics.margin))
-        return view
-    }
-
-    /// The metrics'; all heights are given beforehand.
-    public func collectionView(
-        _ collectionView: UICollectionView,
-        layout: WaterfallLayout,
-        heightForItemAt indexPath: IndexPath,
-        width: CGFloat
-    ) -> CGFloat { CGFloat(metrics.height(album.sections[indexPath.section].pictures[indexPath.item])) }
-
-    /// The stage's, where the section has a title.
-    public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection section: Int)
-        -> CGFloat?
-    { CGFloat(metrics.header(album.sections[section])) }
-
-    /// The container stands in the middle.
-    public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, insetsForSection section: Int) -> UIEdgeInsets {
-        let margin = CGFloat(metrics.margin)
-        return UIEdgeInsets(top: CGFloat(metrics.top(album.sections[section], number: section)), left: margin, bottom: 0, right: margin)
-    }
-
-    /// Opens the picture that was tapped.
-    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        collectionView.deselectItem(at: indexPath, animated: false)
-        openPicture(number(of: indexPath), animated: true)
-        reportState()
-    }
-
-    /// Tells where one is.
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        placeMasthead()
-        reportState()
-    }
-}
+#endif

@@ -1,132 +1,134 @@
-import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
 
-extension GalleryViewController {
-    /// Opens a picture: it goes from its tile to the middle of the view, or fades in where people want less motion.
-    func openPicture(_ number: Int, animated: Bool) {
-        guard viewer == nil else { return }
-        let viewer = PictureViewer(frame: view.bounds)
-        view.addSubview(viewer)
-        self.viewer = viewer
-        opened = number
-        fill(viewer, with: number)
-        hideOthers(true)
-        let start = animated && !UIAccessibility.isReduceMotionEnabled ? place(of: number) : nil
-        tile(number)?.picture.isHidden = true
-        if let start {
-            viewer.collapse(to: start)
-            UIView.animate(
-                withDuration: 0.4,
-                delay: 0,
-                usingSpringWithDamping: 0.9,
-                initialSpringVelocity: 0,
-                options: .allowUserInteraction,
-                animations: { viewer.expand() }
-            )
-        } else {
-            viewer.expand()
-            if animated { fade(viewer, from: 0, to: 1) }
-        }
-    }
-
-    /// Closes the picture that is open: it goes back into its tile, wherever that is by now.
-    public func closePicture() {
-        closePicture(animated: true)
-        reportState()
-    }
-
-    func closePicture(animated: Bool) {
-        guard let viewer, let number = opened else { return }
-        self.viewer = nil
-        opened = nil
-        hideOthers(false)
-        viewer.isUserInteractionEnabled = false
-        bringIntoView(number)
-        if let tile = tile(number) { UIAccessibility.post(notification: .screenChanged, argument: tile) }
-        let end = {
-            viewer.removeFromSuperview()
-            if self.opened != number { self.tile(number)?.picture.isHidden = false }
-        }
-        guard animated else { return end() }
-        if !UIAccessibility.isReduceMotionEnabled, let place = place(of: number) {
+    extension GalleryViewController {
+        /// Opens a picture: it goes from its tile to the middle of the view, or fades in where people want less motion.
+        func openPicture(_ number: Int, animated: Bool) {
+            guard viewer == nil else { return }
+            let viewer = PictureViewer(frame: view.bounds)
+            view.addSubview(viewer)
+            self.viewer = viewer
+            opened = number
+            fill(viewer, with: number)
+            hideOthers(true)
+            let start = animated && !UIAccessibility.isReduceMotionEnabled ? place(of: number) : nil
             tile(number)?.picture.isHidden = true
-            UIView.animate(
-                withDuration: 0.35,
-                delay: 0,
-                usingSpringWithDamping: 1,
-                initialSpringVelocity: 0,
-                options: .allowUserInteraction,
-                animations: { viewer.collapse(to: place) },
-                completion: { _ in end() }
-            )
-        } else {
+            if let start {
+                viewer.collapse(to: start)
+                UIView.animate(
+                    withDuration: 0.4,
+                    delay: 0,
+                    usingSpringWithDamping: 0.9,
+                    initialSpringVelocity: 0,
+                    options: .allowUserInteraction,
+                    animations: { viewer.expand() }
+                )
+            } else {
+                viewer.expand()
+                if animated { fade(viewer, from: 0, to: 1) }
+            }
+        }
+
+        /// Closes the picture that is open: it goes back into its tile, wherever that is by now.
+        public func closePicture() {
+            closePicture(animated: true)
+            reportState()
+        }
+
+        func closePicture(animated: Bool) {
+            guard let viewer, let number = opened else { return }
+            self.viewer = nil
+            opened = nil
+            hideOthers(false)
+            viewer.isUserInteractionEnabled = false
+            bringIntoView(number)
+            if let tile = tile(number) { UIAccessibility.post(notification: .screenChanged, argument: tile) }
+            let end = {
+                viewer.removeFromSuperview()
+                if self.opened != number { self.tile(number)?.picture.isHidden = false }
+            }
+            guard animated else { return end() }
+            if !UIAccessibility.isReduceMotionEnabled, let place = place(of: number) {
+                tile(number)?.picture.isHidden = true
+                UIView.animate(
+                    withDuration: 0.35,
+                    delay: 0,
+                    usingSpringWithDamping: 1,
+                    initialSpringVelocity: 0,
+                    options: .allowUserInteraction,
+                    animations: { viewer.collapse(to: place) },
+                    completion: { _ in end() }
+                )
+            } else {
+                tile(number)?.picture.isHidden = false
+                fade(viewer, from: 1, to: 0, completion: end)
+            }
+        }
+
+        /// Shows the picture after the one that is open.
+        public func showNext() { step(by: 1) }
+
+        /// Shows the picture before the one that is open.
+        public func showPrevious() { step(by: -1) }
+
+        private func step(by step: Int) {
+            guard let viewer, let number = opened, number + step >= 0, number + step < count else { return }
+            opened = number + step
             tile(number)?.picture.isHidden = false
-            fade(viewer, from: 1, to: 0, completion: end)
+            tile(number + step)?.picture.isHidden = true
+            fill(viewer, with: number + step)
+            fade(viewer.picture, from: 0, to: 1)
+            reportState()
+        }
+
+        private func fill(_ viewer: PictureViewer, with number: Int) {
+            let shown = picture(number)
+            viewer.show(shown, number: number, of: count, small: smallAddress(shown))
+        }
+
+        private func fade(_ view: UIView, from: CGFloat, to: CGFloat, completion: (() -> Void)? = nil) {
+            view.alpha = from
+            UIView.animate(
+                withDuration: 0.25,
+                delay: 0,
+                options: .allowUserInteraction,
+                animations: { view.alpha = to },
+                completion: { _ in completion?() }
+            )
+        }
+
+        /// What lies under an open picture is nothing to a screen reader.
+        private func hideOthers(_ areHidden: Bool) {
+            collectionView.accessibilityElementsHidden = areHidden
+            toolbar.accessibilityElementsHidden = areHidden
+        }
+
+        // MARK: Tiles
+
+        func tile(_ number: Int) -> GalleryTileCell? { collectionView.cellForItem(at: path(of: number)) as? GalleryTileCell }
+
+        /// Where a tile has its picture, in the coordinates of the view; nil without a tile.
+        private func place(of number: Int) -> CGRect? {
+            guard let tile = tile(number) else { return nil }
+            tile.layoutIfNeeded()
+            return view.convert(tile.picture.bounds, from: tile.picture)
+        }
+
+        /// Scrolls to a tile that is not in sight.
+        private func bringIntoView(_ number: Int) {
+            let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+            let frame = collectionView.layoutAttributesForItem(at: path(of: number))?.frame
+            if kind == .waterfall, let frame, frame.intersects(seen) { return }
+            if kind == .waterfall {
+                collectionView.scrollToItem(at: path(of: number), at: .centeredVertically, animated: false)
+                collectionView.layoutIfNeeded()
+            } else {
+                show(number)
+            }
         }
     }
-
-    /// Shows the picture after the one that is open.
-    public func showNext() { step(by: 1) }
-
-    /// Shows the picture before the one that is open.
-    public func showPrevious() { step(by: -1) }
-
-    private func step(by step: Int) {
-        guard let viewer, let number = opened, number + step >= 0, number + step < count else { return }
-        opened = number + step
-        tile(number)?.picture.isHidden = false
-        tile(number + step)?.picture.isHidden = true
-        fill(viewer, with: number + step)
-        fade(viewer.picture, from: 0, to: 1)
-        reportState()
-    }
-
-    private func fill(_ viewer: PictureViewer, with number: Int) {
-        let shown = picture(number)
-        viewer.show(shown, number: number, of: count, small: smallAddress(shown))
-    }
-
-    private func fade(_ view: UIView, from: CGFloat, to: CGFloat, completion: (() -> Void)? = nil) {
-        view.alpha = from
-        UIView.animate(
-            withDuration: 0.25,
-            delay: 0,
-            options: .allowUserInteraction,
-            animations: { view.alpha = to },
-            completion: { _ in completion?() }
-        )
-    }
-
-    /// What lies under an open picture is nothing to a screen reader.
-    private func hideOthers(_ areHidden: Bool) {
-        collectionView.accessibilityElementsHidden = areHidden
-        toolbar.accessibilityElementsHidden = areHidden
-    }
-
-    // MARK: Tiles
-
-    func tile(_ number: Int) -> GalleryTileCell? { collectionView.cellForItem(at: path(of: number)) as? GalleryTileCell }
-
-    /// Where a tile has its picture, in the coordinates of the view; nil without a tile.
-    private func place(of number: Int) -> CGRect? {
-        guard let tile = tile(number) else { return nil }
-        tile.layoutIfNeeded()
-        return view.convert(tile.picture.bounds, from: tile.picture)
-    }
-
-    /// Scrolls to a tile that is not in sight.
-    private func bringIntoView(_ number: Int) {
-        let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
-        let frame = collectionView.layoutAttributesForItem(at: path(of: number))?.frame
-        if kind == .waterfall, let frame, frame.intersects(seen) { return }
-        if kind == .waterfall {
-            collectionView.scrollToItem(at: path(of: number), at: .centeredVertically, animated: false)
-            collectionView.layoutIfNeeded()
-        } else {
-            show(number)
-        }
-    }
-}
+#endif

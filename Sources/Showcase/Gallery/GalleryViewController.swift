@@ -1,361 +1,363 @@
-import CascadeUIKit
-public import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    import CascadeUIKit
+    public import UIKit
 
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
-
-/// An album as a waterfall, a line or a circle; a tap opens a picture.
-public final class GalleryViewController: UIViewController {
-    /// What is shown.
-    public let album: GalleryAlbum
-    /// The view with the pictures.
-    public let collectionView: UICollectionView
-    /// Called when a person has changed what `state` says, also while they scroll.
-    public var onStateChange: ((GalleryState) -> Void)?
-    /// How much wider the window is than the view, as where a scroll bar lies beside it: stages are chosen by the window.
-    public var scrollBarWidth: CGFloat = 0 { didSet { if scrollBarWidth != oldValue { viewIfLoaded?.setNeedsLayout() } } }
-    /// The room above the pictures; nil for what the title takes.
-    public var mastheadHeight: CGFloat? { didSet { if mastheadHeight != oldValue { viewIfLoaded?.setNeedsLayout() } } }
-
-    /// The room below a waterfall of pictures for what a page puts into `colophon`, in points.
-    public var colophonHeight: CGFloat = 0 { didSet { if colophonHeight != oldValue { viewIfLoaded?.setNeedsLayout() } } }
-    /// An empty view below a waterfall of pictures.
-    public let colophon = UIView()
-
-    /// How the pictures are laid out.
-    var kind = GalleryState.Layout.waterfall
-    /// The columns a person has asked for.
-    private(set) var columns: Int?
-    /// The picture that is open, and its view.
-    var opened: Int?
-    var viewer: PictureViewer?
-    let layouts = GalleryLayouts()
-    let masthead: GalleryMasthead
-    let toolbar = GalleryToolbar()
-    /// The number of each section's first picture.
-    private let starts: [Int]
-    let count: Int
-    private(set) var metrics: GalleryMetrics
-    private var pending: GalleryState?
-    private var told = GalleryState()
-    private var isWaiting = false
-    /// The room that the title takes above the pictures and the toolbar below them.
-    private var edges = UIEdgeInsets.zero
-    /// Whether things change that nobody should hear of one by one.
-    private var isQuiet = false
-
-    /// Shows an album.
-    public init(album: GalleryAlbum) {
-        self.album = album
-        var starts: [Int] = []
-        var count = 0
-        for section in album.sections {
-            starts.append(count)
-            count += section.pictures.count
-        }
-        self.starts = starts
-        self.count = count
-        masthead = GalleryMasthead(album)
-        metrics = GalleryMetrics(album, room: 0, window: 0, columns: nil)
-        collectionView = UICollectionView(frame: .zero, collectionViewLayout: layouts.waterfall)
-        super.init(nibName: nil, bundle: nil)
-        title = album.title
-    }
-
-    /// Shows pictures without sections.
-    public convenience init(pictures: [GalleryPicture]) {
-        self.init(album: GalleryAlbum(sections: [GallerySection(pictures: pictures)]))
-    }
-
-    /// None: there is no archive of it.
-    public required init?(coder: NSCoder) { nil }
-
-    #if hasFeature(Embedded)
-        deinit {
-            // There are no weak references in this build.
-            layouts.waterfall.delegate = nil
-            collectionView.delegate = nil
-            collectionView.dataSource = nil
-        }
+    #if !hasFeature(Embedded)
+        public import Foundation
     #endif
 
-    /// Makes the views.
-    public override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        view.tintColor = .readableTint
-        layouts.waterfall.delegate = self
-        collectionView.backgroundColor = .systemBackground
-        collectionView.contentInsetAdjustmentBehavior = .always
-        collectionView.alwaysBounceVertical = true
-        collectionView.showsHorizontalScrollIndicator = false
-        collectionView.register(GalleryTileCell.self, forCellWithReuseIdentifier: GalleryTileCell.identifier)
-        collectionView.register(
-            GalleryHeading.self,
-            forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-            withReuseIdentifier: GalleryHeading.identifier
-        )
-        collectionView.dataSource = self
-        collectionView.delegate = self
-        collectionView.addSubview(masthead)
-        colophon.accessibilityIdentifier = "colophon"
-        collectionView.addSubview(colophon)
-        toolbar.layouts.setEnabled(count <= GalleryLayouts.mostInCircle, forSegmentAt: GalleryState.Layout.circle.rawValue)
-        view.addSubview(collectionView)
-        view.addSubview(toolbar)
-    }
+    /// An album as a waterfall, a line or a circle; a tap opens a picture.
+    public final class GalleryViewController: UIViewController {
+        /// What is shown.
+        public let album: GalleryAlbum
+        /// The view with the pictures.
+        public let collectionView: UICollectionView
+        /// Called when a person has changed what `state` says, also while they scroll.
+        public var onStateChange: ((GalleryState) -> Void)?
+        /// How much wider the window is than the view, as where a scroll bar lies beside it: stages are chosen by the window.
+        public var scrollBarWidth: CGFloat = 0 { didSet { if scrollBarWidth != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+        /// The room above the pictures; nil for what the title takes.
+        public var mastheadHeight: CGFloat? { didSet { if mastheadHeight != oldValue { viewIfLoaded?.setNeedsLayout() } } }
 
-    // MARK: Size
+        /// The room below a waterfall of pictures for what a page puts into `colophon`, in points.
+        public var colophonHeight: CGFloat = 0 { didSet { if colophonHeight != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+        /// An empty view below a waterfall of pictures.
+        public let colophon = UIView()
 
-    /// A window that changes its size at once has its pictures go to their new places with animation, where the columns are others.
-    public override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        super.viewWillTransition(to: size, with: coordinator)
-        let isSame = metrics(forWidth: size.width).laneWidth == metrics.laneWidth
-        guard isViewLoaded, !coordinator.isAnimated, !isSame, !UIAccessibility.isReduceMotionEnabled else { return }
-        isWaiting = true
-        _ = coordinator.animate(alongsideTransition: nil) { _ in
-            self.isWaiting = false
-            UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: { self.layOut() })
+        /// How the pictures are laid out.
+        var kind = GalleryState.Layout.waterfall
+        /// The columns a person has asked for.
+        private(set) var columns: Int?
+        /// The picture that is open, and its view.
+        var opened: Int?
+        var viewer: PictureViewer?
+        let layouts = GalleryLayouts()
+        let masthead: GalleryMasthead
+        let toolbar = GalleryToolbar()
+        /// The number of each section's first picture.
+        private let starts: [Int]
+        let count: Int
+        private(set) var metrics: GalleryMetrics
+        private var pending: GalleryState?
+        private var told = GalleryState()
+        private var isWaiting = false
+        /// The room that the title takes above the pictures and the toolbar below them.
+        private var edges = UIEdgeInsets.zero
+        /// Whether things change that nobody should hear of one by one.
+        private var isQuiet = false
+
+        /// Shows an album.
+        public init(album: GalleryAlbum) {
+            self.album = album
+            var starts: [Int] = []
+            var count = 0
+            for section in album.sections {
+                starts.append(count)
+                count += section.pictures.count
+            }
+            self.starts = starts
+            self.count = count
+            masthead = GalleryMasthead(album)
+            metrics = GalleryMetrics(album, room: 0, window: 0, columns: nil)
+            collectionView = UICollectionView(frame: .zero, collectionViewLayout: layouts.waterfall)
+            super.init(nibName: nil, bundle: nil)
+            title = album.title
         }
-    }
 
-    /// Fits everything to the view.
-    public override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        if !isWaiting { layOut() }
-    }
-
-    private func metrics(forWidth width: CGFloat) -> GalleryMetrics {
-        let safe = view.safeAreaInsets
-        let room = max(0, width - safe.left - safe.right)
-        return GalleryMetrics(album, room: Double(room), window: Double(room + scrollBarWidth), columns: columns)
-    }
-
-    private func layOut() {
-        let safe = view.safeAreaInsets
-        let bounds = view.bounds
-        let new = metrics(forWidth: bounds.width)
-        let margin = min(max(CGFloat(new.margin), 16), 48)
-        let top = mastheadHeight ?? masthead.usualHeight
-        let room = bounds.width - safe.left - safe.right
-        let bar = toolbar.sizeThatFits(CGSize(width: room - 32, height: 60))
-        toolbar.frame = CGRect(
-            x: safe.left + (room - bar.width) / 2,
-            y: bounds.height - max(16, safe.bottom) - bar.height,
-            width: bar.width,
-            height: bar.height
-        )
-        if new != metrics {
-            metrics = new
-            layouts.fit(album, new)
+        /// Shows pictures without sections.
+        public convenience init(pictures: [GalleryPicture]) {
+            self.init(album: GalleryAlbum(sections: [GallerySection(pictures: pictures)]))
         }
-        let bottom = bar.height + 32 - min(16, safe.bottom)
-        edges = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
-        fitInsets()
-        if collectionView.frame != bounds { collectionView.frame = bounds }
-        let free = CGSize(width: room, height: bounds.height - safe.top - safe.bottom - top - bottom)
-        layouts.fit(to: free, count: count, caption: album.caption.height(lines: 2))
-        masthead.frame = CGRect(x: 0, y: -top, width: room - 2 * margin, height: top)
-        placeMasthead()
-        toolbar.show(kind, columns: columns, shown: new.lanes, most: mostColumns)
-        collectionView.layoutIfNeeded()
-        placeColophon()
-        if let pending, room > 0 {
-            self.pending = nil
-            restore(pending)
-        }
-    }
 
-    /// Only a waterfall ends where something can be below it.
-    private func fitInsets() {
-        colophon.isHidden = kind != .waterfall
-        var insets = edges
-        if kind == .waterfall { insets.bottom += colophonHeight }
-        if collectionView.contentInset != insets { collectionView.contentInset = insets }
-    }
+        /// None: there is no archive of it.
+        public required init?(coder: NSCoder) { nil }
 
-    private func placeColophon() {
-        let size = collectionView.contentSize
-        colophon.frame = CGRect(x: 0, y: size.height, width: collectionView.bounds.width, height: colophonHeight)
-    }
+        #if hasFeature(Embedded)
+            deinit {
+                // There are no weak references in this build.
+                layouts.waterfall.delegate = nil
+                collectionView.delegate = nil
+                collectionView.dataSource = nil
+            }
+        #endif
 
-    /// The title goes up and down with the pictures, and stays where a row of them moves across.
-    func placeMasthead() {
-        let safe = collectionView.safeAreaInsets.left
-        let margin = min(max(CGFloat(metrics.margin), 16), 48)
-        masthead.frame.origin.x = collectionView.contentOffset.x + safe + margin
-    }
-
-    // MARK: Layout and columns
-
-    /// Lays the pictures out in another way, with animation.
-    public func change(to layout: GalleryState.Layout) {
-        change(to: layout, animated: true)
-        reportState()
-    }
-
-    private func change(to layout: GalleryState.Layout, animated: Bool) {
-        let known = layout == .circle && count > GalleryLayouts.mostInCircle ? .line : layout
-        guard known != kind else { return showToolbar() }
-        kind = known
-        let isCalm = UIAccessibility.isReduceMotionEnabled
-        collectionView.decelerationRate = known == .waterfall ? .normal : .fast
-        collectionView.alwaysBounceVertical = known == .waterfall
-        fitInsets()
-        quietly { self.collectionView.setCollectionViewLayout(self.layouts.layout(known), animated: animated && !isCalm) }
-        if animated, isCalm { fadeIn() }
-        placeMasthead()
-        placeColophon()
-        showToolbar()
-    }
-
-    /// How many columns there are.
-    public var shownColumns: Int { metrics.lanes }
-
-    /// The most columns that the width has room for.
-    public var mostColumns: Int { metrics.mostLanes }
-
-    /// Takes another number of columns, or leaves it to the width; the first picture in view stays there.
-    public func change(columns: Int?) {
-        self.columns = columns.map { min(max(1, $0), mostColumns) }
-        metrics = metrics(forWidth: view.bounds.width)
-        layouts.fit(album, metrics)
-        let arrange = {
-            self.collectionView.layoutIfNeeded()
-            self.placeColophon()
-        }
-        if UIAccessibility.isReduceMotionEnabled {
-            arrange()
-            fadeIn()
-        } else {
-            UIView.animate(
-                withDuration: 0.3,
-                delay: 0,
-                options: .allowUserInteraction,
-                animations: arrange
+        /// Makes the views.
+        public override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .systemBackground
+            view.tintColor = .readableTint
+            layouts.waterfall.delegate = self
+            collectionView.backgroundColor = .systemBackground
+            collectionView.contentInsetAdjustmentBehavior = .always
+            collectionView.alwaysBounceVertical = true
+            collectionView.showsHorizontalScrollIndicator = false
+            collectionView.register(GalleryTileCell.self, forCellWithReuseIdentifier: GalleryTileCell.identifier)
+            collectionView.register(
+                GalleryHeading.self,
+                forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+                withReuseIdentifier: GalleryHeading.identifier
             )
+            collectionView.dataSource = self
+            collectionView.delegate = self
+            collectionView.addSubview(masthead)
+            colophon.accessibilityIdentifier = "colophon"
+            collectionView.addSubview(colophon)
+            toolbar.layouts.setEnabled(count <= GalleryLayouts.mostInCircle, forSegmentAt: GalleryState.Layout.circle.rawValue)
+            view.addSubview(collectionView)
+            view.addSubview(toolbar)
         }
-        showToolbar()
-        reportState()
-    }
 
-    private func showToolbar() { toolbar.show(kind, columns: columns, shown: metrics.lanes, most: mostColumns) }
+        // MARK: Size
 
-    private func fadeIn() {
-        collectionView.alpha = 0
-        UIView.animate(withDuration: 0.25, animations: { self.collectionView.alpha = 1 })
-    }
+        /// A window that changes its size at once has its pictures go to their new places with animation, where the columns are others.
+        public override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+            super.viewWillTransition(to: size, with: coordinator)
+            let isSame = metrics(forWidth: size.width).laneWidth == metrics.laneWidth
+            guard isViewLoaded, !coordinator.isAnimated, !isSame, !UIAccessibility.isReduceMotionEnabled else { return }
+            isWaiting = true
+            _ = coordinator.animate(alongsideTransition: nil) { _ in
+                self.isWaiting = false
+                UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: { self.layOut() })
+            }
+        }
 
-    // MARK: State
+        /// Fits everything to the view.
+        public override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            if !isWaiting { layOut() }
+        }
 
-    /// What a person has chosen and where they are; setting it shows that, at once.
-    public var state: GalleryState {
-        get { pending ?? GalleryState(layout: kind, columns: columns, first: first, open: opened) }
-        set {
-            if viewIfLoaded?.window == nil || metrics.laneWidth == 0 {
-                pending = newValue
+        private func metrics(forWidth width: CGFloat) -> GalleryMetrics {
+            let safe = view.safeAreaInsets
+            let room = max(0, width - safe.left - safe.right)
+            return GalleryMetrics(album, room: Double(room), window: Double(room + scrollBarWidth), columns: columns)
+        }
+
+        private func layOut() {
+            let safe = view.safeAreaInsets
+            let bounds = view.bounds
+            let new = metrics(forWidth: bounds.width)
+            let margin = min(max(CGFloat(new.margin), 16), 48)
+            let top = mastheadHeight ?? masthead.usualHeight
+            let room = bounds.width - safe.left - safe.right
+            let bar = toolbar.sizeThatFits(CGSize(width: room - 32, height: 60))
+            toolbar.frame = CGRect(
+                x: safe.left + (room - bar.width) / 2,
+                y: bounds.height - max(16, safe.bottom) - bar.height,
+                width: bar.width,
+                height: bar.height
+            )
+            if new != metrics {
+                metrics = new
+                layouts.fit(album, new)
+            }
+            let bottom = bar.height + 32 - min(16, safe.bottom)
+            edges = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+            fitInsets()
+            if collectionView.frame != bounds { collectionView.frame = bounds }
+            let free = CGSize(width: room, height: bounds.height - safe.top - safe.bottom - top - bottom)
+            layouts.fit(to: free, count: count, caption: album.caption.height(lines: 2))
+            masthead.frame = CGRect(x: 0, y: -top, width: room - 2 * margin, height: top)
+            placeMasthead()
+            toolbar.show(kind, columns: columns, shown: new.lanes, most: mostColumns)
+            collectionView.layoutIfNeeded()
+            placeColophon()
+            if let pending, room > 0 {
+                self.pending = nil
+                restore(pending)
+            }
+        }
+
+        /// Only a waterfall ends where something can be below it.
+        private func fitInsets() {
+            colophon.isHidden = kind != .waterfall
+            var insets = edges
+            if kind == .waterfall { insets.bottom += colophonHeight }
+            if collectionView.contentInset != insets { collectionView.contentInset = insets }
+        }
+
+        private func placeColophon() {
+            let size = collectionView.contentSize
+            colophon.frame = CGRect(x: 0, y: size.height, width: collectionView.bounds.width, height: colophonHeight)
+        }
+
+        /// The title goes up and down with the pictures, and stays where a row of them moves across.
+        func placeMasthead() {
+            let safe = collectionView.safeAreaInsets.left
+            let margin = min(max(CGFloat(metrics.margin), 16), 48)
+            masthead.frame.origin.x = collectionView.contentOffset.x + safe + margin
+        }
+
+        // MARK: Layout and columns
+
+        /// Lays the pictures out in another way, with animation.
+        public func change(to layout: GalleryState.Layout) {
+            change(to: layout, animated: true)
+            reportState()
+        }
+
+        private func change(to layout: GalleryState.Layout, animated: Bool) {
+            let known = layout == .circle && count > GalleryLayouts.mostInCircle ? .line : layout
+            guard known != kind else { return showToolbar() }
+            kind = known
+            let isCalm = UIAccessibility.isReduceMotionEnabled
+            collectionView.decelerationRate = known == .waterfall ? .normal : .fast
+            collectionView.alwaysBounceVertical = known == .waterfall
+            fitInsets()
+            quietly { self.collectionView.setCollectionViewLayout(self.layouts.layout(known), animated: animated && !isCalm) }
+            if animated, isCalm { fadeIn() }
+            placeMasthead()
+            placeColophon()
+            showToolbar()
+        }
+
+        /// How many columns there are.
+        public var shownColumns: Int { metrics.lanes }
+
+        /// The most columns that the width has room for.
+        public var mostColumns: Int { metrics.mostLanes }
+
+        /// Takes another number of columns, or leaves it to the width; the first picture in view stays there.
+        public func change(columns: Int?) {
+            self.columns = columns.map { min(max(1, $0), mostColumns) }
+            metrics = metrics(forWidth: view.bounds.width)
+            layouts.fit(album, metrics)
+            let arrange = {
+                self.collectionView.layoutIfNeeded()
+                self.placeColophon()
+            }
+            if UIAccessibility.isReduceMotionEnabled {
+                arrange()
+                fadeIn()
             } else {
-                restore(newValue)
+                UIView.animate(
+                    withDuration: 0.3,
+                    delay: 0,
+                    options: .allowUserInteraction,
+                    animations: arrange
+                )
+            }
+            showToolbar()
+            reportState()
+        }
+
+        private func showToolbar() { toolbar.show(kind, columns: columns, shown: metrics.lanes, most: mostColumns) }
+
+        private func fadeIn() {
+            collectionView.alpha = 0
+            UIView.animate(withDuration: 0.25, animations: { self.collectionView.alpha = 1 })
+        }
+
+        // MARK: State
+
+        /// What a person has chosen and where they are; setting it shows that, at once.
+        public var state: GalleryState {
+            get { pending ?? GalleryState(layout: kind, columns: columns, first: first, open: opened) }
+            set {
+                if viewIfLoaded?.window == nil || metrics.laneWidth == 0 {
+                    pending = newValue
+                } else {
+                    restore(newValue)
+                }
             }
         }
-    }
 
-    private func restore(_ state: GalleryState) {
-        quietly {
-            self.closePicture(animated: false)
-            self.columns = state.columns.map { min(max(1, $0), self.mostColumns) }
-            self.metrics = self.metrics(forWidth: self.view.bounds.width)
-            self.layouts.fit(self.album, self.metrics)
-            self.change(to: state.layout, animated: false)
-            self.collectionView.layoutIfNeeded()
-            guard self.count > 0 else { return }
-            if state.first > 0 || self.first != 0 { self.show(min(max(0, state.first), self.count - 1)) }
-            if let open = state.open, open >= 0, open < self.count { self.openPicture(open, animated: false) }
-        }
-        showToolbar()
-        told = self.state
-    }
-
-    private func quietly(_ change: () -> Void) {
-        let wasQuiet = isQuiet
-        isQuiet = true
-        change()
-        isQuiet = wasQuiet
-    }
-
-    /// Tells of a state that is another one than was told last.
-    func reportState() {
-        guard pending == nil, !isQuiet, let onStateChange else { return }
-        let now = state
-        guard now != told else { return }
-        told = now
-        onStateChange(now)
-    }
-
-    /// The first picture whose upper edge is in view; of a line and a circle the current one.
-    private var first: Int {
-        switch kind {
-        case .line: return layouts.line.currentIndexPath.map { number(of: $0) } ?? 0
-        case .circle: return layouts.circle.currentIndexPath.map { number(of: $0) } ?? 0
-        case .waterfall:
-            let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
-            var whole: Int?
-            var any: Int?
-            for attributes in layouts.waterfall.layoutAttributesForElements(in: seen) ?? []
-            where attributes.representedElementCategory == .cell {
-                let number = number(of: attributes.indexPath)
-                any = min(any ?? number, number)
-                if attributes.frame.minY >= seen.minY - 0.5 { whole = min(whole ?? number, number) }
+        private func restore(_ state: GalleryState) {
+            quietly {
+                self.closePicture(animated: false)
+                self.columns = state.columns.map { min(max(1, $0), self.mostColumns) }
+                self.metrics = self.metrics(forWidth: self.view.bounds.width)
+                self.layouts.fit(self.album, self.metrics)
+                self.change(to: state.layout, animated: false)
+                self.collectionView.layoutIfNeeded()
+                guard self.count > 0 else { return }
+                if state.first > 0 || self.first != 0 { self.show(min(max(0, state.first), self.count - 1)) }
+                if let open = state.open, open >= 0, open < self.count { self.openPicture(open, animated: false) }
             }
-            return whole ?? any ?? 0
+            showToolbar()
+            told = self.state
+        }
+
+        private func quietly(_ change: () -> Void) {
+            let wasQuiet = isQuiet
+            isQuiet = true
+            change()
+            isQuiet = wasQuiet
+        }
+
+        /// Tells of a state that is another one than was told last.
+        func reportState() {
+            guard pending == nil, !isQuiet, let onStateChange else { return }
+            let now = state
+            guard now != told else { return }
+            told = now
+            onStateChange(now)
+        }
+
+        /// The first picture whose upper edge is in view; of a line and a circle the current one.
+        private var first: Int {
+            switch kind {
+            case .line: return layouts.line.currentIndexPath.map { number(of: $0) } ?? 0
+            case .circle: return layouts.circle.currentIndexPath.map { number(of: $0) } ?? 0
+            case .waterfall:
+                let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+                var whole: Int?
+                var any: Int?
+                for attributes in layouts.waterfall.layoutAttributesForElements(in: seen) ?? []
+                where attributes.representedElementCategory == .cell {
+                    let number = number(of: attributes.indexPath)
+                    any = min(any ?? number, number)
+                    if attributes.frame.minY >= seen.minY - 0.5 { whole = min(whole ?? number, number) }
+                }
+                return whole ?? any ?? 0
+            }
+        }
+
+        /// Brings a picture into view: to the upper edge of a waterfall, to the middle of a line, to the start of a circle.
+        func show(_ number: Int) {
+            let path = path(of: number)
+            switch kind {
+            case .waterfall: collectionView.scrollToItem(at: path, at: .top, animated: false)
+            case .line: collectionView.scrollToItem(at: path, at: .centeredHorizontally, animated: false)
+            case .circle: layouts.circle.turn(to: path, animated: false)
+            }
+            collectionView.layoutIfNeeded()
+        }
+
+        /// Closes the picture that is open, as the Escape key does.
+        public override func accessibilityPerformEscape() -> Bool {
+            guard viewer != nil else { return super.accessibilityPerformEscape() }
+            closePicture()
+            return true
+        }
+
+        /// Shows the picture beside the one that is open, as the arrow keys do.
+        public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+            let turned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            guard viewer != nil else { return super.accessibilityScroll(direction) }
+            switch direction {
+            case .next: showNext()
+            case .previous: showPrevious()
+            case .left: if turned { showNext() } else { showPrevious() }
+            case .right: if turned { showPrevious() } else { showNext() }
+            default: return super.accessibilityScroll(direction)
+            }
+            return true
+        }
+
+        // MARK: Numbers and paths
+
+        func path(of number: Int) -> IndexPath {
+            let section = (starts.lastIndex { $0 <= number }) ?? 0
+            // Of sections that begin at the same number all but the last are empty.
+            return IndexPath(item: number - starts[section], section: section)
+        }
+
+        func number(of path: IndexPath) -> Int { starts[path.section] + path.item }
+
+        func picture(_ number: Int) -> GalleryPicture {
+            let path = path(of: number)
+            return album.sections[path.section].pictures[path.item]
         }
     }
-
-    /// Brings a picture into view: to the upper edge of a waterfall, to the middle of a line, to the start of a circle.
-    func show(_ number: Int) {
-        let path = path(of: number)
-        switch kind {
-        case .waterfall: collectionView.scrollToItem(at: path, at: .top, animated: false)
-        case .line: collectionView.scrollToItem(at: path, at: .centeredHorizontally, animated: false)
-        case .circle: layouts.circle.turn(to: path, animated: false)
-        }
-        collectionView.layoutIfNeeded()
-    }
-
-    /// Closes the picture that is open, as the Escape key does.
-    public override func accessibilityPerformEscape() -> Bool {
-        guard viewer != nil else { return super.accessibilityPerformEscape() }
-        closePicture()
-        return true
-    }
-
-    /// Shows the picture beside the one that is open, as the arrow keys do.
-    public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-        let turned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        guard viewer != nil else { return super.accessibilityScroll(direction) }
-        switch direction {
-        case .next: showNext()
-        case .previous: showPrevious()
-        case .left: if turned { showNext() } else { showPrevious() }
-        case .right: if turned { showPrevious() } else { showNext() }
-        default: return super.accessibilityScroll(direction)
-        }
-        return true
-    }
-
-    // MARK: Numbers and paths
-
-    func path(of number: Int) -> IndexPath {
-        let section = (starts.lastIndex { $0 <= number }) ?? 0
-        // Of sections that begin at the same number all but the last are empty.
-        return IndexPath(item: number - starts[section], section: section)
-    }
-
-    func number(of path: IndexPath) -> Int { starts[path.section] + path.item }
-
-    func picture(_ number: Int) -> GalleryPicture {
-        let path = path(of: number)
-        return album.sections[path.section].pictures[path.item]
-    }
-}
+#endif

@@ -1,202 +1,204 @@
-import CascadeUIKit
-public import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    import CascadeUIKit
+    public import UIKit
 
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
-
-/// Pictures that stand in a circle or lie in a line; a tap deletes one, a touch beside them changes the layout.
-public final class LineAndCircleViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-    /// What the pictures are laid out by.
-    public enum Shape: Int, Sendable {
-        /// A row in which the picture in the middle is the largest.
-        case line
-        /// All around the middle.
-        case circle
-    }
-
-    /// The pictures' names, those that were deleted too.
-    public let pictures: [String]
-    /// The view with the pictures.
-    public let collectionView: UICollectionView
-    /// What the pictures are laid out by; starts as the circle.
-    public private(set) var shape = Shape.circle
-    /// The pictures that are left, as indices.
-    private var shown: [Int]
-
-    private let line = LineLayout(LineOptions(itemSize: LayoutSize(width: 130, height: 130), spacing: 10))
-    private let circle = CircleLayout(CircleOptions(itemSize: LayoutSize(width: 50, height: 50), radius: .fixed(70)))
-    private let header = UILabel()
-    private let hint = UILabel()
-    private let nothing = UILabel()
-    private let switcher = UISegmentedControl(items: ["Line", "Circle"])
-    private let restore = UIButton(
-        type: .system,
-        primaryAction: UIAction(title: "Restore") {
-            ($0.sender as? UIResponder)?.nearest(LineAndCircleViewController.self)?.restorePictures()
-        }
-    )
-
-    /// Shows the pictures of these names.
-    public init(pictures: [String]) {
-        self.pictures = pictures
-        shown = Array(pictures.indices)
-        collectionView = UICollectionView(frame: .zero, collectionViewLayout: circle)
-        super.init(nibName: nil, bundle: nil)
-        title = "Line and Circle"
-    }
-
-    /// None: there is no archive of it.
-    public required init?(coder: NSCoder) { nil }
-
-    #if hasFeature(Embedded)
-        deinit {
-            // There are no weak references in this build.
-            collectionView.delegate = nil
-            collectionView.dataSource = nil
-        }
+    #if !hasFeature(Embedded)
+        public import Foundation
     #endif
 
-    /// Makes the views.
-    public override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .systemGroupedBackground
-        view.tintColor = .readableTint
-        header.text = title
-        header.font = UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 28, weight: .bold))
-        header.adjustsFontForContentSizeCategory = true
-        header.accessibilityTraits = .header
-        hint.font = .preferredFont(forTextStyle: .subheadline)
-        hint.adjustsFontForContentSizeCategory = true
-        hint.textColor = .quietLabel
-        hint.numberOfLines = 2
-        nothing.text = "No pictures left"
-        nothing.font = .preferredFont(forTextStyle: .title3)
-        nothing.textColor = .quietLabel
-        nothing.textAlignment = .center
-        switcher.addAction(
-            UIAction { action in
-                guard let target = (action.sender as? UIResponder)?.nearest(LineAndCircleViewController.self) else { return }
-                target.change(to: Shape(rawValue: target.switcher.selectedSegmentIndex) ?? .circle)
-            },
-            for: .valueChanged
-        )
-        collectionView.backgroundColor = .secondarySystemGroupedBackground
-        collectionView.register(BorderedPictureCell.self, forCellWithReuseIdentifier: BorderedPictureCell.identifier)
-        collectionView.dataSource = self
-        collectionView.delegate = self
-        collectionView.decelerationRate = .fast
-        collectionView.showsHorizontalScrollIndicator = false
-        // The middle of the view is the middle of the pictures, whatever covers its edges.
-        collectionView.contentInsetAdjustmentBehavior = .never
-        for part in [header, hint, collectionView, nothing, switcher, restore] as [UIView] { view.addSubview(part) }
-        showState()
-    }
-
-    /// Places everything between the safe area's edges; the pictures reach from side to side.
-    public override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let safe = view.safeAreaInsets
-        let area = CGRect(
-            x: safe.left + 16,
-            y: safe.top + 8,
-            width: max(0, view.bounds.width - safe.left - safe.right - 32),
-            height: max(0, view.bounds.height - safe.top - safe.bottom - 24)
-        )
-        let isTurned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let button = restore.sizeThatFits(.zero)
-        let room = area.width - button.width - 8
-        restore.frame = CGRect(x: isTurned ? area.minX : area.maxX - button.width, y: area.minY, width: button.width, height: 44)
-        let heading = max(44, header.sizeThatFits(.zero).height)
-        header.frame = CGRect(x: isTurned ? area.maxX - room : area.minX, y: area.minY, width: room, height: heading)
-        var text = hint.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude))
-        // On its side a small phone has no room for words.
-        hint.isHidden = heading + text.height + 200 + 44 > area.height
-        if hint.isHidden { text.height = 0 }
-        hint.frame = CGRect(x: area.minX, y: header.frame.maxY, width: area.width, height: text.height)
-        let width = min(area.width, 320)
-        switcher.frame = CGRect(x: area.midX - width / 2, y: area.maxY - 44, width: width, height: 44)
-        let free = max(0, switcher.frame.minY - hint.frame.maxY - 200)
-        collectionView.frame = CGRect(x: 0, y: hint.frame.maxY + free / 2, width: view.bounds.width, height: 200)
-        nothing.frame = collectionView.frame.insetBy(dx: 20, dy: 20)
-    }
-
-    // MARK: Line and circle
-
-    /// A touch beside the pictures changes line and circle.
-    public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        super.touchesBegan(touches, with: event)
-        guard let touch = touches.first, !collectionView.bounds.contains(touch.location(in: collectionView)) else { return }
-        change(to: shape == .line ? .circle : .line)
-    }
-
-    /// Lays the pictures out in another way, with animation.
-    public func change(to shape: Shape) {
-        guard shape != self.shape else { return }
-        self.shape = shape
-        let isCalm = UIAccessibility.isReduceMotionEnabled
-        collectionView.setCollectionViewLayout(shape == .line ? line : circle, animated: !isCalm)
-        if isCalm { fadeIn() }
-        showState()
-    }
-
-    /// Nothing flies about where people want less motion.
-    private func fadeIn() {
-        collectionView.alpha = 0
-        UIView.animate(withDuration: 0.25, animations: { self.collectionView.alpha = 1 })
-    }
-
-    private func showState() {
-        switcher.selectedSegmentIndex = shape.rawValue
-        hint.text =
-            shape == .line
-            ? "Tap a picture to delete it. Touch beside them for the circle."
-            : "Tap a picture to delete it. Touch beside them for the line."
-        restore.isHidden = shown.count == pictures.count
-        nothing.isHidden = !shown.isEmpty
-        view.setNeedsLayout()
-    }
-
-    // MARK: Pictures
-
-    /// Deletes the picture that was tapped.
-    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        shown.remove(at: indexPath.item)
-        change { self.collectionView.deleteItems(at: [indexPath]) }
-        showState()
-    }
-
-    /// Deletes the picture of a cell; answers whether there was one.
-    func deletePicture(of cell: UICollectionViewCell) -> Bool {
-        guard let path = collectionView.indexPath(for: cell) else { return false }
-        self.collectionView(collectionView, didSelectItemAt: path)
-        return true
-    }
-
-    /// Puts all deleted pictures back where they were.
-    public func restorePictures() {
-        var isShown = Array(repeating: false, count: pictures.count)
-        for picture in shown { isShown[picture] = true }
-        shown = Array(pictures.indices)
-        change {
-            self.collectionView.insertItems(at: isShown.indices.filter { !isShown[$0] }.map { IndexPath(item: $0, section: 0) })
+    /// Pictures that stand in a circle or lie in a line; a tap deletes one, a touch beside them changes the layout.
+    public final class LineAndCircleViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+        /// What the pictures are laid out by.
+        public enum Shape: Int, Sendable {
+            /// A row in which the picture in the middle is the largest.
+            case line
+            /// All around the middle.
+            case circle
         }
-        showState()
-    }
 
-    /// Pictures move to their new places, or are there at once where people want less motion.
-    private func change(_ update: @escaping () -> Void) {
-        UIView.changeCalmly { collectionView.performBatchUpdates(update) }
-    }
+        /// The pictures' names, those that were deleted too.
+        public let pictures: [String]
+        /// The view with the pictures.
+        public let collectionView: UICollectionView
+        /// What the pictures are laid out by; starts as the circle.
+        public private(set) var shape = Shape.circle
+        /// The pictures that are left, as indices.
+        private var shown: [Int]
 
-    /// As many as are left.
-    public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { shown.count }
+        private let line = LineLayout(LineOptions(itemSize: LayoutSize(width: 130, height: 130), spacing: 10))
+        private let circle = CircleLayout(CircleOptions(itemSize: LayoutSize(width: 50, height: 50), radius: .fixed(70)))
+        private let header = UILabel()
+        private let hint = UILabel()
+        private let nothing = UILabel()
+        private let switcher = UISegmentedControl(items: ["Line", "Circle"])
+        private let restore = UIButton(
+            type: .system,
+            primaryAction: UIAction(title: "Restore") {
+                ($0.sender as? UIResponder)?.nearest(LineAndCircleViewController.self)?.restorePictures()
+            }
+        )
 
-    /// A bordered picture.
-    public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: BorderedPictureCell.identifier, for: indexPath)
-        let picture = shown[indexPath.item]
-        (cell as? BorderedPictureCell)?.show(pictures[picture], number: picture + 1)
-        return cell
+        /// Shows the pictures of these names.
+        public init(pictures: [String]) {
+            self.pictures = pictures
+            shown = Array(pictures.indices)
+            collectionView = UICollectionView(frame: .zero, collectionViewLayout: circle)
+            super.init(nibName: nil, bundle: nil)
+            title = "Line and Circle"
+        }
+
+        /// None: there is no archive of it.
+        public required init?(coder: NSCoder) { nil }
+
+        #if hasFeature(Embedded)
+            deinit {
+                // There are no weak references in this build.
+                collectionView.delegate = nil
+                collectionView.dataSource = nil
+            }
+        #endif
+
+        /// Makes the views.
+        public override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .systemGroupedBackground
+            view.tintColor = .readableTint
+            header.text = title
+            header.font = UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 28, weight: .bold))
+            header.adjustsFontForContentSizeCategory = true
+            header.accessibilityTraits = .header
+            hint.font = .preferredFont(forTextStyle: .subheadline)
+            hint.adjustsFontForContentSizeCategory = true
+            hint.textColor = .quietLabel
+            hint.numberOfLines = 2
+            nothing.text = "No pictures left"
+            nothing.font = .preferredFont(forTextStyle: .title3)
+            nothing.textColor = .quietLabel
+            nothing.textAlignment = .center
+            switcher.addAction(
+                UIAction { action in
+                    guard let target = (action.sender as? UIResponder)?.nearest(LineAndCircleViewController.self) else { return }
+                    target.change(to: Shape(rawValue: target.switcher.selectedSegmentIndex) ?? .circle)
+                },
+                for: .valueChanged
+            )
+            collectionView.backgroundColor = .secondarySystemGroupedBackground
+            collectionView.register(BorderedPictureCell.self, forCellWithReuseIdentifier: BorderedPictureCell.identifier)
+            collectionView.dataSource = self
+            collectionView.delegate = self
+            collectionView.decelerationRate = .fast
+            collectionView.showsHorizontalScrollIndicator = false
+            // The middle of the view is the middle of the pictures, whatever covers its edges.
+            collectionView.contentInsetAdjustmentBehavior = .never
+            for part in [header, hint, collectionView, nothing, switcher, restore] as [UIView] { view.addSubview(part) }
+            showState()
+        }
+
+        /// Places everything between the safe area's edges; the pictures reach from side to side.
+        public override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            let safe = view.safeAreaInsets
+            let area = CGRect(
+                x: safe.left + 16,
+                y: safe.top + 8,
+                width: max(0, view.bounds.width - safe.left - safe.right - 32),
+                height: max(0, view.bounds.height - safe.top - safe.bottom - 24)
+            )
+            let isTurned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let button = restore.sizeThatFits(.zero)
+            let room = area.width - button.width - 8
+            restore.frame = CGRect(x: isTurned ? area.minX : area.maxX - button.width, y: area.minY, width: button.width, height: 44)
+            let heading = max(44, header.sizeThatFits(.zero).height)
+            header.frame = CGRect(x: isTurned ? area.maxX - room : area.minX, y: area.minY, width: room, height: heading)
+            var text = hint.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude))
+            // On its side a small phone has no room for words.
+            hint.isHidden = heading + text.height + 200 + 44 > area.height
+            if hint.isHidden { text.height = 0 }
+            hint.frame = CGRect(x: area.minX, y: header.frame.maxY, width: area.width, height: text.height)
+            let width = min(area.width, 320)
+            switcher.frame = CGRect(x: area.midX - width / 2, y: area.maxY - 44, width: width, height: 44)
+            let free = max(0, switcher.frame.minY - hint.frame.maxY - 200)
+            collectionView.frame = CGRect(x: 0, y: hint.frame.maxY + free / 2, width: view.bounds.width, height: 200)
+            nothing.frame = collectionView.frame.insetBy(dx: 20, dy: 20)
+        }
+
+        // MARK: Line and circle
+
+        /// A touch beside the pictures changes line and circle.
+        public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            super.touchesBegan(touches, with: event)
+            guard let touch = touches.first, !collectionView.bounds.contains(touch.location(in: collectionView)) else { return }
+            change(to: shape == .line ? .circle : .line)
+        }
+
+        /// Lays the pictures out in another way, with animation.
+        public func change(to shape: Shape) {
+            guard shape != self.shape else { return }
+            self.shape = shape
+            let isCalm = UIAccessibility.isReduceMotionEnabled
+            collectionView.setCollectionViewLayout(shape == .line ? line : circle, animated: !isCalm)
+            if isCalm { fadeIn() }
+            showState()
+        }
+
+        /// Nothing flies about where people want less motion.
+        private func fadeIn() {
+            collectionView.alpha = 0
+            UIView.animate(withDuration: 0.25, animations: { self.collectionView.alpha = 1 })
+        }
+
+        private func showState() {
+            switcher.selectedSegmentIndex = shape.rawValue
+            hint.text =
+                shape == .line
+                ? "Tap a picture to delete it. Touch beside them for the circle."
+                : "Tap a picture to delete it. Touch beside them for the line."
+            restore.isHidden = shown.count == pictures.count
+            nothing.isHidden = !shown.isEmpty
+            view.setNeedsLayout()
+        }
+
+        // MARK: Pictures
+
+        /// Deletes the picture that was tapped.
+        public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+            shown.remove(at: indexPath.item)
+            change { self.collectionView.deleteItems(at: [indexPath]) }
+            showState()
+        }
+
+        /// Deletes the picture of a cell; answers whether there was one.
+        func deletePicture(of cell: UICollectionViewCell) -> Bool {
+            guard let path = collectionView.indexPath(for: cell) else { return false }
+            self.collectionView(collectionView, didSelectItemAt: path)
+            return true
+        }
+
+        /// Puts all deleted pictures back where they were.
+        public func restorePictures() {
+            var isShown = Array(repeating: false, count: pictures.count)
+            for picture in shown { isShown[picture] = true }
+            shown = Array(pictures.indices)
+            change {
+                self.collectionView.insertItems(at: isShown.indices.filter { !isShown[$0] }.map { IndexPath(item: $0, section: 0) })
+            }
+            showState()
+        }
+
+        /// Pictures move to their new places, or are there at once where people want less motion.
+        private func change(_ update: @escaping () -> Void) {
+            UIView.changeCalmly { collectionView.performBatchUpdates(update) }
+        }
+
+        /// As many as are left.
+        public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { shown.count }
+
+        /// A bordered picture.
+        public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: BorderedPictureCell.identifier, for: indexPath)
+            let picture = shown[indexPath.item]
+            (cell as? BorderedPictureCell)?.show(pictures[picture], number: picture + 1)
+            return cell
+        }
     }
-}
+#endif

@@ -1,211 +1,213 @@
-public import CascadeUIKit
-public import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    public import CascadeUIKit
+    public import UIKit
 
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
-
-/// A million items in a waterfall, with ways to get about: none of them costs more for the million.
-public final class MillionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-    /// How many items a batch inserts or deletes.
-    public static var batchSize: Int { 10 }
-
-    /// The view with the items.
-    public let collectionView: UICollectionView
-    /// The waterfall; it is given all heights at once, and asks for none.
-    public let layout = WaterfallLayout(
-        WaterfallOptions(SectionOptions(lanes: .adaptive(minimum: 100), laneSpacing: 8, itemSpacing: 8, insets: .all(16)))
-    )
-    /// What is shown of where one is.
-    public let status = UILabel()
-    /// Moves through the items; its value is the part of them above what is seen.
-    public let slider = UISlider()
-
-    private var items: NumberedItems
-    private let header = UILabel()
-    private let bar = UIView()
-    private let line = UIView()
-    private let buttons: [UIButton] = [
-        MillionViewController.button("Top", "Shows the first items") { $0.showTop() },
-        MillionViewController.button("Middle", "Shows the items in the middle") { $0.showMiddle() },
-        MillionViewController.button("End", "Shows the last items") { $0.showEnd() },
-        MillionViewController.button("Insert", "Inserts ten items here") { $0.insertItems() },
-        MillionViewController.button("Delete", "Deletes ten items here") { $0.deleteItems() },
-    ]
-
-    /// Shows so many items.
-    public init(count: Int = 1_000_000) {
-        items = NumberedItems(count: count)
-        collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
-        super.init(nibName: nil, bundle: nil)
-        title = "A Million Items"
-        layout.items = [items.list]
-    }
-
-    /// None: there is no archive of it.
-    public required init?(coder: NSCoder) { nil }
-
-    #if hasFeature(Embedded)
-        deinit {
-            // There are no weak references in this build.
-            collectionView.delegate = nil
-            collectionView.dataSource = nil
-        }
+    #if !hasFeature(Embedded)
+        public import Foundation
     #endif
 
-    private static func button(_ title: String, _ hint: String, _ run: @escaping (MillionViewController) -> Void) -> UIButton {
-        let action = UIAction(title: title) { action in
-            if let target = (action.sender as? UIResponder)?.nearest(MillionViewController.self) { run(target) }
-        }
-        let button = UIButton(type: .system, primaryAction: action)
-        button.accessibilityHint = hint
-        return button
-    }
+    /// A million items in a waterfall, with ways to get about: none of them costs more for the million.
+    public final class MillionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+        /// How many items a batch inserts or deletes.
+        public static var batchSize: Int { 10 }
 
-    /// Makes the views.
-    public override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        view.tintColor = .readableTint
-        header.text = title
-        header.font = .preferredFont(forTextStyle: .headline)
-        header.adjustsFontForContentSizeCategory = true
-        header.accessibilityTraits = .header
-        status.font = .preferredFont(forTextStyle: .footnote)
-        status.adjustsFontForContentSizeCategory = true
-        status.textColor = .quietLabel
-        bar.backgroundColor = .secondarySystemBackground
-        line.backgroundColor = .separator
-        slider.accessibilityLabel = "Place among the items"
-        slider.addAction(
-            UIAction { ($0.sender as? UIResponder)?.nearest(MillionViewController.self)?.followSlider() },
-            for: .valueChanged
+        /// The view with the items.
+        public let collectionView: UICollectionView
+        /// The waterfall; it is given all heights at once, and asks for none.
+        public let layout = WaterfallLayout(
+            WaterfallOptions(SectionOptions(lanes: .adaptive(minimum: 100), laneSpacing: 8, itemSpacing: 8, insets: .all(16)))
         )
-        collectionView.backgroundColor = .systemBackground
-        collectionView.allowsSelection = false
-        collectionView.alwaysBounceVertical = true
-        collectionView.register(NumberCell.self, forCellWithReuseIdentifier: NumberCell.identifier)
-        collectionView.dataSource = self
-        collectionView.delegate = self
-        view.addSubview(collectionView)
-        view.addSubview(bar)
-        for part in [line, header, status, slider] as [UIView] { bar.addSubview(part) }
-        for button in buttons { bar.addSubview(button) }
-    }
+        /// What is shown of where one is.
+        public let status = UILabel()
+        /// Moves through the items; its value is the part of them above what is seen.
+        public let slider = UISlider()
 
-    /// The bar is at the top, below the safe area's edge; the items fill what is left, to the lower edge of the screen.
-    public override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let safe = view.safeAreaInsets
-        let (left, width) = (safe.left + 16, max(0, view.bounds.width - safe.left - safe.right - 32))
-        header.frame = CGRect(x: left, y: safe.top + 8, width: width, height: max(24, header.sizeThatFits(.zero).height))
-        status.frame = CGRect(x: left, y: header.frame.maxY, width: width, height: max(20, status.sizeThatFits(.zero).height))
-        slider.frame = CGRect(x: left, y: status.frame.maxY, width: width, height: 44)
-        let isTurned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let each = width / CGFloat(buttons.count)
-        for (index, button) in buttons.enumerated() {
-            let place = isTurned ? buttons.count - 1 - index : index
-            button.frame = CGRect(x: left + CGFloat(place) * each, y: slider.frame.maxY, width: each, height: 44)
+        private var items: NumberedItems
+        private let header = UILabel()
+        private let bar = UIView()
+        private let line = UIView()
+        private let buttons: [UIButton] = [
+            MillionViewController.button("Top", "Shows the first items") { $0.showTop() },
+            MillionViewController.button("Middle", "Shows the items in the middle") { $0.showMiddle() },
+            MillionViewController.button("End", "Shows the last items") { $0.showEnd() },
+            MillionViewController.button("Insert", "Inserts ten items here") { $0.insertItems() },
+            MillionViewController.button("Delete", "Deletes ten items here") { $0.deleteItems() },
+        ]
+
+        /// Shows so many items.
+        public init(count: Int = 1_000_000) {
+            items = NumberedItems(count: count)
+            collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+            super.init(nibName: nil, bundle: nil)
+            title = "A Million Items"
+            layout.items = [items.list]
         }
-        let end = slider.frame.maxY + 48
-        bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: end)
-        line.frame = CGRect(x: 0, y: end - 0.5, width: view.bounds.width, height: 0.5)
-        collectionView.frame = CGRect(x: 0, y: end, width: view.bounds.width, height: max(0, view.bounds.height - end))
-        collectionView.layoutIfNeeded()
-        showStatus()
-    }
 
-    // MARK: Getting about
+        /// None: there is no archive of it.
+        public required init?(coder: NSCoder) { nil }
 
-    /// Shows the first items.
-    public func showTop() {
-        collectionView.setContentOffset(
-            CGPoint(x: collectionView.contentOffset.x, y: -collectionView.adjustedContentInset.top),
-            animated: false
-        )
-    }
+        #if hasFeature(Embedded)
+            deinit {
+                // There are no weak references in this build.
+                collectionView.delegate = nil
+                collectionView.dataSource = nil
+            }
+        #endif
 
-    /// Shows the items in the middle.
-    public func showMiddle() { show(items.numbers.count / 2, at: .centeredVertically) }
-
-    /// Shows the end of the content; the last item need not be the lowest.
-    public func showEnd() {
-        let inset = collectionView.adjustedContentInset
-        let end = collectionView.contentSize.height + inset.bottom - collectionView.bounds.height
-        collectionView.setContentOffset(CGPoint(x: collectionView.contentOffset.x, y: max(-inset.top, end)), animated: false)
-    }
-
-    private func followSlider() { show(Int(slider.value * Float(max(0, items.numbers.count - 1))), at: .top) }
-
-    private func show(_ item: Int, at position: UICollectionView.ScrollPosition) {
-        guard items.numbers.indices.contains(item) else { return }
-        collectionView.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
-    }
-
-    /// The items in sight, in their order.
-    private var seen: [Int] {
-        let paths = layout.layoutAttributesForElements(in: collectionView.bounds)?.map { $0.indexPath.item }
-        return (paths ?? []).filter { $0 < items.numbers.count }.sorted()
-    }
-
-    /// Says where one is: what is in sight is all that is looked at.
-    private func showStatus() {
-        let count = items.numbers.count
-        let first = seen.first
-        let text = "\(NumberedItems.text(count)) items"
-        status.text = first.map { "\(text), from \(NumberedItems.text(Int(items.numbers[$0])))" } ?? text
-        if !slider.isTracking { slider.value = Float(first ?? 0) / Float(max(1, count - 1)) }
-    }
-
-    /// Follows the scrolling.
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) { showStatus() }
-
-    // MARK: Batches
-
-    /// Inserts items with new numbers in the middle of what is seen; a scroll goes on meanwhile.
-    public func insertItems() {
-        let seen = self.seen
-        let place = seen.isEmpty ? 0 : seen[seen.count / 2]
-        change {
-            self.items.insert(Self.batchSize, at: place)
-            self.collectionView.insertItems(at: (place..<place + Self.batchSize).map { IndexPath(item: $0, section: 0) })
+        private static func button(_ title: String, _ hint: String, _ run: @escaping (MillionViewController) -> Void) -> UIButton {
+            let action = UIAction(title: title) { action in
+                if let target = (action.sender as? UIResponder)?.nearest(MillionViewController.self) { run(target) }
+            }
+            let button = UIButton(type: .system, primaryAction: action)
+            button.accessibilityHint = hint
+            return button
         }
-    }
 
-    /// Deletes items in the middle of what is seen; a scroll goes on meanwhile.
-    public func deleteItems() {
-        let seen = self.seen
-        guard !seen.isEmpty else { return }
-        let place = seen[seen.count / 2]
-        let end = min(place + Self.batchSize, items.numbers.count)
-        change {
-            self.items.remove(place..<end)
-            self.collectionView.deleteItems(at: (place..<end).map { IndexPath(item: $0, section: 0) })
+        /// Makes the views.
+        public override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .systemBackground
+            view.tintColor = .readableTint
+            header.text = title
+            header.font = .preferredFont(forTextStyle: .headline)
+            header.adjustsFontForContentSizeCategory = true
+            header.accessibilityTraits = .header
+            status.font = .preferredFont(forTextStyle: .footnote)
+            status.adjustsFontForContentSizeCategory = true
+            status.textColor = .quietLabel
+            bar.backgroundColor = .secondarySystemBackground
+            line.backgroundColor = .separator
+            slider.accessibilityLabel = "Place among the items"
+            slider.addAction(
+                UIAction { ($0.sender as? UIResponder)?.nearest(MillionViewController.self)?.followSlider() },
+                for: .valueChanged
+            )
+            collectionView.backgroundColor = .systemBackground
+            collectionView.allowsSelection = false
+            collectionView.alwaysBounceVertical = true
+            collectionView.register(NumberCell.self, forCellWithReuseIdentifier: NumberCell.identifier)
+            collectionView.dataSource = self
+            collectionView.delegate = self
+            view.addSubview(collectionView)
+            view.addSubview(bar)
+            for part in [line, header, status, slider] as [UIView] { bar.addSubview(part) }
+            for button in buttons { bar.addSubview(button) }
         }
-    }
 
-    private func change(_ update: @escaping () -> Void) {
-        // Items move to their new places, or are there at once where people want less motion.
-        UIView.changeCalmly {
-            collectionView.performBatchUpdates {
-                // Alone in holding the heights, the list changes in place.
-                self.layout.items = nil
-                update()
-                self.layout.items = [self.items.list]
+        /// The bar is at the top, below the safe area's edge; the items fill what is left, to the lower edge of the screen.
+        public override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            let safe = view.safeAreaInsets
+            let (left, width) = (safe.left + 16, max(0, view.bounds.width - safe.left - safe.right - 32))
+            header.frame = CGRect(x: left, y: safe.top + 8, width: width, height: max(24, header.sizeThatFits(.zero).height))
+            status.frame = CGRect(x: left, y: header.frame.maxY, width: width, height: max(20, status.sizeThatFits(.zero).height))
+            slider.frame = CGRect(x: left, y: status.frame.maxY, width: width, height: 44)
+            let isTurned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let each = width / CGFloat(buttons.count)
+            for (index, button) in buttons.enumerated() {
+                let place = isTurned ? buttons.count - 1 - index : index
+                button.frame = CGRect(x: left + CGFloat(place) * each, y: slider.frame.maxY, width: each, height: 44)
+            }
+            let end = slider.frame.maxY + 48
+            bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: end)
+            line.frame = CGRect(x: 0, y: end - 0.5, width: view.bounds.width, height: 0.5)
+            collectionView.frame = CGRect(x: 0, y: end, width: view.bounds.width, height: max(0, view.bounds.height - end))
+            collectionView.layoutIfNeeded()
+            showStatus()
+        }
+
+        // MARK: Getting about
+
+        /// Shows the first items.
+        public func showTop() {
+            collectionView.setContentOffset(
+                CGPoint(x: collectionView.contentOffset.x, y: -collectionView.adjustedContentInset.top),
+                animated: false
+            )
+        }
+
+        /// Shows the items in the middle.
+        public func showMiddle() { show(items.numbers.count / 2, at: .centeredVertically) }
+
+        /// Shows the end of the content; the last item need not be the lowest.
+        public func showEnd() {
+            let inset = collectionView.adjustedContentInset
+            let end = collectionView.contentSize.height + inset.bottom - collectionView.bounds.height
+            collectionView.setContentOffset(CGPoint(x: collectionView.contentOffset.x, y: max(-inset.top, end)), animated: false)
+        }
+
+        private func followSlider() { show(Int(slider.value * Float(max(0, items.numbers.count - 1))), at: .top) }
+
+        private func show(_ item: Int, at position: UICollectionView.ScrollPosition) {
+            guard items.numbers.indices.contains(item) else { return }
+            collectionView.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
+        }
+
+        /// The items in sight, in their order.
+        private var seen: [Int] {
+            let paths = layout.layoutAttributesForElements(in: collectionView.bounds)?.map { $0.indexPath.item }
+            return (paths ?? []).filter { $0 < items.numbers.count }.sorted()
+        }
+
+        /// Says where one is: what is in sight is all that is looked at.
+        private func showStatus() {
+            let count = items.numbers.count
+            let first = seen.first
+            let text = "\(NumberedItems.text(count)) items"
+            status.text = first.map { "\(text), from \(NumberedItems.text(Int(items.numbers[$0])))" } ?? text
+            if !slider.isTracking { slider.value = Float(first ?? 0) / Float(max(1, count - 1)) }
+        }
+
+        /// Follows the scrolling.
+        public func scrollViewDidScroll(_ scrollView: UIScrollView) { showStatus() }
+
+        // MARK: Batches
+
+        /// Inserts items with new numbers in the middle of what is seen; a scroll goes on meanwhile.
+        public func insertItems() {
+            let seen = self.seen
+            let place = seen.isEmpty ? 0 : seen[seen.count / 2]
+            change {
+                self.items.insert(Self.batchSize, at: place)
+                self.collectionView.insertItems(at: (place..<place + Self.batchSize).map { IndexPath(item: $0, section: 0) })
             }
         }
-        showStatus()
+
+        /// Deletes items in the middle of what is seen; a scroll goes on meanwhile.
+        public func deleteItems() {
+            let seen = self.seen
+            guard !seen.isEmpty else { return }
+            let place = seen[seen.count / 2]
+            let end = min(place + Self.batchSize, items.numbers.count)
+            change {
+                self.items.remove(place..<end)
+                self.collectionView.deleteItems(at: (place..<end).map { IndexPath(item: $0, section: 0) })
+            }
+        }
+
+        private func change(_ update: @escaping () -> Void) {
+            // Items move to their new places, or are there at once where people want less motion.
+            UIView.changeCalmly {
+                collectionView.performBatchUpdates {
+                    // Alone in holding the heights, the list changes in place.
+                    self.layout.items = nil
+                    update()
+                    self.layout.items = [self.items.list]
+                }
+            }
+            showStatus()
+        }
+
+        // MARK: Data source
+
+        /// As many as there are.
+        public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items.numbers.count }
+
+        /// A number on a colour.
+        public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: NumberCell.identifier, for: indexPath)
+            (cell as? NumberCell)?.show(items.numbers[indexPath.item])
+            return cell
+        }
     }
-
-    // MARK: Data source
-
-    /// As many as there are.
-    public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items.numbers.count }
-
-    /// A number on a colour.
-    public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: NumberCell.identifier, for: indexPath)
-        (cell as? NumberCell)?.show(items.numbers[indexPath.item])
-        return cell
-    }
-}
+#endif

@@ -1,41 +1,43 @@
-import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
+
+    /// A number on a colour.
+    final class NumberCell: UICollectionViewCell {
+        static let identifier = "number"
+
+        private let label = UILabel()
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            label.font = .preferredFont(forTextStyle: .footnote)
+            label.adjustsFontForContentSizeCategory = true
+            label.textAlignment = .center
+            label.isAccessibilityElement = false
+            label.frame = contentView.bounds
+            label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            contentView.addSubview(label)
+            contentView.layer.cornerRadius = 10
+            isAccessibilityElement = true
+            accessibilityTraits = .staticText
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        func show(_ number: Int32) {
+            label.text = NumberedItems.text(Int(number))
+            accessibilityLabel = label.text
+            contentView.backgroundColor = Self.colors[Int(NumberedItems.scattered(number) >> 16) % Self.colors.count]
+        }
+
+        /// Pale enough for text, in light and in dark surroundings.
+        private static let colors: [UIColor] = [
+            UIColor.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal, .systemBlue, .systemIndigo,
+            .systemPurple, .systemPink,
+        ]
+        .map { $0.withAlphaComponent(0.25) }
+    }
 #endif
-
-/// A number on a colour.
-final class NumberCell: UICollectionViewCell {
-    static let identifier = "number"
-
-    private let label = UILabel()
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        label.font = .preferredFont(forTextStyle: .footnote)
-        label.adjustsFontForContentSizeCategory = true
-        label.textAlignment = .center
-        label.isAccessibilityElement = false
-        label.frame = contentView.bounds
-        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.addSubview(label)
-        contentView.layer.cornerRadius = 10
-        isAccessibilityElement = true
-        accessibilityTraits = .staticText
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func show(_ number: Int32) {
-        label.text = NumberedItems.text(Int(number))
-        accessibilityLabel = label.text
-        contentView.backgroundColor = Self.colors[Int(NumberedItems.scattered(number) >> 16) % Self.colors.count]
-    }
-
-    /// Pale enough for text, in light and in dark surroundings.
-    private static let colors: [UIColor] = [
-        UIColor.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal, .systemBlue, .systemIndigo,
-        .systemPurple, .systemPink,
-    ]
-    .map { $0.withAlphaComponent(0.25) }
-}

@@ -1,52 +1,54 @@
-import Cascade
+#if canImport(UIKit) && !os(tvOS)
+    import Cascade
 
-/// Numbered items of all heights: a number says how high its item is, so nothing of it needs to be stored.
-struct NumberedItems {
-    /// The items' numbers, from 1, in their order.
-    private(set) var numbers: [Int32]
-    /// What the layout must know of them.
-    private(set) var list: ItemList
-    private var last: Int32
+    /// Numbered items of all heights: a number says how high its item is, so nothing of it needs to be stored.
+    struct NumberedItems {
+        /// The items' numbers, from 1, in their order.
+        private(set) var numbers: [Int32]
+        /// What the layout must know of them.
+        private(set) var list: ItemList
+        private var last: Int32
 
-    init(count: Int) {
-        last = Int32(clamping: max(0, count))
-        numbers = Array(stride(from: 1, through: last, by: 1))
-        list = ItemList(lengths: numbers.map(Self.height))
-    }
-
-    /// Puts items with new numbers before the one at an index.
-    mutating func insert(_ count: Int, at index: Int) {
-        let new = (1...Int32(count)).map { last &+ $0 }
-        last &+= Int32(count)
-        numbers.insert(contentsOf: new, at: index)
-        list.insert(contentsOf: ItemList(lengths: new.map(Self.height)), at: index)
-    }
-
-    mutating func remove(_ range: Range<Int>) {
-        numbers.removeSubrange(range)
-        list.removeSubrange(range)
-    }
-
-    /// From 48 to 175 points, the same each time.
-    static func height(of number: Int32) -> Double {
-        Double(48 + scattered(number) % 128)
-    }
-
-    /// A number whose digits say nothing of those before.
-    static func scattered(_ number: Int32) -> UInt32 {
-        var hash = UInt32(bitPattern: number) &* 0x9E37_79B1
-        hash = (hash ^ (hash >> 15)) &* 0x85EB_CA6B
-        return hash ^ (hash >> 13)
-    }
-
-    /// A number with a comma before each three digits.
-    static func text(_ number: Int) -> String {
-        let digits = Array("\(number)".utf8)
-        var text: [UInt8] = []
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(UInt8(ascii: ",")) }
-            text.append(digit)
+        init(count: Int) {
+            last = Int32(clamping: max(0, count))
+            numbers = Array(stride(from: 1, through: last, by: 1))
+            list = ItemList(lengths: numbers.map(Self.height))
         }
-        return String(decoding: text, as: UTF8.self)
+
+        /// Puts items with new numbers before the one at an index.
+        mutating func insert(_ count: Int, at index: Int) {
+            let new = (1...Int32(count)).map { last &+ $0 }
+            last &+= Int32(count)
+            numbers.insert(contentsOf: new, at: index)
+            list.insert(contentsOf: ItemList(lengths: new.map(Self.height)), at: index)
+        }
+
+        mutating func remove(_ range: Range<Int>) {
+            numbers.removeSubrange(range)
+            list.removeSubrange(range)
+        }
+
+        /// From 48 to 175 points, the same each time.
+        static func height(of number: Int32) -> Double {
+            Double(48 + scattered(number) % 128)
+        }
+
+        /// A number whose digits say nothing of those before.
+        static func scattered(_ number: Int32) -> UInt32 {
+            var hash = UInt32(bitPattern: number) &* 0x9E37_79B1
+            hash = (hash ^ (hash >> 15)) &* 0x85EB_CA6B
+            return hash ^ (hash >> 13)
+        }
+
+        /// A number with a comma before each three digits.
+        static func text(_ number: Int) -> String {
+            let digits = Array("\(number)".utf8)
+            var text: [UInt8] = []
+            for (index, digit) in digits.enumerated() {
+                if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(UInt8(ascii: ",")) }
+                text.append(digit)
+            }
+            return String(decoding: text, as: UTF8.self)
+        }
     }
-}
+#endif

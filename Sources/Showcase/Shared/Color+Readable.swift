@@ -1,22 +1,24 @@
-import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
+
+    /// The system's colours for quiet texts and buttons are too pale on light greys for many people: these reach 4.5 to 1.
+    extension UIColor {
+        /// For texts beside those that matter.
+        static let quietLabel = UIColor { traits in
+            traits.userInterfaceStyle == .dark
+                ? UIColor(red: 235.0 / 255, green: 235.0 / 255, blue: 245.0 / 255, alpha: 0.65)
+                : UIColor(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.8)
+        }
+
+        /// For buttons.
+        static let readableTint = UIColor { traits in
+            traits.userInterfaceStyle == .dark
+                ? UIColor(red: 10.0 / 255, green: 132.0 / 255, blue: 1, alpha: 1)
+                : UIColor(red: 0, green: 88.0 / 255, blue: 192.0 / 255, alpha: 1)
+        }
+    }
 #endif
-
-/// The system's colours for quiet texts and buttons are too pale on light greys for many people: these reach 4.5 to 1.
-extension UIColor {
-    /// For texts beside those that matter.
-    static let quietLabel = UIColor { traits in
-        traits.userInterfaceStyle == .dark
-            ? UIColor(red: 235.0 / 255, green: 235.0 / 255, blue: 245.0 / 255, alpha: 0.65)
-            : UIColor(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.8)
-    }
-
-    /// For buttons.
-    static let readableTint = UIColor { traits in
-        traits.userInterfaceStyle == .dark
-            ? UIColor(red: 10.0 / 255, green: 132.0 / 255, blue: 1, alpha: 1)
-            : UIColor(red: 0, green: 88.0 / 255, blue: 192.0 / 255, alpha: 1)
-    }
-}

@@ -1,12 +1,14 @@
-import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
 
-extension UIView {
-    /// Makes a change whose animation nobody sees who wants less motion.
-    static func changeCalmly(_ change: () -> Void) {
-        if UIAccessibility.isReduceMotionEnabled { performWithoutAnimation(change) } else { change() }
+    extension UIView {
+        /// Makes a change whose animation nobody sees who wants less motion.
+        static func changeCalmly(_ change: () -> Void) {
+            if UIAccessibility.isReduceMotionEnabled { performWithoutAnimation(change) } else { change() }
+        }
     }
-}
+#endif

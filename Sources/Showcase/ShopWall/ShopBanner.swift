@@ -1,46 +1,48 @@
-import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
 
-/// A line at the bottom of the screen that says for a while what was tapped.
-final class ShopBanner: UILabel {
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        font = .preferredFont(forTextStyle: .headline)
-        adjustsFontForContentSizeCategory = true
-        textColor = .systemBackground
-        textAlignment = .center
-        backgroundColor = .label
-        layer.cornerRadius = 14
-        clipsToBounds = true
-        alpha = 0
-    }
+    /// A line at the bottom of the screen that says for a while what was tapped.
+    final class ShopBanner: UILabel {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            font = .preferredFont(forTextStyle: .headline)
+            adjustsFontForContentSizeCategory = true
+            textColor = .systemBackground
+            textAlignment = .center
+            backgroundColor = .label
+            layer.cornerRadius = 14
+            clipsToBounds = true
+            alpha = 0
+        }
 
-    required init?(coder: NSCoder) { nil }
+        required init?(coder: NSCoder) { nil }
 
-    /// Fades in with a thing's name and price, and out again.
-    func show(_ shop: Shop) {
-        text = shop.name.utf8.isEmpty ? shop.price : "\(shop.name) · \(shop.price)"
-        settle()
-        // On its way in already: it goes in its own time.
-        if alpha == 1 { return }
-        UIView.animate(withDuration: 0.25) {
-            self.alpha = 1
-        } completion: { _ in
-            UIView.animate(withDuration: 0.5, delay: 2, options: .allowUserInteraction, animations: { self.alpha = 0 })
+        /// Fades in with a thing's name and price, and out again.
+        func show(_ shop: Shop) {
+            text = shop.name.utf8.isEmpty ? shop.price : "\(shop.name) · \(shop.price)"
+            settle()
+            // On its way in already: it goes in its own time.
+            if alpha == 1 { return }
+            UIView.animate(withDuration: 0.25) {
+                self.alpha = 1
+            } completion: { _ in
+                UIView.animate(withDuration: 0.5, delay: 2, options: .allowUserInteraction, animations: { self.alpha = 0 })
+            }
+        }
+
+        /// Lies above the bottom of the safe area, as wide as its text needs.
+        func settle() {
+            guard let page = superview else { return }
+            let area = page.row(margin: 20)
+            let size = sizeThatFits(area.size)
+            let width = min(area.width, size.width + 40)
+            let height = max(44, size.height + 16)
+            let bottom = page.bounds.height - page.safeAreaInsets.bottom - 16
+            frame = CGRect(x: area.midX - width / 2, y: bottom - height, width: width, height: height)
         }
     }
-
-    /// Lies above the bottom of the safe area, as wide as its text needs.
-    func settle() {
-        guard let page = superview else { return }
-        let area = page.row(margin: 20)
-        let size = sizeThatFits(area.size)
-        let width = min(area.width, size.width + 40)
-        let height = max(44, size.height + 16)
-        let bottom = page.bounds.height - page.safeAreaInsets.bottom - 16
-        frame = CGRect(x: area.midX - width / 2, y: bottom - height, width: width, height: height)
-    }
-}
+#endif

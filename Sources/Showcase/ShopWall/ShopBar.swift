@@ -1,28 +1,30 @@
-import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
+
+    /// A bar above or below the wall, with a button of the app's height for fingers.
+    class ShopBar: UICollectionReusableView {
+        final var area: CGRect { row(margin: pageMargin(in: bounds.width, atMost: ShopWallViewController.widest)) }
+
+        final func makeButton(_ title: String, _ handler: @escaping UIActionHandler) -> UIButton {
+            let button = UIButton(type: .system, primaryAction: UIAction(title: title, handler: handler))
+            button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+            button.titleLabel?.adjustsFontForContentSizeCategory = true
+            button.backgroundColor = .tertiarySystemFill
+            button.layer.cornerRadius = 12
+            addSubview(button)
+            return button
+        }
+
+        /// Texts of another size need another place.
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+            setNeedsLayout()
+        }
+
+        final func width(of button: UIButton) -> CGFloat { button.intrinsicContentSize.width + 32 }
+    }
 #endif
-
-/// A bar above or below the wall, with a button of the app's height for fingers.
-class ShopBar: UICollectionReusableView {
-    final var area: CGRect { row(margin: pageMargin(in: bounds.width, atMost: ShopWallViewController.widest)) }
-
-    final func makeButton(_ title: String, _ handler: @escaping UIActionHandler) -> UIButton {
-        let button = UIButton(type: .system, primaryAction: UIAction(title: title, handler: handler))
-        button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
-        button.titleLabel?.adjustsFontForContentSizeCategory = true
-        button.backgroundColor = .tertiarySystemFill
-        button.layer.cornerRadius = 12
-        addSubview(button)
-        return button
-    }
-
-    /// Texts of another size need another place.
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        setNeedsLayout()
-    }
-
-    final func width(of button: UIButton) -> CGFloat { button.intrinsicContentSize.width + 32 }
-}

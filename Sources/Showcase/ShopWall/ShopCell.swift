@@ -1,57 +1,59 @@
-import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
+
+    /// A thing of the shop: its picture, and its caption below.
+    final class ShopCell: UICollectionViewCell {
+        static let identifier = "shop"
+        private let picture = UIImageView(frame: .zero)
+        private let caption = ShopCaption(frame: .zero)
+        private var ratio: CGFloat = 1
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            contentView.backgroundColor = .secondarySystemGroupedBackground
+            contentView.layer.cornerRadius = 12
+            contentView.clipsToBounds = true
+            picture.backgroundColor = .tertiarySystemFill
+            picture.contentMode = .scaleAspectFill
+            picture.clipsToBounds = true
+            contentView.addSubview(picture)
+            contentView.addSubview(caption)
+            isAccessibilityElement = true
+            accessibilityTraits = .button
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        func show(_ shop: Shop) {
+            ratio = shop.ratio
+            picture.image = UIImage(named: shop.picture)
+            caption.show(shop)
+            accessibilityLabel = shop.name.utf8.isEmpty ? shop.price : "\(shop.name), \(shop.price)"
+            setNeedsLayout()
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            let size = contentView.bounds.size
+            let height = min(size.height, size.width * ratio)
+            picture.frame = CGRect(x: 0, y: 0, width: size.width, height: height)
+            caption.frame = CGRect(x: 0, y: height, width: size.width, height: size.height - height)
+        }
+
+        override var isHighlighted: Bool {
+            didSet { contentView.alpha = isHighlighted ? 0.6 : 1 }
+        }
+    }
+
+    extension Shop {
+        /// The height of the picture for each point of its width; a square where that is not known.
+        var ratio: CGFloat {
+            let ratio = CGFloat(height / width)
+            return ratio.isFinite && ratio > 0 ? ratio : 1
+        }
+    }
 #endif
-
-/// A thing of the shop: its picture, and its caption below.
-final class ShopCell: UICollectionViewCell {
-    static let identifier = "shop"
-    private let picture = UIImageView(frame: .zero)
-    private let caption = ShopCaption(frame: .zero)
-    private var ratio: CGFloat = 1
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        contentView.backgroundColor = .secondarySystemGroupedBackground
-        contentView.layer.cornerRadius = 12
-        contentView.clipsToBounds = true
-        picture.backgroundColor = .tertiarySystemFill
-        picture.contentMode = .scaleAspectFill
-        picture.clipsToBounds = true
-        contentView.addSubview(picture)
-        contentView.addSubview(caption)
-        isAccessibilityElement = true
-        accessibilityTraits = .button
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func show(_ shop: Shop) {
-        ratio = shop.ratio
-        picture.image = UIImage(named: shop.picture)
-        caption.show(shop)
-        accessibilityLabel = shop.name.utf8.isEmpty ? shop.price : "\(shop.name), \(shop.price)"
-        setNeedsLayout()
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let size = contentView.bounds.size
-        let height = min(size.height, size.width * ratio)
-        picture.frame = CGRect(x: 0, y: 0, width: size.width, height: height)
-        caption.frame = CGRect(x: 0, y: height, width: size.width, height: size.height - height)
-    }
-
-    override var isHighlighted: Bool {
-        didSet { contentView.alpha = isHighlighted ? 0.6 : 1 }
-    }
-}
-
-extension Shop {
-    /// The height of the picture for each point of its width; a square where that is not known.
-    var ratio: CGFloat {
-        let ratio = CGFloat(height / width)
-        return ratio.isFinite && ratio > 0 ? ratio : 1
-    }
-}

@@ -1,57 +1,59 @@
-import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
+
+    /// The shop's name, how much there is, and a button that puts the goods in order.
+    final class ShopHeader: ShopBar {
+        static let identifier = "header"
+        let title = UILabel(frame: .zero)
+        let count = UILabel(frame: .zero)
+        private(set) var button: UIButton!
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            title.text = "Shop"
+            title.font = .preferredFont(forTextStyle: .title1)
+            title.accessibilityTraits = .header
+            count.font = .preferredFont(forTextStyle: .subheadline)
+            count.textColor = .quietLabel
+            for label in [title, count] {
+                label.adjustsFontForContentSizeCategory = true
+                addSubview(label)
+            }
+            button = makeButton("") { action in
+                (action.sender as? UIResponder)?.nearest(ShopWallViewController.self)?.headerTapped()
+            }
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        private static var lines: (title: CGFloat, count: CGFloat) {
+            let fonts = (UIFont.preferredFont(forTextStyle: .title1), UIFont.preferredFont(forTextStyle: .subheadline))
+            return (fonts.0.lineHeight.rounded(.up), fonts.1.lineHeight.rounded(.up))
+        }
+
+        /// 100 points, more for larger text.
+        static var height: CGFloat { max(100, lines.title + lines.count + 24) }
+
+        func show(_ shelf: ShopShelf) {
+            count.text = shelf.count == 1 ? "1 item" : "\(shelf.count) items"
+            button.setTitle(shelf.order == .price ? "Sort by name" : "Sort by price", for: .normal)
+            setNeedsLayout()
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            let area = area
+            let width = min(width(of: button), area.width * 0.6)
+            place(button, at: CGRect(x: area.maxX - width, y: bounds.midY - 22, width: width, height: 44), in: area)
+            let room = max(0, area.width - width - 12)
+            let heights = Self.lines
+            let top = bounds.midY - (heights.title + heights.count) / 2
+            place(title, at: CGRect(x: area.minX, y: top, width: room, height: heights.title), in: area)
+            place(count, at: CGRect(x: area.minX, y: top + heights.title, width: room, height: heights.count), in: area)
+        }
+    }
 #endif
-
-/// The shop's name, how much there is, and a button that puts the goods in order.
-final class ShopHeader: ShopBar {
-    static let identifier = "header"
-    let title = UILabel(frame: .zero)
-    let count = UILabel(frame: .zero)
-    private(set) var button: UIButton!
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        title.text = "Shop"
-        title.font = .preferredFont(forTextStyle: .title1)
-        title.accessibilityTraits = .header
-        count.font = .preferredFont(forTextStyle: .subheadline)
-        count.textColor = .quietLabel
-        for label in [title, count] {
-            label.adjustsFontForContentSizeCategory = true
-            addSubview(label)
-        }
-        button = makeButton("") { action in
-            (action.sender as? UIResponder)?.nearest(ShopWallViewController.self)?.headerTapped()
-        }
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private static var lines: (title: CGFloat, count: CGFloat) {
-        let fonts = (UIFont.preferredFont(forTextStyle: .title1), UIFont.preferredFont(forTextStyle: .subheadline))
-        return (fonts.0.lineHeight.rounded(.up), fonts.1.lineHeight.rounded(.up))
-    }
-
-    /// 100 points, more for larger text.
-    static var height: CGFloat { max(100, lines.title + lines.count + 24) }
-
-    func show(_ shelf: ShopShelf) {
-        count.text = shelf.count == 1 ? "1 item" : "\(shelf.count) items"
-        button.setTitle(shelf.order == .price ? "Sort by name" : "Sort by price", for: .normal)
-        setNeedsLayout()
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let area = area
-        let width = min(width(of: button), area.width * 0.6)
-        place(button, at: CGRect(x: area.maxX - width, y: bounds.midY - 22, width: width, height: 44), in: area)
-        let room = max(0, area.width - width - 12)
-        let heights = Self.lines
-        let top = bounds.midY - (heights.title + heights.count) / 2
-        place(title, at: CGRect(x: area.minX, y: top, width: room, height: heights.title), in: area)
-        place(count, at: CGRect(x: area.minX, y: top + heights.title, width: room, height: heights.count), in: area)
-    }
-}

@@ -1,213 +1,223 @@
-public import CascadeUIKit
-public import UIKit
+#if canImport(UIKit) && !os(tvOS)
+    public import CascadeUIKit
+    public import UIKit
 
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
-
-/// A shop's goods as a waterfall of pictures with captions, between a header and a footer.
-///
-/// Two columns show up to fifty things, three show more.
-public final class ShopWallViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate, WaterfallLayoutDelegate {
-    /// Hears which thing was tapped.
-    public var onSelect: ((Shop) -> Void)?
-    /// Hears that the header's button was tapped.
-    public var onHeaderTap: (() -> Void)?
-    /// Hears that the footer's way back to the top was tapped.
-    public var onFooterTap: (() -> Void)?
-
-    /// The wall itself.
-    public let collectionView: UICollectionView
-    static let widest: CGFloat = 960
-    private let layout = WaterfallLayout()
-    private let banner = ShopBanner(frame: .zero)
-    private var measure = ShopCaption(frame: .zero)
-    private var shelf: ShopShelf
-    private var isSorting = false
-
-    /// A wall of a catalogue.
-    public init(shops: [Shop]) {
-        shelf = ShopShelf(shops)
-        collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
-        super.init(nibName: nil, bundle: nil)
-        title = "Shop"
-    }
-
-    /// No wall: a catalogue is in no archive.
-    public required init?(coder: NSCoder) { nil }
-
-    #if hasFeature(Embedded)
-        deinit {
-            layout.delegate = nil
-            collectionView.delegate = nil
-            collectionView.dataSource = nil
-        }
+    #if !hasFeature(Embedded)
+        public import Foundation
     #endif
 
-    /// Puts the wall and the banner into the view.
-    public override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .systemGroupedBackground
-        view.tintColor = .readableTint
-        layout.insetReference = .safeArea
-        layout.delegate = self
-        collectionView.backgroundColor = .systemGroupedBackground
-        collectionView.alwaysBounceVertical = true
-        collectionView.register(ShopCell.self, forCellWithReuseIdentifier: ShopCell.identifier)
-        let kinds = (UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter)
-        collectionView.register(ShopHeader.self, forSupplementaryViewOfKind: kinds.0, withReuseIdentifier: ShopHeader.identifier)
-        collectionView.register(ShopFooter.self, forSupplementaryViewOfKind: kinds.1, withReuseIdentifier: ShopFooter.identifier)
-        collectionView.dataSource = self
-        collectionView.delegate = self
-        view.addSubview(collectionView)
-        view.addSubview(banner)
-    }
+    /// A shop's goods as a waterfall of pictures with captions, between a header and a footer.
+    ///
+    /// Two columns show up to fifty things, three show more.
+    public final class ShopWallViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate,
+        WaterfallLayoutDelegate
+    {
+        /// Hears which thing was tapped.
+        public var onSelect: ((Shop) -> Void)?
+        /// Hears that the header's button was tapped.
+        public var onHeaderTap: (() -> Void)?
+        /// Hears that the footer's way back to the top was tapped.
+        public var onFooterTap: (() -> Void)?
 
-    /// Fits the wall and the banner to the view.
-    public override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        collectionView.frame = view.bounds
-        banner.settle()
-    }
+        /// The wall itself.
+        public let collectionView: UICollectionView
+        static let widest: CGFloat = 960
+        private let layout = WaterfallLayout()
+        private let banner = ShopBanner(frame: .zero)
+        private var measure = ShopCaption(frame: .zero)
+        private var shelf: ShopShelf
+        private var isSorting = false
 
-    /// Measures the captions anew when people want another size of text.
-    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        guard let old = previousTraitCollection?.preferredContentSizeCategory,
-            old != traitCollection.preferredContentSizeCategory
-        else { return }
-        measure = ShopCaption(frame: .zero)
-        layout.invalidateLayout()
-    }
-
-    // MARK: What the buttons do
-
-    func headerTapped() {
-        onHeaderTap?()
-        isSorting = true
-        var sorted = shelf
-        sorted.sort(by: shelf.order == .price ? .name : .price)
-        show(sorted, completion: { [self] in isSorting = false })
-    }
-
-    func moreTapped() {
-        var longer = shelf
-        longer.append()
-        show(longer)
-    }
-
-    func footerTapped() {
-        onFooterTap?()
-        collectionView.setContentOffset(top, animated: !UIAccessibility.isReduceMotionEnabled)
-    }
-
-    private var top: CGPoint { CGPoint(x: collectionView.contentOffset.x, y: -collectionView.adjustedContentInset.top) }
-
-    /// Puts the shelf in the place of the one that is shown; the cells move there, or are there at once where people want less motion.
-    private func show(_ new: ShopShelf, completion: (() -> Void)? = nil) {
-        let (old, changes) = (shelf, new.change(from: shelf))
-        let update = { [self] in
-            collectionView.performBatchUpdates { [self] in
-                shelf = new
-                collectionView.insertItems(at: changes.inserted.map { IndexPath(item: $0, section: 0) })
-                for move in changes.moved {
-                    collectionView.moveItem(at: IndexPath(item: move.from, section: 0), to: IndexPath(item: move.to, section: 0))
-                }
-                if columns(of: new) != columns(of: old) { layout.invalidateLayout() }
-            } completion: { _ in
-                completion?()
-            }
+        /// A wall of a catalogue.
+        public init(shops: [Shop]) {
+            shelf = ShopShelf(shops)
+            collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+            super.init(nibName: nil, bundle: nil)
+            title = "Shop"
         }
-        UIView.changeCalmly(update)
-        let kind = UICollectionView.elementKindSectionHeader
-        let header = collectionView.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)) as? ShopHeader
-        header?.show(shelf)
+
+        /// No wall: a catalogue is in no archive.
+        public required init?(coder: NSCoder) { nil }
+
+        #if hasFeature(Embedded)
+            deinit {
+                layout.delegate = nil
+                collectionView.delegate = nil
+                collectionView.dataSource = nil
+            }
+        #endif
+
+        /// Puts the wall and the banner into the view.
+        public override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .systemGroupedBackground
+            view.tintColor = .readableTint
+            layout.insetReference = .safeArea
+            layout.delegate = self
+            collectionView.backgroundColor = .systemGroupedBackground
+            collectionView.alwaysBounceVertical = true
+            collectionView.register(ShopCell.self, forCellWithReuseIdentifier: ShopCell.identifier)
+            let kinds = (UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter)
+            collectionView.register(ShopHeader.self, forSupplementaryViewOfKind: kinds.0, withReuseIdentifier: ShopHeader.identifier)
+            collectionView.register(ShopFooter.self, forSupplementaryViewOfKind: kinds.1, withReuseIdentifier: ShopFooter.identifier)
+            collectionView.dataSource = self
+            collectionView.delegate = self
+            view.addSubview(collectionView)
+            view.addSubview(banner)
+        }
+
+        /// Fits the wall and the banner to the view.
+        public override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            collectionView.frame = view.bounds
+            banner.settle()
+        }
+
+        /// Measures the captions anew when people want another size of text.
+        public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+            guard let old = previousTraitCollection?.preferredContentSizeCategory,
+                old != traitCollection.preferredContentSizeCategory
+            else { return }
+            measure = ShopCaption(frame: .zero)
+            layout.invalidateLayout()
+        }
+
+        // MARK: What the buttons do
+
+        func headerTapped() {
+            onHeaderTap?()
+            isSorting = true
+            var sorted = shelf
+            sorted.sort(by: shelf.order == .price ? .name : .price)
+            show(sorted, completion: { [self] in isSorting = false })
+        }
+
+        func moreTapped() {
+            var longer = shelf
+            longer.append()
+            show(longer)
+        }
+
+        func footerTapped() {
+            onFooterTap?()
+            collectionView.setContentOffset(top, animated: !UIAccessibility.isReduceMotionEnabled)
+        }
+
+        private var top: CGPoint { CGPoint(x: collectionView.contentOffset.x, y: -collectionView.adjustedContentInset.top) }
+
+        /// Puts the shelf in the place of the one that is shown; the cells move there, or are there at once where people want less motion.
+        private func show(_ new: ShopShelf, completion: (() -> Void)? = nil) {
+            let (old, changes) = (shelf, new.change(from: shelf))
+            let update = { [self] in
+                collectionView.performBatchUpdates { [self] in
+                    shelf = new
+                    collectionView.insertItems(at: changes.inserted.map { IndexPath(item: $0, section: 0) })
+                    for move in changes.moved {
+                        collectionView.moveItem(at: IndexPath(item: move.from, section: 0), to: IndexPath(item: move.to, section: 0))
+                    }
+                    if columns(of: new) != columns(of: old) { layout.invalidateLayout() }
+                } completion: { _ in
+                    completion?()
+                }
+            }
+            UIView.changeCalmly(update)
+            let kind = UICollectionView.elementKindSectionHeader
+            let header = collectionView.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)) as? ShopHeader
+            header?.show(shelf)
+        }
+
+        private func columns(of shelf: ShopShelf) -> Int { shelf.count > 50 ? 3 : 2 }
+
+        // MARK: Data source
+
+        /// How many things there are.
+        public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { shelf.count }
+
+        /// The cell of a thing.
+        public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: ShopCell.identifier, for: indexPath)
+            (cell as? ShopCell)?.show(shelf[indexPath.item])
+            return cell
+        }
+
+        /// The header or the footer.
+        public func collectionView(
+            _ collectionView: UICollectionView,
+            viewForSupplementaryElementOfKind kind: String,
+            at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            let isHeader = kind.utf8.elementsEqual(UICollectionView.elementKindSectionHeader.utf8)
+            let identifier = isHeader ? ShopHeader.identifier : ShopFooter.identifier
+            let bar = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+            (bar as? ShopHeader)?.show(shelf)
+            return bar
+        }
+
+        // MARK: Delegate
+
+        /// Reports the thing, and shows what it is.
+        public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+            collectionView.deselectItem(at: indexPath, animated: true)
+            let shop = shelf[indexPath.item]
+            onSelect?(shop)
+            banner.show(shop)
+        }
+
+        /// Goods in another order are seen from the top.
+        public func collectionView(
+            _ collectionView: UICollectionView,
+            targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+        ) -> CGPoint { isSorting ? top : proposedContentOffset }
+
+        // MARK: Layout
+
+        /// The picture at its ratio, and the caption at the column's width.
+        public func collectionView(
+            _ collectionView: UICollectionView,
+            layout: WaterfallLayout,
+            heightForItemAt indexPath: IndexPath,
+            width: CGFloat
+        ) -> CGFloat {
+            let shop = shelf[indexPath.item]
+            return width * shop.ratio + measure.height(for: shop, width: width)
+        }
+
+        /// Two columns up to fifty things, three above.
+        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, lanesInSection section: Int) -> LaneCount {
+            .fixed(columns(of: shelf))
+        }
+
+        /// A little less than the margins.
+        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, laneSpacingInSection section: Int)
+            -> CGFloat
+        {
+            12
+        }
+
+        /// A little less than the margins.
+        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, itemSpacingInSection section: Int)
+            -> CGFloat
+        {
+            12
+        }
+
+        /// The margins of the page.
+        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, insetsForSection section: Int)
+            -> UIEdgeInsets
+        {
+            let side = pageMargin(in: collectionView.bounds.width, atMost: Self.widest)
+            return UIEdgeInsets(top: 4, left: side, bottom: 8, right: side)
+        }
+
+        /// Of the header.
+        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection section: Int)
+            -> CGFloat?
+        { ShopHeader.height }
+
+        /// Of the footer.
+        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForFooterInSection section: Int)
+            -> CGFloat?
+        { 80 }
     }
-
-    private func columns(of shelf: ShopShelf) -> Int { shelf.count > 50 ? 3 : 2 }
-
-    // MARK: Data source
-
-    /// How many things there are.
-    public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { shelf.count }
-
-    /// The cell of a thing.
-    public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: ShopCell.identifier, for: indexPath)
-        (cell as? ShopCell)?.show(shelf[indexPath.item])
-        return cell
-    }
-
-    /// The header or the footer.
-    public func collectionView(
-        _ collectionView: UICollectionView,
-        viewForSupplementaryElementOfKind kind: String,
-        at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-        let isHeader = kind.utf8.elementsEqual(UICollectionView.elementKindSectionHeader.utf8)
-        let identifier = isHeader ? ShopHeader.identifier : ShopFooter.identifier
-        let bar = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
-        (bar as? ShopHeader)?.show(shelf)
-        return bar
-    }
-
-    // MARK: Delegate
-
-    /// Reports the thing, and shows what it is.
-    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        collectionView.deselectItem(at: indexPath, animated: true)
-        let shop = shelf[indexPath.item]
-        onSelect?(shop)
-        banner.show(shop)
-    }
-
-    /// Goods in another order are seen from the top.
-    public func collectionView(
-        _ collectionView: UICollectionView,
-        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-    ) -> CGPoint { isSorting ? top : proposedContentOffset }
-
-    // MARK: Layout
-
-    /// The picture at its ratio, and the caption at the column's width.
-    public func collectionView(
-        _ collectionView: UICollectionView,
-        layout: WaterfallLayout,
-        heightForItemAt indexPath: IndexPath,
-        width: CGFloat
-    ) -> CGFloat {
-        let shop = shelf[indexPath.item]
-        return width * shop.ratio + measure.height(for: shop, width: width)
-    }
-
-    /// Two columns up to fifty things, three above.
-    public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, lanesInSection section: Int) -> LaneCount {
-        .fixed(columns(of: shelf))
-    }
-
-    /// A little less than the margins.
-    public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, laneSpacingInSection section: Int) -> CGFloat {
-        12
-    }
-
-    /// A little less than the margins.
-    public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, itemSpacingInSection section: Int) -> CGFloat {
-        12
-    }
-
-    /// The margins of the page.
-    public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, insetsForSection section: Int) -> UIEdgeInsets {
-        let side = pageMargin(in: collectionView.bounds.width, atMost: Self.widest)
-        return UIEdgeInsets(top: 4, left: side, bottom: 8, right: side)
-    }
-
-    /// Of the header.
-    public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection section: Int)
-        -> CGFloat?
-    { ShopHeader.height }
-
-    /// Of the footer.
-    public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForFooterInSection section: Int)
-        -> CGFloat?
-    { 80 }
-}
+#endif
