@@ -1,9 +1,11 @@
+import Pictures
+
 /// The files that exports have written into a folder, so that they are known from those of others.
 ///
 /// A line for each: its version's state, a tab and the path. Lines without a tab, of an earlier format, are of the current version.
 struct SiteManifest: Equatable {
     /// The file in the site's folder that holds the list; it also marks the folder as an export.
-    static let name = ".cascade-export"
+    static let name = ExportedSite.marker
 
     /// The files of the version that was published last.
     var current: Set<String> = []

@@ -48,6 +48,33 @@ struct FolderTests {
         #expect(album.skipped == [])
     }
 
+    @Test func textsThatMentionSVGArePassedOverInSilence() async throws {
+        let folder = try TestFolder()
+        try folder.text("canvas.py", #"""Makes <svg xmlns="http://www.w3.org/2000/svg"> of shapes."""# + "\nprint('<svg>')\n")
+        try folder.text("page.html", "<!DOCTYPE html>\n<html><body><svg xmlns=\"http://www.w3.org/2000/svg\"></svg></body></html>")
+        try folder.text("sprite.xml", "<?xml version=\"1.0\"?>\n<!-- <svg> -->\n<set><svg/></set>")
+        let drawing =
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"6\"><rect width=\"8\" height=\"6\" fill=\"#123456\"/></svg>"
+        try folder.text("plain", drawing)
+        try folder.text(
+            "prolog",
+            "\u{FEFF}<?xml version=\"1.0\"?>\n<!-- drawn by hand -->\n<!DOCTYPE svg [ <!ENTITY a \"b\"> ]>\n" + drawing
+        )
+        let album = try await folder.read()
+        #expect(album.sections.flatMap { $0.pictures.map(\.alternativeText) } == ["plain", "prolog"])
+        #expect(album.skipped == [])
+    }
+
+    @Test(arguments: [
+        ("<svg>", true), ("<svg/>", true), (" \n<s:svg xmlns:s='x'>", true), ("<!-- no end", true), ("<?xml", true),
+        ("<!DOCTYPE svg><svg ", true),
+        ("", false), ("text <svg>", false), ("<svgs>", false), ("<html><svg>", false), ("<!-- <svg> --><g>", false),
+        ("<!DOCTYPE html><svg2>", false),
+    ])
+    func aDocumentIsSVGByItsRootElement(_ text: String, _ isSVG: Bool) {
+        #expect(SVGHead.begins(Data(text.utf8)) == isSVG)
+    }
+
     @Test func aFolderWithoutPicturesIsAnAlbumWithoutSections() async throws {
         let folder = try TestFolder()
         _ = try folder.file("empty folder/x")

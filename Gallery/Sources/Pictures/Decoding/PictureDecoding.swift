@@ -8,7 +8,8 @@ enum PictureDecoding {
 
     /// Whether the bytes begin like a picture that libvips reads, whatever the file is called.
     static func isPicture(_ head: Data) -> Bool {
-        loader(of: head) != nil
+        guard let loader = loader(of: head) else { return false }
+        return loader != "VipsForeignLoadSvg" || SVGHead.begins(head)
     }
 
     /// The size in pixels, upright.

@@ -25,7 +25,7 @@ struct FolderListing {
     }
 
     /// The files that mark a folder as one that this program has written: a site, and a cache.
-    private static let markers = [FileName(".cascade-export"), FileName(ThumbnailCache.marker)]
+    private static let markers = [FileName(ExportedSite.marker), FileName(ThumbnailCache.marker)]
 
     private let root: FilePath
     private let recognizes: (FilePath) throws -> Bool
