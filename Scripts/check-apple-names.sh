@@ -45,18 +45,19 @@ module UIKit $build/portable "${declarations[@]}" -- Sources/UIKit || { cat $bui
 module Cascade $build/apple "${declarations[@]}" -- Sources/Cascade || { cat $build/log >&2 && fail "Cascade does not compile"; }
 module CascadeUIKit $build/apple -emit-module -wmo -warnings-as-errors -I $build/apple -- Sources/CascadeUIKit ||
     { cat $build/log >&2 && fail "CascadeUIKit does not compile against what Apple's UIKit declares"; }
-module Showcase "" -typecheck -warnings-as-errors -I $build/apple -- Sources/Showcase ||
-    { cat $build/log >&2 && fail "Showcase does not compile against what Apple's UIKit declares"; }
+# The syntax trees say below what each module names. Showcase's is made by the run that checks it.
+tree=(-dump-ast -dump-ast-format json -I "$build/apple")
+module Showcase "" -warnings-as-errors "${tree[@]}" -- Sources/Showcase ||
+    { grep -oE '[^ "{}]+[.]swift:[0-9]+:[0-9]+: (error|warning): .*' $build/log >&2 && fail "Showcase does not compile against what Apple's UIKit declares"; }
+mv $build/log $build/Showcase.json
+module CascadeUIKit "" "${tree[@]}" -- Sources/CascadeUIKit
+mv $build/log $build/CascadeUIKit.json
 # Were the stub too strict, it would show here.
 module Tutorials "" -typecheck -I $build/apple -- Tests/UIKitTests/Support/TutorialLayouts.swift Tests/UIKitTests/Support/RowLayout.swift ||
     { cat $build/log >&2 && fail "plain layouts do not compile against the stub: does it leave out something of Apple's?"; }
 
 Scripts/check-apple-names.py $build/apple $build/portable
 
-# The compiler's own list of what each module names. A syntax tree of a module that does not compile would say so above.
-for name in CascadeUIKit Showcase; do
-    swiftc -module-name $name -package-name cascade "${strict[@]}" -I $build/apple -dump-ast -dump-ast-format json "@$build/$name.sources" >$build/$name.json 2>&1
-done
 Scripts/check-apple-facts.py $build/apple CascadeUIKit=$build/CascadeUIKit.json Showcase=$build/Showcase.json
 
 # Package.swift names the sources; a resource bundle and Swift Testing's companions of UIKit are stood in for.
