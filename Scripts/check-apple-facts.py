@@ -99,9 +99,9 @@ def read_facts():
             sys.exit(f"{FACTS.name}:{number}: {name} is there twice")
         fact = Fact(owner, parts[0], parts[1], parts[2].split() if len(parts) == 3 else [])
         for system in DOMAINS.values():
-            # What a type lacks its members lack.
-            if system in types[owner].values and system not in fact.values:
-                fact.values[system] = types[owner].values[system]
+            # What a type lacks its members lack; that a type is there says nothing of them.
+            if types[owner].values.get(system, "1") != "1":
+                fact.values.setdefault(system, types[owner].values[system])
         arguments = parts[0].count(":")
         if parts[1][0].islower() and ":" in parts[1] and parts[1] != "no selector: Swift only" and parts[1].count(":") != arguments:
             sys.exit(f"{FACTS.name}:{number}: {parts[0]} has {arguments} arguments, {parts[1]} {parts[1].count(':')}")

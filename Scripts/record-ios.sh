@@ -31,7 +31,7 @@ for family in ("iPhone", "iPad"):
 
 status=0
 for device in ${DEVICES:-$(newest)}; do
-    CASCADE_TESTS=ios TEST_RUNNER_CASCADE_RECORD_TO=$folder xcodebuild test -scheme Cascade-Package -only-testing UIKitContractTests \
+    CASCADE_TESTS=ios TEST_RUNNER_CASCADE_RECORD_TO=$folder xcodebuild test -scheme Cascade-Package -only-testing:UIKitContractTests \
         -destination "platform=iOS Simulator,id=$device" -derivedDataPath .build-ios || status=1
 done
 
