@@ -10,13 +10,16 @@ extension UICollectionView {
         let sight = askForElementsInSight()
         let wanted = elements(in: sight)
         let isWanted = ElementTable(wanted)
-        var gone: [(UICollectionReusableView, ElementID)] = []
-        for (id, element) in shown.all {
+        var ends: [(ElementID, UICollectionViewLayoutAttributes)] = []
+        for (id, _) in shown.all {
             guard let end = source.final(id), isWanted.index(of: id) == nil, AnimationGroup.current != nil else { continue }
-            shown[id] = nil
-            leaving.append(element.view)
-            show(end, in: element.view)
-            gone.append((element.view, id))
+            ends.append((id, end))
+        }
+        let end = ElementTable(ends)
+        let gone = shown.remove { id, _ in end.index(of: id) != nil }
+        for (id, element) in gone {
+            element.view.isLeaving = true
+            if let end = end[id] { show(end, in: element.view) }
         }
         pass.stamp += 1
         for (id, attributes) in wanted {
@@ -31,7 +34,7 @@ extension UICollectionView {
         }
         guard !gone.isEmpty, let group = AnimationGroup.current else { return }
         group.display.schedule(after: group.remaining) {
-            for (view, id) in gone { self.leave(view, id) }
+            for (id, element) in gone { self.leave(element.view, id) }
         }
     }
 }

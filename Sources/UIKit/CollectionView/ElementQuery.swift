@@ -11,7 +11,9 @@
 #endif
 struct ElementQuery {
     private(set) var rect = CGRect.null
-    private(set) var elements: [UICollectionViewLayoutAttributes] = []
+    private(set) var elements: [UICollectionViewLayoutAttributes] = [] { didSet { byElement = nil } }
+    /// The attributes by their elements, once one was asked for.
+    private var byElement: ElementTable<UICollectionViewLayoutAttributes>?
 
     /// The answer no longer holds.
     mutating func forget() {
@@ -51,18 +53,34 @@ struct ElementQuery {
     }
 
     /// The known attributes of an element.
-    func attributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
-        elements.first { $0.indexPath == id.path && ElementID($0) == id }
+    ///
+    /// - Complexity: O(log n); O(n log n) for the first one after the answer has changed.
+    mutating func attributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
+        let table = byElement ?? ElementTable(elements.map { (ElementID($0), $0) })
+        byElement = table
+        return table[id]
     }
 
-    /// Exchanges one element's attributes, after the layout was asked for it alone.
-    mutating func replace(_ id: ElementID, with attributes: UICollectionViewLayoutAttributes?) {
-        let index = elements.firstIndex { $0.indexPath == id.path && ElementID($0) == id }
-        if let attributes, touches(attributes.frame, rect) {
-            if let index { elements[index] = attributes } else { elements.append(attributes) }
-        } else if let index {
-            elements.remove(at: index)
+    /// Exchanges the attributes of elements, after the layout was asked for them alone.
+    ///
+    /// - Complexity: O(n log k), with k elements.
+    mutating func replace(_ answers: ElementTable<UICollectionViewLayoutAttributes?>) {
+        var isKnown = Array(repeating: false, count: answers.count)
+        var replaced: [UICollectionViewLayoutAttributes] = []
+        replaced.reserveCapacity(elements.count)
+        for attributes in elements {
+            guard let place = answers.index(of: ElementID(attributes)) else {
+                replaced.append(attributes)
+                continue
+            }
+            // An element that was listed twice is listed once from now on.
+            if !isKnown[place], let answer = answers[place].value, touches(answer.frame, rect) { replaced.append(answer) }
+            isKnown[place] = true
         }
+        for place in answers.indices where !isKnown[place] {
+            if let answer = answers[place].value, touches(answer.frame, rect) { replaced.append(answer) }
+        }
+        elements = replaced
     }
 }
 

@@ -70,7 +70,6 @@ extension UICollectionView {
 
     private final func exchangeAnimated(to new: UICollectionViewLayout, _ completion: ((Bool) -> Void)?) {
         let old = layout
-        let before = shown.all
         var leaving: [(ElementID, ShownElement, UICollectionViewLayoutAttributes?)] = []
         exchange(old, for: new) {
             // Asked while the old layout still knows its view.
@@ -82,8 +81,7 @@ extension UICollectionView {
                     let wanted = self.elements(in: self.sight)
                     let isWanted = ElementTable(wanted)
                     let target = LayoutSource(new, in: self)
-                    for (id, element) in before where isWanted.index(of: id) == nil {
-                        self.shown[id] = nil
+                    for (id, element) in self.shown.remove(where: { id, _ in isWanted.index(of: id) == nil }) {
                         let end = source.final(id)
                         leaving.append((id, element, end ?? (id.category == .cell ? target.element(id) : element.attributes.faded)))
                     }
@@ -96,8 +94,10 @@ extension UICollectionView {
                         }
                         self.settle(id, attributes)
                     }
-                    self.leaving += leaving.map { $0.1.view }
-                    for (_, element, end) in leaving { if let end { self.show(end, in: element.view) } }
+                    for (_, element, end) in leaving {
+                        element.view.isLeaving = true
+                        if let end { self.show(end, in: element.view) }
+                    }
                     self.layOutElements()
                 },
                 completion: { finished in

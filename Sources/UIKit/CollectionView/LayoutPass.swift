@@ -148,7 +148,8 @@ extension UICollectionView {
             query.forget()
         } else if !query.rect.isNull {
             let source = LayoutSource(layout, in: self)
-            for id in pass.old { query.replace(id, with: exists(id) ? source.element(id) : nil) }
+            // In an order that is the same in every run, which a set's is not.
+            query.replace(ElementTable(pass.old.ordered(by: <).map { ($0, exists($0) ? source.element($0) : nil) }))
         }
         pass.isEverythingOld = false
         pass.old.removeAll(keepingCapacity: true)
@@ -252,11 +253,8 @@ extension UICollectionView {
             }
         }
         // What leaves first, so that its views serve what comes.
-        let unwanted = shown.unwanted(by: stamp)
-        for (id, element) in unwanted {
-            shown[id] = nil
-            retire(element.view, id)
-        }
+        let unwanted = shown.remove { $1.pass != stamp }
+        for (id, element) in unwanted { retire(element.view, id) }
         for (id, attributes) in inOrderOfMaking(fresh) where shown[id] == nil {
             make(id, attributes, pass: stamp)
         }
@@ -283,7 +281,7 @@ extension UICollectionView {
 
     /// Shows changed attributes in the element's view.
     final func refresh(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
-        guard let place = shown.all.index(of: id), !shown.all.values[place].attributes.isEqual(attributes) else { return }
+        guard let element = shown[id], !element.attributes.isEqual(attributes) else { return }
         settle(id, attributes)
     }
 }

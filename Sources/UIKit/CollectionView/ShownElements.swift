@@ -15,20 +15,24 @@ struct ShownElement {
 }
 
 /// The elements that have views, in the order of their paths.
+#if !hasFeature(Embedded)
+    @MainActor
+#endif
 struct ShownElements {
     private(set) var all = ElementTable<ShownElement>()
 
+    /// - Complexity: O(log n), and O(n) to add an element before others and to remove one.
     subscript(_ id: ElementID) -> ShownElement? {
         get { all[id] }
-        set { all[id] = newValue }
+        set {
+            all[id] = newValue
+            newValue?.view.element = id
+        }
     }
 
     /// Shows an element as another one than before: it says that it is elsewhere among all.
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
     mutating func put(_ element: ShownElement, from old: ElementID, at new: ElementID) {
-        all[new] = element
+        self[new] = element
         if new != old { element.view.layer.touch(.number) }
     }
 
@@ -39,8 +43,12 @@ struct ShownElements {
         return old
     }
 
-    /// The elements that a pass did not want.
-    func unwanted(by pass: Int) -> [(key: ElementID, value: ShownElement)] { all.filter { $0.value.pass != pass } }
+    /// Forgets the elements that meet a condition, and returns them.
+    ///
+    /// - Complexity: O(n).
+    mutating func remove(where isGone: (ElementID, ShownElement) -> Bool) -> [(key: ElementID, value: ShownElement)] {
+        all.remove(where: isGone)
+    }
 
     mutating func want(_ id: ElementID, pass: Int) -> Bool {
         guard let place = all.index(of: id) else { return false }
@@ -51,7 +59,8 @@ struct ShownElements {
     /// Whether an element's view has been asked about this size, or wished for it; true where there is no view to ask.
     func isMeasured(_ id: ElementID, at size: CGSize) -> Bool {
         guard let place = all.index(of: id) else { return true }
-        return all.values[place].offered == size || all.values[place].wished == size
+        let element = all[place].value
+        return element.offered == size || element.wished == size
     }
 
     /// Has every view be measured again: what it answered was said to another layout.
@@ -64,10 +73,11 @@ struct ShownElements {
         }
     }
 
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    /// The element that a view shows; nil where it shows none of these.
+    ///
+    /// - Complexity: O(log n).
     func id(of view: UICollectionReusableView) -> ElementID? {
-        all.values.firstIndex { $0.view === view }.map { all.ids[$0] }
+        guard let id = view.element, all[id]?.view === view else { return nil }
+        return id
     }
 }

@@ -10,6 +10,10 @@ open class UICollectionReusableView: UIView {
     /// The identifier the view was dequeued with; nil for decoration views.
     open internal(set) var reuseIdentifier: String?
     final var pool: PoolKey?
+    /// The element that the view showed last; the collection view knows whether it still does.
+    final var element: ElementID?
+    /// Whether the view is on its way out and belongs to no element any more.
+    final var isLeaving = false
 
     /// A view that covers the frame.
     public override init(frame: CGRect) {

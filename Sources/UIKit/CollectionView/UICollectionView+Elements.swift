@@ -87,7 +87,7 @@ extension UICollectionView {
 
     /// Takes an element's view out of sight and into the pool.
     final func retire(_ view: UICollectionReusableView, _ id: ElementID) {
-        leaving.removeAll { $0 === view }
+        view.isLeaving = false
         withoutLayoutRequest { view.removeFromSuperview() }
         pool.put(view)
         tellDidEndDisplaying(view, id)

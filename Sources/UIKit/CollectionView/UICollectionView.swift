@@ -63,8 +63,6 @@ open class UICollectionView: UIScrollView {
         final var answers = AnswerCheck()
     #endif
     final var lookAhead = LookAhead()
-    /// Views on their way out, which belong to no element any more.
-    final var leaving: [UICollectionReusableView] = []
     /// How far beyond the visible rectangle elements have views, in points; for hosts that scroll by themselves.
     package final var margin: CGFloat = 0 { didSet { setNeedsLayout() } }
 

@@ -46,7 +46,7 @@ struct UpdateAnimation {
             }
         }
         if isSeen {
-            view.leaving += leaving.map { $0.view }
+            for change in leaving { change.view.isLeaving = true }
         } else {
             // They serve what comes.
             for change in leaving { view.retire(change.view, change.id) }
@@ -67,11 +67,12 @@ struct UpdateAnimation {
     /// Where everything that is known lies before the batch: layouts may change their attributes in place.
     private func keepPlaces() {
         let source = LayoutSource(view.layout, in: view)
-        for (id, element) in view.shown.all { plan.before[id] = source.flip(element.attributes) }
+        var places = view.shown.all.map { ($0.key, source.flip($0.value.attributes)) }
         for attributes in view.query.elements {
             let id = ElementID(attributes)
-            if view.shown[id] == nil { plan.before[id] = source.flip(attributes.duplicated) }
+            if view.shown[id] == nil { places.append((id, source.flip(attributes.duplicated))) }
         }
+        plan.before = ElementTable(places)
     }
 
     private func prepare() {
@@ -177,7 +178,6 @@ extension UICollectionView {
 
     /// A view has reached the end of its way out.
     final func leave(_ view: UICollectionReusableView, _ id: ElementID) {
-        guard leaving.contains(where: { $0 === view }) else { return }
-        retire(view, id)
+        if view.isLeaving { retire(view, id) }
     }
 }

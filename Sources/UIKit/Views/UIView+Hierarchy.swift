@@ -139,7 +139,12 @@ extension UIView {
         old.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if hadWindow { forEachInside { $0.willMove(toWindow: nil) } }
-        old.subviews.removeAll { $0 === self }
+        // From the lowest on: views that leave together mostly came in this order.
+        let place = old.subviews.firstIndex {
+            WorkCount.add(1)
+            return $0 === self
+        }
+        if let place { old.subviews.remove(at: place) }
         parent.object = nil
         leaveHost()
         old.setNeedsLayout()

@@ -1,0 +1,102 @@
+#if DEBUG && canImport(CascadeTesting)
+    import Testing
+
+    @testable import UIKit
+
+    /// Portable only: how many elements a collection view looks at, counted in debug builds.
+    @MainActor
+    @Suite("Work of a frame with many visible cells")
+    struct VisibleWorkTests {
+        /// What is done with a view that shows a square of so many cells a side, and how many elements that looks at for each cell.
+        private func work(side: Int, _ action: (Shelf) -> Void) -> Double {
+            let layout = SquareLayout(side: side)
+            let shelf = Shelf(NumberedItems(count: side * side * 3), layout: layout, width: CGFloat(side), height: CGFloat(side))
+            WorkCount.total = 0
+            action(shelf)
+            #expect(shelf.view.visibleCells.count >= side * side)
+            return Double(WorkCount.total) / Double(side * side)
+        }
+
+        /// Each cell costs about as much among 10,000 as among 625: a search by halves takes four steps more.
+        private func expectLinear(_ action: (Shelf) -> Void) {
+            let (few, many) = (work(side: 25, action), work(side: 100, action))
+            #expect(few > 1, "work is counted")
+            #expect(many < few * 2, "\(few) elements for each of 625 cells, \(many) for each of 10,000")
+        }
+
+        @Test func describingCellsIsLinear() {
+            expectLinear { shelf in
+                for cell in shelf.view.visibleCells { _ = shelf.view.describe(cell) }
+            }
+        }
+
+        @Test func showingOtherCellsIsLinear() {
+            expectLinear { shelf in
+                shelf.view.contentOffset.y = shelf.view.bounds.height * 2
+                shelf.screen.frame()
+                shelf.view.reloadData()
+                shelf.screen.frame()
+            }
+        }
+
+        @Test func measuringListedCellsIsLinear() {
+            expectLinear { shelf in
+                let context = UICollectionViewLayoutInvalidationContext()
+                context.invalidateItems(at: shelf.view.indexPathsForVisibleItems)
+                shelf.view.collectionViewLayout.invalidateLayout(with: context)
+                shelf.screen.frame()
+            }
+        }
+
+        @Test func changingTheLayoutIsLinear() {
+            expectLinear { shelf in
+                shelf.view.contentOffset.y = shelf.view.bounds.height
+                shelf.screen.frame()
+                let layout = SquareLayout(side: Int(shelf.view.bounds.width))
+                layout.isReversed = true
+                shelf.view.setCollectionViewLayout(layout, animated: true)
+                shelf.screen.settle()
+            }
+        }
+
+        @Test func aBatchIsLinear() {
+            expectLinear { shelf in
+                let count = shelf.items.sections[0].count
+                shelf.view.performBatchUpdates {
+                    shelf.items.sections[0].insert(contentsOf: 0..<count, at: 0)
+                    shelf.view.insertItems(at: (0..<count).map { IndexPath(item: $0, section: 0) })
+                }
+                shelf.screen.settle()
+            }
+        }
+    }
+
+    /// Items of a point's size in rows.
+    private final class SquareLayout: UICollectionViewLayout {
+        private var side = 1
+        var isReversed = false
+
+        convenience init(side: Int) {
+            self.init()
+            self.side = side
+        }
+
+        private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+        override var collectionViewContentSize: CGSize { CGSize(width: side, height: count / side) }
+
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            let rows = max(0, Int(rect.minY))..<min(count / side, Int(rect.maxY))
+            return (rows.lowerBound * side..<rows.upperBound * side).compactMap { place in
+                layoutAttributesForItem(at: IndexPath(item: isReversed ? count - 1 - place : place, section: 0))
+            }
+        }
+
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+            let place = isReversed ? count - 1 - indexPath.item : indexPath.item
+            attributes.frame = CGRect(x: place % side, y: place / side, width: 1, height: 1)
+            return attributes
+        }
+    }
+#endif
