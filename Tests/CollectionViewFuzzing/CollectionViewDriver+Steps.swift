@@ -119,17 +119,37 @@ extension FuzzedCollection {
     }
 
     /// Something that an app may do in any callback.
-    func makeAction() -> () -> Void {
+    func makeAction() -> () -> String {
         switch choices.roll(9) {
-        case 0: return { self.view.reloadData() }
-        case 1: return { self.performBatch() }
-        case 2: return { self.view.collectionViewLayout.invalidateLayout() }
-        case 3: return { self.view.layoutIfNeeded() }
-        case 4: return { _ = self.scroll() }
-        case 5: return { _ = self.changeBounds() }
-        case 6: return { _ = self.changeLayout() }
-        case 7: return { _ = self.select() }
-        default: return { self.view.dataSource = self }
+        case 0:
+            return {
+                self.view.reloadData()
+                return "reloadData()"
+            }
+        case 1:
+            return {
+                self.performBatch()
+                return "a batch"
+            }
+        case 2:
+            return {
+                self.view.collectionViewLayout.invalidateLayout()
+                return "invalidateLayout()"
+            }
+        case 3:
+            return {
+                self.view.layoutIfNeeded()
+                return "layoutIfNeeded()"
+            }
+        case 4: return { self.scroll() }
+        case 5: return { self.changeBounds() }
+        case 6: return { self.changeLayout() }
+        case 7: return { self.select() }
+        default:
+            return {
+                self.view.dataSource = self
+                return "another data source"
+            }
         }
     }
 }

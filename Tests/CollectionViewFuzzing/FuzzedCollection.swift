@@ -17,7 +17,7 @@ package final class FuzzedCollection: NSObject {
     var sections: [[Int]] = []
     var sizes = SizeChoice.uniform
     /// What to do at the next call of a method, once.
-    var interruption: (at: Callback, action: () -> Void)?
+    var interruption: (at: Callback, action: () -> String)?
     /// How many batches, changes of layout and transitions have not called their completion.
     var pendingCompletions = 0
     /// How often each view came into sight, less how often it left.
@@ -59,7 +59,8 @@ package final class FuzzedCollection: NSObject {
     func called(_ callback: Callback) {
         guard let waiting = interruption, waiting.at == callback else { return }
         interruption = nil
-        waiting.action()
+        let name = waiting.action()
+        CollectionViewDriver.onStep?("in \(callback): \(name)")
     }
 
     private func note(_ view: UICollectionReusableView, _ change: Int) {

@@ -29,11 +29,13 @@ package struct DataSourceCounts: Equatable {
     #endif
     init(asking source: (any UICollectionViewDataSource)?, for view: UICollectionView) {
         guard let source else { return }
-        let count = source.numberOfSections(in: view)
+        let count = view.calling("numberOfSections(in:)") { source.numberOfSections(in: view) }
         if count < 0 { usageError("UICollectionView: the data source says there are \(count) sections; it must be 0 or more.") }
         sections.reserveCapacity(count)
         for section in 0..<count {
-            let items = source.collectionView(view, numberOfItemsInSection: section)
+            let items = view.calling("collectionView(_:numberOfItemsInSection:)") {
+                source.collectionView(view, numberOfItemsInSection: section)
+            }
             if items < 0 {
                 usageError("UICollectionView: the data source says section \(section) has \(items) items; it must be 0 or more.")
             }

@@ -113,7 +113,7 @@ struct LayoutSource {
 
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let asked = flips ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
-        let found = layout.layoutAttributesForElements(in: asked) ?? []
+        let found = view.calling("layoutAttributesForElements(in:) of the layout") { layout.layoutAttributesForElements(in: asked) ?? [] }
         #if !hasFeature(Embedded)
             if view.isStrict, layout === view.layout { view.answers.check(found, preparation: view.pass.number) }
         #endif

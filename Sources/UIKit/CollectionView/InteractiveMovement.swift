@@ -11,6 +11,15 @@ struct InteractiveMovement {
     /// The point of the content the item is held at.
     var position: CGPoint
 
+    /// The path of an item in the data source, which has not moved the held item yet.
+    func dataSourcePath(of path: IndexPath) -> IndexPath {
+        if path == target { return origin }
+        var item = path.item
+        if path.section == target.section, item > target.item { item -= 1 }
+        if path.section == origin.section, item >= origin.item { item += 1 }
+        return IndexPath(item: item, section: path.section)
+    }
+
     /// Shows the held item at the finger.
     #if !hasFeature(Embedded)
         @MainActor
@@ -34,6 +43,13 @@ extension UICollectionView {
         if current.origin != current.target { rename(current.target, to: current.origin) }
         finish(current, cancelled: true)
         settleAfterMovement()
+    }
+
+    /// Ends a movement whose items are all about to be made anew: the layout is told that nothing is held any more.
+    final func letGo() {
+        guard let current = movement else { return }
+        movement = nil
+        finish(current, cancelled: true)
     }
 
     final func drop() {

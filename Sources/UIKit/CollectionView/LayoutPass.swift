@@ -91,7 +91,8 @@ extension UICollectionView {
     ///
     /// The data source is asked for its counts where somebody needs them, which layouts do in `prepare()` (rule 2.3).
     final func prepareLayoutIfNeeded() {
-        if pass.isPreparing { return }
+        // While the data source is asked for its counts there are none to lay out.
+        if pass.isPreparing || pass.isCounting { return }
         if pass.isReloadPending {
             pass.isReloadPending = false
             layout.invalidate(everything: true, counts: true)
@@ -124,8 +125,9 @@ extension UICollectionView {
 
     /// Asks the layout about other bounds; returns what it calls old with them, nil where nothing is.
     final func context(forBoundsChange new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
-        if pass.isPreparing || pass.isAdjusting { return nil }
-        if pass.isInvalidatedByBounds, new.size == bounds.size { return nil }
+        // Another offset changes nothing then; another size, from a callback, does.
+        let isOtherSize = new.size != bounds.size
+        if !isOtherSize, pass.isPreparing || pass.isAdjusting || pass.isInvalidatedByBounds { return nil }
         guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return nil }
         return layout.invalidationContext(forBoundsChange: new)
     }

@@ -44,7 +44,8 @@ struct PrefetchWindow {
 extension UICollectionView {
     /// Announces items that lie around the visible ones.
     final func prefetch() {
-        guard isPrefetchingEnabled, let prefetchDataSource,
+        // While an item is held, the paths are not yet those of the data source.
+        guard isPrefetchingEnabled, movement == nil, let prefetchDataSource,
             let rect = prefetched.rect(around: sight, content: contentSize, number: pass.number)
         else { return }
         var near: Set<IndexPath> = []

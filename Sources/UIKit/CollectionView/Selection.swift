@@ -51,6 +51,15 @@ extension UICollectionView {
         cellForItem(at: path)?.isSelected = selected
     }
 
+    /// Has each cell that is shown be selected as its item is.
+    final func markShownCells() {
+        for (id, element) in shown.all {
+            guard let cell = element.view as? UICollectionViewCell else { continue }
+            let isSelected = selection.contains(id.path)
+            if cell.isSelected != isSelected { cell.isSelected = isSelected }
+        }
+    }
+
     // MARK: Touches
 
     final func highlight(at point: CGPoint) -> Bool {

@@ -40,6 +40,8 @@ extension UICollectionView {
         // Its path may not exist any more.
         if deferred.reloads { return nil }
         let outer = making
+        var id = id
+        if id.category == .cell, let movement { id.path = movement.dataSourcePath(of: id.path) }
         making = MakingElement(id: id, attributes: attributes)
         defer { making = outer }
         switch id.category {
@@ -131,7 +133,9 @@ extension UICollectionView {
         if let cell = view as? UICollectionViewCell {
             calling("collectionView(_:willDisplay:forItemAt:)") { delegate?.collectionView(self, willDisplay: cell, forItemAt: id.path) }
         } else if id.category == .supplementaryView {
-            delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: id.kind.name, at: id.path)
+            calling("collectionView(_:willDisplaySupplementaryView:forElementKind:at:)") {
+                delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: id.kind.name, at: id.path)
+            }
         }
     }
 
@@ -141,7 +145,9 @@ extension UICollectionView {
                 delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: id.path)
             }
         } else if id.category == .supplementaryView {
-            delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: id.kind.name, at: id.path)
+            calling("collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)") {
+                delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: id.kind.name, at: id.path)
+            }
         }
     }
 }

@@ -162,7 +162,7 @@ open class UICollectionView: UIScrollView {
             query.forget()
             prefetched = PrefetchWindow()
             forgetCellsAhead()
-            movement = nil
+            letGo()
             transition?.invalidateCounts()
             setNeedsLayout()
         }
@@ -374,8 +374,10 @@ open class UICollectionView: UIScrollView {
 
     /// Scrolls until an item lies where asked, as far as the content allows; with no position as little as needed for it to be in view.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        prepareLayoutIfNeeded()
+        loadCounts()
         counts.demand(indexPath, for: "scrolling to")
+        prepareLayoutIfNeeded()
+        // Nil where a callback has changed the data meanwhile.
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
         if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
         setContentOffset(clamped(offset(for: frame, scrollPosition)), animated: animated)

@@ -45,6 +45,8 @@ struct UpdateAnimation {
                 leaving.append(Change(view: element.view, id: id, end: end))
             }
         }
+        // A callback may have changed the selection, by paths after the batch, while the cells still had those before it.
+        view.markShownCells()
         if isSeen {
             for change in leaving { change.view.isLeaving = true }
         } else {
@@ -90,7 +92,9 @@ struct UpdateAnimation {
         // (rules 2.26 and 2.27, from reports).
         if view.isStrict { _ = view.askForElementsInSight() }
         let wasAsked = !view.query.elements.isEmpty
-        view.layout.prepare(forCollectionViewUpdates: plan.updateItems)
+        view.calling("prepare(forCollectionViewUpdates:) of the layout") {
+            view.layout.prepare(forCollectionViewUpdates: plan.updateItems)
+        }
         if !wasAsked { view.query.forget() }
         view.prepareLayoutIfNeeded()
         // A layout that keeps its items knows only now how long they are.

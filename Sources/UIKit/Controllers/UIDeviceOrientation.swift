@@ -42,5 +42,5 @@ extension UIApplication {
 }
 
 extension Display {
-    fileprivate final var isUpright: Bool { size.height >= size.width }
+    final var isUpright: Bool { size.height >= size.width }
 }

@@ -89,6 +89,29 @@ extension UIViewController {
         appear(animated: false, insertion: insertion)
     }
 
+    // MARK: By a container
+
+    /// Tells a controller in this container that its view is about to come or go; for containers that do not forward this by themselves.
+    public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        isTransitionAnimated = animated
+        switch (isAppearing, appearance) {
+        case (true, .gone), (true, .leaving): beginAppearing(animated: animated)
+        case (false, .here), (false, .appearing): beginLeaving(animated: animated)
+        default: break
+        }
+    }
+
+    /// Tells the controller that its view has come or gone.
+    public final func endAppearanceTransition() {
+        switch appearance {
+        case .appearing:
+            isAppearing(animated: isTransitionAnimated)
+            endAppearing(animated: isTransitionAnimated)
+        case .leaving: endLeaving(animated: isTransitionAnimated)
+        default: break
+        }
+    }
+
     /// The controllers in this one whose views are in its view.
     private final func forEachShownChild(_ body: (UIViewController) -> Void) {
         guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return }

@@ -19,6 +19,8 @@ open class UIViewController: UIResponder {
     open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
     final var presented: UIViewController?
     final var appearance = Appearance.gone
+    /// Whether the transition that a container began is animated.
+    final var isTransitionAnimated = false
     final var container = WeakRef<UIViewController>()
     final var presenter = WeakRef<UIViewController>()
     private final var loaded: UIView?

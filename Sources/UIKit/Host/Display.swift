@@ -20,11 +20,20 @@ package final class Display {
         didSet {
             if traits.displayScale == 0 { traits = .onDisplay(traits) }
             if Display.current === self { UITraitCollection.follow(traits) }
+            #if !hasFeature(Embedded)
+                postChanges(from: oldValue)
+            #endif
         }
     }
     /// Whether collection views also do what of iOS is known from reports only, and stop where it was reported to stop.
     package var isStrict = false
-    package var size = CGSize(width: 390, height: 844)
+    package var size = CGSize(width: 390, height: 844) {
+        didSet {
+            #if !hasFeature(Embedded)
+                postChanges(wasUpright: oldValue.height >= oldValue.width)
+            #endif
+        }
+    }
     /// A frame of `advance(by:)`, in seconds.
     package var frameInterval: TimeInterval = 1.0 / 60
     package var windows: [WeakRef<UIView>] = []

@@ -61,12 +61,26 @@ extension UICollectionViewFlowLayout {
         for section in 0..<view.numberOfSections {
             var one = FlowMetrics()
             if let delegate {
-                one.insets = axis.flow(delegate.collectionView(view, layout: self, insetForSectionAt: section)).sound
-                one.lineSpacing = delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section).sanitizedDistance
-                one.itemSpacing =
-                    delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section).sanitizedDistance
-                one.header = axis.flow(delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)).sound.along
-                one.footer = axis.flow(delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section)).sound.along
+                let insets = view.calling("collectionView(_:layout:insetForSectionAt:)") {
+                    delegate.collectionView(view, layout: self, insetForSectionAt: section)
+                }
+                let lineSpacing = view.calling("collectionView(_:layout:minimumLineSpacingForSectionAt:)") {
+                    delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+                }
+                let itemSpacing = view.calling("collectionView(_:layout:minimumInteritemSpacingForSectionAt:)") {
+                    delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+                }
+                let header = view.calling("collectionView(_:layout:referenceSizeForHeaderInSection:)") {
+                    delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+                }
+                let footer = view.calling("collectionView(_:layout:referenceSizeForFooterInSection:)") {
+                    delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+                }
+                one.insets = axis.flow(insets).sound
+                one.lineSpacing = lineSpacing.sanitizedDistance
+                one.itemSpacing = itemSpacing.sanitizedDistance
+                one.header = axis.flow(header).sound.along
+                one.footer = axis.flow(footer).sound.along
             } else {
                 one.insets = axis.flow(sectionInset).sound
                 one.lineSpacing = minimumLineSpacing.sanitizedDistance
@@ -93,9 +107,11 @@ extension UICollectionViewFlowLayout {
         let own = axis.flow(usual)
         var sizes = FlowSizes()
         if let delegate {
-            for item in 0..<count {
-                let answer = delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
-                sizes.append(answer == given ? own : axis.flow(answer))
+            view.calling("collectionView(_:layout:sizeForItemAt:)") {
+                for item in 0..<count {
+                    let answer = delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+                    sizes.append(answer == given ? own : axis.flow(answer))
+                }
             }
         } else {
             sizes = FlowSizes(count: count, all: own)

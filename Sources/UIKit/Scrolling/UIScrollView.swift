@@ -61,6 +61,8 @@ open class UIScrollView: UIView {
             if !isScrollEnabled { cancelDrag() }
         }
     }
+    /// Whether a touch reaches the content only once it is not a scroll; kept, not used: touches reach it at once.
+    open var delaysContentTouches = true
     /// How quickly content slows down after the finger has let go.
     open var decelerationRate = DecelerationRate.normal { didSet { layer.touch(.scroll) } }
     /// Whether a tap on the status bar scrolls to the top.

@@ -84,6 +84,10 @@ open class UIResponder: NSObject {
     @discardableResult
     open func resignFirstResponder() -> Bool {
         if !canResignFirstResponder { return false }
+        return giveKeysBack()
+    }
+
+    final func giveKeysBack() -> Bool {
         if isFirstResponder { UIResponder.first = WeakRef() }
         return true
     }

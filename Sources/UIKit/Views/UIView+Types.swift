@@ -62,6 +62,15 @@ extension UIView {
 /// Whether a view follows the reading direction.
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+
+    /// The direction that such content has whatever the language; nil where it follows the language.
+    var direction: UIUserInterfaceLayoutDirection? {
+        switch self {
+        case .forceLeftToRight, .playback, .spatial: return .leftToRight
+        case .forceRightToLeft: return .rightToLeft
+        case .unspecified: return nil
+        }
+    }
 }
 
 /// A reading direction.

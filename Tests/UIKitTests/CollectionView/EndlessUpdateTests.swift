@@ -87,7 +87,7 @@ struct EndlessUpdateTests {
             exit(0)
         }
         let text = Self.text(result)
-        #expect(text.contains("endless updates. prepare() of the layout, or a delegate method that it calls, such as a size, has called"))
+        #expect(text.contains("endless updates. collectionView(_:layout:sizeForItemAt:) has called"))
         #expect(text.contains("reloadData() 201 times"))
     }
 

@@ -56,6 +56,45 @@ private final class KeepingLayout: UICollectionViewLayout {
 @MainActor
 @Suite("What an invalidation asks again")
 struct InvalidationTests {
+    /// Found by `CollectionViewDriver`: the layout was prepared with the counts before the reload, and items were missing.
+    @Test func anotherSizeWhileCountsAreAskedForIsLaidOutWithTheNewCounts() {
+        let items = InterruptedItems()
+        let (screen, view) = items.shelf(layout: RowLayout())
+        items.sections = [[], Array(0..<4)]
+        items.onCount = { view in
+            items.onCount = nil
+            view.frame.size.height = 300
+        }
+        view.reloadData()
+        #expect(view.numberOfSections == 2)
+        screen.frame()
+        #expect(items.onCount == nil && view.visibleCells.count == 4)
+    }
+
+    /// Found by `CollectionViewDriver`: the layout was not asked about a size that a callback of its own preparation set.
+    @Test func anotherSizeDuringAPreparationIsPreparedFor() {
+        final class WidthRows: RowLayout {
+            var scrolls = false
+            var width: CGFloat = 0
+
+            override func prepare() {
+                super.prepare()
+                width = collectionView?.bounds.width ?? 0
+                if scrolls { collectionView?.contentOffset.y += 40 }
+                scrolls = false
+            }
+        }
+        let items = InterruptedItems()
+        let layout = WidthRows()
+        let (screen, view) = items.shelf(layout: layout)
+        items.onScroll = { $0.frame.size.width = 200 }
+        layout.scrolls = true
+        layout.invalidateLayout()
+        screen.frame()
+        #expect(view.contentOffset.y == 40 && view.bounds.width == 200)
+        #expect(layout.width == 200)
+    }
+
     @Test func onlyTheListedItemsAreAskedAgain() {
         let layout = RowLayout()
         let shelf = Shelf(NumberedItems(count: 100), layout: layout)

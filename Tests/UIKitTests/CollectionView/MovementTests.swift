@@ -45,4 +45,56 @@ struct MovementTests {
         #expect((0..<6).map { shelf.cell($0)?.number } == [0, 1, 2, 3, 4, 5])
         #expect(shelf.cell(1)?.frame.minY == 40)
     }
+
+    /// Found by `CollectionViewDriver`: a cell that came into sight while an item was held showed another item, or one that does not exist.
+    @Test func cellsThatComeWhileAnItemIsHeldAreThoseOfTheDataSource() {
+        for sections in [[Array(0..<30)], [Array(0..<5), Array(5..<30)], [Array(0..<25), Array(25..<30)]] {
+            let shelf = Shelf(NumberedItems(sections), layout: RowLayout())
+            #expect(shelf.view.beginInteractiveMovementForItem(at: path(0)))
+            shelf.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 300))
+            shelf.screen.settle()
+            shelf.items.asked = []
+            shelf.view.contentOffset.y = 800
+            shelf.screen.frame()
+            #expect(!shelf.items.asked.isEmpty)
+            shelf.view.endInteractiveMovement()
+            shelf.screen.settle()
+            #expect(shelf.items.moves.count == 1)
+            for path in shelf.visible {
+                #expect(shelf.cell(path.item, path.section)?.number == shelf.items.sections[path.section][path.item], "\(path)")
+            }
+            #expect(shelf.visible.count >= 10)
+        }
+    }
+
+    /// Found by `CollectionViewDriver`: a layout went on placing the held item, and other items were not seen.
+    @Test func aReloadTellsTheLayoutThatTheMovementIsOver() {
+        final class MovedRows: RowLayout {
+            var endings: [Bool] = []
+            override func invalidationContextForEndingInteractiveMovementOfItems(
+                toFinalIndexPaths indexPaths: [IndexPath],
+                previousIndexPaths: [IndexPath],
+                movementCancelled: Bool
+            ) -> UICollectionViewLayoutInvalidationContext {
+                endings.append(movementCancelled)
+                return super.invalidationContextForEndingInteractiveMovementOfItems(
+                    toFinalIndexPaths: indexPaths,
+                    previousIndexPaths: previousIndexPaths,
+                    movementCancelled: movementCancelled
+                )
+            }
+        }
+        let layout = MovedRows()
+        let shelf = Shelf(NumberedItems(count: 6), layout: layout)
+        #expect(shelf.view.beginInteractiveMovementForItem(at: path(1)))
+        shelf.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 140))
+        #expect(layout.endings.isEmpty)
+        shelf.view.reloadData()
+        #expect(layout.endings == [true])
+        shelf.screen.frame()
+        shelf.view.endInteractiveMovement()
+        shelf.screen.settle()
+        #expect(layout.endings == [true] && shelf.items.moves.isEmpty)
+        #expect((0..<6).map { shelf.cell($0)?.number } == [0, 1, 2, 3, 4, 5])
+    }
 }

@@ -48,4 +48,44 @@ struct SelectionTests {
         #expect(shelf.view.indexPathsForSelectedItems?.isEmpty == true)
         #expect(shelf.cell(1)?.isSelected == false)
     }
+
+    /// Found by `CollectionViewDriver`: the cell that was at the path before the batch was marked.
+    @Test func aSelectionDuringABatchMarksTheItemsNewCell() {
+        final class SelectingRows: RowLayout {
+            var onPrepare: (() -> Void)?
+            override func prepare() {
+                super.prepare()
+                onPrepare?()
+            }
+        }
+        let layout = SelectingRows()
+        let shelf = Shelf(NumberedItems(count: 8), layout: layout)
+        let second = path(1)
+        layout.onPrepare = { [weak view = shelf.view] in view?.selectItem(at: second, animated: false, scrollPosition: []) }
+        shelf.view.performBatchUpdates {
+            shelf.items.sections[0].insert(99, at: 0)
+            shelf.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        }
+        shelf.screen.settle()
+        #expect(shelf.view.indexPathsForSelectedItems == [second])
+        #expect(shelf.visible.filter { shelf.cell($0.item)?.isSelected == true } == [second])
+        #expect(shelf.cell(1)?.number == 0)
+    }
+
+    /// Found by `CollectionViewDriver`: the item was there when the app asked, and a callback took it away before the scroll.
+    @Test func scrollingToAnItemThatACallbackTakesAwayScrollsNowhere() {
+        let items = InterruptedItems()
+        let (screen, view) = items.shelf()
+        items.onSize = { view in
+            items.onSize = nil
+            items.sections[0].removeLast(20)
+            view.reloadData()
+        }
+        view.collectionViewLayout.invalidateLayout()
+        view.selectItem(at: path(25), animated: false, scrollPosition: .top)
+        #expect(view.numberOfItems(inSection: 0) == 10)
+        screen.frame()
+        #expect(view.contentOffset == .zero && view.visibleCells.count == 10)
+        #expect(view.indexPathsForSelectedItems?.isEmpty == true)
+    }
 }

@@ -1,0 +1,34 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+
+    extension UIDevice {
+        /// Posted by the device when it is held another way: when the screen becomes wider than high, or as high as wide again.
+        public nonisolated static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")
+    }
+
+    extension UIContentSizeCategory {
+        /// Posted by the application when the reader wants text of another size; `newValueUserInfoKey` has the new category.
+        public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
+
+        /// The key of the new category in a notification's `userInfo`.
+        public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+    }
+
+    extension Display {
+        /// Posts what apps observe of the screen in front of the person.
+        func postChanges(wasUpright: Bool) {
+            if Display.current !== self || isUpright == wasUpright { return }
+            NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+        }
+
+        func postChanges(from old: UITraitCollection) {
+            let category = traits.preferredContentSizeCategory
+            if Display.current !== self || category == old.preferredContentSizeCategory { return }
+            NotificationCenter.default.post(
+                name: UIContentSizeCategory.didChangeNotification,
+                object: UIApplication.shared,
+                userInfo: [UIContentSizeCategory.newValueUserInfoKey: category]
+            )
+        }
+    }
+#endif

@@ -1,0 +1,53 @@
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+extension UIView {
+    /// A view that looks as this one does now and does not change with it; without the view's own transform and opacity.
+    ///
+    /// - Parameter afterUpdates: Whether the view lays out first.
+    public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        if afterUpdates { layoutIfNeeded() }
+        let copy = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+        copy.takeLook(of: self)
+        return copy
+    }
+
+    /// Takes another view's look and copies of what it contains.
+    private final func takeLook(of other: UIView) {
+        backgroundColor = other.backgroundColor
+        bounds.origin = other.bounds.origin
+        clipsToBounds = other.clipsToBounds
+        contentMode = other.contentMode
+        tintColor = other.tintColor
+        layer.cornerRadius = other.layer.cornerRadius
+        layer.borderWidth = other.layer.borderWidth
+        layer.borderColor = other.layer.borderColor
+        layer.shadowColor = other.layer.shadowColor
+        layer.shadowOpacity = other.layer.shadowOpacity
+        layer.shadowRadius = other.layer.shadowRadius
+        layer.shadowOffset = other.layer.shadowOffset
+        layerContent = other.layerContent
+        for inner in other.subviews where !inner.isHidden {
+            let copy = UIView(frame: CGRect(origin: .zero, size: inner.bounds.size))
+            copy.takeLook(of: inner)
+            copy.layer.anchorPoint = inner.layer.anchorPoint
+            copy.layer.zPosition = inner.layer.zPosition
+            copy.center = inner.center
+            copy.transform3D = inner.transform3D
+            copy.alpha = inner.alpha
+            addSubview(copy)
+        }
+    }
+
+    /// Has the view, or what is in it, give the keys back; false where nothing in it has them or it refuses.
+    ///
+    /// - Parameter force: Whether it may not refuse.
+    @discardableResult
+    public final func endEditing(_ force: Bool) -> Bool { endEditing(in: self, force) }
+
+    private final func endEditing(in view: UIView, _ force: Bool) -> Bool {
+        if view.isFirstResponder { return view.resignFirstResponder() || force && view.giveKeysBack() }
+        return view.subviews.contains { endEditing(in: $0, force) }
+    }
+}
