@@ -56,7 +56,8 @@ MEMBERS_NOT_LOOKED_UP = {
     **dict.fromkeys(
         "UIAction.state UIFontMetrics.scaledValue(for:compatibleWith:) UISegmentedControl.noSegment UISlider.init(coder:) UIFont.Weight.init(_:) "
         "UIContentSizeCategory.isAccessibilityCategory UIContentSizeCategory.unspecified "
-        "UIViewController.shouldAutomaticallyForwardAppearanceMethods".split(),
+        "UIViewController.shouldAutomaticallyForwardAppearanceMethods UIViewController.beginAppearanceTransition(_:animated:) "
+        "UIViewController.endAppearanceTransition()".split(),
         "not in the pages that were read",
     ),
 }

@@ -37,6 +37,8 @@ open class UIViewController: UIResponder {
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { fatalError() }
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {}
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
+    open func endAppearanceTransition() {}
     open func addChild(_ childController: UIViewController) {}
     open func removeFromParent() {}
     open func willMove(toParent parent: UIViewController?) {}
@@ -179,6 +181,8 @@ public enum UIInterfaceOrientation: Int, Sendable {
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
     open class var current: UIDevice { fatalError() }
+    @available(tvOS, unavailable)
+    public nonisolated class var orientationDidChangeNotification: NSNotification.Name { fatalError() }
     @available(tvOS, unavailable)
     open var orientation: UIDeviceOrientation { fatalError() }
     open var userInterfaceIdiom: UIUserInterfaceIdiom { fatalError() }

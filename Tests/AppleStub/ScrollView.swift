@@ -45,6 +45,7 @@ open class UIScrollView: UIView {
         get { fatalError() }
         set {}
     }
+    open var delaysContentTouches: Bool = declared()
     open var adjustedContentInset: UIEdgeInsets { fatalError() }
     open var isTracking: Bool { fatalError() }
     open var isDragging: Bool { fatalError() }

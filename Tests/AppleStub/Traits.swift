@@ -37,6 +37,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static var accessibilityExtraLarge: UIContentSizeCategory { fatalError() }
     public static var accessibilityExtraExtraLarge: UIContentSizeCategory { fatalError() }
     public static var accessibilityExtraExtraExtraLarge: UIContentSizeCategory { fatalError() }
+    public static var didChangeNotification: NSNotification.Name { fatalError() }
     public var isAccessibilityCategory: Bool { fatalError() }
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { fatalError() }
     public static func <= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { fatalError() }

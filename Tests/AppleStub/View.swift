@@ -105,6 +105,9 @@ open class UIView: UIResponder {
     open var autoresizingMask: UIView.AutoresizingMask = declared()
     open var layer: CALayer { fatalError() }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { fatalError() }
+    open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
+        fatalError()
+    }
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { fatalError() }
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { fatalError() }
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { fatalError() }
@@ -163,6 +166,9 @@ open class UIView: UIResponder {
 
     // MARK: Looks
 
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { fatalError() }
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { fatalError() }
     open func draw(_ rect: CGRect) {}
     open func setNeedsDisplay() {}
     open func tintColorDidChange() {}
