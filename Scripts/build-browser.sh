@@ -14,8 +14,9 @@ if [ ! -e $live/cascade.wasm ] || [ -n "$(find $browser/*.o Scripts/build-browse
     link $browser/cascade.wasm $browser/{Browser,Showcase,CascadeUIKit,UIKit,Cascade}.o --initial-memory=4194304
     # Where it is there, binaryen takes off another tenth. What is called from one place only stays a function of its own, for browsers
     # compile a function when it is called; the smallest do not, for each costs something to compile.
+    # Flattened and made of loops again between two runs, the module is another 1.4 % smaller in brotli.
     if command -v wasm-opt >/dev/null; then
-        wasm-opt -Oz --one-caller-inline-max-function-size=100 --always-inline-max-function-size=6 \
+        wasm-opt -Oz --flatten --rereloop -Oz -Oz --one-caller-inline-max-function-size=100 --always-inline-max-function-size=6 \
             --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \
             $browser/cascade.wasm -o $live/cascade.wasm
     else

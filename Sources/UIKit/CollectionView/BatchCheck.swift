@@ -56,6 +56,8 @@ package struct BatchCheck {
         }
     }
 
+    // Not inlined, here and below: a page would load each copy of a message.
+    @inline(never)
     private func demand(_ section: Int, in counts: DataSourceCounts, _ verb: String, _ time: String) throws(BatchFault) {
         if counts.sections.indices.contains(section) { return }
         throw BatchFault(
@@ -63,6 +65,7 @@ package struct BatchCheck {
         )
     }
 
+    @inline(never)
     private func demand(_ path: IndexPath, in counts: DataSourceCounts, _ verb: String, _ time: String) throws(BatchFault) {
         if counts.contains(path) { return }
         let reason: String
@@ -150,6 +153,7 @@ package struct BatchCheck {
         }
     }
 
+    @inline(never)
     private func countFault(_ changes: BatchChanges, from section: Int, to target: Int) -> BatchFault {
         let inserted = changes.insertedItems.filter { $0.section == target }.count
         let deleted = changes.deletedItems.filter { $0.section == section }.count

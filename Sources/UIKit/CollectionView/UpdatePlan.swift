@@ -40,6 +40,7 @@ final class UpdatePlan {
     }
 
     /// A reload is one item with both paths.
+    @inline(never)
     private func reloads(_ changes: BatchChanges) -> [UICollectionViewUpdateItem] {
         let items = changes.reloadedItems.compactMap { path in
             place(path).map { UICollectionViewUpdateItem(.reload, before: path, after: $0) }
@@ -51,6 +52,7 @@ final class UpdatePlan {
         return items + sections
     }
 
+    @inline(never)
     private static func describe(_ changes: BatchChanges) -> [UICollectionViewUpdateItem] {
         var items: [UICollectionViewUpdateItem] = []
         let whole = { (section: Int) in IndexPath(item: NSNotFound, section: section) }
