@@ -13,7 +13,8 @@ extension SeededGenerator {
             // The most lanes there may be are slow to look at one by one, so they come seldom.
             if !isNarrow, once(in: 200) { return pick([.fixed(.max), .adaptive(minimum: 0)]) }
             return pick([
-                .fixed(0), .fixed(-3), .fixed(.min), .fixed(70), .fixed(300), .adaptive(minimum: .nan), .adaptive(minimum: .infinity),
+                .fixed(0), .fixed(-3), .fixed(.min), .fixed(70), .fixed(isNarrow ? 130 : 300), .adaptive(minimum: .nan),
+                .adaptive(minimum: .infinity),
             ])
         }
         // In a container of 10¹² points a narrow layout has hundreds of lanes too.

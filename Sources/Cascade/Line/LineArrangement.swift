@@ -227,7 +227,10 @@ extension LineArrangement {
             let direction = steps < 0 ? -1.0 : 1
             for _ in 0..<abs(steps) {
                 // A screen rounds offsets to its pixels: a place less than a point ahead is the one where the line rests already.
-                start = row.restingStart(near: start, direction: direction, from: start + direction, limit: nil, origin: start)
+                let next = row.restingStart(near: start, direction: direction, from: start + direction, limit: nil, origin: start)
+                // At an end, where all further steps stay.
+                if next == start { break }
+                start = next
             }
         }
         return self.offset(start: start, across: offset)

@@ -14,7 +14,7 @@ struct LaneReplay {
     let measures: UnsafeBufferPointer<ItemMeasure>
     /// Empty when every item takes one lane.
     let traits: UnsafeBufferPointer<ItemTraits>
-    /// Room for the ends of all lanes.
+    /// Room for the ends of all lanes, for `run`.
     let ends: UnsafeMutablePointer<Double>
 
     /// Calls `body` with index, position and length of a block's items.
@@ -39,6 +39,16 @@ struct LaneReplay {
             }
             body(item, start, length)
         }
+    }
+
+    /// The position and the length of an item, for which only its own lane is gone through: each item takes one lane.
+    @inline(__always)
+    func plain(_ item: Int) -> (start: Double, length: Double) {
+        let block = item / blockLength
+        let lane = lanes[item]
+        var start = records[block * laneCount + Int(lane)]
+        for before in block * blockLength..<item where lanes[before] == lane { start = start + length(of: before) + spacing }
+        return (start, length(of: item))
     }
 
     /// The lane and the frame of an item that begins so far along the scroll axis.

@@ -74,7 +74,9 @@ struct PlacedItems: Sendable {
     func frame(of item: Int, lengths: ItemLengths) -> (lane: Int, frame: FlowFrame) {
         if !starts.isEmpty { return placed(item, start: starts[item], length: lengths[item], lengths: lengths) }
         var found = (start: 0.0, length: 0.0)
-        replay(lengths) { replay in
+        let isPlain = lengths.items.traits.isEmpty
+        replay(lengths, room: isPlain ? 1 : track.laneCount) { replay in
+            guard !isPlain else { return found = replay.plain(item) }
             replay.run(block: item / track.blockLength, upTo: item + 1) { index, start, length in
                 if index == item { found = (start, length) }
             }
@@ -97,7 +99,7 @@ struct PlacedItems: Sendable {
         let index = index
         let seen = index == nil ? track.blocks(touching: low, high) : 0..<0
         let runs = seen.count > max(8, track.laneCount) ? track.runs(of: seen, touching: low, high) : nil
-        replay(lengths) { replay in
+        replay(lengths, room: track.laneCount) { replay in
             func visit(_ block: Int) {
                 replay.run(block: block, upTo: replay.itemCount) { item, start, length in
                     guard start <= high, start + length >= low else { return }
@@ -124,12 +126,14 @@ struct PlacedItems: Sendable {
     }
 
     /// Opens what is stored, so that blocks can be gone through again; without items there is nothing to open.
+    ///
+    /// - Parameter room: For how many lanes' ends there is room; one for each lane, if blocks are gone through.
     @inline(__always)
-    private func replay(_ lengths: ItemLengths, _ body: (LaneReplay) -> Void) {
+    private func replay(_ lengths: ItemLengths, room: Int, _ body: (LaneReplay) -> Void) {
         let spacing = spacing
         let laneCount = track.laneCount
         let blockLength = track.blockLength
-        withUnsafeTemporaryAllocation(of: Double.self, capacity: laneCount) { ends in
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: room) { ends in
             track.ends.withUnsafeBufferPointer { records in
                 track.lanes.withUnsafeBufferPointer { lanes in
                     lengths.items.traits.withUnsafeBufferPointer { traits in
@@ -170,7 +174,7 @@ struct PlacedItems: Sendable {
     private mutating func blockIndex(_ lengths: ItemLengths) -> IntervalIndex {
         var bounds: [(low: Double, high: Double)] = []
         let blocks = 0..<track.blockCount
-        replay(lengths) { replay in
+        replay(lengths, room: track.laneCount) { replay in
             for block in blocks {
                 var bound = (low: Double.infinity, high: -Double.infinity)
                 replay.run(block: block, upTo: replay.itemCount) { _, start, length in

@@ -3,39 +3,45 @@ import Cascade
 /// What is true of changes, whatever the layout.
 extension EngineInvariants {
     /// Checks that changes equal arranging from scratch, leave snapshots alone, and are refused as a whole where one does not fit.
+    ///
+    /// - Parameter arrangement: What the options make of the sections.
     static func checkChanges<Options: LayoutOptions>(
         _ options: Options,
-        _ sections: [LayoutSection],
-        _ container: LayoutSize,
+        _ arrangement: Options.Arranged,
         _ numbers: RandomNumbers,
         using random: inout SeededGenerator
     ) throws(InvariantViolation) {
-        var sections = sections
-        var arrangement = options.arrange(sections, in: container)
+        var sections = arrangement.sections
+        var arrangement = arrangement
+        var all = arrangement.allPlacements()
         for _ in 0..<3 {
             let snapshot = random.once(in: 3) ? arrangement : nil
-            let before = snapshot?.allPlacements()
-            try checkRefusal(arrangement, numbers, using: &random)
+            let before = all
+            try checkRefusal(arrangement, all, numbers, using: &random)
             let changes = random.changes(to: &sections, numbers)
             do throws(LayoutChangeError) {
                 try arrangement.apply(changes)
             } catch {
                 throw InvariantViolation(description: "\(changes) are refused: \(error)")
             }
-            let fresh = options.arrange(sections, in: container)
+            let fresh = options.arrange(sections, in: arrangement.container)
             // A section with a header of NaN does not equal itself.
             if numbers != .hostile { try verify(arrangement.sections == sections, "\(changes) give other sections") }
-            try verify(arrangement.allPlacements() == fresh.allPlacements(), "\(changes) do not equal arranging from scratch")
+            all = fresh.allPlacements()
+            try verify(arrangement.allPlacements() == all, "\(changes) do not equal arranging from scratch")
             try verify(arrangement.contentSize == fresh.contentSize, "\(changes) give another content size")
             let rect = random.rect(near: fresh.contentSize, numbers)
             try verify(arrangement.placements(in: rect) == fresh.placements(in: rect), "\(rect) has other elements after \(changes)")
-            try verify(snapshot?.allPlacements() == before, "\(changes) change a snapshot")
+            if let snapshot { try verify(snapshot.allPlacements() == before, "\(changes) change a snapshot") }
         }
     }
 
     /// Checks that a change that does not fit is refused with all others, and named.
+    ///
+    /// - Parameter all: All placements of the arrangement.
     private static func checkRefusal(
         _ arrangement: some Arrangement,
+        _ all: [PlacedElement],
         _ numbers: RandomNumbers,
         using random: inout SeededGenerator
     ) throws(InvariantViolation) {
@@ -50,7 +56,7 @@ extension EngineInvariants {
             refused = error
         }
         try verify(refused?.change == valid.count, "\(wrong) after \(valid.count) changes is not refused: \(String(describing: refused))")
-        try verify(changed.allPlacements() == arrangement.allPlacements(), "a refused change changes placements")
+        try verify(changed.allPlacements() == all, "a refused change changes placements")
         // An element keeps some name whatever changes and elements are asked for.
         let element = random.unknownElement(in: arrangement.sections)
         _ = LayoutChange.position(of: element, after: valid + [wrong])

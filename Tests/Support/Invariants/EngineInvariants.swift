@@ -57,7 +57,7 @@ public enum EngineInvariants {
             try checkSectionQueries(arrangement, options, using: &random)
         }
         if parts.contains(.reference) { try checkReference(options, sections, container, numbers, using: &random) }
-        if parts.contains(.changes) { try checkChanges(options, sections, container, numbers, using: &random) }
+        if parts.contains(.changes) { try checkChanges(options, arrangement, numbers, using: &random) }
         if parts.contains(.resizing) { try checkResizing(arrangement, numbers, using: &random) }
     }
 
@@ -73,7 +73,7 @@ public enum EngineInvariants {
             try check(arrangement, again: { options.arrange(sections, in: container) }, numbers, using: &random)
             try checkQueries(arrangement, using: &random)
         }
-        if parts.contains(.changes) { try checkChanges(options, sections, container, numbers, using: &random) }
+        if parts.contains(.changes) { try checkChanges(options, arrangement, numbers, using: &random) }
     }
 
     /// Checks a random circle.
@@ -88,7 +88,7 @@ public enum EngineInvariants {
             try check(arrangement, again: { options.arrange(sections, in: container) }, numbers, using: &random)
             try checkQueries(arrangement, using: &random)
         }
-        if parts.contains(.changes) { try checkChanges(options, sections, container, numbers, using: &random) }
+        if parts.contains(.changes) { try checkChanges(options, arrangement, numbers, using: &random) }
     }
 
     /// Checks what is true of every arrangement.

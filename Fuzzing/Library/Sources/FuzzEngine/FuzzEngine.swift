@@ -9,7 +9,7 @@ import TestSupport
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var input = FuzzInput(start, count)
     // Mostly few items, so that there are many executions; sections of more than one block of 32 items too.
-    let limit = input.pick([3, 3, 3, 6, 6, 6, 12, 60])
+    let limit = input.pick([3, 3, 3, 6, 6, 6, 12, 40])
     let check = input.number(below: 8)
     let numbers = input.pick(RandomNumbers.allCases)
     var random = SeededGenerator(bytes: input.rest)
