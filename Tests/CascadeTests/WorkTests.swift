@@ -41,7 +41,8 @@ import Testing
         let values = (0..<65_535).map { Counted(value: Double($0 * 7_919 % 65_536), counter: counter) }
         var maxima = values
         WindowMaxima.write(of: width, in: values, 0..<values.count, to: &maxima)
-        #expect(counter.count > 65_535)
+        // Each number is compared with another once at least.
+        #expect(counter.count >= 65_534)
         #expect(counter.count <= 3 * 65_535)
     }
 

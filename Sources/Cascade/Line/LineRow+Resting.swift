@@ -44,9 +44,10 @@ extension LineRow {
     private func repeated(_ count: Int, _ place: @escaping (Int) -> Double) -> LinePlaces {
         guard let cycle else { return LinePlaces(count: count, place: place) }
         // Sums round: without the limit the last places of a copy could lie beyond the first of the next, and a search by halves would miss them.
+        let first = count > 0 ? place(0) : 0
         return LinePlaces(count: count * cycle.count) {
-            let copy = Double($0 / count)
-            return min(place($0 % count) + copy * cycle.period, place(0) + (copy + 1) * cycle.period)
+            let (copy, number) = $0.quotientAndRemainder(dividingBy: count)
+            return min(place(number) + Double(copy) * cycle.period, first + Double(copy + 1) * cycle.period)
         }
     }
 

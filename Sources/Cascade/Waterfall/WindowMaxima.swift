@@ -17,6 +17,15 @@ enum WindowMaxima {
         to maxima: UnsafeMutablePointer<Value>
     ) {
         let runs = count - width + 1
+        // A few numbers are compared faster one by one.
+        guard width > 3 else {
+            for start in 0..<runs {
+                var greatest = values[start]
+                for other in start &+ 1..<start &+ width { greatest = values[other] > greatest ? values[other] : greatest }
+                maxima[start] = greatest
+            }
+            return
+        }
         // From each index to the end of its block: blocks end before the multiples of the width.
         var blockStart = (count - 1) / width * width
         var blockEnd = count
