@@ -12,8 +12,11 @@ cd "$(dirname "$0")/.."
 # target | package | product | longest input in bytes
 targets='
 engine     | Library | FuzzEngine     | 96
+collection | Library | FuzzCollection | 200
+page       | Library | FuzzPage       | 160
 json       | Program | FuzzJSON       | 400
 album      | Program | FuzzAlbum      | 256
+catalogue  | Program | FuzzCatalogue  | 512
 state      | Program | FuzzState      | 64
 server     | Program | FuzzServer     | 400
 '

@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// Fuzz targets for the library: the engine. Scripts/fuzz.sh builds and runs them.
+// Fuzz targets for the library: the engine, collection views and the calls of a web page. Scripts/fuzz.sh builds and runs them.
 // The modules are those of ../../Sources and ../../Tests, by symbolic links: they are compiled again, with the fuzzer's
 // instrumentation. A package of its own beside ../Program, because the module UIKit must not meet packages from elsewhere.
 
@@ -19,7 +19,7 @@ let strict: [SwiftSetting] = [
 let measured = strict + [.unsafeFlags(["-sanitize-coverage=edge,inline-8bit-counters,pc-table"])]
 
 /// Each fuzz target is a static library: libFuzzer brings the main function, which SwiftPM does not link into an executable.
-let targets = ["FuzzEngine"]
+let targets = ["FuzzEngine", "FuzzCollection", "FuzzPage"]
 
 let package = Package(
     name: "FuzzingLibrary",
@@ -27,8 +27,21 @@ let package = Package(
     targets: [
         .target(name: "Cascade", swiftSettings: measured),
         .target(name: "TestSupport", dependencies: ["Cascade"], swiftSettings: strict),
+        .target(name: "UIKit", swiftSettings: measured),
+        .target(name: "CascadeUIKit", dependencies: ["Cascade", "UIKit"], swiftSettings: measured),
+        .target(name: "CascadeTesting", dependencies: ["UIKit"], swiftSettings: strict),
+        .target(name: "CollectionViewFuzzing", dependencies: ["CascadeUIKit", "CascadeTesting", "UIKit"], swiftSettings: strict),
+        .target(name: "Showcase", dependencies: ["CascadeUIKit", "Cascade", "UIKit"], swiftSettings: measured),
+        .target(
+            name: "Browser",
+            dependencies: ["Showcase", "CascadeUIKit", "UIKit"],
+            exclude: ["Web", "Runtime"],
+            swiftSettings: measured
+        ),
         .target(name: "FuzzSupport", swiftSettings: strict),
         .target(name: "FuzzEngine", dependencies: ["FuzzSupport", "TestSupport"], swiftSettings: strict),
+        .target(name: "FuzzCollection", dependencies: ["FuzzSupport", "CollectionViewFuzzing"], swiftSettings: strict),
+        .target(name: "FuzzPage", dependencies: ["FuzzSupport", "Browser", "UIKit"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

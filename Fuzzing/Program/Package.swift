@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 ]
 
 /// Each fuzz target is a static library: libFuzzer brings the main function, which SwiftPM does not link into an executable.
-let targets = ["FuzzJSON", "FuzzAlbum", "FuzzState", "FuzzServer"]
+let targets = ["FuzzJSON", "FuzzAlbum", "FuzzCatalogue", "FuzzState", "FuzzServer"]
 
 let package = Package(
     name: "FuzzingProgram",
@@ -70,6 +70,7 @@ let package = Package(
         .target(name: "FuzzSupport", swiftSettings: strict),
         .target(name: "FuzzJSON", dependencies: ["FuzzSupport", "LayoutDocument", "LayoutDrawing", "Cascade"], swiftSettings: strict),
         .target(name: "FuzzAlbum", dependencies: ["FuzzSupport", "Showcase", "GalleryPage", "Pictures"], swiftSettings: strict),
+        .target(name: "FuzzCatalogue", dependencies: ["FuzzSupport", "Pictures"], swiftSettings: strict),
         .target(name: "FuzzState", dependencies: ["FuzzSupport", "Showcase"], swiftSettings: strict),
         .target(
             name: "FuzzServer",

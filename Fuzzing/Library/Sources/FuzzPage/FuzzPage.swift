@@ -1,0 +1,83 @@
+import Browser
+import Foundation
+import FuzzSupport
+import UIKit
+
+/// Makes any sequence of the calls that a web page makes, with any numbers and bytes.
+///
+/// Required: no trap, finite numbers in every batch, and a next frame that is due at a time.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let input = FuzzInput(start, count)
+    MainActor.assumeIsolated {
+        var page = Page(input)
+        page.run()
+    }
+    return 0
+}
+
+/// A page as `Sources/Browser/PageEntry.swift` has it, with the fuzzer in the place of the browser.
+@MainActor
+private struct Page {
+    private var input: FuzzInput
+    private var session: PageSession?
+    private var time = 0.0
+
+    private static let apps = ["gallery", "shop", "adaptive", "line", "million", "none"]
+    private static let mostCalls = 40
+
+    init(_ input: FuzzInput) { self.input = input }
+
+    mutating func run() {
+        begin()
+        for _ in 0..<Self.mostCalls where !input.isAtEnd { call() }
+        session?.window.rootViewController = nil
+    }
+
+    private let calls = PageCalls(
+        commit: { numbers, _ in
+            for number in numbers where !number.isFinite { finding("a batch contains \(number)") }
+        },
+        measure: { numbers, bytes in CGSize(width: Double(bytes.count) * 7, height: 20) }
+    )
+
+    private mutating func begin() {
+        let name = input.pick(Self.apps)
+        let bits = input.number(below: 16)
+        let new = PageSession(calls: calls, size: size(), surroundings: PageSurroundings(bits: bits, scale: input.double()))
+        let content = name == "million" ? Array("\(input.number(below: 256) * 4)".utf8) : input.block()
+        guard let controller = PageApps.controller(named: Array(name.utf8)[...], content: content[...], calls: calls) else { return }
+        session = new
+        new.show(controller)
+        frame()
+    }
+
+    private mutating func call() {
+        guard let session else { return }
+        switch input.number(below: 12) {
+        case 0...2: frame()
+        case 3, 4:
+            guard let phase = PageSession.PointerPhase(rawValue: input.number(below: 4)) else { return }
+            session.pointer(phase, id: input.number(below: 3), at: point(), time: time)
+        case 5: session.scroll(view(), to: point())
+        case 6: _ = session.wheel(view(), by: point())
+        case 7: if let key = PageKey(rawValue: input.number(below: 16)) { _ = session.key(key, on: view()) }
+        case 8: session.activate(view())
+        case 9: session.resize(to: size())
+        case 10: session.surround(PageSurroundings(bits: input.number(below: 16), scale: input.double()))
+        default:
+            if input.number(below: 2) == 0 { session.reach(input.double()) } else { session.tell(input.block(most: 40)[...]) }
+        }
+    }
+
+    private mutating func frame() {
+        // Mostly later, now and then at any time at all.
+        let step = input.byte()
+        time = step == 255 ? input.double() : time + Double(step) / 100
+        if let due = session?.frame(at: time), due.isNaN { finding("the next frame is due at no time") }
+    }
+
+    private mutating func view() -> Int { input.number(below: 8) == 0 ? input.integer() : input.number(below: 64) }
+    private mutating func point() -> CGPoint { CGPoint(x: input.double(), y: input.double()) }
+    private mutating func size() -> CGSize { CGSize(width: input.double(), height: input.double()) }
+}
