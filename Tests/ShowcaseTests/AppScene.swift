@@ -9,7 +9,7 @@ final class AppScene<Controller: UIViewController> {
     let controller: Controller
 
     init(_ controller: Controller, size: CGSize = CGSize(width: 390, height: 844), isRightToLeft: Bool = false, isCalm: Bool = false) {
-        screen = TestScreen(size: size)
+        screen = TestScreen.forLayouts(size: size)
         if isRightToLeft { screen.window.setTraits(UITraitCollection(layoutDirection: .rightToLeft)) }
         screen.reducesMotion = isCalm
         self.controller = controller

@@ -8,7 +8,7 @@ import UIKit
 struct EndTests {
     /// Whether a controller is gone once its window shows another one.
     private func isGone(_ make: () -> UIViewController, use: (TestScreen, UIViewController) -> Void) -> Bool {
-        let screen = TestScreen()
+        let screen = TestScreen.forLayouts()
         weak var known: UIViewController?
         do {
             let controller = make()

@@ -10,7 +10,7 @@ struct Stage<Controller: UIViewController> {
 
     /// Makes the screen, then the controller, which asks for its traits.
     init(_ controller: @autoclosure () -> Controller, size: CGSize = CGSize(width: 390, height: 844)) {
-        screen = TestScreen(size: size)
+        screen = TestScreen.forLayouts(size: size)
         let controller = controller()
         self.controller = controller
         screen.window.rootViewController = controller

@@ -19,8 +19,7 @@ extension ArrangedLayout {
     ///
     /// - Complexity: O(log n + items within a few times the distance to the neighbour).
     public final func indexPathForItem(nextTo indexPath: IndexPath, _ direction: NeighbourDirection) -> IndexPath? {
-        guard let view = collectionView, let arrangement else { return nil }
-        let element = LayoutElement.item(indexPath.item, section: indexPath.section)
+        guard let view = collectionView, let arrangement, let element = LayoutElement(itemAt: indexPath) else { return nil }
         return arrangement.neighbour(of: element, direction, offset: Viewport(view).origin)?.indexPath
     }
 }

@@ -6,298 +6,315 @@ import UIKit
 #endif
 
 extension ArrangedLayout {
-    // MARK: What is old
+    // MARK: Invalidation
 
-    /// Notes what a context says is old.
-    final func note(_ context: UICollectionViewLayoutInvalidationContext) {
-        let reason = (context as? ArrangedLayoutInvalidationContext)?.reason ?? .listed
-        switch reason {
-        case .offset, .adjustment: return
-        case .size, .placement: break
-        case .measured(let element, let length): old.lengths.append((element, length))
-        case .held: noteMovement(context, isOver: false)
-        case .dropped: noteMovement(context, isOver: true)
-        case .listed: noteList(context)
+    /// Takes over what a context says is invalid; changes of size, and measurements above the place that is kept, are applied at once, so
+    /// that the context has the adjustment of the offset (rule 4.1 of Apple's behavior: an adjustment takes effect with the invalidation).
+    ///
+    /// - Returns: The request for another offset that the context has from then on.
+    final func take(_ context: UICollectionViewLayoutInvalidationContext) -> HeldAnchor.Request? {
+        switch (context as? ArrangedLayoutInvalidationContext)?.reason ?? .listed {
+        case .adjustment: return nil
+        case .offset(_, let bounds):
+            pending.hasScrolled = true
+            adjustToHome(context, bounds)
+            return nil
+        case .size:
+            holdAnchor()
+            return updateAtOnce(adjusting: context)
+        case .measured(let measurement):
+            holdAnchor()
+            pending.measurements.append(measurement)
+            return mayMoveAnchor(measurement.element) ? updateAtOnce(adjusting: context) : nil
+        case .placement: holdAnchor()
+        case .held: takeMovement(context, isOver: false)
+        case .dropped: takeMovement(context, isOver: true)
+        case .listed:
+            holdAnchor()
+            takeLists(context)
         }
-        keepPlace()
+        return nil
     }
 
-    private final func noteList(_ context: UICollectionViewLayoutInvalidationContext) {
+    private final func takeLists(_ context: UICollectionViewLayoutInvalidationContext) {
         let supplementary = context.invalidatedSupplementaryIndexPaths
         if context.invalidateEverything {
-            old.mustDescribe = true
-            if context.invalidateDataSourceCounts { old.mustForget = true }
+            pending.raise(to: context.invalidateDataSourceCounts ? .data : .everything)
         } else if context.invalidateDataSourceCounts {
-            batch.announce()
+            phase = .awaitingUpdates(isPrepared: false)
         } else if context.invalidatedItemIndexPaths != nil || supplementary != nil || context.invalidatedDecorationIndexPaths != nil {
-            old.items += context.invalidatedItemIndexPaths ?? []
-            for (_, paths) in supplementary ?? [:] { for path in paths { old.sections.insert(path.section) } }
+            for path in context.invalidatedItemIndexPaths ?? [] {
+                if let item = LayoutElement(itemAt: path) { pending.items.insert(item) }
+            }
+            for (_, paths) in supplementary ?? [:] {
+                for path in paths where path.isFirstItem { pending.supplementarySections.insert(path.section) }
+            }
         } else if context.contentOffsetAdjustment == .zero, context.contentSizeAdjustment == .zero {
-            // Other insets and an explicit invalidation come with the same context: what is around the viewport tells them apart.
-            if let view = collectionView, let arrangedBy, arrangedBy.differs(from: view) {
-                old.mustFit = true
-            } else {
-                old.mustDescribe = true
-            }
+            guard let view = collectionView, let state else { return pending.raise(to: .everything) }
+            let environment = LayoutEnvironment(view)
+            if environment == pending.environment ?? state.inputs.environment { pending.raise(to: .everything) }
+            pending.environment = environment
         }
     }
 
-    private final func noteMovement(_ context: UICollectionViewLayoutInvalidationContext, isOver: Bool) {
-        guard let target = context.targetIndexPathsForInteractivelyMovingItems?.first,
-            let previous = context.previousIndexPathsForInteractivelyMovingItems?.first
+    private final func takeMovement(_ context: UICollectionViewLayoutInvalidationContext, isOver: Bool) {
+        heldAnchor = nil
+        guard let target = context.targetIndexPathsForInteractivelyMovingItems?.first.flatMap({ LayoutElement(itemAt: $0) }),
+            let previous = context.previousIndexPathsForInteractivelyMovingItems?.first.flatMap({ LayoutElement(itemAt: $0) })
         else { return }
-        let from = keeping.held ?? previous
-        if from != target { old.moves.append((from, target)) }
-        keeping.held = isOver ? nil : target
+        let from = movingItem ?? previous
+        if from != target { pending.moves.append(ItemMove(from: from, to: target)) }
+        movingItem = isOver ? nil : target
     }
 
-    /// Remembers what is on screen before it moves; the first of several invalidations counts.
-    private final func keepPlace() {
-        guard keeping.isShown, keeping.anchor == nil, keeping.held == nil, let view = collectionView, let arrangement else { return }
-        let origin = Viewport(view).origin
-        // Several passes may follow one scroll, each showing items that are measured then: what stays is the same in all of them.
-        let same = keeping.element.flatMap { ScrollAnchor($0, in: arrangement, offset: origin) }
-        keeping.anchor = same ?? anchor(in: arrangement, at: origin)
-        keeping.element = keeping.anchor?.element
+    /// Has the sections made again, and everything placed, before the next question.
+    final func invalidatePlacements(ofNewSections needsNewSections: Bool) {
+        if needsNewSections { pending.raise(to: .sections) }
+        invalidateLayout(with: makeContext(.placement))
     }
 
-    final func configurationChanged(from oldConfiguration: Options) {
-        guard configuration != oldConfiguration else { return }
-        invalidatePlaces(describing: mustDescribe(from: oldConfiguration))
+    /// A context of the layout's class.
+    final func makeContext(_ reason: ArrangedLayoutInvalidationContext.Reason) -> UICollectionViewLayoutInvalidationContext {
+        super.invalidationContext(forBoundsChange: collectionView?.bounds ?? .zero).because(reason)
     }
 
-    /// Has everything placed anew, and sections described where what they say may be something else.
-    final func invalidatePlaces(describing mustFit: Bool) {
-        if mustFit { old.mustFit = true }
-        let context = ArrangedLayoutInvalidationContext()
-        context.reason = .placement
-        invalidateLayout(with: context)
+    // MARK: Updating
+
+    /// Brings the arrangement up to date; returns whether anything may have changed.
+    @discardableResult
+    final func updateArrangement(for view: UICollectionView) -> Bool {
+        let outdated = pending
+        pending = PendingInvalidation()
+        let inputs = inputs(of: view)
+        if state != nil, outdated.isScrollOnly, state?.inputs == inputs { return false }
+        LayoutUpdater.update(&state, outdated, inputs: inputs, sections: LayoutSections(layout: self, view: view))
+        return true
     }
 
-    // MARK: Bringing up to date
-
-    /// Places what is old, and keeps what is on screen where it was.
-    final func bringUpToDate(for view: UICollectionView) {
-        let container = Viewport(view).container
-        let options = configuration.reading(view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
-        let outdated = old
-        let anchor = keeping.anchor
-        old = Outdated(mustDescribe: false)
-        keeping.anchor = nil
-        if let known = arrangedBy, arrangement != nil, !outdated.mustRearrange,
-            known.container == container || !mustDescribe(from: known.container, to: container)
-        {
-            if known.options != options || known.container != container { refit(&arrangement!, by: options, to: container) }
-            let changes = changes(for: outdated, in: view)
-            if !changes.isEmpty { change(changes, for: view) }
-        } else {
-            arrangeAll(for: view, options, container, outdated)
-        }
-        arrangedBy = ArrangedBy(options: options, container: container, margins: view.layoutMargins, safeArea: view.safeAreaInsets)
-        keep(anchor, in: view)
+    private final func inputs(of view: UICollectionView) -> LayoutInputs<Options> {
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return LayoutInputs(
+            options: configuration.reading(isMirrored ? .rightToLeft : .leftToRight),
+            environment: LayoutEnvironment(view)
+        )
     }
 
-    /// Describes everything, and arranges it from scratch; what was measured serves again, and so do items that would be the same.
-    private final func arrangeAll(for view: UICollectionView, _ options: Options, _ container: LayoutSize, _ outdated: Outdated) {
-        var sections: [LayoutSection] = []
-        let known = outdated.mustForget ? [] : arrangement?.sections ?? []
-        let isSameSize = arrangedBy?.container == container
-        let mayKeep = outdated.keepsItems && keeping.held == nil
-        for section in 0..<view.numberOfSections {
-            var described = describe(section: section, for: view)
-            let items = 0..<view.numberOfItems(inSection: section)
-            if mayKeep, let arrangedBy, section < known.count, known[section].items.count == items.count,
-                keepsItems(of: known[section], arrangedBy: arrangedBy.options, in: arrangedBy.container, as: described, in: container)
-            {
-                described.items = known[section].items
-            } else {
-                described.items = describe(items: items, inSection: section, as: described, for: view)
-            }
-            if section < known.count { described.takeOver(known[section], asMeasured: isSameSize) }
-            sections.append(described)
-        }
-        arrangement = options.arrange(sections, in: container)
+    /// Updates within an invalidation, and gives its context the adjustments that keep the place.
+    private final func updateAtOnce(adjusting context: UICollectionViewLayoutInvalidationContext) -> HeldAnchor.Request? {
+        guard let view = collectionView, phase.isIdle, movingItem == nil, state?.hasShownItems ?? false, let held = heldAnchor,
+            case .untilScrolled = held.lifetime
+        else { return nil }
+        updateArrangement(for: view)
+        guard let target = contentOffset(keeping: held.anchor, in: view) else { return nil }
+        adjust(context, to: target, in: view)
+        return HeldAnchor.Request(origin: Viewport(showing: target, in: view).origin, knownSize: nil)
     }
 
-    private final func describe(section: Int, withItemsFor view: UICollectionView) -> LayoutSection {
-        var described = describe(section: section, for: view)
-        described.items = describe(items: 0..<view.numberOfItems(inSection: section), inSection: section, as: described, for: view)
-        return described
-    }
-
-    /// What is listed as old, as changes.
-    ///
-    /// Apart from where they are applied: a copy of the arrangement that is alive then would make it copy all it changes.
-    private final func changes(for outdated: Outdated, in view: UICollectionView) -> [LayoutChange] {
-        guard let known = arrangement else { return [] }
-        var changes: [LayoutChange] = outdated.moves.map {
-            .moveItem($0.from.item, section: $0.from.section, to: $0.to.item, inSection: $0.to.section)
-        }
-        for path in outdated.items where known.sections[safely: path.section].items.indices.contains(path.item) {
-            let section = known.sections[path.section]
-            var items = describe(items: path.item..<path.item + 1, inSection: path.section, as: section, for: view)
-            items.takeOver(section.items[path.item..<path.item + 1], asMeasured: true)
-            changes.append(.replaceItems(items, at: path.item, section: path.section))
-        }
-        for section in outdated.sections.sorted() where section < known.sections.count && section < view.numberOfSections {
-            var described = describe(section: section, for: view)
-            described.takeOver(known.sections[section], asMeasured: true)
-            changes.append(.resizeHeader(described.header, section: section))
-            changes.append(.resizeFooter(described.footer, section: section))
-        }
-        for (element, length) in outdated.lengths { changes += known.sections.measured(element, length) }
-        if !outdated.lengths.isEmpty { changes += learn(from: outdated.lengths, in: known) }
-        return changes
-    }
-
-    /// Applies changes; where they do not fit what is known, everything is described anew.
-    private final func change(_ changes: [LayoutChange], for view: UICollectionView) {
-        do {
-            try apply(changes, to: &arrangement!)
-        } catch {
-            old.mustDescribe = true
-            bringUpToDate(for: view)
-        }
+    /// Gives a context the adjustments of an offset and of the content size: the collection view clamps the offset to the size it knows.
+    private final func adjust(_ context: UICollectionViewLayoutInvalidationContext, to target: CGPoint, in view: UICollectionView) {
+        let (offset, known, size) = (view.contentOffset, view.contentSize, collectionViewContentSize)
+        let distance = CGPoint(x: target.x - offset.x, y: target.y - offset.y)
+        if abs(distance.x) > 0.01 || abs(distance.y) > 0.01 { context.contentOffsetAdjustment = distance }
+        context.contentSizeAdjustment = CGSize(width: size.width - known.width, height: size.height - known.height)
     }
 
     // MARK: Keeping the place
 
-    private final func keep(_ anchor: ScrollAnchor?, in view: UICollectionView) {
-        guard let arrangement, arrangement.contentSize != .zero, arrangement.container != .zero else { return }
-        var origin = anchor.flatMap { offset(keeping: $0, in: arrangement) }
-        if !keeping.isShown {
-            keeping.isShown = true
-            origin = keeping.target == nil ? homeOffset(of: arrangement) : nil
-        }
-        guard let origin else { return }
-        let target = Viewport.contentOffset(showing: origin, in: view)
-        let distance = CGPoint(x: target.x - view.contentOffset.x, y: target.y - view.contentOffset.y)
-        guard abs(distance.x) > 0.01 || abs(distance.y) > 0.01 else { return }
-        shift(by: distance, in: view)
-    }
-
-    /// Has the collection view show the same where it lies so far away, once for each change of what is seen.
-    ///
-    /// Answers whether it did.
-    final func jump(by distance: CGPoint, in view: UICollectionView) -> Bool {
-        let jumps = !keeping.hasJumped
-        keeping.hasJumped = jumps
-        if jumps { shift(by: distance, in: view) }
-        return jumps
-    }
-
-    /// Has the collection view show what lies so far away; a scroll that is under way goes on.
-    final func shift(by distance: CGPoint, in view: UICollectionView) {
-        let offset = view.contentOffset
-        let target = CGPoint(x: offset.x + distance.x, y: offset.y + distance.y)
-        if batch.isUpdating {
-            // UIKit ignores adjustments in the middle of a batch; it asks for the offset instead.
-            keeping.endBatch(at: Viewport.clamped(target, to: collectionViewContentSize, in: view), from: offset)
+    /// Remembers what is on screen before it moves: the first of several invalidations counts, until the content scrolls.
+    final func holdAnchor() {
+        guard movingItem == nil, phase.isIdle, let view = collectionView, let state, state.hasShownItems else { return }
+        let origin = Viewport(view).origin
+        if let heldAnchor, heldAnchor.holds(at: origin), heldAnchor.anchor.element.map({ state.arrangement.contains($0) }) ?? true {
             return
         }
-        keeping.adjust(by: distance, to: target)
-        let context = ArrangedLayoutInvalidationContext()
-        context.reason = .adjustment
-        context.contentOffsetAdjustment = distance
-        // The offset is clamped at once to the content that the collection view knows of.
-        let (known, size) = (view.contentSize, collectionViewContentSize)
-        context.contentSizeAdjustment = CGSize(width: size.width - known.width, height: size.height - known.height)
+        heldAnchor = anchor(in: state.arrangement, at: origin).map { HeldAnchor($0, .untilScrolled(from: origin)) }
+    }
+
+    /// Whether another length of an element can move the anchor: not if the anchor comes before it, unless all content moves with its end.
+    private final func mayMoveAnchor(_ element: LayoutElement) -> Bool {
+        guard let arrangement, let anchor = heldAnchor?.anchor.element else { return false }
+        return element < anchor || arrangement.axis == .horizontal && arrangement.direction == .rightToLeft
+    }
+
+    /// Requests the offset that keeps the place, where the collection view does not ask for it; in a batch once that has ended.
+    final func requestHeldOffset(in view: UICollectionView) {
+        guard let held = heldAnchor, state?.hasShownItems ?? false, let target = contentOffset(keeping: held.anchor, in: view) else {
+            return
+        }
+        let (offset, known) = (view.contentOffset, view.contentSize)
+        let request = HeldAnchor.Request(
+            origin: Viewport(showing: target, in: view).origin,
+            knownSize: LayoutSize(width: Double(known.width), height: Double(known.height))
+        )
+        guard phase.isIdle, case .untilScrolled = held.lifetime else {
+            if case .untilUpdatesEnd = held.lifetime { updateHeldAnchor { $0.unmetRequest = request } }
+            return
+        }
+        guard abs(target.x - offset.x) > 0.01 || abs(target.y - offset.y) > 0.01 else { return takeOutcome(of: request) }
+        if held.unmetRequest == request { return }
+        updateHeldAnchor { $0.unmetRequest = request }
+        let context = makeContext(.adjustment)
+        adjust(context, to: target, in: view)
         invalidateLayout(with: context)
-        keeping.adjustedTo = nil
+        takeOutcome(of: request)
+    }
+
+    /// Holds the anchor at the offset that the collection view has made of a request.
+    final func takeOutcome(of request: HeldAnchor.Request) {
+        guard let view = collectionView else { return }
+        let reached = Viewport(view).origin
+        updateHeldAnchor {
+            $0.lifetime = .untilScrolled(from: reached)
+            $0.unmetRequest = $0.holds(at: request.origin) ? nil : request
+        }
+    }
+
+    /// Holds the anchor of an update that has ended until the content scrolls; one that the app has given another offset is dropped.
+    final func holdUntilScrolled() {
+        guard let view = collectionView, let held = heldAnchor, let target = contentOffset(keeping: held.anchor, in: view) else {
+            heldAnchor = nil
+            return
+        }
+        let isOutdated = held.unmetRequest != nil
+        updateHeldAnchor {
+            $0.lifetime = .untilScrolled(from: Viewport(view).origin)
+            $0.unmetRequest = nil
+        }
+        if isOutdated {
+            requestHeldOffset(in: view)
+        } else if !held.with(.untilScrolled(from: Viewport(showing: target, in: view).origin)).holds(at: Viewport(view).origin) {
+            heldAnchor = nil
+        }
+    }
+
+    final func updateHeldAnchor(_ change: (inout HeldAnchor) -> Void) {
+        guard var held = heldAnchor else { return }
+        change(&held)
+        heldAnchor = held
+    }
+
+    /// The content offset that keeps an anchor where it is on screen.
+    final func contentOffset(keeping anchor: LayoutAnchor, in view: UICollectionView) -> CGPoint? {
+        guard let arrangement else { return nil }
+        return offset(keeping: anchor, in: arrangement).map { Viewport.contentOffset(showing: $0, in: view) }
+    }
+
+    /// Adjusts the offset of an endless arrangement that was scrolled far to the one near home that shows the same.
+    ///
+    /// Only where the bounds have moved already: other changes of the offset come after their invalidation, and undo the adjustment.
+    private final func adjustToHome(_ context: UICollectionViewLayoutInvalidationContext, _ bounds: CGRect) {
+        guard phase.isIdle, let view = collectionView, let arrangement, view.bounds.origin == bounds.origin else { return }
+        let origin = Viewport(view).origin
+        let home = recentered(origin, in: arrangement)
+        guard max(abs(home.x - origin.x), abs(home.y - origin.y)) > leastRecenteringDistance else { return }
+        adjust(context, to: Viewport.contentOffset(showing: home, in: view), in: view)
+        didRecenter(from: origin, to: home)
     }
 
     // MARK: Batches
 
-    /// Applies a batch from its first change on.
-    final func apply(_ updateItems: [UICollectionViewUpdateItem], for view: UICollectionView) {
-        let updates = BatchTranslation(updateItems)
-        updates.name(in: &batch)
-        guard batch.isPrepared else { return }
-        batch.arrive()
-        let changes = changes(for: updates, in: view)
-        keeping.anchor = nil
-        keeping.element = nil
-        change(changes, for: view)
-        let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
-        if arrangement?.sections.map({ $0.items.count }) != counts { old.mustDescribe = true }
-        bringUpToDate(for: view)
+    /// Applies a batch.
+    final func apply(_ translation: BatchTranslation, for view: UICollectionView) {
+        var updates = translation.insertionsAndDeletions
+        if phase.awaitsUpdates {
+            let viewport = Viewport(view)
+            updates.placementsBefore = placements(deletedBy: updates, in: viewport)
+            applyAwaited(translation, from: viewport.origin, for: view)
+        }
+        phase = .updating(updates)
     }
 
-    /// A batch as changes; notes where what goes was, and what of the rest stays where it is.
-    private final func changes(for updates: BatchTranslation, in view: UICollectionView) -> [LayoutChange] {
-        guard let known = arrangement else { return [] }
-        let viewport = Viewport(view)
-        if batch.takesAway {
-            known.forEachPlacement(in: viewport.rect, offset: viewport.origin) {
-                if $0.kind == .item, batch.isGone($0.indexPath) { batch.before[$0] = $1 }
-            }
+    /// The placements of the visible items that a batch deletes; apart from where it is applied, so that no copy of the arrangement is alive.
+    private final func placements(deletedBy updates: BatchUpdates, in viewport: Viewport) -> [LayoutElement: Placement] {
+        var placements: [LayoutElement: Placement] = [:]
+        guard updates.deletesAnything, let arrangement else { return placements }
+        arrangement.forEachPlacement(in: viewport.rect, offset: viewport.origin) {
+            if $0.kind == .item, updates.deletes($0) { placements[$0] = $1 }
         }
-        let changes = updates.changes(
-            of: known.sections,
-            section: { self.describe(section: $0, withItemsFor: view) },
-            items: { self.describe(items: $0, inSection: $1, as: $2, for: view) }
-        )
-        keeping.target = survivingAnchor(of: known, in: viewport, after: changes)
-        return changes
+        return placements
     }
 
-    private final func survivingAnchor(of known: Options.Arranged, in viewport: Viewport, after changes: [LayoutChange]) -> ScrollAnchor? {
-        let origin = viewport.origin
-        guard let first = anchor(in: known, at: origin) else { return nil }
-        if let kept = first.after(changes) { return kept }
-        // The nearest one of those that are left, the one before first: what follows then moves up to where the one that has gone was.
-        var items: [LayoutElement] = []
-        known.forEachPlacement(in: viewport.rect, offset: origin) { element, _ in if element.kind == .item { items.append(element) } }
-        let seen = items.ordered(by: <)
-        var next = seen.firstIndex { $0 > first.element } ?? seen.count
-        var previous = (seen.lastIndex { $0 < first.element }) ?? -1
-        while next < seen.count || previous >= 0 {
-            for place in [previous, next] where seen.indices.contains(place) {
-                if let kept = ScrollAnchor(seen[place], in: known, offset: origin)?.after(changes) { return kept }
-            }
-            next += 1
-            previous -= 1
-        }
-        return nil
+    private final func applyAwaited(_ translation: BatchTranslation, from origin: LayoutPoint, for view: UICollectionView) {
+        let outdated = pending
+        pending = outdated.withoutLists
+        let hadShownItems = state?.hasShownItems ?? false
+        let before = hadShownItems ? arrangement.flatMap { self.anchor(in: $0, at: origin) } : nil
+        let sections = LayoutSections(layout: self, view: view)
+        let after = LayoutUpdater.apply(translation, outdated, to: &state, anchor: before, at: origin, sections: sections)
+        updateArrangement(for: view)
+        let isFirst = !hadShownItems && state?.hasShownItems ?? false
+        heldAnchor = isFirst ? HeldAnchor(.home, .untilUpdatesEnd) : after.map { HeldAnchor($0, .untilUpdatesEnd) }
     }
 }
 
-extension [LayoutSection] {
-    /// The change that gives a measured element its length.
-    func measured(_ element: LayoutElement, _ length: Double) -> [LayoutChange] {
-        guard element.section < count else { return [] }
-        switch element.kind {
-        case .header: return [.resizeHeader(length, section: element.section)]
-        case .footer: return [.resizeFooter(length, section: element.section)]
-        case .background: return []
-        case .item:
-            guard element.index < self[element.section].items.count else { return [] }
-            var item = self[element.section].items[element.index]
-            item.measure = .length(length)
-            item.source = .measured
-            return [.resizeItem(item, at: element.index, section: element.section)]
-        }
+/// How far from home an endless arrangement is scrolled before its offset is adjusted, in points.
+private let leastRecenteringDistance = 8_192.0
+
+extension Arrangement {
+    /// Whether an element exists.
+    func contains(_ element: LayoutElement) -> Bool {
+        guard sections.indices.contains(element.section) else { return false }
+        return element.kind != .item || element.index < sections[element.section].items.count
     }
 }
 
-extension LayoutSection {
-    /// Takes over what was measured in the section as it was: as it is, or as a guess where the widths have changed.
-    mutating func takeOver(_ known: LayoutSection, asMeasured isMeasured: Bool) {
-        if headerSource == .estimated, known.headerSource != .given { header = known.header }
-        if footerSource == .estimated, known.footerSource != .given { footer = known.footer }
-        items.takeOver(known.items, asMeasured: isMeasured)
+extension UICollectionViewLayoutInvalidationContext {
+    /// The context with a reason, where its class has one.
+    final func because(_ reason: ArrangedLayoutInvalidationContext.Reason) -> UICollectionViewLayoutInvalidationContext {
+        (self as? ArrangedLayoutInvalidationContext)?.reason = reason
+        return self
     }
 }
 
-extension ItemList {
-    /// Takes over what was measured of as many items, in the same way.
-    mutating func takeOver(_ known: ItemList, asMeasured isMeasured: Bool) {
-        guard hasOwnSizes, known.hasOwnSizes, count == known.count else { return }
-        for index in indices where source(at: index) == .estimated && known.source(at: index) != .given {
-            var item = self[index]
-            item.measure = known[index].measure
-            if isMeasured { item.source = known.source(at: index) }
-            self[index] = item
-        }
+/// The sections of a layout's collection view, and the rules of the layout.
+#if !hasFeature(Embedded)
+    @MainActor
+#endif
+struct LayoutSections<Options: LayoutOptions>: SectionSource {
+    let layout: ArrangedLayout<Options>
+    let view: UICollectionView
+
+    var sectionCount: Int { view.numberOfSections }
+
+    func itemCount(inSection section: Int) -> Int { view.numberOfItems(inSection: section) }
+
+    func makeSection(at section: Int) -> LayoutSection { layout.makeSection(at: section, for: view) }
+
+    func makeItems(in range: Range<Int>, ofSection section: Int, as described: LayoutSection) -> ItemList {
+        layout.makeItems(in: range, ofSection: section, as: described, for: view)
+    }
+
+    func needsNewSections(from old: LayoutInputs<Options>, to new: LayoutInputs<Options>) -> Bool {
+        if !old.environment.hasSameInsets(as: new.environment) { return true }
+        if old.options != new.options, layout.needsNewSections(from: old.options) { return true }
+        return old.container != new.container && layout.needsNewSections(from: old.container, to: new.container)
+    }
+
+    func canReuseItems(
+        of known: LayoutSection,
+        from old: LayoutInputs<Options>,
+        as new: LayoutSection,
+        with inputs: LayoutInputs<Options>
+    ) -> Bool {
+        layout.movingItem == nil
+            && layout.canReuseItems(of: known, arrangedBy: old.options, in: old.container, as: new, in: inputs.container)
+    }
+
+    func apply(_ changes: [LayoutChange], to arrangement: inout Options.Arranged) throws(LayoutChangeError) {
+        try layout.apply(changes, to: &arrangement)
+    }
+
+    func update(_ arrangement: inout Options.Arranged, to inputs: LayoutInputs<Options>) {
+        layout.updateContainer(of: &arrangement, by: inputs.options, to: inputs.container)
+    }
+
+    func changes(for measurements: [ElementMeasurement], in arrangement: Options.Arranged) -> [LayoutChange] {
+        layout.updateEstimates(from: measurements.map { ($0.element, $0.length) }, in: arrangement)
+    }
+
+    func successor(of anchor: LayoutAnchor, in old: Options.Arranged, at origin: LayoutPoint, applying changes: [LayoutChange])
+        -> LayoutAnchor?
+    {
+        layout.successor(of: anchor, in: old, at: origin, applying: changes)
     }
 }

@@ -5,25 +5,28 @@ public import UIKit
     import Foundation
 #endif
 
-/// What of an arranged layout is old, beyond what UIKit's own context says.
+/// The reason for which an arranged layout is invalid, beyond the lists of UIKit's own context.
+///
+/// A subclass of a layout may name a subclass of this class as its `invalidationContextClass`. With any other class the layout takes each
+/// invalidation for an explicit one and makes all sections again.
 open class ArrangedLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
     /// Why a context was made.
     enum Reason {
-        /// By UIKit or by an app: what it lists, or everything.
+        /// By UIKit or by an app: for the listed elements, or for everything.
         case listed
-        /// The content scrolled.
-        case offset
-        /// The bounds change their size.
+        /// The content scrolls.
+        case offset(from: CGRect, to: CGRect)
+        /// The size of the bounds changes.
         case size
-        /// A cell or a supplementary view was measured.
-        case measured(LayoutElement, Double)
+        /// A view was measured.
+        case measured(ElementMeasurement)
         /// An item is held over another place.
         case held
-        /// An item that was held was let go.
+        /// An item that was held was dropped or put back.
         case dropped
-        /// The layout did it all by itself; only the offset is to be adjusted.
+        /// The layout is valid; the offset alone is adjusted.
         case adjustment
-        /// The configuration is another, so that everything is placed anew.
+        /// Items are placed by other options.
         case placement
     }
 

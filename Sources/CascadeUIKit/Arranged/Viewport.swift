@@ -29,6 +29,14 @@ struct Viewport: Equatable {
     #endif
     init(_ view: UICollectionView) { self.init(view, bounds: view.bounds) }
 
+    /// What a collection view would show at a content offset.
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    init(showing contentOffset: CGPoint, in view: UICollectionView) {
+        self.init(view, bounds: CGRect(origin: contentOffset, size: view.bounds.size))
+    }
+
     /// The nearest content offset at which content of a size rests.
     #if !hasFeature(Embedded)
         @MainActor

@@ -13,12 +13,6 @@ public import UIKit
 /// A turned circle comes to rest with an item at the start angle. What is inserted comes out of the item before it, what is deleted goes
 /// to the middle; where people want less motion both only fade.
 open class CircleLayout: ArrangedLayout<CircleOptions> {
-    /// Marks an anchor that keeps how the circle is turned: its distance is that from the offset at which its item rests.
-    private static var turnMark: LayoutPoint { LayoutPoint(x: -1, y: -1) }
-
-    /// The item at the start angle when an anchor was made, for the case that it is deleted.
-    private final var lastCurrent: LayoutElement?
-
     /// A circle with options.
     public override init(_ configuration: CircleOptions) { super.init(configuration) }
 
@@ -37,49 +31,24 @@ open class CircleLayout: ArrangedLayout<CircleOptions> {
 
     /// Turns the circle until an item stands at the start angle; UIKit's `scrollToItem` does not turn it, as the item may be seen already.
     public final func turn(to indexPath: IndexPath, animated: Bool) {
-        view(scrollsTo: { $0.restingOffset(of: .item(indexPath.item, section: indexPath.section), from: $1) }, animated: animated)
-    }
-
-    /// Brings the circle up to date; an endless one that was turned far jumps back, unseen, to where it shows the same.
-    open override func prepare() {
-        super.prepare()
-        // What the layout itself has asked for comes first.
-        guard let view = collectionView, let arrangement, !batch.isPrepared, keeping.adjustedTo == nil else { return }
+        guard let view = collectionView, let arrangement, let element = LayoutElement(itemAt: indexPath) else { return }
         let origin = Viewport(view).origin
-        let home = arrangement.recentred(origin)
-        let distance = CGPoint(x: CGFloat(home.x - origin.x), y: CGFloat(home.y - origin.y))
-        if max(abs(distance.x), abs(distance.y)) > Self.far {
-            _ = jump(by: distance, in: view)
-        } else {
-            keeping.hasJumped = false
-        }
-    }
-
-    /// How far from home an endless circle jumps back, in points.
-    private static var far: CGFloat { 8_192 }
-
-    private final func view(scrollsTo target: (CircleArrangement, LayoutPoint) -> LayoutPoint?, animated: Bool) {
-        guard let view = collectionView, let arrangement else { return }
-        let origin = Viewport(view).origin
-        guard let offset = target(arrangement, origin), offset != origin else { return }
+        guard let offset = arrangement.restingOffset(of: element, from: origin), offset != origin else { return }
         view.setContentOffset(Viewport.contentOffset(showing: offset, in: view), animated: animated)
     }
 
-    /// All items in sight, where scrolling turns the circle.
+    /// When scrolling turns the circle, and items are visible.
     ///
-    /// - Complexity: O(log n + items in sight).
-    open override func elements(
-        changedByScrollingFrom old: LayoutPoint,
-        to new: LayoutPoint,
-        in arrangement: CircleArrangement
-    ) -> [LayoutElement] {
-        guard arrangement.options.scrolling != .none else { return [] }
-        var changed: [LayoutElement] = []
+    /// - Complexity: O(log n + visible items).
+    open override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: CircleArrangement) -> Bool {
+        guard arrangement.options.scrolling != .none else { return false }
         for origin in [old, new] {
             let seen = LayoutRect(origin: origin, size: arrangement.container).reaching(arrangement.overhang)
-            arrangement.forEachPlacement(in: seen, offset: origin) { element, _ in changed.append(element) }
+            var isSeen = false
+            arrangement.forEachPlacement(in: seen, offset: origin) { _, _ in isSeen = true }
+            if isSeen { return true }
         }
-        return changed.orderedOnce
+        return false
     }
 
     /// The items of which something is seen in a rectangle, turned as they are.
@@ -95,46 +64,62 @@ open class CircleLayout: ArrangedLayout<CircleOptions> {
         arrangement.options.scrolling == .none ? super.homeOffset(of: arrangement) : arrangement.homeOffset
     }
 
+    /// The offset near the home offset that shows the same of an endless circle.
+    open override func recentered(_ offset: LayoutPoint, in arrangement: CircleArrangement) -> LayoutPoint { arrangement.recentred(offset) }
+
     /// The item at the start angle, where scrolling turns the circle.
-    open override func anchor(in arrangement: CircleArrangement, at offset: LayoutPoint) -> ScrollAnchor? {
-        guard let current = arrangement.position(at: offset)?.element,
-            let rest = arrangement.restingOffset(of: current, from: offset)
-        else { return super.anchor(in: arrangement, at: offset) }
-        lastCurrent = current
-        return ScrollAnchor(
-            element: current,
-            point: Self.turnMark,
-            distance: LayoutPoint(x: offset.x - rest.x, y: offset.y - rest.y)
-        )
+    open override func anchor(in arrangement: CircleArrangement, at offset: LayoutPoint) -> LayoutAnchor? {
+        guard let current = arrangement.position(at: offset)?.element, let rest = arrangement.restingOffset(of: current, from: offset)
+        else {
+            return super.anchor(in: arrangement, at: offset)
+        }
+        return .resting(current, distance: LayoutPoint(x: offset.x - rest.x, y: offset.y - rest.y))
     }
 
-    /// The offset at which the same item is as far from the start angle as it was, or the one that took its place stands there.
-    open override func offset(keeping anchor: ScrollAnchor, in arrangement: CircleArrangement) -> LayoutPoint? {
+    /// The item that takes the place of the one at the start angle: the next one that is left, else the one before.
+    open override func successor(
+        of anchor: LayoutAnchor,
+        in arrangement: CircleArrangement,
+        at offset: LayoutPoint,
+        applying changes: [LayoutChange]
+    ) -> LayoutAnchor? {
+        guard case .resting(let element, _) = anchor, arrangement.sections.indices.contains(element.section) else {
+            return super.successor(of: anchor, in: arrangement, at: offset, applying: changes)
+        }
+        let count = arrangement.sections[element.section].items.count
+        let others = Array(element.index..<max(element.index, count)) + Array((0..<min(element.index, count)).reversed())
+        for index in others {
+            if let left = LayoutChange.position(of: .item(index, section: element.section), after: changes) {
+                return .resting(left, distance: .zero)
+            }
+        }
+        return nil
+    }
+
+    /// The offset at which the same item is as far from the start angle as it was.
+    open override func offset(keeping anchor: LayoutAnchor, in arrangement: CircleArrangement) -> LayoutPoint? {
         let current = collectionView.map { Viewport($0).origin } ?? .zero
-        guard arrangement.position(at: current) != nil else { return super.offset(keeping: anchor, in: arrangement) }
-        if anchor.point == Self.turnMark, let rest = arrangement.restingOffset(of: anchor.element, from: current) {
-            return LayoutPoint(x: rest.x + anchor.distance.x, y: rest.y + anchor.distance.y)
+        guard let element = anchor.element, arrangement.position(at: current) != nil else {
+            return super.offset(keeping: anchor, in: arrangement)
         }
-        if let lastCurrent, batch.isGone(lastCurrent.indexPath), lastCurrent.section < arrangement.sections.count {
-            let last = arrangement.sections[lastCurrent.section].items.count - 1
-            let heir = LayoutElement.item(min(lastCurrent.index, last), section: lastCurrent.section)
-            if let rest = arrangement.restingOffset(of: heir, from: current) { return rest }
-        }
-        return arrangement.restingOffset(of: anchor.element, from: current)
+        guard let rest = arrangement.restingOffset(of: element, from: current) else { return nil }
+        guard case .resting(_, let distance) = anchor else { return rest }
+        return LayoutPoint(x: rest.x + distance.x, y: rest.y + distance.y)
     }
 
     // MARK: Coming and going
 
     /// An item that comes or goes is much smaller.
-    open override func adaptAbsence(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {
+    open override func customizeTransition(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {
         attributes.transform = attributes.transform.scaledBy(x: 0.2, y: 0.2)
     }
 
     /// A new item comes out of the place of the one before it; the first grows at its own.
     open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-        guard batch.isNew(itemIndexPath), !UIAccessibility.isReduceMotionEnabled, let arrangement, let view = collectionView,
-            let before = arrangement.item(before: .item(itemIndexPath.item, section: itemIndexPath.section)),
+        guard let element = LayoutElement(itemAt: itemIndexPath), phase.updates?.inserts(element) ?? false,
+            !UIAccessibility.isReduceMotionEnabled, let arrangement, let view = collectionView,
+            let before = arrangement.item(before: element),
             let place = arrangement.placement(of: before, offset: Viewport(view).origin)
         else { return attributes }
         attributes?.center = CGPoint(x: place.frame.midX, y: place.frame.midY)
@@ -144,9 +129,9 @@ open class CircleLayout: ArrangedLayout<CircleOptions> {
     /// A deleted item goes to the middle of the circle.
     open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
-        guard batch.isGone(itemIndexPath), !UIAccessibility.isReduceMotionEnabled, let arrangement, let view = collectionView else {
-            return attributes
-        }
+        guard let element = LayoutElement(itemAt: itemIndexPath), phase.updates?.deletes(element) ?? false,
+            !UIAccessibility.isReduceMotionEnabled, let arrangement, let view = collectionView
+        else { return attributes }
         let middle = arrangement.middle(at: Viewport(view).origin)
         attributes?.center = CGPoint(x: middle.x, y: middle.y)
         return attributes

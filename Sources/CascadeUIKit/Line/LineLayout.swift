@@ -13,19 +13,20 @@ public import UIKit
 /// Where people want less motion items look the same everywhere, and steps are taken at once.
 open class LineLayout: ArrangedLayout<LineOptions> {
     #if hasFeature(Embedded)
-        /// What knows the items' sizes and is told of scrolling; not kept alive.
+        /// The items' sizes come from it, and it is called when the line scrolls; not retained.
         public final unowned(unsafe) var delegate: (any LineLayoutDelegate)? { didSet { invalidateLayout() } }
     #else
-        /// What knows the items' sizes and is told of scrolling; not kept alive.
+        /// The items' sizes come from it, and it is called when the line scrolls; not retained.
         public final weak var delegate: (any LineLayoutDelegate)? { didSet { invalidateLayout() } }
     #endif
 
     /// Changes an item's attributes by its distance, after the configuration's effects; not asked where people want less motion.
     public final var effect: ((UICollectionViewLayoutAttributes, LineItemPosition) -> Void)? {
-        didSet { invalidatePlaces(describing: false) }
+        didSet { invalidatePlacements(ofNewSections: false) }
     }
 
-    private final var swipe = LineSwipe()
+    private final var swipe: LineSwipe?
+    private final var notifier: LineScrollNotifier?
 
     /// A line with options.
     public override init(_ configuration: LineOptions = LineOptions(itemSize: LayoutSize(width: 50, height: 50))) {
@@ -67,22 +68,19 @@ open class LineLayout: ArrangedLayout<LineOptions> {
 
     /// Scrolls until an item rests; of an endless line's items the nearest copy.
     public final func scrollToItem(at indexPath: IndexPath, animated: Bool) {
-        guard let view = collectionView, let arrangement,
-            let target = arrangement.restingOffset(
-                of: .item(indexPath.item, section: indexPath.section),
-                from: Viewport(view).origin
-            )
+        guard let view = collectionView, let arrangement, let element = LayoutElement(itemAt: indexPath),
+            let target = arrangement.restingOffset(of: element, from: Viewport(view).origin)
         else { return }
         let isAnimated = animated && !UIAccessibility.isReduceMotionEnabled
         view.setContentOffset(Viewport.contentOffset(showing: target, in: view), animated: isAnimated)
     }
 
-    // MARK: Describing
+    // MARK: Items
 
     /// Asks the delegate for the sizes of items.
-    open override func describe(
-        items range: Range<Int>,
-        inSection section: Int,
+    open override func makeItems(
+        in range: Range<Int>,
+        ofSection section: Int,
         as described: LayoutSection,
         for collectionView: UICollectionView
     ) -> ItemList {
@@ -102,15 +100,15 @@ open class LineLayout: ArrangedLayout<LineOptions> {
     }
 
     /// When what was a width becomes a height.
-    open override func mustDescribe(from oldConfiguration: LineOptions) -> Bool { oldConfiguration.axis != configuration.axis }
+    open override func needsNewSections(from oldConfiguration: LineOptions) -> Bool { oldConfiguration.axis != configuration.axis }
 
     /// When a delegate may have other sizes for what is seen now.
-    open override func mustDescribe(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool { delegate != nil }
+    open override func needsNewSections(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool { delegate != nil }
 
     // MARK: Looks
 
     /// Shows an item flat where people want less motion, else with the effect of the app.
-    open override func adapt(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement, at placement: Placement) {
+    open override func customize(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement, at placement: Placement) {
         if UIAccessibility.isReduceMotionEnabled {
             attributes.transform = .identity
             attributes.alpha = 1
@@ -121,91 +119,75 @@ open class LineLayout: ArrangedLayout<LineOptions> {
         }
     }
 
-    /// The items in sight that look different, or are seen in another copy.
-    ///
-    /// - Complexity: O(log n + visible items).
-    open override func elements(
-        changedByScrollingFrom old: LayoutPoint,
-        to new: LayoutPoint,
-        in arrangement: LineArrangement
-    ) -> [LayoutElement] {
-        guard let view = collectionView else { return [] }
+    /// When items look different or are seen in another copy, when the delegate is to be called, and when a swipe begins or has ended.
+    open override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: LineArrangement) -> Bool {
+        guard let view = collectionView else { return false }
+        if configuration.stepLimit != nil, swipe?.isOver ?? true ? view.isDragging : !view.isDragging { return true }
         let depends = (effect != nil || configuration.effects.dependOnDistance) && !UIAccessibility.isReduceMotionEnabled
-        guard depends || configuration.loops || delegate != nil else { return [] }
-        var changed: [LayoutElement] = []
+        guard depends || configuration.loops || delegate != nil else { return false }
         for origin in [old, new] {
             let bounds = CGRect(origin: Viewport.contentOffset(showing: origin, in: view), size: view.bounds.size)
-            arrangement.forEachPlacement(in: LayoutRect(bounds), offset: origin) { element, _ in changed.append(element) }
+            var isSeen = false
+            arrangement.forEachPlacement(in: LayoutRect(bounds), offset: origin) { _, _ in isSeen = true }
+            if isSeen { return true }
         }
-        return changed.orderedOnce
+        return false
     }
 
     // MARK: Keeping the place
 
     /// The current item: it is the current one after a rotation and other changes, too.
-    open override func anchor(in arrangement: LineArrangement, at offset: LayoutPoint) -> ScrollAnchor? {
-        guard let position = arrangement.position(at: offset) else { return nil }
-        swipe.rest = arrangement.restingOffset(of: position.element, from: offset).map {
-            LayoutPoint(x: offset.x - $0.x, y: offset.y - $0.y)
+    open override func anchor(in arrangement: LineArrangement, at offset: LayoutPoint) -> LayoutAnchor? {
+        guard let element = arrangement.position(at: offset)?.element, let rest = arrangement.restingOffset(of: element, from: offset)
+        else {
+            return nil
         }
-        return ScrollAnchor(position.element, in: arrangement, offset: offset)
+        return .resting(element, distance: LayoutPoint(x: offset.x - rest.x, y: offset.y - rest.y))
     }
 
     /// Where the item rests, or is as far from its rest as it was.
-    open override func offset(keeping anchor: ScrollAnchor, in arrangement: LineArrangement) -> LayoutPoint? {
-        guard let view = collectionView, let rest = arrangement.restingOffset(of: anchor.element, from: Viewport(view).origin) else {
-            return nil
-        }
-        guard view.isTracking || view.isDecelerating, let way = swipe.rest else { return rest }
-        return arrangement.clamped(LayoutPoint(x: rest.x + way.x, y: rest.y + way.y))
+    open override func offset(keeping anchor: LayoutAnchor, in arrangement: LineArrangement) -> LayoutPoint? {
+        guard let element = anchor.element else { return arrangement.homeOffset }
+        guard let view = collectionView, let rest = arrangement.restingOffset(of: element, from: Viewport(view).origin) else { return nil }
+        guard case .resting(_, let distance) = anchor, view.isTracking || view.isDecelerating else { return rest }
+        return arrangement.clamped(LayoutPoint(x: rest.x + distance.x, y: rest.y + distance.y))
     }
 
     /// The first item at rest; an endless line goes on both ways from there.
     open override func homeOffset(of arrangement: LineArrangement) -> LayoutPoint? { arrangement.homeOffset }
 
-    // MARK: Scrolling
+    /// The offset near the home offset that shows the same of an endless line.
+    open override func recentered(_ offset: LayoutPoint, in arrangement: LineArrangement) -> LayoutPoint { arrangement.recentred(offset) }
 
-    /// Brings the line up to date, jumps back where an endless one was scrolled far, and tells the delegate where it is.
-    open override func prepare() {
-        super.prepare()
-        guard let view = collectionView, let arrangement, !batch.isPrepared else { return }
-        // What the layout itself has asked for comes first.
-        guard keeping.adjustedTo == nil else { return }
-        let origin = Viewport(view).origin
-        let position = arrangement.position(at: origin)
-        let isFirst = swipe.hasItems == false && position != nil
-        swipe.hasItems = position != nil
-        let home = isFirst ? arrangement.homeOffset : arrangement.recentred(origin)
-        let distance = CGPoint(x: CGFloat(home.x - origin.x), y: CGFloat(home.y - origin.y))
-        if isFirst ? distance != .zero : max(abs(distance.x), abs(distance.y)) > LineSwipe.far {
-            if jump(by: distance, in: view) {
-                swipe.origin?.x += Double(distance.x)
-                swipe.origin?.y += Double(distance.y)
-                return
-            }
-        } else {
-            keeping.hasJumped = false
-        }
-        guard let position, position != swipe.told else { return }
-        swipe.told = position
-        delegate?.collectionView(
-            view,
-            layout: self,
-            didScrollTo: position.element.indexPath,
-            progress: CGFloat(position.progress)
-        )
+    override func didRecenter(from old: LayoutPoint, to new: LayoutPoint) {
+        swipe?.start.x += new.x - old.x
+        swipe?.start.y += new.y - old.y
     }
 
-    /// When the size changes, an item looks different, or the delegate is to be told.
-    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        if let view = collectionView {
+    // MARK: Scrolling
+
+    /// Brings the line up to date, and has the delegate called after the layout pass if the line has scrolled.
+    open override func prepare() {
+        super.prepare()
+        if let view = collectionView, delegate != nil { scheduleNotification(in: view) }
+    }
+
+    private final func scheduleNotification(in view: UICollectionView) {
+        let notifier = self.notifier ?? LineScrollNotifier(for: self)
+        self.notifier = notifier
+        notifier.schedule(in: view)
+    }
+
+    /// Notes where a swipe begins and that it has ended.
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if let view = collectionView, case .offset(let bounds, _)? = (context as? ArrangedLayoutInvalidationContext)?.reason {
             if !view.isDragging {
-                swipe.origin = nil
-            } else if swipe.origin == nil {
-                swipe.origin = Viewport(view).origin
+                swipe = nil
+            } else if swipe?.isOver ?? true {
+                swipe = LineSwipe(start: Viewport(view, bounds: bounds).origin)
             }
         }
-        return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+        super.invalidateLayout(with: context)
     }
 
     /// Where the line comes to rest; a limit of steps counts from where the swipe began.
@@ -216,27 +198,25 @@ open class LineLayout: ArrangedLayout<LineOptions> {
         guard let view = collectionView, let arrangement else { return proposedContentOffset }
         let current = Viewport(view).origin
         let resting = arrangement.restingOffset(
-            proposed: Viewport(view, bounds: CGRect(origin: proposedContentOffset, size: view.bounds.size)).origin,
+            proposed: Viewport(showing: proposedContentOffset, in: view).origin,
             velocity: LayoutPoint(x: Double(velocity.x), y: Double(velocity.y)),
             from: current,
-            swipedFrom: swipe.origin ?? current
+            swipedFrom: swipe?.start ?? current
         )
-        swipe.origin = nil
+        // UIKit asks when the finger is lifted; the next swipe may begin without a scroll in between. The answer stays the same.
+        swipe?.isOver = true
         return Viewport.contentOffset(showing: resting, in: view)
     }
+
+    #if hasFeature(Embedded)
+        deinit { notifier?.line = nil }
+    #endif
 }
 
-/// What a line remembers between frames.
+/// A swipe of a finger over a line.
 private struct LineSwipe {
-    /// How far from home an endless line jumps back, in points.
-    static let far: CGFloat = 8_192
-
-    /// Where the visible stretch was when the finger began to move it.
-    var origin: LayoutPoint?
-    /// How far it was from the current item's place of rest before things changed.
-    var rest: LayoutPoint?
-    /// What the delegate was told last.
-    var told: LinePosition?
-    /// Whether there were items, or nil before anyone has looked.
-    var hasItems: Bool?
+    /// The origin of the visible rectangle when the finger began to move it.
+    var start: LayoutPoint
+    /// Whether the finger was lifted.
+    var isOver = false
 }

@@ -15,7 +15,7 @@ public protocol LineLayoutDelegate: AnyObject {
     /// An item's size; nil, the default, leaves it to the configuration.
     func collectionView(_ collectionView: UICollectionView, layout: LineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize?
 
-    /// The line is scrolled elsewhere: at most once a frame.
+    /// The line is scrolled elsewhere: at most once a frame, after the collection view was laid out.
     ///
     /// The item is the one nearest to where items rest. The progress, from −0.5 to 0.5, is how far the line is on the way from it to the
     /// next, or to the one before where it is negative.

@@ -17,7 +17,7 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
     public static var automaticHeight: CGFloat { -1 }
 
     /// The kind under which to register the decoration views behind sections.
-    public static var elementKindSectionBackground: String { AttributesMaker.backgroundKind }
+    public static var elementKindSectionBackground: String { LayoutAttributesFactory.backgroundKind }
 
     #if hasFeature(Embedded)
         /// What knows the items' heights; not kept alive.
@@ -41,7 +41,7 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
 
     /// What the sections' insets are measured from; the content's edges by default.
     public final var insetReference = InsetReference.content {
-        didSet { if insetReference != oldValue { invalidatePlaces(describing: true) } }
+        didSet { if insetReference != oldValue { invalidatePlacements(ofNewSections: true) } }
     }
 
     private final var estimates = LengthEstimates()
@@ -55,7 +55,7 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
     /// A waterfall of two lanes; archives hold no options.
     public required init?(coder: NSCoder) { super.init(WaterfallOptions(), coder: coder) }
 
-    // MARK: Describing
+    // MARK: Sections and items
 
     private final func delegateChanged() {
         unanswered = []
@@ -63,7 +63,7 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
     }
 
     /// Asks the delegate for a section's header, footer and options.
-    open override func describe(section: Int, for collectionView: UICollectionView) -> LayoutSection {
+    open override func makeSection(at section: Int, for collectionView: UICollectionView) -> LayoutSection {
         var described = LayoutSection(options: options(of: section, in: collectionView))
         let header = delegate?.collectionView(collectionView, layout: self, heightForHeaderInSection: section)
         let footer = delegate?.collectionView(collectionView, layout: self, heightForFooterInSection: section)
@@ -91,9 +91,9 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
     }
 
     /// Asks the delegate for the heights of items at the width of their lanes.
-    open override func describe(
-        items range: Range<Int>,
-        inSection section: Int,
+    open override func makeItems(
+        in range: Range<Int>,
+        ofSection section: Int,
         as described: LayoutSection,
         for collectionView: UICollectionView
     ) -> ItemList {
@@ -161,7 +161,7 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
     }
 
     /// Where the lanes are as many and as wide as they were: heights were asked for at these widths.
-    open override func keepsItems(
+    open override func canReuseItems(
         of known: LayoutSection,
         arrangedBy options: WaterfallOptions,
         in oldContainer: LayoutSize,
@@ -176,12 +176,12 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
     }
 
     /// When what sections say may follow from the options.
-    open override func mustDescribe(from oldConfiguration: WaterfallOptions) -> Bool {
+    open override func needsNewSections(from oldConfiguration: WaterfallOptions) -> Bool {
         oldConfiguration.section != configuration.section || oldConfiguration.axis != configuration.axis
     }
 
     /// When what is seen is wider or narrower; its height plays no part.
-    open override func mustDescribe(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool {
+    open override func needsNewSections(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool {
         configuration.axis == .vertical ? oldContainer.width != container.width : oldContainer.height != container.height
     }
 
@@ -194,11 +194,11 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
     }
 
     /// Fits the waterfall to another visible size, or arranges it by other options.
-    open override func refit(_ arrangement: inout WaterfallArrangement, by options: WaterfallOptions, to container: LayoutSize) {
+    open override func updateContainer(of arrangement: inout WaterfallArrangement, by options: WaterfallOptions, to container: LayoutSize) {
         if options == arrangement.options {
             arrangement.resize(to: container, keepingLanes: laneKeeping(arrangement, []))
         } else {
-            super.refit(&arrangement, by: options, to: container)
+            super.updateContainer(of: &arrangement, by: options, to: container)
         }
     }
 
@@ -231,7 +231,7 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
     }
 
     /// Items beyond the screen that were not measured are taken to be as high as those that were are on the average.
-    open override func learn(
+    open override func updateEstimates(
         from lengths: [(element: LayoutElement, length: Double)],
         in arrangement: WaterfallArrangement
     ) -> [LayoutChange] {
@@ -263,27 +263,22 @@ open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
 
     // MARK: Sticking
 
-    /// The headers and footers in sight that stick elsewhere.
+    /// When visible headers and footers stick elsewhere.
     ///
     /// - Complexity: O(log sections + visible sections).
-    open override func elements(
-        changedByScrollingFrom old: LayoutPoint,
-        to new: LayoutPoint,
-        in arrangement: WaterfallArrangement
-    ) -> [LayoutElement] {
-        guard configuration.stickyHeaders || configuration.stickyFooters else { return [] }
-        var changed: [LayoutElement] = []
+    open override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: WaterfallArrangement) -> Bool {
+        guard configuration.stickyHeaders || configuration.stickyFooters else { return false }
         for section in arrangement.sections(between: old, and: new) {
             for element in [LayoutElement.header(section: section), .footer(section: section)]
             where arrangement.placement(of: element, offset: old) != arrangement.placement(of: element, offset: new) {
-                changed.append(element)
+                return true
             }
         }
-        return changed
+        return false
     }
 
     /// An item that comes or goes is a little smaller.
-    open override func adaptAbsence(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {
+    open override func customizeTransition(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {
         attributes.transform = attributes.transform.scaledBy(x: 0.8, y: 0.8)
     }
 }

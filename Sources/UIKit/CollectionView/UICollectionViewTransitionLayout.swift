@@ -58,6 +58,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         return CGSize(width: max(a.width, b.width), height: max(a.height, b.height))
     }
 
+    /// When the bounds change one of the layouts: elements that stick are on their way from and to other places then.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        super.shouldInvalidateLayout(forBoundsChange: newBounds) || currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
+            || nextLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
+    }
+
     /// The elements that either layout shows around the rectangle.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let view = collectionView else { return nil }

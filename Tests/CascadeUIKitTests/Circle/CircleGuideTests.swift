@@ -42,7 +42,7 @@ struct CircleGuideTests {
 
     @Test("The guide's circle turns, and stands upright at the top")
     func turning() throws {
-        let screen = TestScreen(size: CGSize(width: 300, height: 300))
+        let screen = TestScreen.forLayouts(size: CGSize(width: 300, height: 300))
         let app = Dial()
         app.dial.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
         screen.show(app.dial)
@@ -59,7 +59,7 @@ struct CircleGuideTests {
 
     @Test("An endless circle that a finger turns jumps back to the middle of its content and never runs out")
     func endless() {
-        let screen = TestScreen(size: CGSize(width: 300, height: 300))
+        let screen = TestScreen.forLayouts(size: CGSize(width: 300, height: 300))
         let app = Dial()
         app.dial.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
         app.layout.configuration.scrolling = .endless(.horizontal)

@@ -41,7 +41,7 @@ struct ReadmeWallTests {
 
     @Test("The first item is as high as its cell says, the others as their width says")
     func example() {
-        let (screen, walls, source) = (TestScreen(size: CGSize(width: 370, height: 600)), Walls(), Source())
+        let (screen, walls, source) = (TestScreen.forLayouts(size: CGSize(width: 370, height: 600)), Walls(), Source())
         let view = walls.wall(source)
         view.register(WallCell.self, forCellWithReuseIdentifier: "cell")
         view.frame = screen.window.bounds

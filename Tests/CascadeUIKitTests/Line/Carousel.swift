@@ -21,7 +21,7 @@ final class Carousel: NSObject, UICollectionViewDataSource, LineLayoutDelegate {
     /// Items of 100 points, 20 apart, in 300 points where nothing else is said.
     init(count: Int, _ options: LineOptions = Carousel.options(), size: CGSize = CGSize(width: 300, height: 200)) {
         numbers = Array(0..<count)
-        screen = TestScreen(size: size)
+        screen = TestScreen.forLayouts(size: size)
         layout = LineLayout(options)
         view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
         super.init()

@@ -47,7 +47,7 @@ final class CoversViewController: UICollectionViewController, LineLayoutDelegate
 struct LineGuideTests {
     @Test("The guide's example does what it says")
     func example() {
-        let screen = TestScreen(size: CGSize(width: 390, height: 600))
+        let screen = TestScreen.forLayouts(size: CGSize(width: 390, height: 600))
         let controller = CoversViewController(covers: ["Aster", "Birch", "Cedar"])
         controller.loadViewIfNeeded()
         controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)

@@ -11,7 +11,7 @@ final class RestlessHeights: NSObject, UICollectionViewDataSource, WaterfallLayo
     var action: ((UICollectionView) -> Void)?
 
     func shelf() -> (TestScreen, UICollectionView) {
-        let screen = TestScreen(size: CGSize(width: 300, height: 400))
+        let screen = TestScreen.forLayouts(size: CGSize(width: 300, height: 400))
         let layout = WaterfallLayout()
         layout.delegate = self
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)

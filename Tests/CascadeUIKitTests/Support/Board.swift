@@ -19,7 +19,7 @@ final class Board: NSObject, UICollectionViewDataSource, LineLayoutDelegate {
 
     init(_ sections: [[Int]], _ layout: UICollectionViewLayout, isMirrored: Bool, size: CGSize) {
         self.sections = sections
-        screen = TestScreen(size: size)
+        screen = TestScreen.forLayouts(size: size)
         view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
         super.init()
         if isMirrored { view.semanticContentAttribute = .forceRightToLeft }

@@ -49,16 +49,4 @@ struct AttributesTests {
         #expect(Set(all.map(ObjectIdentifier.init)).count == 440)
         #expect(all.map(\.indexPath) == (0..<400).map { [0, $0] } + (0..<40).map { [1, $0] })
     }
-
-    @Test func oldOnesAreUsedAgain() throws {
-        let first = try ask().map { Held(object: $0) }
-        for y in [CGFloat(500), 1_000, 1_500] { _ = try ask(from: y) }
-        // Still there, though the view keeps none: what it shows it copies.
-        #expect(first.allSatisfy { $0.object != nil })
-        #expect(first.contains { ($0.object?.frame.minY ?? 0) > 480 })
-    }
-
-    private struct Held {
-        weak var object: UICollectionViewLayoutAttributes?
-    }
 }

@@ -48,7 +48,7 @@ struct SelfSizingTests {
     @Test("A cell's log reads created, measured, positioned, once each, and the screen sees it once")
     func once() throws {
         let items = LoggingItems()
-        let screen = TestScreen(size: CGSize(width: 320, height: 480))
+        let screen = TestScreen.forLayouts(size: CGSize(width: 320, height: 480))
         // The guess is no height that a cell wishes for, and every item begins in sight only where it stays in sight.
         let layout = WaterfallLayout(WaterfallOptions(SectionOptions(lanes: 2, itemSpacing: 8)))
         layout.estimatedHeight = 80

