@@ -107,6 +107,8 @@ extension UICollectionView {
             let attributes = layoutAttributesForItem(at: indexPath)
         else { return false }
         movement = InteractiveMovement(origin: indexPath, target: indexPath, position: attributes.center)
+        // The movement changes the paths of items.
+        forgetCellsAhead()
         layout.invalidateLayout(
             with: layout.invalidationContext(
                 forInteractivelyMovingItems: [indexPath],

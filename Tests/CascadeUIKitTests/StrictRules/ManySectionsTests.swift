@@ -1,0 +1,122 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+/// A hundred thousand sections; work is counted, not timed.
+@MainActor
+@Suite("Many sections")
+struct ManySectionsTests {
+    private final class Source: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate, LineLayoutDelegate {
+        var counts: [Int]
+        private(set) var countQuestions = 0
+        private(set) var sizeQuestions = 0
+        private(set) var sectionQuestions = 0
+        private(set) var cells = 0
+
+        init(_ counts: [Int]) { self.counts = counts }
+
+        func forget() { (countQuestions, sizeQuestions, sectionQuestions, cells) = (0, 0, 0, 0) }
+
+        func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            countQuestions += 1
+            return counts[section]
+        }
+
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            cells += 1
+            return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+
+        func collectionView(
+            _ collectionView: UICollectionView,
+            viewForSupplementaryElementOfKind kind: String,
+            at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+        }
+
+        func collectionView(
+            _ collectionView: UICollectionView,
+            layout: WaterfallLayout,
+            heightForItemAt indexPath: IndexPath,
+            width: CGFloat
+        ) -> CGFloat {
+            sizeQuestions += 1
+            return 40
+        }
+
+        func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection section: Int) -> CGFloat?
+        {
+            sectionQuestions += 1
+            return 20
+        }
+
+        func collectionView(_ collectionView: UICollectionView, layout: LineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize? {
+            sizeQuestions += 1
+            return nil
+        }
+    }
+
+    static let sections = 100_000
+
+    @Test(arguments: ["waterfall", "line", "circle"])
+    func scrollsAndBatchesAskForWhatIsNewAlone(kind: String) throws {
+        // A circle shows all its items at once: most sections have none there.
+        let source = Source((0..<Self.sections).map { kind == "circle" ? ($0 % 1_000 == 0 ? 1 : 0) : $0 % 3 })
+        let layout: UICollectionViewLayout
+        switch kind {
+        case "waterfall":
+            let waterfall = WaterfallLayout(WaterfallOptions(SectionOptions(lanes: 2), stickyHeaders: true))
+            waterfall.delegate = source
+            layout = waterfall
+        case "line":
+            let line = LineLayout(LineOptions(itemSize: LayoutSize(width: 100, height: 100), minimumScale: 0.8))
+            line.delegate = source
+            layout = line
+        default: layout = CircleLayout(CircleOptions(itemSize: LayoutSize(width: 50, height: 50), scrolling: .turning(.horizontal)))
+        }
+        let screen = TestScreen.forLayouts(size: CGSize(width: 320, height: 480))
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.register(
+            UICollectionReusableView.self,
+            forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "header"
+        )
+        view.dataSource = source
+        screen.show(view)
+        screen.settle()
+        let items = source.counts.reduce(0, +)
+        #expect(source.countQuestions == Self.sections)
+        #expect(source.sizeQuestions == (kind == "circle" ? 0 : items))
+        try #require(!view.visibleCells.isEmpty)
+
+        source.forget()
+        for _ in 0..<30 {
+            view.contentOffset.x += kind == "waterfall" ? 0 : 25
+            view.contentOffset.y += kind == "waterfall" ? 25 : 0
+            screen.frame()
+        }
+        #expect(source.countQuestions == 0 && source.sizeQuestions == 0 && source.sectionQuestions == 0)
+        #expect(source.cells < (kind == "circle" ? 200 : 100))
+
+        source.forget()
+        view.performBatchUpdates {
+            source.counts[50_000] += 1
+            source.counts.insert(2, at: 99_000)
+            source.counts.remove(at: 7)
+            view.insertItems(at: [IndexPath(item: 0, section: 49_999)])
+            view.insertSections(IndexSet([98_999]))
+            view.deleteSections(IndexSet([7]))
+        }
+        screen.settle()
+        // UIKit asks for all counts again, the layout for what is new.
+        #expect(source.countQuestions <= 2 * source.counts.count)
+        #expect(source.sizeQuestions == (kind == "circle" ? 0 : 3))
+        #expect(source.sectionQuestions == (kind == "waterfall" ? 1 : 0))
+        #expect(view.numberOfSections == Self.sections)
+    }
+}

@@ -1,0 +1,273 @@
+import CascadeTesting
+import CascadeUIKit
+import CollectionViewFuzzing
+import Testing
+import UIKit
+
+/// All kinds of steps in one sequence, on strict screens, compared with a plain model after each.
+@MainActor
+@Suite("Mixed random sequences")
+struct MixedRandomSequenceTests {
+    /// The optimized build runs more of them.
+    #if DEBUG
+        static let seeds = 0..<150
+    #else
+        static let seeds = 0..<3_000
+    #endif
+
+    @Test func layoutsAreRightAfterAnyStepsInAnyOrder() {
+        var kinds: [Int: Int] = [:]
+        for seed in Self.seeds {
+            let sequence = MixedSequence(seed: seed)
+            for step in 0..<12 {
+                let kind = sequence.step()
+                kinds[kind, default: 0] += 1
+                if let problem = sequence.problem() {
+                    Issue.record("seed \(seed), step \(step), kind \(kind): \(problem)")
+                    return
+                }
+            }
+        }
+        // Each kind of step was taken.
+        #expect(kinds.count == MixedSequence.kinds, "\(kinds)")
+    }
+}
+
+/// One collection view that random steps are taken with.
+@MainActor
+private final class MixedSequence {
+    static let kinds = 11
+
+    private var dice: Dice
+    private let wall: Wall
+    private var next = 0
+    /// What items' lengths depend on beside their numbers.
+    private var factor = 1
+    /// Whether cells say how long items of a waterfall are.
+    private let isAutomatic: Bool
+
+    init(seed: Int) {
+        dice = Dice(seed: seed)
+        isAutomatic = seed % 2 == 0
+        wall = Wall([])
+        wall.sections = makeSections()
+        wall.view.contentInsetAdjustmentBehavior = .never
+        wall.height = { [unowned self] number in isAutomatic ? WaterfallLayout.automaticHeight : length(number) }
+        wall.wish = { [unowned self] number in isAutomatic ? length(number) : nil }
+        if dice.roll(3) == 0 { wall.view.semanticContentAttribute = .forceRightToLeft }
+        wall.header = dice.roll(2) == 0 ? 30 : nil
+        wall.view.setCollectionViewLayout(makeLayout(), animated: false)
+        _ = wall.show()
+    }
+
+    private func length(_ number: Int) -> CGFloat { CGFloat(factor * (20 + number * 37 % 90)) }
+
+    private func makeSections() -> [[Int]] { (0..<dice.roll(4)).map { _ in (0..<dice.roll(40)).map { _ in fresh() } } }
+
+    private func fresh() -> Int {
+        next += 1
+        return next
+    }
+
+    private func makeLayout() -> UICollectionViewLayout {
+        let axis: LayoutAxis = dice.roll(3) == 0 ? .horizontal : .vertical
+        switch dice.roll(5) {
+        case 0:
+            let effects: LineEffects = dice.roll(2) == 0 ? .shrinking : .none
+            return LineLayout(
+                LineOptions(
+                    itemSize: LayoutSize(width: 90, height: 60),
+                    spacing: 10,
+                    axis: axis,
+                    effects: effects,
+                    loops: dice.roll(2) == 0
+                )
+            )
+        case 1:
+            let scrolling: CircleScrolling = [.none, .turning(axis), .endless(axis)][dice.roll(3)]
+            return CircleLayout(CircleOptions(itemSize: LayoutSize(width: 40, height: 40), scrolling: scrolling))
+        default:
+            // Cells are measured along the vertical axis.
+            let layout = WaterfallLayout(
+                WaterfallOptions(
+                    SectionOptions(lanes: .fixed(1 + dice.roll(3)), itemSpacing: 5),
+                    axis: isAutomatic ? .vertical : axis,
+                    stickyHeaders: dice.roll(2) == 0
+                )
+            )
+            layout.columnStability = .repackAll
+            layout.delegate = wall
+            wall.layout = layout
+            return layout
+        }
+    }
+
+    // MARK: Steps
+
+    func step() -> Int {
+        let kind = dice.roll(Self.kinds)
+        switch kind {
+        case 0, 1: changeByBatch()
+        case 2: scroll(animated: dice.roll(2) == 0)
+        case 3: wall.screen.drag(wall.view, by: CGPoint(x: dice.roll(600) - 300, y: dice.roll(600) - 300))
+        case 4: resize(animated: dice.roll(2) == 0)
+        case 5:
+            wall.sections = makeSections()
+            wall.view.reloadData()
+        case 6: moveInteractively()
+        case 7: wall.view.setCollectionViewLayout(makeLayout(), animated: dice.roll(2) == 0)
+        case 8:
+            factor = 1 + dice.roll(3)
+            // Measured lengths are kept through an invalidation: the cells are made again.
+            wall.view.reloadData()
+            if dice.roll(2) == 0 { wall.view.contentInset.top = CGFloat(dice.roll(3) * 20) }
+        case 9: changeInsets()
+        default: changeOptions()
+        }
+        if dice.roll(3) == 0 { wall.screen.frame() }
+        // Some steps meet another one before the next layout.
+        if dice.roll(4) == 0 { scroll(animated: false) }
+        wall.screen.settle()
+        return kind
+    }
+
+    private func changeByBatch() {
+        let batch = RandomBatch(of: wall.sections, &dice, fresh: fresh)
+        let perform = {
+            self.wall.view.performBatchUpdates {
+                self.wall.sections = batch.sections
+                batch.changes.request(of: self.wall.view)
+            }
+        }
+        if dice.roll(4) == 0 { UIView.performWithoutAnimation(perform) } else { perform() }
+        // Another invalidation, and another batch, in the middle of the first one's animation.
+        if dice.roll(5) == 0 { wall.view.collectionViewLayout.invalidateLayout() }
+        if dice.roll(5) == 0 { wall.screen.frame() }
+    }
+
+    private func scroll(animated: Bool) {
+        let (size, bounds) = (wall.view.contentSize, wall.view.bounds.size)
+        let most = CGPoint(x: min(20_000, max(0, size.width - bounds.width)), y: min(20_000, max(0, size.height - bounds.height)))
+        let target = CGPoint(x: most.x * CGFloat(dice.roll(11)) / 10, y: most.y * CGFloat(dice.roll(11)) / 10)
+        if animated {
+            wall.view.setContentOffset(target, animated: true)
+        } else {
+            wall.view.contentOffset = target
+        }
+    }
+
+    private func resize(animated: Bool) {
+        let size = CGSize(width: 200 + dice.roll(4) * 80, height: 200 + dice.roll(4) * 80)
+        if animated {
+            UIView.animate(withDuration: 0.2) { self.wall.view.frame.size = size }
+        } else {
+            wall.view.frame.size = size
+        }
+    }
+
+    private func moveInteractively() {
+        guard let path = wall.view.indexPathsForVisibleItems.first, wall.view.beginInteractiveMovementForItem(at: path) else { return }
+        for _ in 0..<dice.roll(5) {
+            let bounds = wall.view.bounds
+            wall.view.updateInteractiveMovementTargetPosition(
+                CGPoint(
+                    x: bounds.minX + bounds.width * CGFloat(dice.roll(11)) / 10,
+                    y: bounds.minY + bounds.height * CGFloat(dice.roll(11)) / 10
+                )
+            )
+            wall.screen.frame()
+        }
+        if dice.roll(3) == 0 { wall.view.cancelInteractiveMovement() } else { wall.view.endInteractiveMovement() }
+        wall.screen.settle()
+        // A cell that came into sight during the movement was asked for by its path at that time, which the data source did not have yet.
+        wall.view.reconfigureItems(at: wall.view.indexPathsForVisibleItems)
+    }
+
+    private func changeInsets() {
+        wall.view.contentInset = UIEdgeInsets(
+            top: CGFloat(dice.roll(3) * 10),
+            left: CGFloat(dice.roll(3) * 10),
+            bottom: CGFloat(dice.roll(3) * 10),
+            right: 0
+        )
+        wall.view.layoutMargins.left = CGFloat(dice.roll(3) * 8)
+    }
+
+    private func changeOptions() {
+        switch wall.view.collectionViewLayout {
+        case let layout as WaterfallLayout:
+            layout.configuration.section.lanes = .fixed(1 + dice.roll(4))
+            layout.insetReference = dice.roll(2) == 0 ? .content : .layoutMargins
+        case let layout as LineLayout: layout.configuration.spacing = Double(dice.roll(3) * 10)
+        case let layout as CircleLayout: layout.configuration.startAngle = Double(dice.roll(7))
+        default: break
+        }
+    }
+
+    // MARK: Checks
+
+    /// What is wrong; nil where everything is right.
+    func problem() -> String? {
+        switch wall.view.collectionViewLayout {
+        case let layout as WaterfallLayout: return problem(of: layout) ?? lengthProblem(layout)
+        case let layout as LineLayout: return problem(of: layout)
+        case let layout as CircleLayout: return problem(of: layout)
+        default: return "an unknown layout"
+        }
+    }
+
+    private func problem<Options>(of layout: ArrangedLayout<Options>) -> String? {
+        guard let arrangement = layout.arrangement else { return "no arrangement" }
+        let counts = arrangement.sections.map { $0.items.count }
+        if counts != wall.sections.map(\.count) { return "counts \(counts), not \(wall.sections.map(\.count))" }
+        let (insets, bounds) = (wall.view.adjustedContentInset, wall.view.bounds)
+        let container = LayoutSize(
+            width: Double(bounds.width - insets.left - insets.right),
+            height: Double(bounds.height - insets.top - insets.bottom)
+        )
+        if arrangement.container != container { return "container \(arrangement.container), not \(container)" }
+        let isMirrored = wall.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let options = layout.configuration.reading(isMirrored ? .rightToLeft : .leftToRight)
+        let offset = LayoutPoint(x: Double(bounds.minX + insets.left), y: Double(bounds.minY + insets.top))
+        let scratch = options.arrange(arrangement.sections, in: container)
+        if let difference = arrangement.difference(from: scratch, at: [.zero, offset]) { return "from scratch: \(difference)" }
+        let size = layout.collectionViewContentSize
+        if abs(wall.view.contentSize.width - size.width) > 0.01 || abs(wall.view.contentSize.height - size.height) > 0.01 {
+            return "content \(wall.view.contentSize), not \(size)"
+        }
+        return cellProblem(layout)
+    }
+
+    private func cellProblem(_ layout: UICollectionViewLayout) -> String? {
+        let bounds = wall.view.bounds
+        for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] where attributes.representedElementCategory == .cell {
+            let path = attributes.indexPath
+            let frame = attributes.frame
+            guard frame.minX < bounds.maxX, frame.maxX > bounds.minX, frame.minY < bounds.maxY, frame.maxY > bounds.minY else { continue }
+            guard let cell = wall.view.cellForItem(at: path) as? WallCell else { return "no cell at \(path) in \(bounds): \(frame)" }
+            if cell.number != wall.sections[path.section][path.item] { return "the cell at \(path) shows \(cell.number)" }
+            if abs(cell.center.x - attributes.center.x) > 0.01 || abs(cell.center.y - attributes.center.y) > 0.01
+                || cell.bounds.size != attributes.size || cell.alpha != attributes.alpha
+            {
+                return "the cell at \(path) is at \(cell.frame), not \(frame), with alpha \(cell.alpha), not \(attributes.alpha)"
+            }
+        }
+        return nil
+    }
+
+    private func lengthProblem(_ layout: WaterfallLayout) -> String? {
+        guard let arrangement = layout.arrangement else { return nil }
+        let visible = Set(wall.view.indexPathsForVisibleItems)
+        for section in wall.sections.indices {
+            for item in wall.sections[section].indices {
+                let path = IndexPath(item: item, section: section)
+                if isAutomatic, !visible.contains(path) { continue }
+                guard let frame = arrangement.placement(of: .item(item, section: section))?.frame else { return "no placement at \(path)" }
+                let length = CGFloat(layout.configuration.axis == .vertical ? frame.height : frame.width)
+                let expected = self.length(wall.sections[section][item])
+                if abs(length - expected) > 0.1 { return "\(path) is \(length) long, not \(expected)" }
+            }
+        }
+        return nil
+    }
+}
