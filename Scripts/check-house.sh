@@ -23,8 +23,14 @@ built=$(grep -E '(^|/)(\.build[^/]*|\.swiftpm|\.venv|node_modules|__pycache__)/|
 [ -z "$built" ] || breaks "built things, which belong to no commit:" "$built"
 
 # On a Mac `swift build` compiles every target for macOS too, where UIKit is not there; Showcase is not for tvOS either.
-unguarded=$(grep -E '^Sources/Showcase/.*\.swift$' "$list" | tr '\n' '\0' | xargs -0 grep -L '^#if canImport(UIKit) && !os(tvOS)$' || true)
-[ -z "$unguarded" ] || breaks "without #if canImport(UIKit) && !os(tvOS) … #endif around all of it:" "$unguarded"
+guard() {
+    local unguarded
+    unguarded=$(grep -E "^Sources/$1/.*\.swift$" "$list" | tr '\n' '\0' | xargs -0 grep -lE '^ *((public|package) )?import (Cascade)?UIKit$' |
+        tr '\n' '\0' | xargs -0 grep -LxF "#if $2" || true)
+    [ -z "$unguarded" ] || breaks "imports UIKit, without #if $2 … #endif around all of it:" "$unguarded"
+}
+guard Showcase 'canImport(UIKit) && !os(tvOS)'
+guard CascadeUIKit 'canImport(UIKit)'
 
 [ $broken -eq 0 ] || exit 1
 echo "house rules: $(wc -l <"$list" | xargs) files"

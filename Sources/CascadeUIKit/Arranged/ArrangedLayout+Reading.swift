@@ -1,25 +1,27 @@
-public import Cascade
-public import UIKit
+#if canImport(UIKit)
+    public import Cascade
+    public import UIKit
 
-#if !hasFeature(Embedded)
-    public import Foundation
+    #if !hasFeature(Embedded)
+        public import Foundation
+    #endif
+
+    extension ArrangedLayout {
+        /// The items that touch a rectangle of the content, in the order in which a screen reader or a keyboard goes through them.
+        ///
+        /// - Complexity: O(log n + hits · log hits).
+        public final func indexPathsForItems(in rect: CGRect, order: ReadingOrder) -> [IndexPath] {
+            guard let view = collectionView, let arrangement else { return [] }
+            let elements = arrangement.elements(in: LayoutRect(rect), offset: Viewport(view).origin, order: order)
+            return elements.filter { $0.kind == .item }.map { $0.indexPath }
+        }
+
+        /// The item that lies next to another in a direction, as arrow keys and remotes go; nil where none does.
+        ///
+        /// - Complexity: O(log n + items within a few times the distance to the neighbour).
+        public final func indexPathForItem(nextTo indexPath: IndexPath, _ direction: NeighbourDirection) -> IndexPath? {
+            guard let view = collectionView, let arrangement, let element = LayoutElement(itemAt: indexPath) else { return nil }
+            return arrangement.neighbour(of: element, direction, offset: Viewport(view).origin)?.indexPath
+        }
+    }
 #endif
-
-extension ArrangedLayout {
-    /// The items that touch a rectangle of the content, in the order in which a screen reader or a keyboard goes through them.
-    ///
-    /// - Complexity: O(log n + hits · log hits).
-    public final func indexPathsForItems(in rect: CGRect, order: ReadingOrder) -> [IndexPath] {
-        guard let view = collectionView, let arrangement else { return [] }
-        let elements = arrangement.elements(in: LayoutRect(rect), offset: Viewport(view).origin, order: order)
-        return elements.filter { $0.kind == .item }.map { $0.indexPath }
-    }
-
-    /// The item that lies next to another in a direction, as arrow keys and remotes go; nil where none does.
-    ///
-    /// - Complexity: O(log n + items within a few times the distance to the neighbour).
-    public final func indexPathForItem(nextTo indexPath: IndexPath, _ direction: NeighbourDirection) -> IndexPath? {
-        guard let view = collectionView, let arrangement, let element = LayoutElement(itemAt: indexPath) else { return nil }
-        return arrangement.neighbour(of: element, direction, offset: Viewport(view).origin)?.indexPath
-    }
-}

@@ -1,320 +1,322 @@
-import Cascade
-import UIKit
+#if canImport(UIKit)
+    import Cascade
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
 
-extension ArrangedLayout {
-    // MARK: Invalidation
+    extension ArrangedLayout {
+        // MARK: Invalidation
 
-    /// Takes over what a context says is invalid; changes of size, and measurements above the place that is kept, are applied at once, so
-    /// that the context has the adjustment of the offset (rule 4.1 of Apple's behavior: an adjustment takes effect with the invalidation).
-    ///
-    /// - Returns: The request for another offset that the context has from then on.
-    final func take(_ context: UICollectionViewLayoutInvalidationContext) -> HeldAnchor.Request? {
-        switch (context as? ArrangedLayoutInvalidationContext)?.reason ?? .listed {
-        case .adjustment: return nil
-        case .offset(_, let bounds):
-            pending.hasScrolled = true
-            adjustToHome(context, bounds)
+        /// Takes over what a context says is invalid; changes of size, and measurements above the place that is kept, are applied at once, so
+        /// that the context has the adjustment of the offset (rule 4.1 of Apple's behavior: an adjustment takes effect with the invalidation).
+        ///
+        /// - Returns: The request for another offset that the context has from then on.
+        final func take(_ context: UICollectionViewLayoutInvalidationContext) -> HeldAnchor.Request? {
+            switch (context as? ArrangedLayoutInvalidationContext)?.reason ?? .listed {
+            case .adjustment: return nil
+            case .offset(_, let bounds):
+                pending.hasScrolled = true
+                adjustToHome(context, bounds)
+                return nil
+            case .size:
+                holdAnchor()
+                return updateAtOnce(adjusting: context)
+            case .measured(let measurement):
+                holdAnchor()
+                pending.measurements.append(measurement)
+                return mayMoveAnchor(measurement.element) ? updateAtOnce(adjusting: context) : nil
+            case .placement: holdAnchor()
+            case .held: takeMovement(context, isOver: false)
+            case .dropped: takeMovement(context, isOver: true)
+            case .listed:
+                holdAnchor()
+                takeLists(context)
+            }
             return nil
-        case .size:
-            holdAnchor()
-            return updateAtOnce(adjusting: context)
-        case .measured(let measurement):
-            holdAnchor()
-            pending.measurements.append(measurement)
-            return mayMoveAnchor(measurement.element) ? updateAtOnce(adjusting: context) : nil
-        case .placement: holdAnchor()
-        case .held: takeMovement(context, isOver: false)
-        case .dropped: takeMovement(context, isOver: true)
-        case .listed:
-            holdAnchor()
-            takeLists(context)
         }
-        return nil
-    }
 
-    private final func takeLists(_ context: UICollectionViewLayoutInvalidationContext) {
-        let supplementary = context.invalidatedSupplementaryIndexPaths
-        if context.invalidateEverything {
-            pending.raise(to: context.invalidateDataSourceCounts ? .data : .everything)
-        } else if context.invalidateDataSourceCounts {
-            phase = .awaitingUpdates(isPrepared: false)
-        } else if context.invalidatedItemIndexPaths != nil || supplementary != nil || context.invalidatedDecorationIndexPaths != nil {
-            for path in context.invalidatedItemIndexPaths ?? [] {
-                if let item = LayoutElement(itemAt: path) { pending.items.insert(item) }
+        private final func takeLists(_ context: UICollectionViewLayoutInvalidationContext) {
+            let supplementary = context.invalidatedSupplementaryIndexPaths
+            if context.invalidateEverything {
+                pending.raise(to: context.invalidateDataSourceCounts ? .data : .everything)
+            } else if context.invalidateDataSourceCounts {
+                phase = .awaitingUpdates(isPrepared: false)
+            } else if context.invalidatedItemIndexPaths != nil || supplementary != nil || context.invalidatedDecorationIndexPaths != nil {
+                for path in context.invalidatedItemIndexPaths ?? [] {
+                    if let item = LayoutElement(itemAt: path) { pending.items.insert(item) }
+                }
+                for (_, paths) in supplementary ?? [:] {
+                    for path in paths where path.isFirstItem { pending.supplementarySections.insert(path.section) }
+                }
+            } else if context.contentOffsetAdjustment == .zero, context.contentSizeAdjustment == .zero {
+                guard let view = collectionView, let state else { return pending.raise(to: .everything) }
+                let environment = LayoutEnvironment(view)
+                if environment == pending.environment ?? state.inputs.environment { pending.raise(to: .everything) }
+                pending.environment = environment
             }
-            for (_, paths) in supplementary ?? [:] {
-                for path in paths where path.isFirstItem { pending.supplementarySections.insert(path.section) }
+        }
+
+        private final func takeMovement(_ context: UICollectionViewLayoutInvalidationContext, isOver: Bool) {
+            heldAnchor = nil
+            guard let target = context.targetIndexPathsForInteractivelyMovingItems?.first.flatMap({ LayoutElement(itemAt: $0) }),
+                let previous = context.previousIndexPathsForInteractivelyMovingItems?.first.flatMap({ LayoutElement(itemAt: $0) })
+            else { return }
+            let from = movingItem ?? previous
+            if from != target { pending.moves.append(ItemMove(from: from, to: target)) }
+            movingItem = isOver ? nil : target
+        }
+
+        /// Has the sections made again, and everything placed, before the next question.
+        final func invalidatePlacements(ofNewSections needsNewSections: Bool) {
+            if needsNewSections { pending.raise(to: .sections) }
+            invalidateLayout(with: makeContext(.placement))
+        }
+
+        /// A context of the layout's class.
+        final func makeContext(_ reason: ArrangedLayoutInvalidationContext.Reason) -> UICollectionViewLayoutInvalidationContext {
+            super.invalidationContext(forBoundsChange: collectionView?.bounds ?? .zero).because(reason)
+        }
+
+        // MARK: Updating
+
+        /// Brings the arrangement up to date; returns whether anything may have changed.
+        @discardableResult
+        final func updateArrangement(for view: UICollectionView) -> Bool {
+            let outdated = pending
+            pending = PendingInvalidation()
+            let inputs = inputs(of: view)
+            if state != nil, outdated.isScrollOnly, state?.inputs == inputs { return false }
+            LayoutUpdater.update(&state, outdated, inputs: inputs, sections: LayoutSections(layout: self, view: view))
+            return true
+        }
+
+        private final func inputs(of view: UICollectionView) -> LayoutInputs<Options> {
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return LayoutInputs(
+                options: configuration.reading(isMirrored ? .rightToLeft : .leftToRight),
+                environment: LayoutEnvironment(view)
+            )
+        }
+
+        /// Updates within an invalidation, and gives its context the adjustments that keep the place.
+        private final func updateAtOnce(adjusting context: UICollectionViewLayoutInvalidationContext) -> HeldAnchor.Request? {
+            guard let view = collectionView, phase.isIdle, movingItem == nil, state?.hasShownItems ?? false, let held = heldAnchor,
+                case .untilScrolled = held.lifetime
+            else { return nil }
+            updateArrangement(for: view)
+            guard let target = contentOffset(keeping: held.anchor, in: view) else { return nil }
+            adjust(context, to: target, in: view)
+            return HeldAnchor.Request(origin: Viewport(showing: target, in: view).origin, knownSize: nil)
+        }
+
+        /// Gives a context the adjustments of an offset and of the content size: the collection view clamps the offset to the size it knows.
+        private final func adjust(_ context: UICollectionViewLayoutInvalidationContext, to target: CGPoint, in view: UICollectionView) {
+            let (offset, known, size) = (view.contentOffset, view.contentSize, collectionViewContentSize)
+            let distance = CGPoint(x: target.x - offset.x, y: target.y - offset.y)
+            if abs(distance.x) > 0.01 || abs(distance.y) > 0.01 { context.contentOffsetAdjustment = distance }
+            context.contentSizeAdjustment = CGSize(width: size.width - known.width, height: size.height - known.height)
+        }
+
+        // MARK: Keeping the place
+
+        /// Remembers what is on screen before it moves: the first of several invalidations counts, until the content scrolls.
+        final func holdAnchor() {
+            guard movingItem == nil, phase.isIdle, let view = collectionView, let state, state.hasShownItems else { return }
+            let origin = Viewport(view).origin
+            if let heldAnchor, heldAnchor.holds(at: origin), heldAnchor.anchor.element.map({ state.arrangement.contains($0) }) ?? true {
+                return
             }
-        } else if context.contentOffsetAdjustment == .zero, context.contentSizeAdjustment == .zero {
-            guard let view = collectionView, let state else { return pending.raise(to: .everything) }
-            let environment = LayoutEnvironment(view)
-            if environment == pending.environment ?? state.inputs.environment { pending.raise(to: .everything) }
-            pending.environment = environment
+            heldAnchor = anchor(in: state.arrangement, at: origin).map { HeldAnchor($0, .untilScrolled(from: origin)) }
+        }
+
+        /// Whether another length of an element can move the anchor: not if the anchor comes before it, unless all content moves with its end.
+        private final func mayMoveAnchor(_ element: LayoutElement) -> Bool {
+            guard let arrangement, let anchor = heldAnchor?.anchor.element else { return false }
+            return element < anchor || arrangement.axis == .horizontal && arrangement.direction == .rightToLeft
+        }
+
+        /// Requests the offset that keeps the place, where the collection view does not ask for it; in a batch once that has ended.
+        final func requestHeldOffset(in view: UICollectionView) {
+            guard let held = heldAnchor, state?.hasShownItems ?? false, let target = contentOffset(keeping: held.anchor, in: view) else {
+                return
+            }
+            let (offset, known) = (view.contentOffset, view.contentSize)
+            let request = HeldAnchor.Request(
+                origin: Viewport(showing: target, in: view).origin,
+                knownSize: LayoutSize(width: Double(known.width), height: Double(known.height))
+            )
+            guard phase.isIdle, case .untilScrolled = held.lifetime else {
+                if case .untilUpdatesEnd = held.lifetime { updateHeldAnchor { $0.unmetRequest = request } }
+                return
+            }
+            guard abs(target.x - offset.x) > 0.01 || abs(target.y - offset.y) > 0.01 else { return takeOutcome(of: request) }
+            if held.unmetRequest == request { return }
+            updateHeldAnchor { $0.unmetRequest = request }
+            let context = makeContext(.adjustment)
+            adjust(context, to: target, in: view)
+            invalidateLayout(with: context)
+            takeOutcome(of: request)
+        }
+
+        /// Holds the anchor at the offset that the collection view has made of a request.
+        final func takeOutcome(of request: HeldAnchor.Request) {
+            guard let view = collectionView else { return }
+            let reached = Viewport(view).origin
+            updateHeldAnchor {
+                $0.lifetime = .untilScrolled(from: reached)
+                $0.unmetRequest = $0.holds(at: request.origin) ? nil : request
+            }
+        }
+
+        /// Holds the anchor of an update that has ended until the content scrolls; one that the app has given another offset is dropped.
+        final func holdUntilScrolled() {
+            guard let view = collectionView, let held = heldAnchor, let target = contentOffset(keeping: held.anchor, in: view) else {
+                heldAnchor = nil
+                return
+            }
+            let isOutdated = held.unmetRequest != nil
+            updateHeldAnchor {
+                $0.lifetime = .untilScrolled(from: Viewport(view).origin)
+                $0.unmetRequest = nil
+            }
+            if isOutdated {
+                requestHeldOffset(in: view)
+            } else if !held.with(.untilScrolled(from: Viewport(showing: target, in: view).origin)).holds(at: Viewport(view).origin) {
+                heldAnchor = nil
+            }
+        }
+
+        final func updateHeldAnchor(_ change: (inout HeldAnchor) -> Void) {
+            guard var held = heldAnchor else { return }
+            change(&held)
+            heldAnchor = held
+        }
+
+        /// The content offset that keeps an anchor where it is on screen.
+        final func contentOffset(keeping anchor: LayoutAnchor, in view: UICollectionView) -> CGPoint? {
+            guard let arrangement else { return nil }
+            return offset(keeping: anchor, in: arrangement).map { Viewport.contentOffset(showing: $0, in: view) }
+        }
+
+        /// Adjusts the offset of an endless arrangement that was scrolled far to the one near home that shows the same.
+        ///
+        /// Only where the bounds have moved already: other changes of the offset come after their invalidation, and undo the adjustment.
+        private final func adjustToHome(_ context: UICollectionViewLayoutInvalidationContext, _ bounds: CGRect) {
+            guard phase.isIdle, let view = collectionView, let arrangement, view.bounds.origin == bounds.origin else { return }
+            let origin = Viewport(view).origin
+            let home = recentered(origin, in: arrangement)
+            guard max(abs(home.x - origin.x), abs(home.y - origin.y)) > leastRecenteringDistance else { return }
+            adjust(context, to: Viewport.contentOffset(showing: home, in: view), in: view)
+            didRecenter(from: origin, to: home)
+        }
+
+        // MARK: Batches
+
+        /// Applies a batch.
+        final func apply(_ translation: BatchTranslation, for view: UICollectionView) {
+            var updates = translation.insertionsAndDeletions
+            if phase.awaitsUpdates {
+                let viewport = Viewport(view)
+                updates.placementsBefore = placements(deletedBy: updates, in: viewport)
+                applyAwaited(translation, from: viewport.origin, for: view)
+            }
+            phase = .updating(updates)
+        }
+
+        /// The placements of the visible items that a batch deletes; apart from where it is applied, so that no copy of the arrangement is alive.
+        private final func placements(deletedBy updates: BatchUpdates, in viewport: Viewport) -> [LayoutElement: Placement] {
+            var placements: [LayoutElement: Placement] = [:]
+            guard updates.deletesAnything, let arrangement else { return placements }
+            arrangement.forEachPlacement(in: viewport.rect, offset: viewport.origin) {
+                if $0.kind == .item, updates.deletes($0) { placements[$0] = $1 }
+            }
+            return placements
+        }
+
+        private final func applyAwaited(_ translation: BatchTranslation, from origin: LayoutPoint, for view: UICollectionView) {
+            let outdated = pending
+            pending = outdated.withoutLists
+            let hadShownItems = state?.hasShownItems ?? false
+            let before = hadShownItems ? arrangement.flatMap { self.anchor(in: $0, at: origin) } : nil
+            let sections = LayoutSections(layout: self, view: view)
+            let after = LayoutUpdater.apply(translation, outdated, to: &state, anchor: before, at: origin, sections: sections)
+            updateArrangement(for: view)
+            let isFirst = !hadShownItems && state?.hasShownItems ?? false
+            heldAnchor = isFirst ? HeldAnchor(.home, .untilUpdatesEnd) : after.map { HeldAnchor($0, .untilUpdatesEnd) }
         }
     }
 
-    private final func takeMovement(_ context: UICollectionViewLayoutInvalidationContext, isOver: Bool) {
-        heldAnchor = nil
-        guard let target = context.targetIndexPathsForInteractivelyMovingItems?.first.flatMap({ LayoutElement(itemAt: $0) }),
-            let previous = context.previousIndexPathsForInteractivelyMovingItems?.first.flatMap({ LayoutElement(itemAt: $0) })
-        else { return }
-        let from = movingItem ?? previous
-        if from != target { pending.moves.append(ItemMove(from: from, to: target)) }
-        movingItem = isOver ? nil : target
-    }
+    /// How far from home an endless arrangement is scrolled before its offset is adjusted, in points.
+    private let leastRecenteringDistance = 8_192.0
 
-    /// Has the sections made again, and everything placed, before the next question.
-    final func invalidatePlacements(ofNewSections needsNewSections: Bool) {
-        if needsNewSections { pending.raise(to: .sections) }
-        invalidateLayout(with: makeContext(.placement))
-    }
-
-    /// A context of the layout's class.
-    final func makeContext(_ reason: ArrangedLayoutInvalidationContext.Reason) -> UICollectionViewLayoutInvalidationContext {
-        super.invalidationContext(forBoundsChange: collectionView?.bounds ?? .zero).because(reason)
-    }
-
-    // MARK: Updating
-
-    /// Brings the arrangement up to date; returns whether anything may have changed.
-    @discardableResult
-    final func updateArrangement(for view: UICollectionView) -> Bool {
-        let outdated = pending
-        pending = PendingInvalidation()
-        let inputs = inputs(of: view)
-        if state != nil, outdated.isScrollOnly, state?.inputs == inputs { return false }
-        LayoutUpdater.update(&state, outdated, inputs: inputs, sections: LayoutSections(layout: self, view: view))
-        return true
-    }
-
-    private final func inputs(of view: UICollectionView) -> LayoutInputs<Options> {
-        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return LayoutInputs(
-            options: configuration.reading(isMirrored ? .rightToLeft : .leftToRight),
-            environment: LayoutEnvironment(view)
-        )
-    }
-
-    /// Updates within an invalidation, and gives its context the adjustments that keep the place.
-    private final func updateAtOnce(adjusting context: UICollectionViewLayoutInvalidationContext) -> HeldAnchor.Request? {
-        guard let view = collectionView, phase.isIdle, movingItem == nil, state?.hasShownItems ?? false, let held = heldAnchor,
-            case .untilScrolled = held.lifetime
-        else { return nil }
-        updateArrangement(for: view)
-        guard let target = contentOffset(keeping: held.anchor, in: view) else { return nil }
-        adjust(context, to: target, in: view)
-        return HeldAnchor.Request(origin: Viewport(showing: target, in: view).origin, knownSize: nil)
-    }
-
-    /// Gives a context the adjustments of an offset and of the content size: the collection view clamps the offset to the size it knows.
-    private final func adjust(_ context: UICollectionViewLayoutInvalidationContext, to target: CGPoint, in view: UICollectionView) {
-        let (offset, known, size) = (view.contentOffset, view.contentSize, collectionViewContentSize)
-        let distance = CGPoint(x: target.x - offset.x, y: target.y - offset.y)
-        if abs(distance.x) > 0.01 || abs(distance.y) > 0.01 { context.contentOffsetAdjustment = distance }
-        context.contentSizeAdjustment = CGSize(width: size.width - known.width, height: size.height - known.height)
-    }
-
-    // MARK: Keeping the place
-
-    /// Remembers what is on screen before it moves: the first of several invalidations counts, until the content scrolls.
-    final func holdAnchor() {
-        guard movingItem == nil, phase.isIdle, let view = collectionView, let state, state.hasShownItems else { return }
-        let origin = Viewport(view).origin
-        if let heldAnchor, heldAnchor.holds(at: origin), heldAnchor.anchor.element.map({ state.arrangement.contains($0) }) ?? true {
-            return
-        }
-        heldAnchor = anchor(in: state.arrangement, at: origin).map { HeldAnchor($0, .untilScrolled(from: origin)) }
-    }
-
-    /// Whether another length of an element can move the anchor: not if the anchor comes before it, unless all content moves with its end.
-    private final func mayMoveAnchor(_ element: LayoutElement) -> Bool {
-        guard let arrangement, let anchor = heldAnchor?.anchor.element else { return false }
-        return element < anchor || arrangement.axis == .horizontal && arrangement.direction == .rightToLeft
-    }
-
-    /// Requests the offset that keeps the place, where the collection view does not ask for it; in a batch once that has ended.
-    final func requestHeldOffset(in view: UICollectionView) {
-        guard let held = heldAnchor, state?.hasShownItems ?? false, let target = contentOffset(keeping: held.anchor, in: view) else {
-            return
-        }
-        let (offset, known) = (view.contentOffset, view.contentSize)
-        let request = HeldAnchor.Request(
-            origin: Viewport(showing: target, in: view).origin,
-            knownSize: LayoutSize(width: Double(known.width), height: Double(known.height))
-        )
-        guard phase.isIdle, case .untilScrolled = held.lifetime else {
-            if case .untilUpdatesEnd = held.lifetime { updateHeldAnchor { $0.unmetRequest = request } }
-            return
-        }
-        guard abs(target.x - offset.x) > 0.01 || abs(target.y - offset.y) > 0.01 else { return takeOutcome(of: request) }
-        if held.unmetRequest == request { return }
-        updateHeldAnchor { $0.unmetRequest = request }
-        let context = makeContext(.adjustment)
-        adjust(context, to: target, in: view)
-        invalidateLayout(with: context)
-        takeOutcome(of: request)
-    }
-
-    /// Holds the anchor at the offset that the collection view has made of a request.
-    final func takeOutcome(of request: HeldAnchor.Request) {
-        guard let view = collectionView else { return }
-        let reached = Viewport(view).origin
-        updateHeldAnchor {
-            $0.lifetime = .untilScrolled(from: reached)
-            $0.unmetRequest = $0.holds(at: request.origin) ? nil : request
+    extension Arrangement {
+        /// Whether an element exists.
+        func contains(_ element: LayoutElement) -> Bool {
+            guard sections.indices.contains(element.section) else { return false }
+            return element.kind != .item || element.index < sections[element.section].items.count
         }
     }
 
-    /// Holds the anchor of an update that has ended until the content scrolls; one that the app has given another offset is dropped.
-    final func holdUntilScrolled() {
-        guard let view = collectionView, let held = heldAnchor, let target = contentOffset(keeping: held.anchor, in: view) else {
-            heldAnchor = nil
-            return
-        }
-        let isOutdated = held.unmetRequest != nil
-        updateHeldAnchor {
-            $0.lifetime = .untilScrolled(from: Viewport(view).origin)
-            $0.unmetRequest = nil
-        }
-        if isOutdated {
-            requestHeldOffset(in: view)
-        } else if !held.with(.untilScrolled(from: Viewport(showing: target, in: view).origin)).holds(at: Viewport(view).origin) {
-            heldAnchor = nil
+    extension UICollectionViewLayoutInvalidationContext {
+        /// The context with a reason, where its class has one.
+        final func because(_ reason: ArrangedLayoutInvalidationContext.Reason) -> UICollectionViewLayoutInvalidationContext {
+            (self as? ArrangedLayoutInvalidationContext)?.reason = reason
+            return self
         }
     }
 
-    final func updateHeldAnchor(_ change: (inout HeldAnchor) -> Void) {
-        guard var held = heldAnchor else { return }
-        change(&held)
-        heldAnchor = held
-    }
+    /// The sections of a layout's collection view, and the rules of the layout.
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    struct LayoutSections<Options: LayoutOptions>: SectionSource {
+        let layout: ArrangedLayout<Options>
+        let view: UICollectionView
 
-    /// The content offset that keeps an anchor where it is on screen.
-    final func contentOffset(keeping anchor: LayoutAnchor, in view: UICollectionView) -> CGPoint? {
-        guard let arrangement else { return nil }
-        return offset(keeping: anchor, in: arrangement).map { Viewport.contentOffset(showing: $0, in: view) }
-    }
+        var sectionCount: Int { view.numberOfSections }
 
-    /// Adjusts the offset of an endless arrangement that was scrolled far to the one near home that shows the same.
-    ///
-    /// Only where the bounds have moved already: other changes of the offset come after their invalidation, and undo the adjustment.
-    private final func adjustToHome(_ context: UICollectionViewLayoutInvalidationContext, _ bounds: CGRect) {
-        guard phase.isIdle, let view = collectionView, let arrangement, view.bounds.origin == bounds.origin else { return }
-        let origin = Viewport(view).origin
-        let home = recentered(origin, in: arrangement)
-        guard max(abs(home.x - origin.x), abs(home.y - origin.y)) > leastRecenteringDistance else { return }
-        adjust(context, to: Viewport.contentOffset(showing: home, in: view), in: view)
-        didRecenter(from: origin, to: home)
-    }
+        func itemCount(inSection section: Int) -> Int { view.numberOfItems(inSection: section) }
 
-    // MARK: Batches
+        func makeSection(at section: Int) -> LayoutSection { layout.makeSection(at: section, for: view) }
 
-    /// Applies a batch.
-    final func apply(_ translation: BatchTranslation, for view: UICollectionView) {
-        var updates = translation.insertionsAndDeletions
-        if phase.awaitsUpdates {
-            let viewport = Viewport(view)
-            updates.placementsBefore = placements(deletedBy: updates, in: viewport)
-            applyAwaited(translation, from: viewport.origin, for: view)
+        func makeItems(in range: Range<Int>, ofSection section: Int, as described: LayoutSection) -> ItemList {
+            layout.makeItems(in: range, ofSection: section, as: described, for: view)
         }
-        phase = .updating(updates)
-    }
 
-    /// The placements of the visible items that a batch deletes; apart from where it is applied, so that no copy of the arrangement is alive.
-    private final func placements(deletedBy updates: BatchUpdates, in viewport: Viewport) -> [LayoutElement: Placement] {
-        var placements: [LayoutElement: Placement] = [:]
-        guard updates.deletesAnything, let arrangement else { return placements }
-        arrangement.forEachPlacement(in: viewport.rect, offset: viewport.origin) {
-            if $0.kind == .item, updates.deletes($0) { placements[$0] = $1 }
+        func needsNewSections(from old: LayoutInputs<Options>, to new: LayoutInputs<Options>) -> Bool {
+            if !old.environment.hasSameInsets(as: new.environment) { return true }
+            if old.options != new.options, layout.needsNewSections(from: old.options) { return true }
+            return old.container != new.container && layout.needsNewSections(from: old.container, to: new.container)
         }
-        return placements
+
+        func canReuseItems(
+            of known: LayoutSection,
+            from old: LayoutInputs<Options>,
+            as new: LayoutSection,
+            with inputs: LayoutInputs<Options>
+        ) -> Bool {
+            layout.movingItem == nil
+                && layout.canReuseItems(of: known, arrangedBy: old.options, in: old.container, as: new, in: inputs.container)
+        }
+
+        func apply(_ changes: [LayoutChange], to arrangement: inout Options.Arranged) throws(LayoutChangeError) {
+            try layout.apply(changes, to: &arrangement)
+        }
+
+        func update(_ arrangement: inout Options.Arranged, to inputs: LayoutInputs<Options>) {
+            layout.updateContainer(of: &arrangement, by: inputs.options, to: inputs.container)
+        }
+
+        func changes(for measurements: [ElementMeasurement], in arrangement: Options.Arranged) -> [LayoutChange] {
+            layout.updateEstimates(from: measurements.map { ($0.element, $0.length) }, in: arrangement)
+        }
+
+        func successor(of anchor: LayoutAnchor, in old: Options.Arranged, at origin: LayoutPoint, applying changes: [LayoutChange])
+            -> LayoutAnchor?
+        {
+            layout.successor(of: anchor, in: old, at: origin, applying: changes)
+        }
     }
-
-    private final func applyAwaited(_ translation: BatchTranslation, from origin: LayoutPoint, for view: UICollectionView) {
-        let outdated = pending
-        pending = outdated.withoutLists
-        let hadShownItems = state?.hasShownItems ?? false
-        let before = hadShownItems ? arrangement.flatMap { self.anchor(in: $0, at: origin) } : nil
-        let sections = LayoutSections(layout: self, view: view)
-        let after = LayoutUpdater.apply(translation, outdated, to: &state, anchor: before, at: origin, sections: sections)
-        updateArrangement(for: view)
-        let isFirst = !hadShownItems && state?.hasShownItems ?? false
-        heldAnchor = isFirst ? HeldAnchor(.home, .untilUpdatesEnd) : after.map { HeldAnchor($0, .untilUpdatesEnd) }
-    }
-}
-
-/// How far from home an endless arrangement is scrolled before its offset is adjusted, in points.
-private let leastRecenteringDistance = 8_192.0
-
-extension Arrangement {
-    /// Whether an element exists.
-    func contains(_ element: LayoutElement) -> Bool {
-        guard sections.indices.contains(element.section) else { return false }
-        return element.kind != .item || element.index < sections[element.section].items.count
-    }
-}
-
-extension UICollectionViewLayoutInvalidationContext {
-    /// The context with a reason, where its class has one.
-    final func because(_ reason: ArrangedLayoutInvalidationContext.Reason) -> UICollectionViewLayoutInvalidationContext {
-        (self as? ArrangedLayoutInvalidationContext)?.reason = reason
-        return self
-    }
-}
-
-/// The sections of a layout's collection view, and the rules of the layout.
-#if !hasFeature(Embedded)
-    @MainActor
 #endif
-struct LayoutSections<Options: LayoutOptions>: SectionSource {
-    let layout: ArrangedLayout<Options>
-    let view: UICollectionView
-
-    var sectionCount: Int { view.numberOfSections }
-
-    func itemCount(inSection section: Int) -> Int { view.numberOfItems(inSection: section) }
-
-    func makeSection(at section: Int) -> LayoutSection { layout.makeSection(at: section, for: view) }
-
-    func makeItems(in range: Range<Int>, ofSection section: Int, as described: LayoutSection) -> ItemList {
-        layout.makeItems(in: range, ofSection: section, as: described, for: view)
-    }
-
-    func needsNewSections(from old: LayoutInputs<Options>, to new: LayoutInputs<Options>) -> Bool {
-        if !old.environment.hasSameInsets(as: new.environment) { return true }
-        if old.options != new.options, layout.needsNewSections(from: old.options) { return true }
-        return old.container != new.container && layout.needsNewSections(from: old.container, to: new.container)
-    }
-
-    func canReuseItems(
-        of known: LayoutSection,
-        from old: LayoutInputs<Options>,
-        as new: LayoutSection,
-        with inputs: LayoutInputs<Options>
-    ) -> Bool {
-        layout.movingItem == nil
-            && layout.canReuseItems(of: known, arrangedBy: old.options, in: old.container, as: new, in: inputs.container)
-    }
-
-    func apply(_ changes: [LayoutChange], to arrangement: inout Options.Arranged) throws(LayoutChangeError) {
-        try layout.apply(changes, to: &arrangement)
-    }
-
-    func update(_ arrangement: inout Options.Arranged, to inputs: LayoutInputs<Options>) {
-        layout.updateContainer(of: &arrangement, by: inputs.options, to: inputs.container)
-    }
-
-    func changes(for measurements: [ElementMeasurement], in arrangement: Options.Arranged) -> [LayoutChange] {
-        layout.updateEstimates(from: measurements.map { ($0.element, $0.length) }, in: arrangement)
-    }
-
-    func successor(of anchor: LayoutAnchor, in old: Options.Arranged, at origin: LayoutPoint, applying changes: [LayoutChange])
-        -> LayoutAnchor?
-    {
-        layout.successor(of: anchor, in: old, at: origin, applying: changes)
-    }
-}

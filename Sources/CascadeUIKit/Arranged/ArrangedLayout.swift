@@ -1,473 +1,477 @@
-public import Cascade
-public import UIKit
+#if canImport(UIKit)
+    public import Cascade
+    public import UIKit
 
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+    #if !hasFeature(Embedded)
+        public import Foundation
+    #endif
 
-/// A collection view layout whose placements are an arrangement of the engine's.
-///
-/// It asks its subclass for sections and items, passes the values to the engine, and turns the placements that touch a rectangle into
-/// attributes. Changes place anew from the first changed item on, and what is on screen stays where it is. `WaterfallLayout`, `LineLayout`
-/// and `CircleLayout` add their own rules; a layout of your own is a `LayoutOptions` value and a subclass that overrides the questions.
-///
-/// UIKit's calls are translated here; `LayoutUpdater` computes.
-open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
-    /// The options that items are placed by; another value keeps what is on screen in its place.
+    /// A collection view layout whose placements are an arrangement of the engine's.
     ///
-    /// The direction of reading is that of the collection view, whatever the options say.
-    public final var configuration: Options { didSet { if configuration != oldValue { invalidatePlacements(ofNewSections: false) } } }
-
-    /// The placements of all elements; `nil` before the layout was prepared.
+    /// It asks its subclass for sections and items, passes the values to the engine, and turns the placements that touch a rectangle into
+    /// attributes. Changes place anew from the first changed item on, and what is on screen stays where it is. `WaterfallLayout`, `LineLayout`
+    /// and `CircleLayout` add their own rules; a layout of your own is a `LayoutOptions` value and a subclass that overrides the questions.
     ///
-    /// A copy is a snapshot.
-    public final var arrangement: Options.Arranged? { state?.arrangement }
+    /// UIKit's calls are translated here; `LayoutUpdater` computes.
+    open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
+        /// The options that items are placed by; another value keeps what is on screen in its place.
+        ///
+        /// The direction of reading is that of the collection view, whatever the options say.
+        public final var configuration: Options { didSet { if configuration != oldValue { invalidatePlacements(ofNewSections: false) } } }
 
-    // A delegate that is asked during an update may read the arrangement.
-    @exclusivity(unchecked) final var state: LayoutState<Options>?
-    final var pending = PendingInvalidation()
-    final var phase = BatchPhase.idle
-    final var heldAnchor: HeldAnchor?
-    /// The item that a finger holds, where it would land.
-    final var movingItem: LayoutElement?
+        /// The placements of all elements; `nil` before the layout was prepared.
+        ///
+        /// A copy is a snapshot.
+        public final var arrangement: Options.Arranged? { state?.arrangement }
 
-    /// A layout with options.
-    public init(_ configuration: Options) {
-        self.configuration = configuration
-        super.init()
-    }
+        // A delegate that is asked during an update may read the arrangement.
+        @exclusivity(unchecked) final var state: LayoutState<Options>?
+        final var pending = PendingInvalidation()
+        final var phase = BatchPhase.idle
+        final var heldAnchor: HeldAnchor?
+        /// The item that a finger holds, where it would land.
+        final var movingItem: LayoutElement?
 
-    /// A layout with options; archives hold none.
-    public init?(_ configuration: Options, coder: NSCoder) {
-        self.configuration = configuration
-        super.init(coder: coder)
-    }
-
-    /// No layout: what is in an archive does not say which options it has.
-    public required init?(coder: NSCoder) { nil }
-
-    // MARK: Overridden by subclasses
-
-    /// Returns a section without its items: its header, its footer and its options.
-    open func makeSection(at section: Int, for collectionView: UICollectionView) -> LayoutSection { LayoutSection() }
-
-    /// Returns neighboring items of a section.
-    open func makeItems(
-        in range: Range<Int>,
-        ofSection section: Int,
-        as described: LayoutSection,
-        for collectionView: UICollectionView
-    ) -> ItemList { ItemList(count: range.count) }
-
-    /// Whether other options need new sections; `false` by default.
-    open func needsNewSections(from oldConfiguration: Options) -> Bool { false }
-
-    /// Whether another visible size needs new sections; `false` by default.
-    open func needsNewSections(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool { false }
-
-    /// Whether the items of a section that is made again, for other options or another visible size, would be the same; `false` by default.
-    open func canReuseItems(
-        of known: LayoutSection,
-        arrangedBy options: Options,
-        in oldContainer: LayoutSize,
-        as described: LayoutSection,
-        in container: LayoutSize
-    ) -> Bool { false }
-
-    /// Applies changes to the arrangement.
-    open func apply(_ changes: [LayoutChange], to arrangement: inout Options.Arranged) throws(LayoutChangeError) {
-        try arrangement.apply(changes)
-    }
-
-    /// Fits the arrangement to other options or another visible size; by default the sections are arranged from scratch.
-    open func updateContainer(of arrangement: inout Options.Arranged, by options: Options, to container: LayoutSize) {
-        arrangement = options.arrange(arrangement.sections, in: container)
-    }
-
-    /// Further changes when views were measured: better estimates for those that were not.
-    open func updateEstimates(
-        from lengths: [(element: LayoutElement, length: Double)],
-        in arrangement: Options.Arranged
-    ) -> [LayoutChange] { [] }
-
-    /// Whether the preferred size of an element's view is used.
-    open func isMeasured(_ element: LayoutElement, in arrangement: Options.Arranged) -> Bool { false }
-
-    /// Whether visible elements have other placements or looks after a scroll from one offset to another; `false` by default.
-    open func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: Options.Arranged) -> Bool { false }
-
-    /// What keeps its place on screen while the arrangement changes; `nil` leaves the offset as it is.
-    ///
-    /// By default the first visible item, unless the content is scrolled to its beginning: an insertion there is visible.
-    open func anchor(in arrangement: Options.Arranged, at offset: LayoutPoint) -> LayoutAnchor? {
-        guard arrangement.isAtBeginning(offset) else { return ScrollAnchor(in: arrangement, offset: offset).map { .element($0) } }
-        // Content that begins at its right end moves when it becomes longer.
-        return arrangement.beginning == nil ? nil : .home
-    }
-
-    /// The anchor that takes the place of one whose element a batch deletes; by default the visible item nearest to it that is left, the one
-    /// before it first: what follows then moves up to its place.
-    open func successor(
-        of anchor: LayoutAnchor,
-        in arrangement: Options.Arranged,
-        at offset: LayoutPoint,
-        applying changes: [LayoutChange]
-    ) -> LayoutAnchor? { arrangement.visibleSuccessor(of: anchor, at: offset, applying: changes) }
-
-    /// The offset at which an anchor is where it was on screen.
-    open func offset(keeping anchor: LayoutAnchor, in arrangement: Options.Arranged) -> LayoutPoint? {
-        switch anchor {
-        case .home: return homeOffset(of: arrangement)
-        case .element(let anchor): return anchor.offset(in: arrangement)
-        case .resting: return nil
+        /// A layout with options.
+        public init(_ configuration: Options) {
+            self.configuration = configuration
+            super.init()
         }
-    }
 
-    /// The offset at which a collection view shows the content first; `nil` for its top left corner.
-    open func homeOffset(of arrangement: Options.Arranged) -> LayoutPoint? { arrangement.beginning }
+        /// A layout with options; archives hold none.
+        public init?(_ configuration: Options, coder: NSCoder) {
+            self.configuration = configuration
+            super.init(coder: coder)
+        }
 
-    /// The offset near the home offset at which an endless arrangement shows the same; by default the offset itself.
-    open func recentered(_ offset: LayoutPoint, in arrangement: Options.Arranged) -> LayoutPoint { offset }
+        /// No layout: what is in an archive does not say which options it has.
+        public required init?(coder: NSCoder) { nil }
 
-    /// The section at a point of the content, so that an item can be moved into it while it has none; `nil` by default.
-    open func section(at point: LayoutPoint, in arrangement: Options.Arranged) -> Int? { nil }
+        // MARK: Overridden by subclasses
 
-    /// Changes an element's attributes beyond its placement.
-    open func customize(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement, at placement: Placement) {}
+        /// Returns a section without its items: its header, its footer and its options.
+        open func makeSection(at section: Int, for collectionView: UICollectionView) -> LayoutSection { LayoutSection() }
 
-    /// Changes the attributes that an element begins with when it appears or ends with when it disappears; it is transparent there already.
-    ///
-    /// Not called under Reduce Motion.
-    open func customizeTransition(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {}
+        /// Returns neighboring items of a section.
+        open func makeItems(
+            in range: Range<Int>,
+            ofSection section: Int,
+            as described: LayoutSection,
+            for collectionView: UICollectionView
+        ) -> ItemList { ItemList(count: range.count) }
 
-    /// Called when the offset was adjusted from one at which an endless arrangement shows the same.
-    func didRecenter(from old: LayoutPoint, to new: LayoutPoint) {}
+        /// Whether other options need new sections; `false` by default.
+        open func needsNewSections(from oldConfiguration: Options) -> Bool { false }
 
-    // MARK: Preparing
+        /// Whether another visible size needs new sections; `false` by default.
+        open func needsNewSections(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool { false }
 
-    /// Brings the arrangement up to date; in a batch once its changes are known.
-    open override func prepare() {
-        super.prepare()
-        guard let view = collectionView else { return }
-        if case .awaitingUpdates(let isPrepared) = phase {
-            // The changes come next. A second preparation without them means that they do not come.
-            phase = isPrepared || state == nil ? .idle : .awaitingUpdates(isPrepared: true)
-            if phase.awaitsUpdates { return }
+        /// Whether the items of a section that is made again, for other options or another visible size, would be the same; `false` by default.
+        open func canReuseItems(
+            of known: LayoutSection,
+            arrangedBy options: Options,
+            in oldContainer: LayoutSize,
+            as described: LayoutSection,
+            in container: LayoutSize
+        ) -> Bool { false }
+
+        /// Applies changes to the arrangement.
+        open func apply(_ changes: [LayoutChange], to arrangement: inout Options.Arranged) throws(LayoutChangeError) {
+            try arrangement.apply(changes)
+        }
+
+        /// Fits the arrangement to other options or another visible size; by default the sections are arranged from scratch.
+        open func updateContainer(of arrangement: inout Options.Arranged, by options: Options, to container: LayoutSize) {
+            arrangement = options.arrange(arrangement.sections, in: container)
+        }
+
+        /// Further changes when views were measured: better estimates for those that were not.
+        open func updateEstimates(
+            from lengths: [(element: LayoutElement, length: Double)],
+            in arrangement: Options.Arranged
+        ) -> [LayoutChange] { [] }
+
+        /// Whether the preferred size of an element's view is used.
+        open func isMeasured(_ element: LayoutElement, in arrangement: Options.Arranged) -> Bool { false }
+
+        /// Whether visible elements have other placements or looks after a scroll from one offset to another; `false` by default.
+        open func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: Options.Arranged) -> Bool { false }
+
+        /// What keeps its place on screen while the arrangement changes; `nil` leaves the offset as it is.
+        ///
+        /// By default the first visible item, unless the content is scrolled to its beginning: an insertion there is visible.
+        open func anchor(in arrangement: Options.Arranged, at offset: LayoutPoint) -> LayoutAnchor? {
+            guard arrangement.isAtBeginning(offset) else { return ScrollAnchor(in: arrangement, offset: offset).map { .element($0) } }
+            // Content that begins at its right end moves when it becomes longer.
+            return arrangement.beginning == nil ? nil : .home
+        }
+
+        /// The anchor that takes the place of one whose element a batch deletes; by default the visible item nearest to it that is left, the one
+        /// before it first: what follows then moves up to its place.
+        open func successor(
+            of anchor: LayoutAnchor,
+            in arrangement: Options.Arranged,
+            at offset: LayoutPoint,
+            applying changes: [LayoutChange]
+        ) -> LayoutAnchor? { arrangement.visibleSuccessor(of: anchor, at: offset, applying: changes) }
+
+        /// The offset at which an anchor is where it was on screen.
+        open func offset(keeping anchor: LayoutAnchor, in arrangement: Options.Arranged) -> LayoutPoint? {
+            switch anchor {
+            case .home: return homeOffset(of: arrangement)
+            case .element(let anchor): return anchor.offset(in: arrangement)
+            case .resting: return nil
+            }
+        }
+
+        /// The offset at which a collection view shows the content first; `nil` for its top left corner.
+        open func homeOffset(of arrangement: Options.Arranged) -> LayoutPoint? { arrangement.beginning }
+
+        /// The offset near the home offset at which an endless arrangement shows the same; by default the offset itself.
+        open func recentered(_ offset: LayoutPoint, in arrangement: Options.Arranged) -> LayoutPoint { offset }
+
+        /// The section at a point of the content, so that an item can be moved into it while it has none; `nil` by default.
+        open func section(at point: LayoutPoint, in arrangement: Options.Arranged) -> Int? { nil }
+
+        /// Changes an element's attributes beyond its placement.
+        open func customize(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement, at placement: Placement) {}
+
+        /// Changes the attributes that an element begins with when it appears or ends with when it disappears; it is transparent there already.
+        ///
+        /// Not called under Reduce Motion.
+        open func customizeTransition(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {}
+
+        /// Called when the offset was adjusted from one at which an endless arrangement shows the same.
+        func didRecenter(from old: LayoutPoint, to new: LayoutPoint) {}
+
+        // MARK: Preparing
+
+        /// Brings the arrangement up to date; in a batch once its changes are known.
+        open override func prepare() {
+            super.prepare()
+            guard let view = collectionView else { return }
+            if case .awaitingUpdates(let isPrepared) = phase {
+                // The changes come next. A second preparation without them means that they do not come.
+                phase = isPrepared || state == nil ? .idle : .awaitingUpdates(isPrepared: true)
+                if phase.awaitsUpdates { return }
+                pending.raise(to: .everything)
+            }
+            let hadShownItems = state?.hasShownItems ?? false
+            let held = heldAnchor
+            if !pending.isScrollOnly { holdAnchor() }
+            let isUpdated = updateArrangement(for: view)
+            if !hadShownItems, state?.hasShownItems ?? false, held.map({ $0.lifetime != .untilTransitionEnds }) ?? true {
+                heldAnchor = HeldAnchor(.home, .untilScrolled(from: Viewport(view).origin))
+            }
+            if isUpdated || heldAnchor?.unmetRequest != nil { requestHeldOffset(in: view) }
+        }
+
+        /// The size of all content, across the scroll axis 0.0001 points short of the visible size if it would be as broad.
+        ///
+        /// With content exactly as wide as the bounds less the insets, collection views of iOS ask for attributes too seldom during batches
+        /// (openradar 5025850143539200). MagazineLayout, ChatLayout and others shorten theirs in the same way.
+        open override var collectionViewContentSize: CGSize {
+            guard let arrangement else { return .zero }
+            let (size, container) = (arrangement.contentSize, arrangement.container)
+            var (width, height) = (size.width, size.height)
+            if arrangement.axis == .vertical {
+                if width == container.width, width > 1 { width -= 0.0001 }
+            } else if height == container.height, height > 1 {
+                height -= 0.0001
+            }
+            return CGSize(width: width, height: height)
+        }
+
+        // MARK: Questions
+
+        /// The elements whose frames touch a rectangle, in order; `nil` while a batch's changes are not known.
+        ///
+        /// - Complexity: O(log n + hits).
+        open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            guard let view = collectionView, let arrangement, !phase.awaitsUpdates else { return nil }
+            var found: [UICollectionViewLayoutAttributes] = []
+            found.reserveCapacity(32)
+            let factory = LayoutAttributesFactory(of: type(of: self).layoutAttributesClass)
+            var counts = SectionCounts(view)
+            arrangement.forEachPlacement(in: LayoutRect(rect), offset: Viewport(view).origin) { element, placement in
+                // A reload that the layout has not been told of: the element may be gone.
+                guard counts.contain(element) else { return }
+                let attributes = factory.make(element)
+                attributes.show(placement)
+                customize(attributes, of: element, at: placement)
+                found.append(attributes)
+            }
+            return found
+        }
+
+        /// The attributes of an item; `nil` where there is none, and while a batch's changes are not known.
+        ///
+        /// - Complexity: O(1).
+        open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            LayoutElement(itemAt: indexPath).flatMap { attributes(of: $0) }
+        }
+
+        /// The attributes of a header or a footer; `nil` where there is none, and while a batch's changes are not known.
+        ///
+        /// - Complexity: O(1).
+        open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+            -> UICollectionViewLayoutAttributes?
+        { LayoutElement(supplementary: elementKind, at: indexPath).flatMap { attributes(of: $0) } }
+
+        /// The attributes of a section's background; `nil` where there is none, and while a batch's changes are not known.
+        ///
+        /// - Complexity: O(1).
+        open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+            -> UICollectionViewLayoutAttributes?
+        {
+            guard elementKind.utf8.elementsEqual(sectionBackgroundKind.utf8), indexPath.isFirstItem else { return nil }
+            return attributes(of: .background(section: indexPath.section))
+        }
+
+        // MARK: Invalidation
+
+        /// Contexts with a reason.
+        open override class var invalidationContextClass: AnyClass { ArrangedLayoutInvalidationContext.self }
+
+        /// Collects what is invalid, and what is to stay where it is.
+        open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+            let request = take(context)
+            super.invalidateLayout(with: context)
+            if let request { takeOutcome(of: request) }
+        }
+
+        /// When the size changes, or visible elements depend on the offset.
+        open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+            guard let view = collectionView else { return false }
+            if newBounds.size != view.bounds.size { return true }
+            guard newBounds.origin != view.bounds.origin, let arrangement else { return false }
+            return elementsChange(from: Viewport(view).origin, to: Viewport(view, bounds: newBounds).origin, in: arrangement)
+        }
+
+        /// A context without lists: several changes of the offset may meet one preparation, and UIKit asks only about the first.
+        open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+            let context = super.invalidationContext(forBoundsChange: newBounds)
+            guard let view = collectionView, newBounds.size == view.bounds.size else { return context.because(.size) }
+            return context.because(.offset(from: view.bounds, to: newBounds))
+        }
+
+        /// When the element is one that is measured, and its view would be another length.
+        open override func shouldInvalidateLayout(
+            forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+            withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+        ) -> Bool {
+            guard let arrangement, let element = LayoutElement(originalAttributes), arrangement.contains(element),
+                isMeasured(element, in: arrangement)
+            else { return false }
+            // An estimate that is right is known from now on.
+            if element.kind == .item, arrangement.sections[element.section].items.source(at: element.index) == .estimated { return true }
+            // A tenth of a point is not visible, and views that round would ask for it forever.
+            return abs(length(of: preferredAttributes) - length(of: originalAttributes)) > 0.1
+        }
+
+        /// The measured length.
+        open override func invalidationContext(
+            forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+            withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutInvalidationContext {
+            guard let element = LayoutElement(originalAttributes) else {
+                return super.invalidationContext(
+                    forPreferredLayoutAttributes: preferredAttributes,
+                    withOriginalAttributes: originalAttributes
+                )
+            }
+            // Without a list: whatever lies behind the element moves, too.
+            return makeContext(.measured(ElementMeasurement(element: element, length: length(of: preferredAttributes))))
+        }
+
+        // MARK: Batches
+
+        /// Applies a batch to the arrangement, from its first change on.
+        open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+            if let view = collectionView { apply(BatchTranslation(updateItems), for: view) }
+            super.prepare(forCollectionViewUpdates: updateItems)
+        }
+
+        /// Ends the batch, and keeps the place of views that were measured in it.
+        open override func finalizeCollectionViewUpdates() {
+            super.finalizeCollectionViewUpdates()
+            phase = .idle
+            if case .untilUpdatesEnd? = heldAnchor?.lifetime { holdUntilScrolled() }
+        }
+
+        /// A new item fades in at its place; another one comes from where it was.
+        open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            guard let element = LayoutElement(itemAt: itemIndexPath), phase.updates?.inserts(element) ?? false else {
+                return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+            }
+            return transitionAttributes(of: element, at: nil)
+        }
+
+        /// A deleted item fades out at its place; another one goes to its new place.
+        open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            guard let element = LayoutElement(itemAt: itemIndexPath), let updates = phase.updates, updates.deletes(element),
+                let placement = updates.placementsBefore[element]
+            else { return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath) }
+            return transitionAttributes(of: element, at: placement)
+        }
+
+        /// The offset that keeps what was on screen where it was, in a batch, a change of layout or an animated change of the bounds.
+        open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+            guard let view = collectionView, let heldAnchor, heldAnchor.holds(at: Viewport(view).origin), let state, state.hasShownItems,
+                let target = contentOffset(keeping: heldAnchor.anchor, in: view)
+            else { return proposedContentOffset }
+            return Viewport.clamped(target, to: collectionViewContentSize, in: view)
+        }
+
+        /// Where the arrangement lets a scroll come to rest.
+        open override func targetContentOffset(
+            forProposedContentOffset proposedContentOffset: CGPoint,
+            withScrollingVelocity velocity: CGPoint
+        ) -> CGPoint {
+            guard let view = collectionView, let arrangement else { return proposedContentOffset }
+            let proposed = Viewport(view, bounds: CGRect(origin: proposedContentOffset, size: view.bounds.size)).origin
+            let resting = arrangement.restingOffset(
+                proposed: proposed,
+                velocity: LayoutPoint(x: Double(velocity.x), y: Double(velocity.y)),
+                from: Viewport(view).origin
+            )
+            return Viewport.contentOffset(showing: resting, in: view)
+        }
+
+        // MARK: Changes of layout
+
+        /// Holds the item in the middle, so that it is visible in this layout too.
+        ///
+        /// State from an earlier time may be invalid: this layout was not invalidated while another one was asked.
+        open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+            super.prepareForTransition(from: oldLayout)
             pending.raise(to: .everything)
+            guard let view = collectionView else { return }
+            let anchor = ScrollAnchor(inMiddleOf: view, laidOutBy: oldLayout).map { LayoutAnchor.element($0) }
+            heldAnchor = HeldAnchor(anchor ?? .home, .untilTransitionEnds)
         }
-        let hadShownItems = state?.hasShownItems ?? false
-        let held = heldAnchor
-        if !pending.isScrollOnly { holdAnchor() }
-        let isUpdated = updateArrangement(for: view)
-        if !hadShownItems, state?.hasShownItems ?? false, held.map({ $0.lifetime != .untilTransitionEnds }) ?? true {
-            heldAnchor = HeldAnchor(.home, .untilScrolled(from: Viewport(view).origin))
+
+        /// Ends the change of layout.
+        open override func finalizeLayoutTransition() {
+            super.finalizeLayoutTransition()
+            if case .untilTransitionEnds? = heldAnchor?.lifetime { holdUntilScrolled() }
         }
-        if isUpdated || heldAnchor?.unmetRequest != nil { requestHeldOffset(in: view) }
+
+        // MARK: Interactive movement
+
+        /// The place among the other items that is nearest to the finger, or the empty section under it.
+        ///
+        /// The item moves only to a place whose middle is nearer to the finger than that of its present place, so that items of different
+        /// sizes do not change places forever.
+        open override func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)
+            -> IndexPath
+        {
+            guard let arrangement, let view = collectionView, let moving = LayoutElement(itemAt: previousIndexPath) else {
+                return previousIndexPath
+            }
+            let point = LayoutPoint(x: Double(position.x), y: Double(position.y))
+            let target = arrangement.reorderingTarget(of: moving, at: point, offset: Viewport(view).origin)
+            return (target == moving ? emptySectionTarget(of: moving, at: point, in: arrangement) : target).indexPath
+        }
+
+        /// An item is held over another place.
+        open override func invalidationContext(
+            forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+            withTargetPosition targetPosition: CGPoint,
+            previousIndexPaths: [IndexPath],
+            previousPosition: CGPoint
+        ) -> UICollectionViewLayoutInvalidationContext {
+            super.invalidationContext(
+                forInteractivelyMovingItems: targetIndexPaths,
+                withTargetPosition: targetPosition,
+                previousIndexPaths: previousIndexPaths,
+                previousPosition: previousPosition
+            ).because(.held)
+        }
+
+        /// An item was dropped or put back.
+        open override func invalidationContextForEndingInteractiveMovementOfItems(
+            toFinalIndexPaths indexPaths: [IndexPath],
+            previousIndexPaths: [IndexPath],
+            movementCancelled: Bool
+        ) -> UICollectionViewLayoutInvalidationContext {
+            super.invalidationContextForEndingInteractiveMovementOfItems(
+                toFinalIndexPaths: indexPaths,
+                previousIndexPaths: previousIndexPaths,
+                movementCancelled: movementCancelled
+            ).because(.dropped)
+        }
     }
 
-    /// The size of all content, across the scroll axis 0.0001 points short of the visible size if it would be as broad.
-    ///
-    /// With content exactly as wide as the bounds less the insets, collection views of iOS ask for attributes too seldom during batches
-    /// (openradar 5025850143539200). MagazineLayout, ChatLayout and others shorten theirs in the same way.
-    open override var collectionViewContentSize: CGSize {
-        guard let arrangement else { return .zero }
-        let (size, container) = (arrangement.contentSize, arrangement.container)
-        var (width, height) = (size.width, size.height)
-        if arrangement.axis == .vertical {
-            if width == container.width, width > 1 { width -= 0.0001 }
-        } else if height == container.height, height > 1 {
-            height -= 0.0001
+    extension ArrangedLayout {
+        /// The kind under which a layout's section backgrounds are registered.
+        final var sectionBackgroundKind: String { LayoutAttributesFactory.backgroundKind }
+
+        /// The attributes of an element as it is; `nil` where there is none.
+        final func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+            guard let view = collectionView, !phase.awaitsUpdates, let arrangement, arrangement.contains(element),
+                let placement = arrangement.placement(of: element, offset: Viewport(view).origin)
+            else { return nil }
+            var counts = SectionCounts(view)
+            return counts.contain(element) ? attributes(of: element, at: placement) : nil
         }
-        return CGSize(width: width, height: height)
-    }
 
-    // MARK: Questions
-
-    /// The elements whose frames touch a rectangle, in order; `nil` while a batch's changes are not known.
-    ///
-    /// - Complexity: O(log n + hits).
-    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        guard let view = collectionView, let arrangement, !phase.awaitsUpdates else { return nil }
-        var found: [UICollectionViewLayoutAttributes] = []
-        found.reserveCapacity(32)
-        let factory = LayoutAttributesFactory(of: type(of: self).layoutAttributesClass)
-        var counts = SectionCounts(view)
-        arrangement.forEachPlacement(in: LayoutRect(rect), offset: Viewport(view).origin) { element, placement in
-            // A reload that the layout has not been told of: the element may be gone.
-            guard counts.contain(element) else { return }
-            let attributes = factory.make(element)
+        private final func attributes(of element: LayoutElement, at placement: Placement) -> UICollectionViewLayoutAttributes {
+            let attributes = LayoutAttributesFactory(of: type(of: self).layoutAttributesClass).make(element)
             attributes.show(placement)
             customize(attributes, of: element, at: placement)
-            found.append(attributes)
+            return attributes
         }
-        return found
-    }
 
-    /// The attributes of an item; `nil` where there is none, and while a batch's changes are not known.
-    ///
-    /// - Complexity: O(1).
-    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        LayoutElement(itemAt: indexPath).flatMap { attributes(of: $0) }
-    }
-
-    /// The attributes of a header or a footer; `nil` where there is none, and while a batch's changes are not known.
-    ///
-    /// - Complexity: O(1).
-    open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
-        -> UICollectionViewLayoutAttributes?
-    { LayoutElement(supplementary: elementKind, at: indexPath).flatMap { attributes(of: $0) } }
-
-    /// The attributes of a section's background; `nil` where there is none, and while a batch's changes are not known.
-    ///
-    /// - Complexity: O(1).
-    open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
-        -> UICollectionViewLayoutAttributes?
-    {
-        guard elementKind.utf8.elementsEqual(sectionBackgroundKind.utf8), indexPath.isFirstItem else { return nil }
-        return attributes(of: .background(section: indexPath.section))
-    }
-
-    // MARK: Invalidation
-
-    /// Contexts with a reason.
-    open override class var invalidationContextClass: AnyClass { ArrangedLayoutInvalidationContext.self }
-
-    /// Collects what is invalid, and what is to stay where it is.
-    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        let request = take(context)
-        super.invalidateLayout(with: context)
-        if let request { takeOutcome(of: request) }
-    }
-
-    /// When the size changes, or visible elements depend on the offset.
-    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        guard let view = collectionView else { return false }
-        if newBounds.size != view.bounds.size { return true }
-        guard newBounds.origin != view.bounds.origin, let arrangement else { return false }
-        return elementsChange(from: Viewport(view).origin, to: Viewport(view, bounds: newBounds).origin, in: arrangement)
-    }
-
-    /// A context without lists: several changes of the offset may meet one preparation, and UIKit asks only about the first.
-    open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-        let context = super.invalidationContext(forBoundsChange: newBounds)
-        guard let view = collectionView, newBounds.size == view.bounds.size else { return context.because(.size) }
-        return context.because(.offset(from: view.bounds, to: newBounds))
-    }
-
-    /// When the element is one that is measured, and its view would be another length.
-    open override func shouldInvalidateLayout(
-        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> Bool {
-        guard let arrangement, let element = LayoutElement(originalAttributes), arrangement.contains(element),
-            isMeasured(element, in: arrangement)
-        else { return false }
-        // An estimate that is right is known from now on.
-        if element.kind == .item, arrangement.sections[element.section].items.source(at: element.index) == .estimated { return true }
-        // A tenth of a point is not visible, and views that round would ask for it forever.
-        return abs(length(of: preferredAttributes) - length(of: originalAttributes)) > 0.1
-    }
-
-    /// The measured length.
-    open override func invalidationContext(
-        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutInvalidationContext {
-        guard let element = LayoutElement(originalAttributes) else {
-            return super.invalidationContext(
-                forPreferredLayoutAttributes: preferredAttributes,
-                withOriginalAttributes: originalAttributes
-            )
+        /// The attributes of an element before it appears or after it has disappeared.
+        private final func transitionAttributes(of element: LayoutElement, at placement: Placement?) -> UICollectionViewLayoutAttributes? {
+            guard let attributes = placement.map({ attributes(of: element, at: $0) }) ?? attributes(of: element) else { return nil }
+            attributes.alpha = 0
+            if !UIAccessibility.isReduceMotionEnabled { customizeTransition(attributes, of: element) }
+            return attributes
         }
-        // Without a list: whatever lies behind the element moves, too.
-        return makeContext(.measured(ElementMeasurement(element: element, length: length(of: preferredAttributes))))
-    }
 
-    // MARK: Batches
-
-    /// Applies a batch to the arrangement, from its first change on.
-    open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-        if let view = collectionView { apply(BatchTranslation(updateItems), for: view) }
-        super.prepare(forCollectionViewUpdates: updateItems)
-    }
-
-    /// Ends the batch, and keeps the place of views that were measured in it.
-    open override func finalizeCollectionViewUpdates() {
-        super.finalizeCollectionViewUpdates()
-        phase = .idle
-        if case .untilUpdatesEnd? = heldAnchor?.lifetime { holdUntilScrolled() }
-    }
-
-    /// A new item fades in at its place; another one comes from where it was.
-    open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard let element = LayoutElement(itemAt: itemIndexPath), phase.updates?.inserts(element) ?? false else {
-            return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+        /// The place in an empty section for an item that is held over it, or the item's own where the section would not lie there then.
+        private final func emptySectionTarget(of moving: LayoutElement, at point: LayoutPoint, in arrangement: Options.Arranged)
+            -> LayoutElement
+        {
+            guard let section = section(at: point, in: arrangement), arrangement.sections[safely: section].items.isEmpty else {
+                return moving
+            }
+            var moved = arrangement
+            let change = LayoutChange.moveItem(moving.index, section: moving.section, to: 0, inSection: section)
+            guard (try? moved.apply([change])) != nil, self.section(at: point, in: moved) == section else { return moving }
+            return .item(0, section: section)
         }
-        return transitionAttributes(of: element, at: nil)
-    }
 
-    /// A deleted item fades out at its place; another one goes to its new place.
-    open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard let element = LayoutElement(itemAt: itemIndexPath), let updates = phase.updates, updates.deletes(element),
-            let placement = updates.placementsBefore[element]
-        else { return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath) }
-        return transitionAttributes(of: element, at: placement)
-    }
-
-    /// The offset that keeps what was on screen where it was, in a batch, a change of layout or an animated change of the bounds.
-    open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-        guard let view = collectionView, let heldAnchor, heldAnchor.holds(at: Viewport(view).origin), let state, state.hasShownItems,
-            let target = contentOffset(keeping: heldAnchor.anchor, in: view)
-        else { return proposedContentOffset }
-        return Viewport.clamped(target, to: collectionViewContentSize, in: view)
-    }
-
-    /// Where the arrangement lets a scroll come to rest.
-    open override func targetContentOffset(
-        forProposedContentOffset proposedContentOffset: CGPoint,
-        withScrollingVelocity velocity: CGPoint
-    ) -> CGPoint {
-        guard let view = collectionView, let arrangement else { return proposedContentOffset }
-        let proposed = Viewport(view, bounds: CGRect(origin: proposedContentOffset, size: view.bounds.size)).origin
-        let resting = arrangement.restingOffset(
-            proposed: proposed,
-            velocity: LayoutPoint(x: Double(velocity.x), y: Double(velocity.y)),
-            from: Viewport(view).origin
-        )
-        return Viewport.contentOffset(showing: resting, in: view)
-    }
-
-    // MARK: Changes of layout
-
-    /// Holds the item in the middle, so that it is visible in this layout too.
-    ///
-    /// State from an earlier time may be invalid: this layout was not invalidated while another one was asked.
-    open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
-        super.prepareForTransition(from: oldLayout)
-        pending.raise(to: .everything)
-        guard let view = collectionView else { return }
-        let anchor = ScrollAnchor(inMiddleOf: view, laidOutBy: oldLayout).map { LayoutAnchor.element($0) }
-        heldAnchor = HeldAnchor(anchor ?? .home, .untilTransitionEnds)
-    }
-
-    /// Ends the change of layout.
-    open override func finalizeLayoutTransition() {
-        super.finalizeLayoutTransition()
-        if case .untilTransitionEnds? = heldAnchor?.lifetime { holdUntilScrolled() }
-    }
-
-    // MARK: Interactive movement
-
-    /// The place among the other items that is nearest to the finger, or the empty section under it.
-    ///
-    /// The item moves only to a place whose middle is nearer to the finger than that of its present place, so that items of different
-    /// sizes do not change places forever.
-    open override func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)
-        -> IndexPath
-    {
-        guard let arrangement, let view = collectionView, let moving = LayoutElement(itemAt: previousIndexPath) else {
-            return previousIndexPath
+        private final func length(of attributes: UICollectionViewLayoutAttributes) -> Double {
+            Double(arrangement?.axis == .horizontal ? attributes.size.width : attributes.size.height)
         }
-        let point = LayoutPoint(x: Double(position.x), y: Double(position.y))
-        let target = arrangement.reorderingTarget(of: moving, at: point, offset: Viewport(view).origin)
-        return (target == moving ? emptySectionTarget(of: moving, at: point, in: arrangement) : target).indexPath
     }
 
-    /// An item is held over another place.
-    open override func invalidationContext(
-        forInteractivelyMovingItems targetIndexPaths: [IndexPath],
-        withTargetPosition targetPosition: CGPoint,
-        previousIndexPaths: [IndexPath],
-        previousPosition: CGPoint
-    ) -> UICollectionViewLayoutInvalidationContext {
-        super.invalidationContext(
-            forInteractivelyMovingItems: targetIndexPaths,
-            withTargetPosition: targetPosition,
-            previousIndexPaths: previousIndexPaths,
-            previousPosition: previousPosition
-        ).because(.held)
+    /// The numbers of items of the sections that a query meets, each asked for once.
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    private struct SectionCounts {
+        private let view: UICollectionView
+        private let sectionCount: Int
+        private var section: Int?
+        private var itemCount = 0
+
+        init(_ view: UICollectionView) {
+            self.view = view
+            sectionCount = view.numberOfSections
+        }
+
+        mutating func contain(_ element: LayoutElement) -> Bool {
+            guard element.section < sectionCount else { return false }
+            guard element.kind == .item else { return true }
+            if element.section != section {
+                section = element.section
+                itemCount = view.numberOfItems(inSection: element.section)
+            }
+            return element.index < itemCount
+        }
     }
-
-    /// An item was dropped or put back.
-    open override func invalidationContextForEndingInteractiveMovementOfItems(
-        toFinalIndexPaths indexPaths: [IndexPath],
-        previousIndexPaths: [IndexPath],
-        movementCancelled: Bool
-    ) -> UICollectionViewLayoutInvalidationContext {
-        super.invalidationContextForEndingInteractiveMovementOfItems(
-            toFinalIndexPaths: indexPaths,
-            previousIndexPaths: previousIndexPaths,
-            movementCancelled: movementCancelled
-        ).because(.dropped)
-    }
-}
-
-extension ArrangedLayout {
-    /// The kind under which a layout's section backgrounds are registered.
-    final var sectionBackgroundKind: String { LayoutAttributesFactory.backgroundKind }
-
-    /// The attributes of an element as it is; `nil` where there is none.
-    final func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
-        guard let view = collectionView, !phase.awaitsUpdates, let arrangement, arrangement.contains(element),
-            let placement = arrangement.placement(of: element, offset: Viewport(view).origin)
-        else { return nil }
-        var counts = SectionCounts(view)
-        return counts.contain(element) ? attributes(of: element, at: placement) : nil
-    }
-
-    private final func attributes(of element: LayoutElement, at placement: Placement) -> UICollectionViewLayoutAttributes {
-        let attributes = LayoutAttributesFactory(of: type(of: self).layoutAttributesClass).make(element)
-        attributes.show(placement)
-        customize(attributes, of: element, at: placement)
-        return attributes
-    }
-
-    /// The attributes of an element before it appears or after it has disappeared.
-    private final func transitionAttributes(of element: LayoutElement, at placement: Placement?) -> UICollectionViewLayoutAttributes? {
-        guard let attributes = placement.map({ attributes(of: element, at: $0) }) ?? attributes(of: element) else { return nil }
-        attributes.alpha = 0
-        if !UIAccessibility.isReduceMotionEnabled { customizeTransition(attributes, of: element) }
-        return attributes
-    }
-
-    /// The place in an empty section for an item that is held over it, or the item's own where the section would not lie there then.
-    private final func emptySectionTarget(of moving: LayoutElement, at point: LayoutPoint, in arrangement: Options.Arranged)
-        -> LayoutElement
-    {
-        guard let section = section(at: point, in: arrangement), arrangement.sections[safely: section].items.isEmpty else { return moving }
-        var moved = arrangement
-        let change = LayoutChange.moveItem(moving.index, section: moving.section, to: 0, inSection: section)
-        guard (try? moved.apply([change])) != nil, self.section(at: point, in: moved) == section else { return moving }
-        return .item(0, section: section)
-    }
-
-    private final func length(of attributes: UICollectionViewLayoutAttributes) -> Double {
-        Double(arrangement?.axis == .horizontal ? attributes.size.width : attributes.size.height)
-    }
-}
-
-/// The numbers of items of the sections that a query meets, each asked for once.
-#if !hasFeature(Embedded)
-    @MainActor
 #endif
-private struct SectionCounts {
-    private let view: UICollectionView
-    private let sectionCount: Int
-    private var section: Int?
-    private var itemCount = 0
-
-    init(_ view: UICollectionView) {
-        self.view = view
-        sectionCount = view.numberOfSections
-    }
-
-    mutating func contain(_ element: LayoutElement) -> Bool {
-        guard element.section < sectionCount else { return false }
-        guard element.kind == .item else { return true }
-        if element.section != section {
-            section = element.section
-            itemCount = view.numberOfItems(inSection: element.section)
-        }
-        return element.index < itemCount
-    }
-}

@@ -1,61 +1,63 @@
-import Cascade
+#if canImport(UIKit)
+    import Cascade
 
-extension Arrangement {
-    /// The offset at which content that begins elsewhere than at its top left corner is at its beginning.
-    var beginning: LayoutPoint? {
-        guard axis == .horizontal, direction == .rightToLeft else { return nil }
-        return LayoutPoint(x: contentSize.width - container.width, y: 0)
-    }
-
-    /// Whether nothing of the content lies before what is seen.
-    func isAtBeginning(_ offset: LayoutPoint) -> Bool {
-        let start = beginning ?? .zero
-        if axis == .vertical { return offset.y <= start.y }
-        return direction == .rightToLeft ? offset.x >= start.x : offset.x <= start.x
-    }
-
-    /// The place for an item that is held at a point: its own, or that of the item under the point where this brings it nearer.
-    ///
-    /// - Complexity: O(items from the first changed place on).
-    func reorderingTarget(of moving: LayoutElement, at point: LayoutPoint, offset: LayoutPoint) -> LayoutElement {
-        var target: LayoutElement?
-        forEachPlacement(in: LayoutRect(x: point.x, y: point.y, width: 0, height: 0), offset: offset) { element, _ in
-            if element.kind == .item, element != moving { target = element }
+    extension Arrangement {
+        /// The offset at which content that begins elsewhere than at its top left corner is at its beginning.
+        var beginning: LayoutPoint? {
+            guard axis == .horizontal, direction == .rightToLeft else { return nil }
+            return LayoutPoint(x: contentSize.width - container.width, y: 0)
         }
-        guard let target, let present = placement(of: moving, offset: offset)?.frame else { return moving }
-        var moved = self
-        let change = LayoutChange.moveItem(moving.index, section: moving.section, to: target.index, inSection: target.section)
-        guard (try? moved.apply([change])) != nil, let there = moved.placement(of: target, offset: offset)?.frame else { return moving }
-        return there.distance(to: point) < present.distance(to: point) ? target : moving
-    }
-}
 
-extension Arrangement {
-    /// The visible item that takes the place of an anchor whose element is deleted: of those that are left the nearest in order, the one
-    /// before it first.
-    func visibleSuccessor(of anchor: LayoutAnchor, at offset: LayoutPoint, applying changes: [LayoutChange]) -> LayoutAnchor? {
-        guard let element = anchor.element else { return nil }
-        var items: [LayoutElement] = []
-        forEachPlacement(in: LayoutRect(origin: offset, size: container), offset: offset) { element, _ in
-            if element.kind == .item { items.append(element) }
+        /// Whether nothing of the content lies before what is seen.
+        func isAtBeginning(_ offset: LayoutPoint) -> Bool {
+            let start = beginning ?? .zero
+            if axis == .vertical { return offset.y <= start.y }
+            return direction == .rightToLeft ? offset.x >= start.x : offset.x <= start.x
         }
-        let seen = items.ordered(by: <)
-        var next = seen.firstIndex { $0 > element } ?? seen.count
-        var previous = (seen.lastIndex { $0 < element }) ?? -1
-        while next < seen.count || previous >= 0 {
-            for place in [previous, next] where seen.indices.contains(place) {
-                if let kept = ScrollAnchor(seen[place], in: self, offset: offset)?.after(changes) { return .element(kept) }
+
+        /// The place for an item that is held at a point: its own, or that of the item under the point where this brings it nearer.
+        ///
+        /// - Complexity: O(items from the first changed place on).
+        func reorderingTarget(of moving: LayoutElement, at point: LayoutPoint, offset: LayoutPoint) -> LayoutElement {
+            var target: LayoutElement?
+            forEachPlacement(in: LayoutRect(x: point.x, y: point.y, width: 0, height: 0), offset: offset) { element, _ in
+                if element.kind == .item, element != moving { target = element }
             }
-            next += 1
-            previous -= 1
+            guard let target, let present = placement(of: moving, offset: offset)?.frame else { return moving }
+            var moved = self
+            let change = LayoutChange.moveItem(moving.index, section: moving.section, to: target.index, inSection: target.section)
+            guard (try? moved.apply([change])) != nil, let there = moved.placement(of: target, offset: offset)?.frame else { return moving }
+            return there.distance(to: point) < present.distance(to: point) ? target : moving
         }
-        return nil
     }
-}
 
-extension LayoutRect {
-    /// The square of the distance of a point from the rectangle's middle.
-    fileprivate func distance(to point: LayoutPoint) -> Double {
-        (midX - point.x) * (midX - point.x) + (midY - point.y) * (midY - point.y)
+    extension Arrangement {
+        /// The visible item that takes the place of an anchor whose element is deleted: of those that are left the nearest in order, the one
+        /// before it first.
+        func visibleSuccessor(of anchor: LayoutAnchor, at offset: LayoutPoint, applying changes: [LayoutChange]) -> LayoutAnchor? {
+            guard let element = anchor.element else { return nil }
+            var items: [LayoutElement] = []
+            forEachPlacement(in: LayoutRect(origin: offset, size: container), offset: offset) { element, _ in
+                if element.kind == .item { items.append(element) }
+            }
+            let seen = items.ordered(by: <)
+            var next = seen.firstIndex { $0 > element } ?? seen.count
+            var previous = (seen.lastIndex { $0 < element }) ?? -1
+            while next < seen.count || previous >= 0 {
+                for place in [previous, next] where seen.indices.contains(place) {
+                    if let kept = ScrollAnchor(seen[place], in: self, offset: offset)?.after(changes) { return .element(kept) }
+                }
+                next += 1
+                previous -= 1
+            }
+            return nil
+        }
     }
-}
+
+    extension LayoutRect {
+        /// The square of the distance of a point from the rectangle's middle.
+        fileprivate func distance(to point: LayoutPoint) -> Double {
+            (midX - point.x) * (midX - point.x) + (midY - point.y) * (midY - point.y)
+        }
+    }
+#endif

@@ -1,196 +1,201 @@
-import Cascade
-import UIKit
+#if canImport(UIKit)
+    import Cascade
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
+
+    /// The changes of a batch, in the order in which the engine applies them.
+    ///
+    /// UIKit's count together: deletions and the origins of moves by paths before the batch, the rest by paths after it. The engine's are
+    /// applied one after the other, so what goes is taken out from the end on, and what comes is put in from the beginning on.
+    ///
+    /// Of a reload only the path before the batch counts, which is mapped through the other changes: UIKit's path after the batch was seen to
+    /// be the one before it.
+    struct BatchTranslation {
+        private var deleted: [IndexPath] = []
+        private var inserted: [IndexPath] = []
+        private var moved: [(from: IndexPath, to: IndexPath)] = []
+        private var reloaded: [IndexPath] = []
+        private var deletedSections: Set<Int> = []
+        private var insertedSections: Set<Int> = []
+        private var movedSections: [(from: Int, to: Int)] = []
+        private var reloadedSections: Set<Int> = []
+
+        #if !hasFeature(Embedded)
+            @MainActor
+        #endif
+        init(_ items: [UICollectionViewUpdateItem]) {
+            for item in items {
+                let before = item.indexPathBeforeUpdate
+                let after = item.indexPathAfterUpdate
+                guard let any = before ?? after, any.count == 2 else { continue }
+                if any.item == NSNotFound {
+                    addSection(item.updateAction, before?.section, after?.section)
+                } else {
+                    add(item.updateAction, before, after)
+                }
+            }
+        }
+
+        private mutating func add(_ action: UICollectionViewUpdateItem.Action, _ before: IndexPath?, _ after: IndexPath?) {
+            switch action {
+            case .insert: if let after { inserted.append(after) }
+            case .delete: if let before { deleted.append(before) }
+            case .move: if let before, let after { moved.append((before, after)) }
+            case .reload: if let before { reloaded.append(before) }
+            case .none: break
+            @unknown default: break
+            }
+        }
+
+        private mutating func addSection(_ action: UICollectionViewUpdateItem.Action, _ before: Int?, _ after: Int?) {
+            switch action {
+            case .insert: if let after { insertedSections.insert(after) }
+            case .delete: if let before { deletedSections.insert(before) }
+            case .move: if let before, let after { movedSections.append((before, after)) }
+            case .reload: if let before { reloadedSections.insert(before) }
+            case .none: break
+            @unknown default: break
+            }
+        }
+
+        /// The insertions and deletions.
+        var insertionsAndDeletions: BatchUpdates {
+            var updates = BatchUpdates()
+            for path in inserted { updates.inserted.insert(.item(path.item, section: path.section)) }
+            for path in deleted { updates.deleted.insert(.item(path.item, section: path.section)) }
+            (updates.insertedSections, updates.deletedSections) = (insertedSections, deletedSections)
+            return updates
+        }
+
+        /// The changes of sections, with new sections and items from closures that take paths after the batch.
+        #if !hasFeature(Embedded)
+            @MainActor
+        #endif
+        func changes(
+            of sections: [LayoutSection],
+            section makeSection: (Int) -> LayoutSection,
+            items makeItems: (Range<Int>, Int, LayoutSection) -> ItemList
+        ) -> [LayoutChange] {
+            var changes: [LayoutChange] = []
+            var left = sections
+            let carried = moved.map { sections[safely: $0.from.section].items[safely: $0.from.item] }
+            for (section, range) in Self.runs((deleted + moved.map { $0.from }).filter { !deletedSections.contains($0.section) }).reversed()
+            {
+                changes.append(.deleteItems(range, section: section))
+                // Where the items are not those that the batch counts, the changes do not fit, and everything is described anew.
+                guard left.indices.contains(section), range.upperBound <= left[section].items.count else { continue }
+                if movedSections.contains(where: { $0.from == section }) { left[section].items.removeSubrange(range) }
+            }
+            for section in (Array(deletedSections) + movedSections.map { $0.from }).sorted().reversed() {
+                changes.append(.deleteSection(section))
+            }
+            let arriving = insertedSections.map { (section: $0, from: Int?.none) } + movedSections.map { (section: $0.to, from: $0.from) }
+            for (section, from) in arriving.ordered(by: { $0.section < $1.section }) {
+                changes.append(.insertSection(from.map { left[safely: $0] } ?? makeSection(section), at: section))
+            }
+            // A new section was made with its items.
+            let reloadedSections = Set(self.reloadedSections.compactMap { sectionShift.index(after: $0) ?? movedSection($0) })
+            let fresh = insertedSections.union(reloadedSections)
+            let options = optionsAfter(sections)
+            func insert(_ paths: [IndexPath]) -> [(IndexPath, LayoutChange)] {
+                Self.runs(paths.filter { !fresh.contains($0.section) }).map { section, range in
+                    let items = makeItems(range, section, options(section))
+                    return (
+                        IndexPath(item: range.lowerBound, section: section), .insertItems(items, at: range.lowerBound, section: section)
+                    )
+                }
+            }
+            // Runs of new items, cut where a moved one arrives between them.
+            let arrivals = Set(moved.map { $0.to })
+            var incoming = insert(inserted.filter { !arrivals.contains($0) })
+            for (index, move) in moved.enumerated() where !fresh.contains(move.to.section) {
+                guard let item = carried[index] else { continue }
+                incoming.append((move.to, .insertItems([item], at: move.to.item, section: move.to.section)))
+            }
+            changes += incoming.ordered { $0.0 < $1.0 }.map { $0.1 }
+            for path in reloadedAfter() where !fresh.contains(path.section) {
+                let items = makeItems(path.item..<path.item + 1, path.section, options(path.section))
+                changes.append(.replaceItems(items, at: path.item, section: path.section))
+            }
+            for section in reloadedSections.sorted() where !insertedSections.contains(section) {
+                changes.append(.replaceSection(makeSection(section), at: section))
+            }
+            return changes
+        }
+
+        private func movedSection(_ section: Int) -> Int? { movedSections.first { $0.from == section }?.to }
+
+        private var sectionShift: IndexShift {
+            IndexShift(
+                removed: Array(deletedSections) + movedSections.map { $0.from },
+                inserted: Array(insertedSections) + movedSections.map { $0.to }
+            )
+        }
+
+        /// The paths after the batch of the items that are reloaded, in order.
+        private func reloadedAfter() -> [IndexPath] {
+            if reloaded.isEmpty { return [] }
+            var removed: [Int: [Int]] = [:]
+            var arrived: [Int: [Int]] = [:]
+            for path in deleted { removed[path.section, default: []].append(path.item) }
+            for path in inserted { arrived[path.section, default: []].append(path.item) }
+            var targets: [IndexPath: IndexPath] = [:]
+            for move in moved {
+                targets[move.from] = move.to
+                removed[move.from.section, default: []].append(move.from.item)
+                arrived[move.to.section, default: []].append(move.to.item)
+            }
+            let sections = sectionShift
+            var shifts: [Int: IndexShift] = [:]
+            var paths: [IndexPath] = []
+            for path in reloaded {
+                if let target = targets[path] {
+                    paths.append(target)
+                    continue
+                }
+                guard let section = sections.index(after: path.section) ?? movedSection(path.section) else { continue }
+                let shift = shifts[path.section] ?? IndexShift(removed: removed[path.section] ?? [], inserted: arrived[section] ?? [])
+                shifts[path.section] = shift
+                if let item = shift.index(after: path.item) { paths.append(IndexPath(item: item, section: section)) }
+            }
+            return paths.ordered(by: <)
+        }
+
+        /// The sections as they were made before the batch, by their indices after it.
+        private func optionsAfter(_ sections: [LayoutSection]) -> (Int) -> LayoutSection {
+            var after = sections.map { LayoutSection(header: $0.header, footer: $0.footer, options: $0.options) }
+            for section in (Array(deletedSections) + movedSections.map { $0.from }).sorted().reversed() where section < after.count {
+                after.remove(at: section)
+            }
+            let arriving = insertedSections.map { ($0, LayoutSection()) } + movedSections.map { ($0.to, sections[safely: $0.from]) }
+            for (section, described) in arriving.ordered(by: { $0.0 < $1.0 }) { after.insert(described, at: min(section, after.count)) }
+            return { after[safely: $0] }
+        }
+
+        /// Neighbouring items of a section as ranges, in order.
+        private static func runs(_ paths: [IndexPath]) -> [(section: Int, range: Range<Int>)] {
+            var runs: [(section: Int, range: Range<Int>)] = []
+            for path in paths.ordered(by: <) {
+                if let last = runs.last, last.section == path.section, last.range.upperBound == path.item {
+                    runs[runs.count - 1].range = last.range.lowerBound..<path.item + 1
+                } else {
+                    runs.append((path.section, path.item..<path.item + 1))
+                }
+            }
+            return runs
+        }
+    }
+
+    extension [LayoutSection] {
+        /// A section, or an empty one where there is none.
+        subscript(safely index: Int) -> LayoutSection { indices.contains(index) ? self[index] : LayoutSection() }
+    }
+
+    extension ItemList {
+        /// An item, or nil where there is none.
+        subscript(safely index: Int) -> LayoutItem? { indices.contains(index) ? self[index] : nil }
+    }
 #endif
-
-/// The changes of a batch, in the order in which the engine applies them.
-///
-/// UIKit's count together: deletions and the origins of moves by paths before the batch, the rest by paths after it. The engine's are
-/// applied one after the other, so what goes is taken out from the end on, and what comes is put in from the beginning on.
-///
-/// Of a reload only the path before the batch counts, which is mapped through the other changes: UIKit's path after the batch was seen to
-/// be the one before it.
-struct BatchTranslation {
-    private var deleted: [IndexPath] = []
-    private var inserted: [IndexPath] = []
-    private var moved: [(from: IndexPath, to: IndexPath)] = []
-    private var reloaded: [IndexPath] = []
-    private var deletedSections: Set<Int> = []
-    private var insertedSections: Set<Int> = []
-    private var movedSections: [(from: Int, to: Int)] = []
-    private var reloadedSections: Set<Int> = []
-
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
-    init(_ items: [UICollectionViewUpdateItem]) {
-        for item in items {
-            let before = item.indexPathBeforeUpdate
-            let after = item.indexPathAfterUpdate
-            guard let any = before ?? after, any.count == 2 else { continue }
-            if any.item == NSNotFound {
-                addSection(item.updateAction, before?.section, after?.section)
-            } else {
-                add(item.updateAction, before, after)
-            }
-        }
-    }
-
-    private mutating func add(_ action: UICollectionViewUpdateItem.Action, _ before: IndexPath?, _ after: IndexPath?) {
-        switch action {
-        case .insert: if let after { inserted.append(after) }
-        case .delete: if let before { deleted.append(before) }
-        case .move: if let before, let after { moved.append((before, after)) }
-        case .reload: if let before { reloaded.append(before) }
-        case .none: break
-        @unknown default: break
-        }
-    }
-
-    private mutating func addSection(_ action: UICollectionViewUpdateItem.Action, _ before: Int?, _ after: Int?) {
-        switch action {
-        case .insert: if let after { insertedSections.insert(after) }
-        case .delete: if let before { deletedSections.insert(before) }
-        case .move: if let before, let after { movedSections.append((before, after)) }
-        case .reload: if let before { reloadedSections.insert(before) }
-        case .none: break
-        @unknown default: break
-        }
-    }
-
-    /// The insertions and deletions.
-    var insertionsAndDeletions: BatchUpdates {
-        var updates = BatchUpdates()
-        for path in inserted { updates.inserted.insert(.item(path.item, section: path.section)) }
-        for path in deleted { updates.deleted.insert(.item(path.item, section: path.section)) }
-        (updates.insertedSections, updates.deletedSections) = (insertedSections, deletedSections)
-        return updates
-    }
-
-    /// The changes of sections, with new sections and items from closures that take paths after the batch.
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
-    func changes(
-        of sections: [LayoutSection],
-        section makeSection: (Int) -> LayoutSection,
-        items makeItems: (Range<Int>, Int, LayoutSection) -> ItemList
-    ) -> [LayoutChange] {
-        var changes: [LayoutChange] = []
-        var left = sections
-        let carried = moved.map { sections[safely: $0.from.section].items[safely: $0.from.item] }
-        for (section, range) in Self.runs((deleted + moved.map { $0.from }).filter { !deletedSections.contains($0.section) }).reversed() {
-            changes.append(.deleteItems(range, section: section))
-            // Where the items are not those that the batch counts, the changes do not fit, and everything is described anew.
-            guard left.indices.contains(section), range.upperBound <= left[section].items.count else { continue }
-            if movedSections.contains(where: { $0.from == section }) { left[section].items.removeSubrange(range) }
-        }
-        for section in (Array(deletedSections) + movedSections.map { $0.from }).sorted().reversed() {
-            changes.append(.deleteSection(section))
-        }
-        let arriving = insertedSections.map { (section: $0, from: Int?.none) } + movedSections.map { (section: $0.to, from: $0.from) }
-        for (section, from) in arriving.ordered(by: { $0.section < $1.section }) {
-            changes.append(.insertSection(from.map { left[safely: $0] } ?? makeSection(section), at: section))
-        }
-        // A new section was made with its items.
-        let reloadedSections = Set(self.reloadedSections.compactMap { sectionShift.index(after: $0) ?? movedSection($0) })
-        let fresh = insertedSections.union(reloadedSections)
-        let options = optionsAfter(sections)
-        func insert(_ paths: [IndexPath]) -> [(IndexPath, LayoutChange)] {
-            Self.runs(paths.filter { !fresh.contains($0.section) }).map { section, range in
-                let items = makeItems(range, section, options(section))
-                return (IndexPath(item: range.lowerBound, section: section), .insertItems(items, at: range.lowerBound, section: section))
-            }
-        }
-        // Runs of new items, cut where a moved one arrives between them.
-        let arrivals = Set(moved.map { $0.to })
-        var incoming = insert(inserted.filter { !arrivals.contains($0) })
-        for (index, move) in moved.enumerated() where !fresh.contains(move.to.section) {
-            guard let item = carried[index] else { continue }
-            incoming.append((move.to, .insertItems([item], at: move.to.item, section: move.to.section)))
-        }
-        changes += incoming.ordered { $0.0 < $1.0 }.map { $0.1 }
-        for path in reloadedAfter() where !fresh.contains(path.section) {
-            let items = makeItems(path.item..<path.item + 1, path.section, options(path.section))
-            changes.append(.replaceItems(items, at: path.item, section: path.section))
-        }
-        for section in reloadedSections.sorted() where !insertedSections.contains(section) {
-            changes.append(.replaceSection(makeSection(section), at: section))
-        }
-        return changes
-    }
-
-    private func movedSection(_ section: Int) -> Int? { movedSections.first { $0.from == section }?.to }
-
-    private var sectionShift: IndexShift {
-        IndexShift(
-            removed: Array(deletedSections) + movedSections.map { $0.from },
-            inserted: Array(insertedSections) + movedSections.map { $0.to }
-        )
-    }
-
-    /// The paths after the batch of the items that are reloaded, in order.
-    private func reloadedAfter() -> [IndexPath] {
-        if reloaded.isEmpty { return [] }
-        var removed: [Int: [Int]] = [:]
-        var arrived: [Int: [Int]] = [:]
-        for path in deleted { removed[path.section, default: []].append(path.item) }
-        for path in inserted { arrived[path.section, default: []].append(path.item) }
-        var targets: [IndexPath: IndexPath] = [:]
-        for move in moved {
-            targets[move.from] = move.to
-            removed[move.from.section, default: []].append(move.from.item)
-            arrived[move.to.section, default: []].append(move.to.item)
-        }
-        let sections = sectionShift
-        var shifts: [Int: IndexShift] = [:]
-        var paths: [IndexPath] = []
-        for path in reloaded {
-            if let target = targets[path] {
-                paths.append(target)
-                continue
-            }
-            guard let section = sections.index(after: path.section) ?? movedSection(path.section) else { continue }
-            let shift = shifts[path.section] ?? IndexShift(removed: removed[path.section] ?? [], inserted: arrived[section] ?? [])
-            shifts[path.section] = shift
-            if let item = shift.index(after: path.item) { paths.append(IndexPath(item: item, section: section)) }
-        }
-        return paths.ordered(by: <)
-    }
-
-    /// The sections as they were made before the batch, by their indices after it.
-    private func optionsAfter(_ sections: [LayoutSection]) -> (Int) -> LayoutSection {
-        var after = sections.map { LayoutSection(header: $0.header, footer: $0.footer, options: $0.options) }
-        for section in (Array(deletedSections) + movedSections.map { $0.from }).sorted().reversed() where section < after.count {
-            after.remove(at: section)
-        }
-        let arriving = insertedSections.map { ($0, LayoutSection()) } + movedSections.map { ($0.to, sections[safely: $0.from]) }
-        for (section, described) in arriving.ordered(by: { $0.0 < $1.0 }) { after.insert(described, at: min(section, after.count)) }
-        return { after[safely: $0] }
-    }
-
-    /// Neighbouring items of a section as ranges, in order.
-    private static func runs(_ paths: [IndexPath]) -> [(section: Int, range: Range<Int>)] {
-        var runs: [(section: Int, range: Range<Int>)] = []
-        for path in paths.ordered(by: <) {
-            if let last = runs.last, last.section == path.section, last.range.upperBound == path.item {
-                runs[runs.count - 1].range = last.range.lowerBound..<path.item + 1
-            } else {
-                runs.append((path.section, path.item..<path.item + 1))
-            }
-        }
-        return runs
-    }
-}
-
-extension [LayoutSection] {
-    /// A section, or an empty one where there is none.
-    subscript(safely index: Int) -> LayoutSection { indices.contains(index) ? self[index] : LayoutSection() }
-}
-
-extension ItemList {
-    /// An item, or nil where there is none.
-    subscript(safely index: Int) -> LayoutItem? { indices.contains(index) ? self[index] : nil }
-}

@@ -1,21 +1,23 @@
-import Cascade
-import UIKit
+#if canImport(UIKit)
+    import Cascade
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
 
-extension UICollectionViewLayoutAttributes {
-    /// Shows a placement, in attributes that are new.
-    final func show(_ placement: Placement) {
-        let frame = placement.frame
-        size = CGSize(width: frame.width, height: frame.height)
-        center = CGPoint(x: frame.midX, y: frame.midY)
-        if placement.opacity != 1 { alpha = CGFloat(placement.opacity) }
-        if placement.zIndex != 0 { zIndex = placement.zIndex }
-        guard placement.scale != 1 || placement.rotation != 0 else { return }
-        // A scale of 0 has no inverse, which UIKit's hit tests need.
-        let scale = CGFloat(max(placement.scale, 0x1p-20))
-        transform = CGAffineTransform(rotationAngle: CGFloat(placement.rotation)).scaledBy(x: scale, y: scale)
+    extension UICollectionViewLayoutAttributes {
+        /// Shows a placement, in attributes that are new.
+        final func show(_ placement: Placement) {
+            let frame = placement.frame
+            size = CGSize(width: frame.width, height: frame.height)
+            center = CGPoint(x: frame.midX, y: frame.midY)
+            if placement.opacity != 1 { alpha = CGFloat(placement.opacity) }
+            if placement.zIndex != 0 { zIndex = placement.zIndex }
+            guard placement.scale != 1 || placement.rotation != 0 else { return }
+            // A scale of 0 has no inverse, which UIKit's hit tests need.
+            let scale = CGFloat(max(placement.scale, 0x1p-20))
+            transform = CGAffineTransform(rotationAngle: CGFloat(placement.rotation)).scaledBy(x: scale, y: scale)
+        }
     }
-}
+#endif

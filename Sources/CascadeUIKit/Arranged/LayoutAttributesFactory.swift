@@ -1,37 +1,39 @@
-import Cascade
-import UIKit
+#if canImport(UIKit)
+    import Cascade
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
 
-/// Makes attributes of the class that a layout names.
-///
-/// Each question gets objects of its own: UIKit may keep those that it was given.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
-struct LayoutAttributesFactory {
-    /// The kind of the decoration views behind sections.
-    nonisolated static var backgroundKind: String { "CascadeSectionBackground" }
+    /// Makes attributes of the class that a layout names.
+    ///
+    /// Each question gets objects of its own: UIKit may keep those that it was given.
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    struct LayoutAttributesFactory {
+        /// The kind of the decoration views behind sections.
+        nonisolated static var backgroundKind: String { "CascadeSectionBackground" }
 
-    private let kind: UICollectionViewLayoutAttributes.Type
+        private let kind: UICollectionViewLayoutAttributes.Type
 
-    init(of name: AnyClass) {
-        #if hasFeature(Embedded)
-            kind = UICollectionViewLayoutAttributes.self
-        #else
-            kind = name as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
-        #endif
-    }
+        init(of name: AnyClass) {
+            #if hasFeature(Embedded)
+                kind = UICollectionViewLayoutAttributes.self
+            #else
+                kind = name as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
+            #endif
+        }
 
-    func make(_ element: LayoutElement) -> UICollectionViewLayoutAttributes {
-        let path = element.indexPath
-        switch element.kind {
-        case .item: return kind.init(forCellWith: path)
-        case .header: return kind.init(forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: path)
-        case .footer: return kind.init(forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter, with: path)
-        case .background: return kind.init(forDecorationViewOfKind: Self.backgroundKind, with: path)
+        func make(_ element: LayoutElement) -> UICollectionViewLayoutAttributes {
+            let path = element.indexPath
+            switch element.kind {
+            case .item: return kind.init(forCellWith: path)
+            case .header: return kind.init(forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: path)
+            case .footer: return kind.init(forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter, with: path)
+            case .background: return kind.init(forDecorationViewOfKind: Self.backgroundKind, with: path)
+            }
         }
     }
-}
+#endif

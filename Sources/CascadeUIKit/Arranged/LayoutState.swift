@@ -1,69 +1,71 @@
-import Cascade
-import UIKit
-
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
-
-/// The space that a collection view leaves to its content.
-struct LayoutEnvironment: Equatable {
-    /// The visible size between the insets.
-    var container: LayoutSize
-    /// The content insets with what the safe area adds.
-    var insets: UIEdgeInsets
-    /// The layout margins.
-    var margins: UIEdgeInsets
-    /// The safe area.
-    var safeArea: UIEdgeInsets
+#if canImport(UIKit)
+    import Cascade
+    import UIKit
 
     #if !hasFeature(Embedded)
-        @MainActor
+        import Foundation
     #endif
-    init(_ view: UICollectionView) {
-        container = Viewport(view).container
-        insets = view.adjustedContentInset
-        margins = view.layoutMargins
-        safeArea = view.safeAreaInsets
+
+    /// The space that a collection view leaves to its content.
+    struct LayoutEnvironment: Equatable {
+        /// The visible size between the insets.
+        var container: LayoutSize
+        /// The content insets with what the safe area adds.
+        var insets: UIEdgeInsets
+        /// The layout margins.
+        var margins: UIEdgeInsets
+        /// The safe area.
+        var safeArea: UIEdgeInsets
+
+        #if !hasFeature(Embedded)
+            @MainActor
+        #endif
+        init(_ view: UICollectionView) {
+            container = Viewport(view).container
+            insets = view.adjustedContentInset
+            margins = view.layoutMargins
+            safeArea = view.safeAreaInsets
+        }
+
+        /// An environment without insets.
+        init(container: LayoutSize) {
+            self.container = container
+            (insets, margins, safeArea) = (.zero, .zero, .zero)
+        }
+
+        /// Whether another environment has the same insets, margins and safe area.
+        func hasSameInsets(as other: LayoutEnvironment) -> Bool {
+            insets == other.insets && margins == other.margins && safeArea == other.safeArea
+        }
     }
 
-    /// An environment without insets.
-    init(container: LayoutSize) {
-        self.container = container
-        (insets, margins, safeArea) = (.zero, .zero, .zero)
+    /// Everything but the sections that an arrangement is made from.
+    struct LayoutInputs<Options: LayoutOptions>: Equatable {
+        /// The options, with the direction of reading.
+        var options: Options
+        var environment: LayoutEnvironment
+
+        var container: LayoutSize { environment.container }
     }
 
-    /// Whether another environment has the same insets, margins and safe area.
-    func hasSameInsets(as other: LayoutEnvironment) -> Bool {
-        insets == other.insets && margins == other.margins && safeArea == other.safeArea
+    /// An arrangement with the inputs that it was made from.
+    struct LayoutState<Options: LayoutOptions> {
+        var arrangement: Options.Arranged
+        var inputs: LayoutInputs<Options>
+        /// Whether items have been visible since there are any: the first offset is the arrangement's home offset, later ones keep the place.
+        var hasShownItems: Bool
+
+        init(_ arrangement: Options.Arranged, inputs: LayoutInputs<Options>, hadShownItems: Bool) {
+            self.arrangement = arrangement
+            self.inputs = inputs
+            hasShownItems = false
+            updateShownItems(hadShownItems: hadShownItems)
+        }
+
+        /// Items count as shown from the first container on that has a size, until there are none.
+        mutating func updateShownItems(hadShownItems: Bool) {
+            let hasItems = arrangement.sections.contains { !$0.items.isEmpty || $0.header > 0 || $0.footer > 0 }
+            hasShownItems = hasItems && (hadShownItems || inputs.container.width > 0 && inputs.container.height > 0)
+        }
     }
-}
-
-/// Everything but the sections that an arrangement is made from.
-struct LayoutInputs<Options: LayoutOptions>: Equatable {
-    /// The options, with the direction of reading.
-    var options: Options
-    var environment: LayoutEnvironment
-
-    var container: LayoutSize { environment.container }
-}
-
-/// An arrangement with the inputs that it was made from.
-struct LayoutState<Options: LayoutOptions> {
-    var arrangement: Options.Arranged
-    var inputs: LayoutInputs<Options>
-    /// Whether items have been visible since there are any: the first offset is the arrangement's home offset, later ones keep the place.
-    var hasShownItems: Bool
-
-    init(_ arrangement: Options.Arranged, inputs: LayoutInputs<Options>, hadShownItems: Bool) {
-        self.arrangement = arrangement
-        self.inputs = inputs
-        hasShownItems = false
-        updateShownItems(hadShownItems: hadShownItems)
-    }
-
-    /// Items count as shown from the first container on that has a size, until there are none.
-    mutating func updateShownItems(hadShownItems: Bool) {
-        let hasItems = arrangement.sections.contains { !$0.items.isEmpty || $0.header > 0 || $0.footer > 0 }
-        hasShownItems = hasItems && (hadShownItems || inputs.container.width > 0 && inputs.container.height > 0)
-    }
-}
+#endif

@@ -1,312 +1,314 @@
-import Cascade
+#if canImport(UIKit)
+    import Cascade
 
-/// Brings the state of a layout up to date: a function of values, without a view.
-///
-/// An update is planned first, which asks the source, and then carried out, which computes without calling out.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
-enum LayoutUpdater {
-    /// What an update does to a state.
-    enum Plan<Options: LayoutOptions> {
-        /// Nothing: the state is valid.
-        case keep
-        /// Fits the arrangement to the inputs, then applies changes.
-        case change([LayoutChange])
-        /// Arranges sections from scratch.
-        case arrange([LayoutSection])
-    }
-
-    /// The state that follows from another, from what of it is invalid and from other inputs; and the anchor after that.
+    /// Brings the state of a layout up to date: a function of values, without a view.
     ///
-    /// The result equals arranging the source's sections from scratch, apart from what the source's rules keep.
-    static func update<Source: SectionSource>(
-        _ state: LayoutState<Source.Options>?,
-        _ pending: PendingInvalidation,
-        updates: BatchTranslation? = nil,
-        inputs: LayoutInputs<Source.Options>,
-        anchor: LayoutAnchor? = nil,
-        at origin: LayoutPoint = .zero,
-        sections source: Source
-    ) -> (state: LayoutState<Source.Options>?, anchor: LayoutAnchor?) {
-        var state = state
-        var anchor = anchor
-        if let updates { anchor = apply(updates, pending, to: &state, anchor: anchor, at: origin, sections: source) }
-        update(&state, updates == nil ? pending : pending.withoutLists, inputs: inputs, sections: source)
-        return (state, anchor)
-    }
-
-    /// The same for a state in place, which is not copied.
-    static func update<Source: SectionSource>(
-        _ state: inout LayoutState<Source.Options>?,
-        _ pending: PendingInvalidation,
-        inputs: LayoutInputs<Source.Options>,
-        sections source: Source
-    ) {
-        carryOut(plan(state, pending, inputs: inputs, sections: source), on: &state, inputs: inputs, sections: source)
-        // Counts that do not fit are those of data that the layout was not told of.
-        guard let known = state?.arrangement.sections, !pending.isScrollOnly, !pending.coversAllSections else { return }
-        let isValid =
-            pending.isMeasuredOnly ? source.hasSameCounts(as: known, around: pending.measurements) : source.hasSameCounts(as: known)
-        if !isValid { rebuild(&state, inputs: inputs, sections: source) }
-    }
-
-    private static func rebuild<Source: SectionSource>(
-        _ state: inout LayoutState<Source.Options>?,
-        inputs: LayoutInputs<Source.Options>,
-        sections source: Source
-    ) {
-        var everything = PendingInvalidation()
-        everything.raise(to: .everything)
-        carryOut(plan(state, everything, inputs: inputs, sections: source), on: &state, inputs: inputs, sections: source)
-    }
-
-    // MARK: Planning
-
-    /// Asks the source for what is invalid.
-    static func plan<Source: SectionSource>(
-        _ state: LayoutState<Source.Options>?,
-        _ pending: PendingInvalidation,
-        inputs: LayoutInputs<Source.Options>,
-        sections source: Source
-    ) -> Plan<Source.Options> {
-        guard let state, !pending.coversAllSections, !needsNewSections(state.inputs, inputs, source) else {
-            return .arrange(makeSections(state, pending, inputs: inputs, sections: source))
+    /// An update is planned first, which asks the source, and then carried out, which computes without calling out.
+    #if !hasFeature(Embedded)
+        @MainActor
+    #endif
+    enum LayoutUpdater {
+        /// What an update does to a state.
+        enum Plan<Options: LayoutOptions> {
+            /// Nothing: the state is valid.
+            case keep
+            /// Fits the arrangement to the inputs, then applies changes.
+            case change([LayoutChange])
+            /// Arranges sections from scratch.
+            case arrange([LayoutSection])
         }
-        let changes = changes(for: pending, in: state.arrangement, sections: source)
-        return changes.isEmpty && state.inputs == inputs ? .keep : .change(changes)
-    }
 
-    private static func needsNewSections<Source: SectionSource>(
-        _ old: LayoutInputs<Source.Options>,
-        _ new: LayoutInputs<Source.Options>,
-        _ source: Source
-    ) -> Bool { old != new && source.needsNewSections(from: old, to: new) }
+        /// The state that follows from another, from what of it is invalid and from other inputs; and the anchor after that.
+        ///
+        /// The result equals arranging the source's sections from scratch, apart from what the source's rules keep.
+        static func update<Source: SectionSource>(
+            _ state: LayoutState<Source.Options>?,
+            _ pending: PendingInvalidation,
+            updates: BatchTranslation? = nil,
+            inputs: LayoutInputs<Source.Options>,
+            anchor: LayoutAnchor? = nil,
+            at origin: LayoutPoint = .zero,
+            sections source: Source
+        ) -> (state: LayoutState<Source.Options>?, anchor: LayoutAnchor?) {
+            var state = state
+            var anchor = anchor
+            if let updates { anchor = apply(updates, pending, to: &state, anchor: anchor, at: origin, sections: source) }
+            update(&state, updates == nil ? pending : pending.withoutLists, inputs: inputs, sections: source)
+            return (state, anchor)
+        }
 
-    /// All sections; what was measured serves again, and so do items that would be the same.
-    private static func makeSections<Source: SectionSource>(
-        _ state: LayoutState<Source.Options>?,
-        _ pending: PendingInvalidation,
-        inputs: LayoutInputs<Source.Options>,
-        sections source: Source
-    ) -> [LayoutSection] {
-        let known = pending.scope == .data ? [] : state?.arrangement.sections ?? []
-        let isSameSize = state?.inputs.container == inputs.container
-        var sections: [LayoutSection] = []
-        for section in 0..<source.sectionCount {
-            var made = source.makeSection(at: section)
-            let count = source.itemCount(inSection: section)
-            if pending.allowsItemReuse, let state, section < known.count, known[section].items.count == count,
-                source.canReuseItems(of: known[section], from: state.inputs, as: made, with: inputs)
-            {
-                made.items = known[section].items
-            } else {
-                made.items = source.makeItems(in: 0..<count, ofSection: section, as: made)
+        /// The same for a state in place, which is not copied.
+        static func update<Source: SectionSource>(
+            _ state: inout LayoutState<Source.Options>?,
+            _ pending: PendingInvalidation,
+            inputs: LayoutInputs<Source.Options>,
+            sections source: Source
+        ) {
+            carryOut(plan(state, pending, inputs: inputs, sections: source), on: &state, inputs: inputs, sections: source)
+            // Counts that do not fit are those of data that the layout was not told of.
+            guard let known = state?.arrangement.sections, !pending.isScrollOnly, !pending.coversAllSections else { return }
+            let isValid =
+                pending.isMeasuredOnly ? source.hasSameCounts(as: known, around: pending.measurements) : source.hasSameCounts(as: known)
+            if !isValid { rebuild(&state, inputs: inputs, sections: source) }
+        }
+
+        private static func rebuild<Source: SectionSource>(
+            _ state: inout LayoutState<Source.Options>?,
+            inputs: LayoutInputs<Source.Options>,
+            sections source: Source
+        ) {
+            var everything = PendingInvalidation()
+            everything.raise(to: .everything)
+            carryOut(plan(state, everything, inputs: inputs, sections: source), on: &state, inputs: inputs, sections: source)
+        }
+
+        // MARK: Planning
+
+        /// Asks the source for what is invalid.
+        static func plan<Source: SectionSource>(
+            _ state: LayoutState<Source.Options>?,
+            _ pending: PendingInvalidation,
+            inputs: LayoutInputs<Source.Options>,
+            sections source: Source
+        ) -> Plan<Source.Options> {
+            guard let state, !pending.coversAllSections, !needsNewSections(state.inputs, inputs, source) else {
+                return .arrange(makeSections(state, pending, inputs: inputs, sections: source))
             }
-            if section < known.count { made.takeOver(known[section], asMeasured: isSameSize) }
-            sections.append(made)
+            let changes = changes(for: pending, in: state.arrangement, sections: source)
+            return changes.isEmpty && state.inputs == inputs ? .keep : .change(changes)
         }
-        return sections
-    }
 
-    /// The listed changes.
-    private static func changes<Source: SectionSource>(
-        for pending: PendingInvalidation,
-        in known: Source.Options.Arranged,
-        sections source: Source
-    ) -> [LayoutChange] {
-        var changes: [LayoutChange] = pending.moves.map {
-            .moveItem($0.from.index, section: $0.from.section, to: $0.to.index, inSection: $0.to.section)
-        }
-        if !pending.items.isEmpty || !pending.supplementarySections.isEmpty {
-            let sections = known.sections
-            for element in Array(pending.items).ordered(by: <)
-            where sections[safely: element.section].items.indices.contains(element.index)
-                && element.section < source.sectionCount && element.index < source.itemCount(inSection: element.section)
-            {
-                let section = sections[element.section]
-                let range = element.index..<element.index + 1
-                var items = source.makeItems(in: range, ofSection: element.section, as: section)
-                items.takeOver(section.items[range], asMeasured: true)
-                changes.append(.replaceItems(items, at: element.index, section: element.section))
-            }
-            for section in pending.supplementarySections.sorted() where section < sections.count && section < source.sectionCount {
+        private static func needsNewSections<Source: SectionSource>(
+            _ old: LayoutInputs<Source.Options>,
+            _ new: LayoutInputs<Source.Options>,
+            _ source: Source
+        ) -> Bool { old != new && source.needsNewSections(from: old, to: new) }
+
+        /// All sections; what was measured serves again, and so do items that would be the same.
+        private static func makeSections<Source: SectionSource>(
+            _ state: LayoutState<Source.Options>?,
+            _ pending: PendingInvalidation,
+            inputs: LayoutInputs<Source.Options>,
+            sections source: Source
+        ) -> [LayoutSection] {
+            let known = pending.scope == .data ? [] : state?.arrangement.sections ?? []
+            let isSameSize = state?.inputs.container == inputs.container
+            var sections: [LayoutSection] = []
+            for section in 0..<source.sectionCount {
                 var made = source.makeSection(at: section)
-                made.takeOver(sections[section], asMeasured: true)
-                changes.append(.resizeHeader(made.header, section: section))
-                changes.append(.resizeFooter(made.footer, section: section))
+                let count = source.itemCount(inSection: section)
+                if pending.allowsItemReuse, let state, section < known.count, known[section].items.count == count,
+                    source.canReuseItems(of: known[section], from: state.inputs, as: made, with: inputs)
+                {
+                    made.items = known[section].items
+                } else {
+                    made.items = source.makeItems(in: 0..<count, ofSection: section, as: made)
+                }
+                if section < known.count { made.takeOver(known[section], asMeasured: isSameSize) }
+                sections.append(made)
+            }
+            return sections
+        }
+
+        /// The listed changes.
+        private static func changes<Source: SectionSource>(
+            for pending: PendingInvalidation,
+            in known: Source.Options.Arranged,
+            sections source: Source
+        ) -> [LayoutChange] {
+            var changes: [LayoutChange] = pending.moves.map {
+                .moveItem($0.from.index, section: $0.from.section, to: $0.to.index, inSection: $0.to.section)
+            }
+            if !pending.items.isEmpty || !pending.supplementarySections.isEmpty {
+                let sections = known.sections
+                for element in Array(pending.items).ordered(by: <)
+                where sections[safely: element.section].items.indices.contains(element.index)
+                    && element.section < source.sectionCount && element.index < source.itemCount(inSection: element.section)
+                {
+                    let section = sections[element.section]
+                    let range = element.index..<element.index + 1
+                    var items = source.makeItems(in: range, ofSection: element.section, as: section)
+                    items.takeOver(section.items[range], asMeasured: true)
+                    changes.append(.replaceItems(items, at: element.index, section: element.section))
+                }
+                for section in pending.supplementarySections.sorted() where section < sections.count && section < source.sectionCount {
+                    var made = source.makeSection(at: section)
+                    made.takeOver(sections[section], asMeasured: true)
+                    changes.append(.resizeHeader(made.header, section: section))
+                    changes.append(.resizeFooter(made.footer, section: section))
+                }
+            }
+            return changes + measuredChanges(pending, in: known, sections: source)
+        }
+
+        private static func measuredChanges<Source: SectionSource>(
+            _ pending: PendingInvalidation,
+            in known: Source.Options.Arranged,
+            sections source: Source
+        ) -> [LayoutChange] {
+            if pending.measurements.isEmpty { return [] }
+            let sections = known.sections
+            var changes: [LayoutChange] = []
+            for measured in pending.measurements { changes += sections.changes(for: measured) }
+            return changes + source.changes(for: pending.measurements, in: known)
+        }
+
+        // MARK: Carrying out
+
+        /// Carries a plan out; where changes do not fit, everything is arranged from scratch.
+        private static func carryOut<Source: SectionSource>(
+            _ plan: Plan<Source.Options>,
+            on state: inout LayoutState<Source.Options>?,
+            inputs: LayoutInputs<Source.Options>,
+            sections source: Source
+        ) {
+            switch plan {
+            case .keep: return
+            case .arrange(let sections):
+                let hadShownItems = state?.hasShownItems ?? false
+                let arrangement = inputs.options.arrange(sections, in: inputs.container)
+                state = LayoutState(arrangement, inputs: inputs, hadShownItems: hadShownItems)
+            case .change(let changes):
+                if state == nil { return }
+                if state!.inputs.options != inputs.options || state!.inputs.container != inputs.container {
+                    source.update(&state!.arrangement, to: inputs)
+                }
+                state!.inputs = inputs
+                if !apply(changes, to: &state!, sections: source) { rebuild(&state, inputs: inputs, sections: source) }
             }
         }
-        return changes + measuredChanges(pending, in: known, sections: source)
-    }
 
-    private static func measuredChanges<Source: SectionSource>(
-        _ pending: PendingInvalidation,
-        in known: Source.Options.Arranged,
-        sections source: Source
-    ) -> [LayoutChange] {
-        if pending.measurements.isEmpty { return [] }
-        let sections = known.sections
-        var changes: [LayoutChange] = []
-        for measured in pending.measurements { changes += sections.changes(for: measured) }
-        return changes + source.changes(for: pending.measurements, in: known)
-    }
-
-    // MARK: Carrying out
-
-    /// Carries a plan out; where changes do not fit, everything is arranged from scratch.
-    private static func carryOut<Source: SectionSource>(
-        _ plan: Plan<Source.Options>,
-        on state: inout LayoutState<Source.Options>?,
-        inputs: LayoutInputs<Source.Options>,
-        sections source: Source
-    ) {
-        switch plan {
-        case .keep: return
-        case .arrange(let sections):
-            let hadShownItems = state?.hasShownItems ?? false
-            let arrangement = inputs.options.arrange(sections, in: inputs.container)
-            state = LayoutState(arrangement, inputs: inputs, hadShownItems: hadShownItems)
-        case .change(let changes):
-            if state == nil { return }
-            if state!.inputs.options != inputs.options || state!.inputs.container != inputs.container {
-                source.update(&state!.arrangement, to: inputs)
+        /// Applies changes; returns whether they fit.
+        private static func apply<Source: SectionSource>(
+            _ changes: [LayoutChange],
+            to state: inout LayoutState<Source.Options>,
+            sections source: Source
+        ) -> Bool {
+            do {
+                if !changes.isEmpty { try source.apply(changes, to: &state.arrangement) }
+            } catch {
+                return false
             }
-            state!.inputs = inputs
+            state.updateShownItems(hadShownItems: state.hasShownItems)
+            return true
+        }
+
+        // MARK: Batches
+
+        /// Applies a batch; returns the anchor after it.
+        ///
+        /// Elements that were listed before the batch have paths from before it: measurements are applied first, anything else is made again
+        /// after it.
+        static func apply<Source: SectionSource>(
+            _ updates: BatchTranslation,
+            _ pending: PendingInvalidation,
+            to state: inout LayoutState<Source.Options>?,
+            anchor: LayoutAnchor?,
+            at origin: LayoutPoint,
+            sections source: Source
+        ) -> LayoutAnchor? {
+            guard let (changes, moved) = changes(for: updates, pending, in: state, anchor: anchor, at: origin, sections: source) else {
+                return anchor
+            }
+            let inputs = state!.inputs
             if !apply(changes, to: &state!, sections: source) { rebuild(&state, inputs: inputs, sections: source) }
+            return moved
+        }
+
+        /// The changes of a batch and the anchor after them; apart from where they are applied, so that no copy of the arrangement is alive.
+        private static func changes<Source: SectionSource>(
+            for updates: BatchTranslation,
+            _ pending: PendingInvalidation,
+            in state: LayoutState<Source.Options>?,
+            anchor: LayoutAnchor?,
+            at origin: LayoutPoint,
+            sections source: Source
+        ) -> (changes: [LayoutChange], anchor: LayoutAnchor?)? {
+            guard let known = state?.arrangement else { return nil }
+            var sections = known.sections
+            var measured: [LayoutChange] = []
+            for measurement in pending.measurements {
+                measured += sections.changes(for: measurement)
+                sections.note(measurement)
+            }
+            let changes = updates.changes(
+                of: sections,
+                section: { source.makeWholeSection(at: $0) },
+                items: { source.makeItems(in: $0, ofSection: $1, as: $2) }
+            )
+            let moved = anchor.flatMap { $0.applying(changes) ?? source.successor(of: $0, in: known, at: origin, applying: changes) }
+            return (measured + changes, moved)
         }
     }
 
-    /// Applies changes; returns whether they fit.
-    private static func apply<Source: SectionSource>(
-        _ changes: [LayoutChange],
-        to state: inout LayoutState<Source.Options>,
-        sections source: Source
-    ) -> Bool {
-        do {
-            if !changes.isEmpty { try source.apply(changes, to: &state.arrangement) }
-        } catch {
-            return false
+    extension PendingInvalidation {
+        /// Whether only measurements are pending, which leave the counts as they are.
+        var isMeasuredOnly: Bool {
+            scope == .listed && items.isEmpty && supplementarySections.isEmpty && moves.isEmpty && !measurements.isEmpty
         }
-        state.updateShownItems(hadShownItems: state.hasShownItems)
-        return true
-    }
 
-    // MARK: Batches
-
-    /// Applies a batch; returns the anchor after it.
-    ///
-    /// Elements that were listed before the batch have paths from before it: measurements are applied first, anything else is made again
-    /// after it.
-    static func apply<Source: SectionSource>(
-        _ updates: BatchTranslation,
-        _ pending: PendingInvalidation,
-        to state: inout LayoutState<Source.Options>?,
-        anchor: LayoutAnchor?,
-        at origin: LayoutPoint,
-        sections source: Source
-    ) -> LayoutAnchor? {
-        guard let (changes, moved) = changes(for: updates, pending, in: state, anchor: anchor, at: origin, sections: source) else {
-            return anchor
-        }
-        let inputs = state!.inputs
-        if !apply(changes, to: &state!, sections: source) { rebuild(&state, inputs: inputs, sections: source) }
-        return moved
-    }
-
-    /// The changes of a batch and the anchor after them; apart from where they are applied, so that no copy of the arrangement is alive.
-    private static func changes<Source: SectionSource>(
-        for updates: BatchTranslation,
-        _ pending: PendingInvalidation,
-        in state: LayoutState<Source.Options>?,
-        anchor: LayoutAnchor?,
-        at origin: LayoutPoint,
-        sections source: Source
-    ) -> (changes: [LayoutChange], anchor: LayoutAnchor?)? {
-        guard let known = state?.arrangement else { return nil }
-        var sections = known.sections
-        var measured: [LayoutChange] = []
-        for measurement in pending.measurements {
-            measured += sections.changes(for: measurement)
-            sections.note(measurement)
-        }
-        let changes = updates.changes(
-            of: sections,
-            section: { source.makeWholeSection(at: $0) },
-            items: { source.makeItems(in: $0, ofSection: $1, as: $2) }
-        )
-        let moved = anchor.flatMap { $0.applying(changes) ?? source.successor(of: $0, in: known, at: origin, applying: changes) }
-        return (measured + changes, moved)
-    }
-}
-
-extension PendingInvalidation {
-    /// Whether only measurements are pending, which leave the counts as they are.
-    var isMeasuredOnly: Bool {
-        scope == .listed && items.isEmpty && supplementarySections.isEmpty && moves.isEmpty && !measurements.isEmpty
-    }
-
-    /// What is left to do after a batch: listed elements have other paths then.
-    var withoutLists: PendingInvalidation {
-        var left = PendingInvalidation()
-        left.raise(to: scope)
-        if !items.isEmpty || !supplementarySections.isEmpty || !moves.isEmpty { left.raise(to: .everything) }
-        return left
-    }
-}
-
-extension [LayoutSection] {
-    /// The changes that give a measured element its length.
-    func changes(for measured: ElementMeasurement) -> [LayoutChange] {
-        let (element, length) = (measured.element, measured.length)
-        guard indices.contains(element.section) else { return [] }
-        switch element.kind {
-        case .header: return [.resizeHeader(length, section: element.section)]
-        case .footer: return [.resizeFooter(length, section: element.section)]
-        case .background: return []
-        case .item:
-            guard let item = self[element.section].items[safely: element.index] else { return [] }
-            return [.resizeItem(item.measured(length), at: element.index, section: element.section)]
+        /// What is left to do after a batch: listed elements have other paths then.
+        var withoutLists: PendingInvalidation {
+            var left = PendingInvalidation()
+            left.raise(to: scope)
+            if !items.isEmpty || !supplementarySections.isEmpty || !moves.isEmpty { left.raise(to: .everything) }
+            return left
         }
     }
 
-    /// Gives a measured item its length, for what is moved by a batch.
-    fileprivate mutating func note(_ measured: ElementMeasurement) {
-        let element = measured.element
-        guard element.kind == .item, indices.contains(element.section),
-            let item = self[element.section].items[safely: element.index]
-        else { return }
-        self[element.section].items[element.index] = item.measured(measured.length)
-    }
-}
+    extension [LayoutSection] {
+        /// The changes that give a measured element its length.
+        func changes(for measured: ElementMeasurement) -> [LayoutChange] {
+            let (element, length) = (measured.element, measured.length)
+            guard indices.contains(element.section) else { return [] }
+            switch element.kind {
+            case .header: return [.resizeHeader(length, section: element.section)]
+            case .footer: return [.resizeFooter(length, section: element.section)]
+            case .background: return []
+            case .item:
+                guard let item = self[element.section].items[safely: element.index] else { return [] }
+                return [.resizeItem(item.measured(length), at: element.index, section: element.section)]
+            }
+        }
 
-extension LayoutItem {
-    fileprivate func measured(_ length: Double) -> LayoutItem {
-        var item = self
-        item.measure = .length(length)
-        item.source = .measured
-        return item
-    }
-}
-
-extension LayoutSection {
-    /// Takes over the lengths that were measured in the section as it was: as they are, or as estimates where the widths have changed.
-    mutating func takeOver(_ known: LayoutSection, asMeasured isMeasured: Bool) {
-        if headerSource == .estimated, known.headerSource != .given { header = known.header }
-        if footerSource == .estimated, known.footerSource != .given { footer = known.footer }
-        items.takeOver(known.items, asMeasured: isMeasured)
-    }
-}
-
-extension ItemList {
-    /// Takes over the measured lengths of as many items, in the same way.
-    mutating func takeOver(_ known: ItemList, asMeasured isMeasured: Bool) {
-        guard hasOwnSizes, known.hasOwnSizes, count == known.count else { return }
-        for index in indices where source(at: index) == .estimated && known.source(at: index) != .given {
-            var item = self[index]
-            item.measure = known[index].measure
-            if isMeasured { item.source = known.source(at: index) }
-            self[index] = item
+        /// Gives a measured item its length, for what is moved by a batch.
+        fileprivate mutating func note(_ measured: ElementMeasurement) {
+            let element = measured.element
+            guard element.kind == .item, indices.contains(element.section),
+                let item = self[element.section].items[safely: element.index]
+            else { return }
+            self[element.section].items[element.index] = item.measured(measured.length)
         }
     }
-}
+
+    extension LayoutItem {
+        fileprivate func measured(_ length: Double) -> LayoutItem {
+            var item = self
+            item.measure = .length(length)
+            item.source = .measured
+            return item
+        }
+    }
+
+    extension LayoutSection {
+        /// Takes over the lengths that were measured in the section as it was: as they are, or as estimates where the widths have changed.
+        mutating func takeOver(_ known: LayoutSection, asMeasured isMeasured: Bool) {
+            if headerSource == .estimated, known.headerSource != .given { header = known.header }
+            if footerSource == .estimated, known.footerSource != .given { footer = known.footer }
+            items.takeOver(known.items, asMeasured: isMeasured)
+        }
+    }
+
+    extension ItemList {
+        /// Takes over the measured lengths of as many items, in the same way.
+        mutating func takeOver(_ known: ItemList, asMeasured isMeasured: Bool) {
+            guard hasOwnSizes, known.hasOwnSizes, count == known.count else { return }
+            for index in indices where source(at: index) == .estimated && known.source(at: index) != .given {
+                var item = self[index]
+                item.measure = known[index].measure
+                if isMeasured { item.source = known.source(at: index) }
+                self[index] = item
+            }
+        }
+    }
+#endif

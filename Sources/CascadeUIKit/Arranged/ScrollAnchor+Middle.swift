@@ -1,33 +1,35 @@
-import Cascade
-import UIKit
+#if canImport(UIKit)
+    import Cascade
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
-
-extension ScrollAnchor {
-    /// The middle of the item that another layout shows nearest to the middle of what is seen; nil where it shows none.
     #if !hasFeature(Embedded)
-        @MainActor
+        import Foundation
     #endif
-    init?(inMiddleOf view: UICollectionView, laidOutBy layout: UICollectionViewLayout) {
-        let viewport = Viewport(view)
-        let middle = CGPoint(x: viewport.rect.midX, y: viewport.rect.midY)
-        var best: (attributes: UICollectionViewLayoutAttributes, distance: CGFloat)?
-        for attributes in layout.layoutAttributesForElements(in: view.bounds) ?? []
-        where attributes.representedElementCategory == .cell && !attributes.isHidden {
-            let (x, y) = (attributes.center.x - middle.x, attributes.center.y - middle.y)
-            let distance = x * x + y * y
-            if best.map({ distance < $0.distance }) ?? true { best = (attributes, distance) }
-        }
-        guard let best, let element = LayoutElement(best.attributes) else { return nil }
-        self.init(
-            element: element,
-            point: LayoutPoint(x: 0.5, y: 0.5),
-            distance: LayoutPoint(
-                x: Double(best.attributes.center.x) - viewport.origin.x,
-                y: Double(best.attributes.center.y) - viewport.origin.y
+
+    extension ScrollAnchor {
+        /// The middle of the item that another layout shows nearest to the middle of what is seen; nil where it shows none.
+        #if !hasFeature(Embedded)
+            @MainActor
+        #endif
+        init?(inMiddleOf view: UICollectionView, laidOutBy layout: UICollectionViewLayout) {
+            let viewport = Viewport(view)
+            let middle = CGPoint(x: viewport.rect.midX, y: viewport.rect.midY)
+            var best: (attributes: UICollectionViewLayoutAttributes, distance: CGFloat)?
+            for attributes in layout.layoutAttributesForElements(in: view.bounds) ?? []
+            where attributes.representedElementCategory == .cell && !attributes.isHidden {
+                let (x, y) = (attributes.center.x - middle.x, attributes.center.y - middle.y)
+                let distance = x * x + y * y
+                if best.map({ distance < $0.distance }) ?? true { best = (attributes, distance) }
+            }
+            guard let best, let element = LayoutElement(best.attributes) else { return nil }
+            self.init(
+                element: element,
+                point: LayoutPoint(x: 0.5, y: 0.5),
+                distance: LayoutPoint(
+                    x: Double(best.attributes.center.x) - viewport.origin.x,
+                    y: Double(best.attributes.center.y) - viewport.origin.y
+                )
             )
-        )
+        }
     }
-}
+#endif

@@ -1,72 +1,74 @@
-import Cascade
-import UIKit
+#if canImport(UIKit)
+    import Cascade
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
+
+    /// The part of a collection view in which content is seen between its insets, in the content's coordinates.
+    struct Viewport: Equatable {
+        /// The top left corner of what is seen.
+        var origin: LayoutPoint
+        /// Its size.
+        var container: LayoutSize
+
+        #if !hasFeature(Embedded)
+            @MainActor
+        #endif
+        init(_ view: UICollectionView, bounds: CGRect) {
+            let insets = view.adjustedContentInset
+            origin = LayoutPoint(x: Double(bounds.origin.x + insets.left), y: Double(bounds.origin.y + insets.top))
+            container = LayoutSize(
+                width: Double(bounds.width - insets.left - insets.right),
+                height: Double(bounds.height - insets.top - insets.bottom)
+            )
+        }
+
+        #if !hasFeature(Embedded)
+            @MainActor
+        #endif
+        init(_ view: UICollectionView) { self.init(view, bounds: view.bounds) }
+
+        /// What a collection view would show at a content offset.
+        #if !hasFeature(Embedded)
+            @MainActor
+        #endif
+        init(showing contentOffset: CGPoint, in view: UICollectionView) {
+            self.init(view, bounds: CGRect(origin: contentOffset, size: view.bounds.size))
+        }
+
+        /// The nearest content offset at which content of a size rests.
+        #if !hasFeature(Embedded)
+            @MainActor
+        #endif
+        static func clamped(_ offset: CGPoint, to content: CGSize, in view: UICollectionView) -> CGPoint {
+            let (insets, size) = (view.adjustedContentInset, view.bounds.size)
+            let right = max(-insets.left, content.width + insets.right - size.width)
+            let bottom = max(-insets.top, content.height + insets.bottom - size.height)
+            return CGPoint(x: min(max(offset.x, -insets.left), right), y: min(max(offset.y, -insets.top), bottom))
+        }
+
+        /// The visible rectangle.
+        var rect: LayoutRect { LayoutRect(origin: origin, size: container) }
+
+        /// The content offset of a collection view that would show an origin.
+        #if !hasFeature(Embedded)
+            @MainActor
+        #endif
+        static func contentOffset(showing origin: LayoutPoint, in view: UICollectionView) -> CGPoint {
+            let insets = view.adjustedContentInset
+            return CGPoint(x: CGFloat(origin.x) - insets.left, y: CGFloat(origin.y) - insets.top)
+        }
+    }
+
+    extension CGRect {
+        init(_ rect: LayoutRect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+    }
+
+    extension LayoutRect {
+        init(_ rect: CGRect) {
+            self.init(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
+        }
+    }
 #endif
-
-/// The part of a collection view in which content is seen between its insets, in the content's coordinates.
-struct Viewport: Equatable {
-    /// The top left corner of what is seen.
-    var origin: LayoutPoint
-    /// Its size.
-    var container: LayoutSize
-
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
-    init(_ view: UICollectionView, bounds: CGRect) {
-        let insets = view.adjustedContentInset
-        origin = LayoutPoint(x: Double(bounds.origin.x + insets.left), y: Double(bounds.origin.y + insets.top))
-        container = LayoutSize(
-            width: Double(bounds.width - insets.left - insets.right),
-            height: Double(bounds.height - insets.top - insets.bottom)
-        )
-    }
-
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
-    init(_ view: UICollectionView) { self.init(view, bounds: view.bounds) }
-
-    /// What a collection view would show at a content offset.
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
-    init(showing contentOffset: CGPoint, in view: UICollectionView) {
-        self.init(view, bounds: CGRect(origin: contentOffset, size: view.bounds.size))
-    }
-
-    /// The nearest content offset at which content of a size rests.
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
-    static func clamped(_ offset: CGPoint, to content: CGSize, in view: UICollectionView) -> CGPoint {
-        let (insets, size) = (view.adjustedContentInset, view.bounds.size)
-        let right = max(-insets.left, content.width + insets.right - size.width)
-        let bottom = max(-insets.top, content.height + insets.bottom - size.height)
-        return CGPoint(x: min(max(offset.x, -insets.left), right), y: min(max(offset.y, -insets.top), bottom))
-    }
-
-    /// The visible rectangle.
-    var rect: LayoutRect { LayoutRect(origin: origin, size: container) }
-
-    /// The content offset of a collection view that would show an origin.
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
-    static func contentOffset(showing origin: LayoutPoint, in view: UICollectionView) -> CGPoint {
-        let insets = view.adjustedContentInset
-        return CGPoint(x: CGFloat(origin.x) - insets.left, y: CGFloat(origin.y) - insets.top)
-    }
-}
-
-extension CGRect {
-    init(_ rect: LayoutRect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
-}
-
-extension LayoutRect {
-    init(_ rect: CGRect) {
-        self.init(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
-    }
-}

@@ -1,146 +1,150 @@
-public import Cascade
-public import UIKit
+#if canImport(UIKit)
+    public import Cascade
+    public import UIKit
 
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+    #if !hasFeature(Embedded)
+        public import Foundation
+    #endif
 
-/// A circle of items around the middle of what is visible, which scrolling may turn.
-///
-///     let options = CircleOptions(itemSize: LayoutSize(width: 60, height: 60), scrolling: .turning(.horizontal))
-///     let view = UICollectionView(frame: .zero, collectionViewLayout: CircleLayout(options))
-///
-/// A turned circle comes to rest with an item at the start angle. What is inserted comes out of the item before it, what is deleted goes
-/// to the middle; where people want less motion both only fade.
-open class CircleLayout: ArrangedLayout<CircleOptions> {
-    /// A circle with options.
-    public override init(_ configuration: CircleOptions) { super.init(configuration) }
-
-    /// A circle of items of 50 by 50 points; archives hold no options.
-    public required init?(coder: NSCoder) {
-        super.init(CircleOptions(itemSize: LayoutSize(width: 50, height: 50)), coder: coder)
-    }
-
-    // MARK: Turning
-
-    /// The item nearest to the start angle of a circle that scrolling turns; nil of others and of one without items.
-    public final var currentIndexPath: IndexPath? {
-        guard let view = collectionView else { return nil }
-        return arrangement?.position(at: Viewport(view).origin)?.element.indexPath
-    }
-
-    /// Turns the circle until an item stands at the start angle; UIKit's `scrollToItem` does not turn it, as the item may be seen already.
-    public final func turn(to indexPath: IndexPath, animated: Bool) {
-        guard let view = collectionView, let arrangement, let element = LayoutElement(itemAt: indexPath) else { return }
-        let origin = Viewport(view).origin
-        guard let offset = arrangement.restingOffset(of: element, from: origin), offset != origin else { return }
-        view.setContentOffset(Viewport.contentOffset(showing: offset, in: view), animated: animated)
-    }
-
-    /// When scrolling turns the circle, and items are visible.
+    /// A circle of items around the middle of what is visible, which scrolling may turn.
     ///
-    /// - Complexity: O(log n + visible items).
-    open override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: CircleArrangement) -> Bool {
-        guard arrangement.options.scrolling != .none else { return false }
-        for origin in [old, new] {
-            let seen = LayoutRect(origin: origin, size: arrangement.container).reaching(arrangement.overhang)
-            var isSeen = false
-            arrangement.forEachPlacement(in: seen, offset: origin) { _, _ in isSeen = true }
-            if isSeen { return true }
+    ///     let options = CircleOptions(itemSize: LayoutSize(width: 60, height: 60), scrolling: .turning(.horizontal))
+    ///     let view = UICollectionView(frame: .zero, collectionViewLayout: CircleLayout(options))
+    ///
+    /// A turned circle comes to rest with an item at the start angle. What is inserted comes out of the item before it, what is deleted goes
+    /// to the middle; where people want less motion both only fade.
+    open class CircleLayout: ArrangedLayout<CircleOptions> {
+        /// A circle with options.
+        public override init(_ configuration: CircleOptions) { super.init(configuration) }
+
+        /// A circle of items of 50 by 50 points; archives hold no options.
+        public required init?(coder: NSCoder) {
+            super.init(CircleOptions(itemSize: LayoutSize(width: 50, height: 50)), coder: coder)
         }
-        return false
-    }
 
-    /// The items of which something is seen in a rectangle, turned as they are.
-    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        let overhang = CGFloat(arrangement?.overhang ?? 0)
-        return super.layoutAttributesForElements(in: rect.insetBy(dx: -overhang, dy: -overhang))
-    }
+        // MARK: Turning
 
-    // MARK: Keeping the turn
-
-    /// The offset at which the first item stands at the start angle.
-    open override func homeOffset(of arrangement: CircleArrangement) -> LayoutPoint? {
-        arrangement.options.scrolling == .none ? super.homeOffset(of: arrangement) : arrangement.homeOffset
-    }
-
-    /// The offset near the home offset that shows the same of an endless circle.
-    open override func recentered(_ offset: LayoutPoint, in arrangement: CircleArrangement) -> LayoutPoint { arrangement.recentred(offset) }
-
-    /// The item at the start angle, where scrolling turns the circle.
-    open override func anchor(in arrangement: CircleArrangement, at offset: LayoutPoint) -> LayoutAnchor? {
-        guard let current = arrangement.position(at: offset)?.element, let rest = arrangement.restingOffset(of: current, from: offset)
-        else {
-            return super.anchor(in: arrangement, at: offset)
+        /// The item nearest to the start angle of a circle that scrolling turns; nil of others and of one without items.
+        public final var currentIndexPath: IndexPath? {
+            guard let view = collectionView else { return nil }
+            return arrangement?.position(at: Viewport(view).origin)?.element.indexPath
         }
-        return .resting(current, distance: LayoutPoint(x: offset.x - rest.x, y: offset.y - rest.y))
-    }
 
-    /// The item that takes the place of the one at the start angle: the next one that is left, else the one before.
-    open override func successor(
-        of anchor: LayoutAnchor,
-        in arrangement: CircleArrangement,
-        at offset: LayoutPoint,
-        applying changes: [LayoutChange]
-    ) -> LayoutAnchor? {
-        guard case .resting(let element, _) = anchor, arrangement.sections.indices.contains(element.section) else {
-            return super.successor(of: anchor, in: arrangement, at: offset, applying: changes)
+        /// Turns the circle until an item stands at the start angle; UIKit's `scrollToItem` does not turn it, as the item may be seen already.
+        public final func turn(to indexPath: IndexPath, animated: Bool) {
+            guard let view = collectionView, let arrangement, let element = LayoutElement(itemAt: indexPath) else { return }
+            let origin = Viewport(view).origin
+            guard let offset = arrangement.restingOffset(of: element, from: origin), offset != origin else { return }
+            view.setContentOffset(Viewport.contentOffset(showing: offset, in: view), animated: animated)
         }
-        let count = arrangement.sections[element.section].items.count
-        let others = Array(element.index..<max(element.index, count)) + Array((0..<min(element.index, count)).reversed())
-        for index in others {
-            if let left = LayoutChange.position(of: .item(index, section: element.section), after: changes) {
-                return .resting(left, distance: .zero)
+
+        /// When scrolling turns the circle, and items are visible.
+        ///
+        /// - Complexity: O(log n + visible items).
+        open override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: CircleArrangement) -> Bool {
+            guard arrangement.options.scrolling != .none else { return false }
+            for origin in [old, new] {
+                let seen = LayoutRect(origin: origin, size: arrangement.container).reaching(arrangement.overhang)
+                var isSeen = false
+                arrangement.forEachPlacement(in: seen, offset: origin) { _, _ in isSeen = true }
+                if isSeen { return true }
             }
+            return false
         }
-        return nil
-    }
 
-    /// The offset at which the same item is as far from the start angle as it was.
-    open override func offset(keeping anchor: LayoutAnchor, in arrangement: CircleArrangement) -> LayoutPoint? {
-        let current = collectionView.map { Viewport($0).origin } ?? .zero
-        guard let element = anchor.element, arrangement.position(at: current) != nil else {
-            return super.offset(keeping: anchor, in: arrangement)
+        /// The items of which something is seen in a rectangle, turned as they are.
+        open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            let overhang = CGFloat(arrangement?.overhang ?? 0)
+            return super.layoutAttributesForElements(in: rect.insetBy(dx: -overhang, dy: -overhang))
         }
-        guard let rest = arrangement.restingOffset(of: element, from: current) else { return nil }
-        guard case .resting(_, let distance) = anchor else { return rest }
-        return LayoutPoint(x: rest.x + distance.x, y: rest.y + distance.y)
+
+        // MARK: Keeping the turn
+
+        /// The offset at which the first item stands at the start angle.
+        open override func homeOffset(of arrangement: CircleArrangement) -> LayoutPoint? {
+            arrangement.options.scrolling == .none ? super.homeOffset(of: arrangement) : arrangement.homeOffset
+        }
+
+        /// The offset near the home offset that shows the same of an endless circle.
+        open override func recentered(_ offset: LayoutPoint, in arrangement: CircleArrangement) -> LayoutPoint {
+            arrangement.recentred(offset)
+        }
+
+        /// The item at the start angle, where scrolling turns the circle.
+        open override func anchor(in arrangement: CircleArrangement, at offset: LayoutPoint) -> LayoutAnchor? {
+            guard let current = arrangement.position(at: offset)?.element, let rest = arrangement.restingOffset(of: current, from: offset)
+            else {
+                return super.anchor(in: arrangement, at: offset)
+            }
+            return .resting(current, distance: LayoutPoint(x: offset.x - rest.x, y: offset.y - rest.y))
+        }
+
+        /// The item that takes the place of the one at the start angle: the next one that is left, else the one before.
+        open override func successor(
+            of anchor: LayoutAnchor,
+            in arrangement: CircleArrangement,
+            at offset: LayoutPoint,
+            applying changes: [LayoutChange]
+        ) -> LayoutAnchor? {
+            guard case .resting(let element, _) = anchor, arrangement.sections.indices.contains(element.section) else {
+                return super.successor(of: anchor, in: arrangement, at: offset, applying: changes)
+            }
+            let count = arrangement.sections[element.section].items.count
+            let others = Array(element.index..<max(element.index, count)) + Array((0..<min(element.index, count)).reversed())
+            for index in others {
+                if let left = LayoutChange.position(of: .item(index, section: element.section), after: changes) {
+                    return .resting(left, distance: .zero)
+                }
+            }
+            return nil
+        }
+
+        /// The offset at which the same item is as far from the start angle as it was.
+        open override func offset(keeping anchor: LayoutAnchor, in arrangement: CircleArrangement) -> LayoutPoint? {
+            let current = collectionView.map { Viewport($0).origin } ?? .zero
+            guard let element = anchor.element, arrangement.position(at: current) != nil else {
+                return super.offset(keeping: anchor, in: arrangement)
+            }
+            guard let rest = arrangement.restingOffset(of: element, from: current) else { return nil }
+            guard case .resting(_, let distance) = anchor else { return rest }
+            return LayoutPoint(x: rest.x + distance.x, y: rest.y + distance.y)
+        }
+
+        // MARK: Coming and going
+
+        /// An item that comes or goes is much smaller.
+        open override func customizeTransition(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {
+            attributes.transform = attributes.transform.scaledBy(x: 0.2, y: 0.2)
+        }
+
+        /// A new item comes out of the place of the one before it; the first grows at its own.
+        open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+            guard let element = LayoutElement(itemAt: itemIndexPath), phase.updates?.inserts(element) ?? false,
+                !UIAccessibility.isReduceMotionEnabled, let arrangement, let view = collectionView,
+                let before = arrangement.item(before: element),
+                let place = arrangement.placement(of: before, offset: Viewport(view).origin)
+            else { return attributes }
+            attributes?.center = CGPoint(x: place.frame.midX, y: place.frame.midY)
+            return attributes
+        }
+
+        /// A deleted item goes to the middle of the circle.
+        open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+            guard let element = LayoutElement(itemAt: itemIndexPath), phase.updates?.deletes(element) ?? false,
+                !UIAccessibility.isReduceMotionEnabled, let arrangement, let view = collectionView
+            else { return attributes }
+            let middle = arrangement.middle(at: Viewport(view).origin)
+            attributes?.center = CGPoint(x: middle.x, y: middle.y)
+            return attributes
+        }
     }
 
-    // MARK: Coming and going
-
-    /// An item that comes or goes is much smaller.
-    open override func customizeTransition(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {
-        attributes.transform = attributes.transform.scaledBy(x: 0.2, y: 0.2)
+    extension LayoutRect {
+        /// The rectangle that reaches so much further on each side.
+        fileprivate func reaching(_ distance: Double) -> LayoutRect {
+            LayoutRect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
+        }
     }
-
-    /// A new item comes out of the place of the one before it; the first grows at its own.
-    open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-        guard let element = LayoutElement(itemAt: itemIndexPath), phase.updates?.inserts(element) ?? false,
-            !UIAccessibility.isReduceMotionEnabled, let arrangement, let view = collectionView,
-            let before = arrangement.item(before: element),
-            let place = arrangement.placement(of: before, offset: Viewport(view).origin)
-        else { return attributes }
-        attributes?.center = CGPoint(x: place.frame.midX, y: place.frame.midY)
-        return attributes
-    }
-
-    /// A deleted item goes to the middle of the circle.
-    open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
-        guard let element = LayoutElement(itemAt: itemIndexPath), phase.updates?.deletes(element) ?? false,
-            !UIAccessibility.isReduceMotionEnabled, let arrangement, let view = collectionView
-        else { return attributes }
-        let middle = arrangement.middle(at: Viewport(view).origin)
-        attributes?.center = CGPoint(x: middle.x, y: middle.y)
-        return attributes
-    }
-}
-
-extension LayoutRect {
-    /// The rectangle that reaches so much further on each side.
-    fileprivate func reaching(_ distance: Double) -> LayoutRect {
-        LayoutRect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
-    }
-}
+#endif

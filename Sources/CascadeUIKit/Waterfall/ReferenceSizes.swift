@@ -1,90 +1,92 @@
-import Cascade
-import UIKit
+#if canImport(UIKit)
+    import Cascade
+    import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+    #if !hasFeature(Embedded)
+        import Foundation
+    #endif
 
-/// The sizes of headers and footers that the collection view's delegate gives for a flow layout.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
-struct ReferenceSizes {
-    private let view: UICollectionView
-    private let layout: UICollectionViewLayout
-    private let axis: LayoutAxis
-    private let delegate: (any UICollectionViewDelegateFlowLayout)?
-
-    init(of view: UICollectionView, layout: UICollectionViewLayout, axis: LayoutAxis) {
-        self.view = view
-        self.layout = layout
-        self.axis = axis
-        #if hasFeature(Embedded)
-            delegate = view.delegate?.flowLayoutDelegate
-        #else
-            delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
-        #endif
-    }
-
-    func header(_ section: Int) -> CGFloat {
-        length(delegate?.collectionView?(view, layout: layout, referenceSizeForHeaderInSection: section))
-    }
-
-    func footer(_ section: Int) -> CGFloat {
-        length(delegate?.collectionView?(view, layout: layout, referenceSizeForFooterInSection: section))
-    }
-
-    /// UIKit's default for a size that nobody gives is zero.
-    private func length(_ size: CGSize?) -> CGFloat { (axis == .vertical ? size?.height : size?.width) ?? 0 }
-}
-
-extension InsetReference {
-    /// Adds what the reference keeps free to the insets across the scroll axis.
+    /// The sizes of headers and footers that the collection view's delegate gives for a flow layout.
     #if !hasFeature(Embedded)
         @MainActor
     #endif
-    func widen(_ insets: inout LayoutInsets, axis: LayoutAxis, in view: UICollectionView) {
-        let free: UIEdgeInsets
-        switch self {
-        case .content: return
-        case .safeArea: free = view.safeAreaInsets
-        case .layoutMargins: free = view.layoutMargins
-        }
-        // The content's own insets keep some of it free already.
-        let kept = view.adjustedContentInset
-        if axis == .vertical {
-            insets.left += Double(max(0, free.left - kept.left))
-            insets.right += Double(max(0, free.right - kept.right))
-        } else {
-            insets.top += Double(max(0, free.top - kept.top))
-            insets.bottom += Double(max(0, free.bottom - kept.bottom))
-        }
-    }
-}
+    struct ReferenceSizes {
+        private let view: UICollectionView
+        private let layout: UICollectionViewLayout
+        private let axis: LayoutAxis
+        private let delegate: (any UICollectionViewDelegateFlowLayout)?
 
-extension LayoutSection {
-    /// The change that gives the items from one on another guess, but for those that were measured.
-    func guesses(from first: Int, length: Double, section: Int, measured: [LayoutElement]) -> [LayoutChange] {
-        guard first < items.count else { return [] }
-        var guessed = items[first..<items.count]
-        let fresh = Set(measured.filter { $0.kind == .item && $0.section == section }.map { $0.index })
-        for index in guessed.indices where guessed.source(at: index) == .estimated && !fresh.contains(first + index) {
-            var item = guessed[index]
-            item.measure = .length(length)
-            guessed[index] = item
+        init(of view: UICollectionView, layout: UICollectionViewLayout, axis: LayoutAxis) {
+            self.view = view
+            self.layout = layout
+            self.axis = axis
+            #if hasFeature(Embedded)
+                delegate = view.delegate?.flowLayoutDelegate
+            #else
+                delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+            #endif
         }
-        // What was measured in the same pass is changed before and must not be taken back.
-        guard fresh.allSatisfy({ $0 < first }) else { return pieces(guessed, from: first, but: fresh, section: section) }
-        return [.replaceItems(guessed, at: first, section: section)]
+
+        func header(_ section: Int) -> CGFloat {
+            length(delegate?.collectionView?(view, layout: layout, referenceSizeForHeaderInSection: section))
+        }
+
+        func footer(_ section: Int) -> CGFloat {
+            length(delegate?.collectionView?(view, layout: layout, referenceSizeForFooterInSection: section))
+        }
+
+        /// UIKit's default for a size that nobody gives is zero.
+        private func length(_ size: CGSize?) -> CGFloat { (axis == .vertical ? size?.height : size?.width) ?? 0 }
     }
 
-    private func pieces(_ guessed: ItemList, from first: Int, but fresh: Set<Int>, section: Int) -> [LayoutChange] {
-        var changes: [LayoutChange] = []
-        var start = first
-        for cut in fresh.filter({ $0 >= first }).sorted() + [items.count] {
-            if start < cut { changes.append(.replaceItems(guessed[start - first..<cut - first], at: start, section: section)) }
-            start = cut + 1
+    extension InsetReference {
+        /// Adds what the reference keeps free to the insets across the scroll axis.
+        #if !hasFeature(Embedded)
+            @MainActor
+        #endif
+        func widen(_ insets: inout LayoutInsets, axis: LayoutAxis, in view: UICollectionView) {
+            let free: UIEdgeInsets
+            switch self {
+            case .content: return
+            case .safeArea: free = view.safeAreaInsets
+            case .layoutMargins: free = view.layoutMargins
+            }
+            // The content's own insets keep some of it free already.
+            let kept = view.adjustedContentInset
+            if axis == .vertical {
+                insets.left += Double(max(0, free.left - kept.left))
+                insets.right += Double(max(0, free.right - kept.right))
+            } else {
+                insets.top += Double(max(0, free.top - kept.top))
+                insets.bottom += Double(max(0, free.bottom - kept.bottom))
+            }
         }
-        return changes
     }
-}
+
+    extension LayoutSection {
+        /// The change that gives the items from one on another guess, but for those that were measured.
+        func guesses(from first: Int, length: Double, section: Int, measured: [LayoutElement]) -> [LayoutChange] {
+            guard first < items.count else { return [] }
+            var guessed = items[first..<items.count]
+            let fresh = Set(measured.filter { $0.kind == .item && $0.section == section }.map { $0.index })
+            for index in guessed.indices where guessed.source(at: index) == .estimated && !fresh.contains(first + index) {
+                var item = guessed[index]
+                item.measure = .length(length)
+                guessed[index] = item
+            }
+            // What was measured in the same pass is changed before and must not be taken back.
+            guard fresh.allSatisfy({ $0 < first }) else { return pieces(guessed, from: first, but: fresh, section: section) }
+            return [.replaceItems(guessed, at: first, section: section)]
+        }
+
+        private func pieces(_ guessed: ItemList, from first: Int, but fresh: Set<Int>, section: Int) -> [LayoutChange] {
+            var changes: [LayoutChange] = []
+            var start = first
+            for cut in fresh.filter({ $0 >= first }).sorted() + [items.count] {
+                if start < cut { changes.append(.replaceItems(guessed[start - first..<cut - first], at: start, section: section)) }
+                start = cut + 1
+            }
+            return changes
+        }
+    }
+#endif

@@ -1,97 +1,95 @@
-#if canImport(UIKit) && !os(tvOS)
-    /// Reads an album from lines of text, as a server hands it to the page it has made.
+/// Reads an album from lines of text, as a server hands it to the page it has made.
+///
+/// The text is UTF-8. A line is a word and its fields, with a tab between each; what is left out at the end of a line is empty:
+///
+///     album    title
+///     caption  gap  line  foot
+///     ratio    greatest
+///     stage    window  container  lanes  spacing  header
+///     section  title
+///     picture  width  height  rrggbb  title  price  alternative  large  [width  address] …
+///     end      pictures
+///
+/// The last line is for whoever must know whether the text is whole; it is left out here.
+/// Numbers are whole, of at most nine digits. An empty title or price is none. Pictures belong to the section before them; those before
+/// the first section make one without a title. Whoever writes the lines puts spaces for tabs and line breaks inside a field. Lines that
+/// make no sense are left out, so that any bytes at all are some album.
+public enum GalleryLines {
+    /// The album that the bytes describe.
     ///
-    /// The text is UTF-8. A line is a word and its fields, with a tab between each; what is left out at the end of a line is empty:
-    ///
-    ///     album    title
-    ///     caption  gap  line  foot
-    ///     ratio    greatest
-    ///     stage    window  container  lanes  spacing  header
-    ///     section  title
-    ///     picture  width  height  rrggbb  title  price  alternative  large  [width  address] …
-    ///     end      pictures
-    ///
-    /// The last line is for whoever must know whether the text is whole; it is left out here.
-    /// Numbers are whole, of at most nine digits. An empty title or price is none. Pictures belong to the section before them; those before
-    /// the first section make one without a title. Whoever writes the lines puts spaces for tabs and line breaks inside a field. Lines that
-    /// make no sense are left out, so that any bytes at all are some album.
-    public enum GalleryLines {
-        /// The album that the bytes describe.
-        ///
-        /// - Complexity: O(bytes).
-        public static func album(_ bytes: [UInt8]) -> GalleryAlbum {
-            var album = GalleryAlbum()
-            for line in bytes.split(whereSeparator: { $0 == 10 || $0 == 13 }) {
-                let fields = Fields(line)
-                if fields.isNamed("picture") {
-                    guard let picture = picture(fields) else { continue }
-                    if album.sections.isEmpty { album.sections.append(GallerySection()) }
-                    album.sections[album.sections.count - 1].pictures.append(picture)
-                } else if fields.isNamed("section") {
-                    album.sections.append(GallerySection(title: fields.text(1)))
-                } else if fields.isNamed("stage") {
-                    if let stage = stage(fields) { album.stages.append(stage) }
-                } else if fields.isNamed("album") {
-                    album.title = fields.text(1) ?? ""
-                } else if fields.isNamed("caption") {
-                    guard let gap = fields.number(1), let line = fields.number(2), let foot = fields.number(3) else { continue }
-                    album.caption = GalleryCaption(gap: Double(gap), line: Double(line), foot: Double(foot))
-                } else if fields.isNamed("ratio"), let ratio = fields.number(1), ratio >= 1 {
-                    album.greatestRatio = Double(ratio)
-                }
+    /// - Complexity: O(bytes).
+    public static func album(_ bytes: [UInt8]) -> GalleryAlbum {
+        var album = GalleryAlbum()
+        for line in bytes.split(whereSeparator: { $0 == 10 || $0 == 13 }) {
+            let fields = Fields(line)
+            if fields.isNamed("picture") {
+                guard let picture = picture(fields) else { continue }
+                if album.sections.isEmpty { album.sections.append(GallerySection()) }
+                album.sections[album.sections.count - 1].pictures.append(picture)
+            } else if fields.isNamed("section") {
+                album.sections.append(GallerySection(title: fields.text(1)))
+            } else if fields.isNamed("stage") {
+                if let stage = stage(fields) { album.stages.append(stage) }
+            } else if fields.isNamed("album") {
+                album.title = fields.text(1) ?? ""
+            } else if fields.isNamed("caption") {
+                guard let gap = fields.number(1), let line = fields.number(2), let foot = fields.number(3) else { continue }
+                album.caption = GalleryCaption(gap: Double(gap), line: Double(line), foot: Double(foot))
+            } else if fields.isNamed("ratio"), let ratio = fields.number(1), ratio >= 1 {
+                album.greatestRatio = Double(ratio)
             }
-            return album
         }
-
-        /// The album that a text describes.
-        public static func album(_ text: String) -> GalleryAlbum { album(Array(text.utf8)) }
-
-        private static func stage(_ fields: Fields) -> GalleryStage? {
-            guard let window = fields.number(1), let container = fields.number(2), let lanes = fields.number(3), (1...99).contains(lanes),
-                let spacing = fields.number(4), let header = fields.number(5), container > 0
-            else { return nil }
-            return GalleryStage(
-                window: Double(window),
-                container: Double(container),
-                lanes: lanes,
-                spacing: Double(spacing),
-                header: Double(header)
-            )
-        }
-
-        private static func picture(_ fields: Fields) -> GalleryPicture? {
-            guard let width = fields.number(1), let height = fields.number(2), width > 0, height > 0 else { return nil }
-            var picture = GalleryPicture(width: width, height: height)
-            if let colour = fields.bytes(3).flatMap({ DecimalDigits.colour($0) }) { picture.colour = colour }
-            picture.title = fields.text(4)
-            picture.price = fields.text(5)
-            picture.alternativeText = fields.text(6) ?? picture.title ?? ""
-            for field in stride(from: 8, to: fields.count - 1, by: 2) {
-                guard let width = fields.number(field), let address = fields.text(field + 1) else { continue }
-                picture.thumbnails.append(GalleryPicture.Thumbnail(width: width, address: address))
-            }
-            picture.large = fields.text(7) ?? picture.thumbnails.last?.address ?? ""
-            return picture
-        }
-
-        /// The fields of a line.
-        private struct Fields {
-            private let parts: [ArraySlice<UInt8>]
-
-            init(_ line: ArraySlice<UInt8>) { parts = line.split(separator: 9, omittingEmptySubsequences: false) }
-
-            var count: Int { parts.count }
-
-            func isNamed(_ name: StaticString) -> Bool {
-                parts[0].elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-            }
-
-            func bytes(_ index: Int) -> ArraySlice<UInt8>? { index < parts.count && !parts[index].isEmpty ? parts[index] : nil }
-
-            func number(_ index: Int) -> Int? { bytes(index).flatMap { DecimalDigits.number($0) } }
-
-            /// Bytes that are no UTF-8 are replaced.
-            func text(_ index: Int) -> String? { bytes(index).map { String(decoding: $0, as: UTF8.self) } }
-        }
+        return album
     }
-#endif
+
+    /// The album that a text describes.
+    public static func album(_ text: String) -> GalleryAlbum { album(Array(text.utf8)) }
+
+    private static func stage(_ fields: Fields) -> GalleryStage? {
+        guard let window = fields.number(1), let container = fields.number(2), let lanes = fields.number(3), (1...99).contains(lanes),
+            let spacing = fields.number(4), let header = fields.number(5), container > 0
+        else { return nil }
+        return GalleryStage(
+            window: Double(window),
+            container: Double(container),
+            lanes: lanes,
+            spacing: Double(spacing),
+            header: Double(header)
+        )
+    }
+
+    private static func picture(_ fields: Fields) -> GalleryPicture? {
+        guard let width = fields.number(1), let height = fields.number(2), width > 0, height > 0 else { return nil }
+        var picture = GalleryPicture(width: width, height: height)
+        if let colour = fields.bytes(3).flatMap({ DecimalDigits.colour($0) }) { picture.colour = colour }
+        picture.title = fields.text(4)
+        picture.price = fields.text(5)
+        picture.alternativeText = fields.text(6) ?? picture.title ?? ""
+        for field in stride(from: 8, to: fields.count - 1, by: 2) {
+            guard let width = fields.number(field), let address = fields.text(field + 1) else { continue }
+            picture.thumbnails.append(GalleryPicture.Thumbnail(width: width, address: address))
+        }
+        picture.large = fields.text(7) ?? picture.thumbnails.last?.address ?? ""
+        return picture
+    }
+
+    /// The fields of a line.
+    private struct Fields {
+        private let parts: [ArraySlice<UInt8>]
+
+        init(_ line: ArraySlice<UInt8>) { parts = line.split(separator: 9, omittingEmptySubsequences: false) }
+
+        var count: Int { parts.count }
+
+        func isNamed(_ name: StaticString) -> Bool {
+            parts[0].elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        }
+
+        func bytes(_ index: Int) -> ArraySlice<UInt8>? { index < parts.count && !parts[index].isEmpty ? parts[index] : nil }
+
+        func number(_ index: Int) -> Int? { bytes(index).flatMap { DecimalDigits.number($0) } }
+
+        /// Bytes that are no UTF-8 are replaced.
+        func text(_ index: Int) -> String? { bytes(index).map { String(decoding: $0, as: UTF8.self) } }
+    }
+}

@@ -1,64 +1,62 @@
-#if canImport(UIKit) && !os(tvOS)
-    /// A picture of an album: what is said of it, how large it is and where its files are.
-    public struct GalleryPicture: Sendable {
-        /// A smaller version of the picture.
-        public struct Thumbnail: Sendable {
-            /// The width in pixels.
-            public var width: Int
-            /// Where the file is.
-            public var address: String
-
-            /// A version of all its parts.
-            public init(width: Int, address: String) {
-                self.width = width
-                self.address = address
-            }
-        }
-
-        /// The first line under the picture, or nil for none.
-        public var title: String?
-        /// The second line, or nil for none.
-        public var price: String?
-        /// What the picture shows, for people who cannot see it.
-        public var alternativeText: String
-        /// The width of the picture in pixels.
+/// A picture of an album: what is said of it, how large it is and where its files are.
+public struct GalleryPicture: Sendable {
+    /// A smaller version of the picture.
+    public struct Thumbnail: Sendable {
+        /// The width in pixels.
         public var width: Int
-        /// The height of the picture in pixels.
-        public var height: Int
-        /// The colour until the picture has loaded: 0xRRGGBB.
-        public var colour: UInt32
-        /// Smaller versions, the smallest first.
-        public var thumbnails: [Thumbnail]
-        /// Where the largest version is.
-        public var large: String
+        /// Where the file is.
+        public var address: String
 
-        /// A picture of all its parts.
-        public init(
-            title: String? = nil,
-            price: String? = nil,
-            alternativeText: String = "",
-            width: Int,
-            height: Int,
-            colour: UInt32 = 0x80_8080,
-            thumbnails: [Thumbnail] = [],
-            large: String = ""
-        ) {
-            self.title = title
-            self.price = price
-            self.alternativeText = alternativeText
+        /// A version of all its parts.
+        public init(width: Int, address: String) {
             self.width = width
-            self.height = height
-            self.colour = colour
-            self.thumbnails = thumbnails
-            self.large = large
-        }
-
-        /// How many lines stand under the picture.
-        public var captionLines: Int { (title == nil ? 0 : 1) + (price == nil ? 0 : 1) }
-
-        /// The smallest version that has so many pixels across, or the largest there is.
-        func address(forPixels pixels: Double) -> String {
-            (thumbnails.first { Double($0.width) >= pixels } ?? thumbnails.last)?.address ?? large
+            self.address = address
         }
     }
-#endif
+
+    /// The first line under the picture, or nil for none.
+    public var title: String?
+    /// The second line, or nil for none.
+    public var price: String?
+    /// What the picture shows, for people who cannot see it.
+    public var alternativeText: String
+    /// The width of the picture in pixels.
+    public var width: Int
+    /// The height of the picture in pixels.
+    public var height: Int
+    /// The colour until the picture has loaded: 0xRRGGBB.
+    public var colour: UInt32
+    /// Smaller versions, the smallest first.
+    public var thumbnails: [Thumbnail]
+    /// Where the largest version is.
+    public var large: String
+
+    /// A picture of all its parts.
+    public init(
+        title: String? = nil,
+        price: String? = nil,
+        alternativeText: String = "",
+        width: Int,
+        height: Int,
+        colour: UInt32 = 0x80_8080,
+        thumbnails: [Thumbnail] = [],
+        large: String = ""
+    ) {
+        self.title = title
+        self.price = price
+        self.alternativeText = alternativeText
+        self.width = width
+        self.height = height
+        self.colour = colour
+        self.thumbnails = thumbnails
+        self.large = large
+    }
+
+    /// How many lines stand under the picture.
+    public var captionLines: Int { (title == nil ? 0 : 1) + (price == nil ? 0 : 1) }
+
+    /// The smallest version that has so many pixels across, or the largest there is.
+    func address(forPixels pixels: Double) -> String {
+        (thumbnails.first { Double($0.width) >= pixels } ?? thumbnails.last)?.address ?? large
+    }
+}

@@ -1,50 +1,48 @@
-#if canImport(UIKit) && !os(tvOS)
-    /// Numbers in text from elsewhere, which may be anything.
-    package enum DecimalDigits {
-        /// The number that the bytes write in digits, of at most nine of them; nil for anything else.
-        package static func number(_ bytes: some Collection<UInt8>) -> Int? {
-            guard !bytes.isEmpty, bytes.count <= 9 else { return nil }
-            var number = 0
-            for byte in bytes {
-                guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-                number = number * 10 + Int(byte - UInt8(ascii: "0"))
-            }
-            return number
+/// Numbers in text from elsewhere, which may be anything.
+package enum DecimalDigits {
+    /// The number that the bytes write in digits, of at most nine of them; nil for anything else.
+    package static func number(_ bytes: some Collection<UInt8>) -> Int? {
+        guard !bytes.isEmpty, bytes.count <= 9 else { return nil }
+        var number = 0
+        for byte in bytes {
+            guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+            number = number * 10 + Int(byte - UInt8(ascii: "0"))
         }
-
-        /// The number that the bytes write in digits with at most one point, of at most thirty-two bytes; nil for anything else.
-        package static func length(_ bytes: some Collection<UInt8>) -> Double? {
-            var number = 0.0
-            var scale = 1.0
-            var hasPoint = false
-            guard bytes.count <= 32, bytes.contains(where: { $0 != UInt8(ascii: ".") }) else { return nil }
-            for byte in bytes {
-                switch byte {
-                case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                    number = number * 10 + Double(byte - UInt8(ascii: "0"))
-                    if hasPoint { scale *= 10 }
-                case UInt8(ascii: ".") where !hasPoint: hasPoint = true
-                default: return nil
-                }
-            }
-            return number / scale
-        }
-
-        /// The number that six hexadecimal digits write; nil for anything else.
-        static func colour(_ bytes: some Collection<UInt8>) -> UInt32? {
-            guard bytes.count == 6 else { return nil }
-            var number: UInt32 = 0
-            for byte in bytes {
-                let digit: UInt8
-                switch byte {
-                case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-                case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-                case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
-                default: return nil
-                }
-                number = number * 16 + UInt32(digit)
-            }
-            return number
-        }
+        return number
     }
-#endif
+
+    /// The number that the bytes write in digits with at most one point, of at most thirty-two bytes; nil for anything else.
+    package static func length(_ bytes: some Collection<UInt8>) -> Double? {
+        var number = 0.0
+        var scale = 1.0
+        var hasPoint = false
+        guard bytes.count <= 32, bytes.contains(where: { $0 != UInt8(ascii: ".") }) else { return nil }
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                number = number * 10 + Double(byte - UInt8(ascii: "0"))
+                if hasPoint { scale *= 10 }
+            case UInt8(ascii: ".") where !hasPoint: hasPoint = true
+            default: return nil
+            }
+        }
+        return number / scale
+    }
+
+    /// The number that six hexadecimal digits write; nil for anything else.
+    static func colour(_ bytes: some Collection<UInt8>) -> UInt32? {
+        guard bytes.count == 6 else { return nil }
+        var number: UInt32 = 0
+        for byte in bytes {
+            let digit: UInt8
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+            default: return nil
+            }
+            number = number * 16 + UInt32(digit)
+        }
+        return number
+    }
+}

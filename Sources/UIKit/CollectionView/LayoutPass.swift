@@ -5,6 +5,8 @@
 /// What the next layout pass must do, collected from invalidations.
 struct LayoutPass {
     var countsAreStale = true
+    /// Whether the data source was ever asked for its counts.
+    var wasCounted = false
     var needsPrepare = true
     /// Whether all attributes are old, rather than those listed.
     var isEverythingOld = true

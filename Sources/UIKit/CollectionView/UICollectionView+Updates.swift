@@ -74,7 +74,7 @@ extension UICollectionView {
     private final func apply(_ changes: BatchChanges, completion: @escaping (Bool) -> Void) {
         let old = counts
         let wasLoaded = !pass.countsAreStale
-        if !wasLoaded, isStrict, dataSource != nil {
+        if !pass.wasCounted, isStrict, dataSource != nil {
             // iOS takes the new counts for the old ones and stops where the changes do not fit (rule 2.31, from libraries).
             let new = updating { DataSourceCounts(asking: dataSource, for: self) }
             _ = UpdatePlan(changes, from: new, to: new)

@@ -132,6 +132,7 @@ open class UICollectionView: UIScrollView {
         if pass.countsAreStale, !pass.isCounting {
             pass.isCounting = true
             pass.countsAreStale = false
+            pass.wasCounted = true
             updating {
                 counts = DataSourceCounts(asking: dataSource, for: self)
                 pass.isCounting = false
