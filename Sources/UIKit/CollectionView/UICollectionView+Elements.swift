@@ -112,6 +112,8 @@ extension UICollectionView {
             layout.invalidateLayout(
                 with: layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
             )
+            // The context lists the element alone, but a layout moves what is behind it: all is asked again (rules 1.16 and 3.3).
+            pass.isEverythingOld = true
         }
     }
 

@@ -14,6 +14,7 @@ struct UsageErrorTests {
     /// A view of a section of three items and one of two, on a screen.
     static func shelf() -> Shelf { Shelf(NumberedItems([[0, 1, 2], [3, 4]]), layout: RowLayout()) }
 
+    /// Rule 2.32.
     @Test func aBatchThatContradictsTheDataSourceNamesTheCounts() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let shelf = UsageErrorTests.shelf()
@@ -44,6 +45,7 @@ struct UsageErrorTests {
         )
     }
 
+    /// Rule 2.34.
     @Test func aSecondDeletionNamesItsPath() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let shelf = UsageErrorTests.shelf()

@@ -14,6 +14,7 @@ struct FlowLineTests {
         #expect(layout.sectionInsetReference == .fromContentInset)
     }
 
+    /// Rule 9.3.
     @Test func fullLineReachesFromInsetToInset() {
         let scene = FlowScene([4]) {
             $0.itemSize = CGSize(width: 90, height: 40)
@@ -24,6 +25,7 @@ struct FlowLineTests {
         #expect(scene.layout.collectionViewContentSize == CGSize(width: 320, height: 102))
     }
 
+    /// Rule 9.4.
     @Test func lastLineOfEqualItemsKeepsTheColumns() {
         let scene = FlowScene([2]) { $0.itemSize = CGSize(width: 90, height: 40) }
         #expect(areClose(scene.items(), [rect(0, 0, 90, 40), rect(115, 0, 90, 40)]))
@@ -35,6 +37,7 @@ struct FlowLineTests {
         #expect(isClose(scene.item(4), rect(115, 50, 90, 40)))
     }
 
+    /// Rule 9.5.
     @Test func lastLineOfDifferentItemsIsNotSpread() {
         let widths: [CGFloat] = [100, 60, 110, 80, 70]
         let delegate = FlowSizesDelegate { CGSize(width: widths[$0.item], height: 30) }
@@ -57,6 +60,7 @@ struct FlowLineTests {
         #expect(areClose(scene.items(), [rect(60, 0, 200, 30), rect(60, 40, 200, 30)]))
     }
 
+    /// Rule 9.9.
     @Test func itemsStandInTheMiddleOfTheirLine() {
         let heights: [CGFloat] = [20, 60, 40, 10]
         let delegate = FlowSizesDelegate { CGSize(width: 100, height: heights[$0.item]) }

@@ -32,6 +32,7 @@ private final class SectionsDelegate: NSObject, UICollectionViewDelegateFlowLayo
 /// How sections follow each other, with headers, footers and insets.
 @MainActor
 struct FlowSectionTests {
+    /// Rules 9.10 and 9.12.
     @Test func headerInsetsItemsAndFooterFollowEachOther() {
         let scene = FlowScene([1, 1]) {
             $0.headerReferenceSize = CGSize(width: 7, height: 30)
@@ -45,6 +46,7 @@ struct FlowSectionTests {
         #expect(scene.header(0)?.zIndex == 0)
     }
 
+    /// Rule 9.11.
     @Test func emptySectionKeepsHeaderInsetsAndFooter() {
         let scene = FlowScene([0, 1]) {
             $0.headerReferenceSize = CGSize(width: 0, height: 30)
@@ -85,6 +87,7 @@ struct FlowSectionTests {
         #expect(areClose(scene.items(), [rect(0, 14, 100, 20), rect(120, 14, 100, 20), rect(0, 41, 100, 20)]))
     }
 
+    /// Rule 9.14.
     @Test func contentInsetNarrowsTheLines() {
         let scene = FlowScene([2]) {
             $0.itemSize = CGSize(width: 100, height: 20)

@@ -93,6 +93,9 @@ struct ControllerRecordingTests {
         #expect(
             try controller.installsStandardGestureForInteractiveMovement == created.bool("installsStandardGestureForInteractiveMovement")
         )
+        controller.clearsSelectionOnViewWillAppear = true
+        controller.installsStandardGestureForInteractiveMovement = true
+        controller.useLayoutToLayoutNavigationTransitions = false
         #expect(!controller.isViewLoaded)
 
         let list = try #require(controller.collectionView)

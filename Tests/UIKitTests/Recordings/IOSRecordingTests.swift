@@ -10,6 +10,7 @@ struct IOSRecordingTests {
         #expect(!IOSRecording.names(in: IOSRecording.folder).isEmpty, "no recordings in \(IOSRecording.folder.path)")
     }
 
+    /// Rules 2.9 to 2.15, 3.1 (`bounds-*`, `offset-*`), 9.2 to 9.5, 9.7 to 9.11, 9.13 (`flow-*`).
     @Test(arguments: IOSRecording.names(in: IOSRecording.folder))
     func agrees(_ name: String) throws {
         let recording = try IOSRecording(IOSRecording.folder.appendingPathComponent(name + ".json"))

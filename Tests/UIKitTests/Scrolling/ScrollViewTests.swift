@@ -4,6 +4,7 @@ import UIKit
 
 @Suite("A scroll view") @MainActor
 struct ScrollViewTests {
+    /// Rule 10.5, with the rates.
     @Test("Has the defaults of UIKit")
     func defaults() {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
