@@ -7,24 +7,38 @@
     @preconcurrency @MainActor
     public final class TestScreen {
         /// The window that everything is put into.
-        public let window: UIWindow
-        private let host = RecordingHost()
-        private let display: Display
+        public var window: UIWindow {
+            Display.current = ownDisplay
+            return ownWindow
+        }
 
-        /// A screen of so many points, with so many pixels in each; it is the current one from now on.
+        // Tests take turns on the main actor, between a suite's initializer and its test too: whoever uses a screen makes it the current one.
+        package var display: Display {
+            Display.current = ownDisplay
+            return ownDisplay
+        }
+
+        private let host = RecordingHost()
+        private let ownDisplay: Display
+        private let ownWindow: UIWindow
+
+        /// A screen of so many points, with so many pixels in each; it is the current one until another is made or used.
         ///
         /// On a strict one collection views also do what of iOS is known from reports only, and stop where iOS was reported to stop: a
         /// layout that is right there is right without it too. Use it to test layouts.
         public init(size: CGSize = CGSize(width: 390, height: 844), displayScale: CGFloat = 2, strict: Bool = false) {
-            display = Display(host: host)
-            display.size = size
-            display.isStrict = strict
-            display.traits = UITraitCollection(displayScale: displayScale)
-            Display.current = display
-            window = UIWindow(frame: CGRect(origin: .zero, size: size))
-            window.isHidden = false
-            window.makeKeyAndVisible()
+            ownDisplay = Display(host: host)
+            ownDisplay.size = size
+            ownDisplay.isStrict = strict
+            ownDisplay.traits = UITraitCollection(displayScale: displayScale)
+            Display.current = ownDisplay
+            ownWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
+            ownWindow.isHidden = false
+            ownWindow.makeKeyAndVisible()
         }
+
+        // A suite releases its screen wherever it ends; views go on the main actor only.
+        isolated deinit {}
 
         /// A strict screen, which every test of a layout uses.
         public static func forLayouts(size: CGSize = CGSize(width: 390, height: 844)) -> TestScreen { TestScreen(size: size, strict: true) }

@@ -1,9 +1,12 @@
+import CascadeTesting
 import Testing
 import UIKit
 
 /// A collection view with a flow layout, and all that must stay alive with it.
 @MainActor
 struct FlowScene {
+    /// Its own, so that pixels are those of a known scale.
+    private let screen = TestScreen()
     let view: UICollectionView
     let layout: UICollectionViewFlowLayout
     let source: FlowSource

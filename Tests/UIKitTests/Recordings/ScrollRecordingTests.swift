@@ -1,3 +1,4 @@
+import CascadeTesting
 import Foundation
 import Testing
 import UIKit
@@ -5,18 +6,15 @@ import UIKit
 /// A scroll view and a finger on a display whose time the test moves.
 @MainActor
 private final class FingerScene {
-    let display = Display()
-    let window: UIWindow
+    private let screen: TestScreen
+    var display: Display { screen.display }
+    var window: UIWindow { screen.window }
     let view: UIScrollView
     let items: RecordedItems
     let trace = RecordedTrace()
 
     init(_ view: UIScrollView, scale: CGFloat, size: CGSize = CGSize(width: 393, height: 852)) {
-        Display.current = display
-        display.size = size
-        display.traits = UITraitCollection(displayScale: scale)
-        window = UIWindow(frame: CGRect(origin: .zero, size: size))
-        window.isHidden = false
+        screen = TestScreen(size: size, displayScale: scale)
         self.view = view
         items = RecordedItems([40], trace)
         view.contentInsetAdjustmentBehavior = .never
