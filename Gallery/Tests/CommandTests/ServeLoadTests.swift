@@ -98,7 +98,7 @@ struct ServeLoadTests {
             quiet = ticks == used ? quiet + 1 : 0
             used = ticks
         }
-        #expect(quiet == 10, "the program still works on what nobody reads")
+        #expect(quiet == 10, "the server still uses processor time")
     }
 
     @Test func aSecondSignalEndsItAtOnce() async throws {

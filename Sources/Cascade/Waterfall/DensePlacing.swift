@@ -155,7 +155,7 @@ private struct DensePacking {
             let bound = min(position, highest + tolerance)
             if peaks[start] > bound { break }
             if peaks[start] >= highest {
-                // From here on nothing lies higher, so only what lies further to the front than the first that will do can be taken.
+                // No later start has a higher place, so only starts before the first that fits can be taken.
                 let frontmost = first ?? starts.first { found[$0] <= highest + tolerance } ?? starts.upperBound
                 first = frontmost
                 if start > frontmost { continue }
@@ -173,7 +173,7 @@ private struct DensePacking {
     private mutating func highestHole(_ lanes: Range<Int>, length: Double, from low: Double, to high: Double, limit: Int) -> Double {
         var position = low
         var isBounded = false
-        // Round and round, until the position did for all lanes since it last changed.
+        // Cycles through the lanes until the same position fits all of them.
         var (lane, agreeing) = (lanes.lowerBound, 0)
         while position <= high, lanesLookedAt < limit {
             lanesLookedAt += 1

@@ -206,21 +206,21 @@
 
         /// The attributes of an item; `nil` where there is none, and while a batch's changes are not known.
         ///
-        /// - Complexity: O(1).
+        /// - Complexity: That of the arrangement's `placement(of:offset:)`.
         open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
             LayoutElement(itemAt: indexPath).flatMap { attributes(of: $0) }
         }
 
         /// The attributes of a header or a footer; `nil` where there is none, and while a batch's changes are not known.
         ///
-        /// - Complexity: O(1).
+        /// - Complexity: That of the arrangement's `placement(of:offset:)`.
         open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
             -> UICollectionViewLayoutAttributes?
         { LayoutElement(supplementary: elementKind, at: indexPath).flatMap { attributes(of: $0) } }
 
         /// The attributes of a section's background; `nil` where there is none, and while a batch's changes are not known.
         ///
-        /// - Complexity: O(1).
+        /// - Complexity: That of the arrangement's `placement(of:offset:)`.
         open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
             -> UICollectionViewLayoutAttributes?
         {

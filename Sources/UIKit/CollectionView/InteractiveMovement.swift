@@ -45,8 +45,8 @@ extension UICollectionView {
         settleAfterMovement()
     }
 
-    /// Ends a movement whose items are all about to be made anew: the layout is told that nothing is held any more.
-    final func letGo() {
+    /// Ends an interactive movement before a reload, and invalidates the layout with the context for that.
+    final func endMovementForReload() {
         guard let current = movement else { return }
         movement = nil
         finish(current, cancelled: true)

@@ -93,7 +93,7 @@ extension UICollectionView {
     ///
     /// The data source is asked for its counts where somebody needs them, which layouts do in `prepare()` (rule 2.3).
     final func prepareLayoutIfNeeded() {
-        // While the data source is asked for its counts there are none to lay out.
+        // The counts are not known until the data source has answered.
         if pass.isPreparing || pass.isCounting { return }
         if pass.isReloadPending {
             pass.isReloadPending = false

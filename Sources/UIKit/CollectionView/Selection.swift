@@ -51,7 +51,7 @@ extension UICollectionView {
         cellForItem(at: path)?.isSelected = selected
     }
 
-    /// Has each cell that is shown be selected as its item is.
+    /// Sets `isSelected` of each visible cell to the selection of its item.
     final func markShownCells() {
         for (id, element) in shown.all {
             guard let cell = element.view as? UICollectionViewCell else { continue }

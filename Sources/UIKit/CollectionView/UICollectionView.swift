@@ -163,7 +163,7 @@ open class UICollectionView: UIScrollView {
             query.forget()
             prefetched = PrefetchWindow()
             forgetCellsAhead()
-            letGo()
+            endMovementForReload()
             transition?.invalidateCounts()
             setNeedsLayout()
         }

@@ -2,12 +2,12 @@
     public import Foundation
 
     extension UIDevice {
-        /// Posted by the device when it is held another way: when the screen becomes wider than high, or as high as wide again.
+        /// Posted by the device when its orientation changes: when the screen becomes wider than high, or the reverse.
         public nonisolated static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")
     }
 
     extension UIContentSizeCategory {
-        /// Posted by the application when the reader wants text of another size; `newValueUserInfoKey` has the new category.
+        /// Posted by the application when the preferred text size changes; `newValueUserInfoKey` has the new category.
         public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
 
         /// The key of the new category in a notification's `userInfo`.
@@ -15,7 +15,7 @@
     }
 
     extension Display {
-        /// Posts what apps observe of the screen in front of the person.
+        /// Posts the notifications that apps observe of the current display.
         func postChanges(wasUpright: Bool) {
             if Display.current !== self || isUpright == wasUpright { return }
             NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
     public import Foundation
 
-    /// How a text is laid out in a rectangle.
+    /// Options for measuring and laying out a text in a rectangle.
     public struct NSStringDrawingOptions: OptionSet, Sendable {
         /// The options as bits.
         public let rawValue: Int
@@ -19,7 +19,7 @@
         public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
     }
 
-    /// What a text may do to fit; kept, not used.
+    /// Limits for shrinking a text to fit; kept, not used.
     open class NSStringDrawingContext: NSObject {
         /// The least part of the font's size; 0 for no other size.
         open var minimumScaleFactor: CGFloat = 0
@@ -28,7 +28,7 @@
     extension NSAttributedString.Key {
         /// The font of a text, a `UIFont`.
         public static let font = NSAttributedString.Key("NSFont")
-        /// The colour of a text, a `UIColor`.
+        /// The color of a text, a `UIColor`.
         public static let foregroundColor = NSAttributedString.Key("NSColor")
     }
 

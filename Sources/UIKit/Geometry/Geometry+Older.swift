@@ -29,48 +29,48 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
 @available(*, deprecated, renamed: "CGRect.inset(self:by:)")
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 
-/// The map of its six numbers.
+/// Returns the transform with six values.
 public func CGAffineTransformMake(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
     -> CGAffineTransform
 { CGAffineTransform(a, b, c, d, tx, ty) }
 
-/// A move.
+/// Returns a translation.
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty)
 }
 
-/// A change of size around the origin.
+/// Returns a scaling around the origin.
 public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform { CGAffineTransform(scaleX: sx, y: sy) }
 
-/// A turn around the origin, in radians.
+/// Returns a rotation around the origin, in radians.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform { CGAffineTransform(rotationAngle: angle) }
 
-/// The map that moves first and then does what another does.
+/// Returns a translation followed by a transform.
 public func CGAffineTransformTranslate(_ t: CGAffineTransform, _ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
     t.translatedBy(x: tx, y: ty)
 }
 
-/// The map that changes sizes first and then does what another does.
+/// Returns a scaling followed by a transform.
 public func CGAffineTransformScale(_ t: CGAffineTransform, _ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
     t.scaledBy(x: sx, y: sy)
 }
 
-/// The map that turns first and then does what another does.
+/// Returns a rotation followed by a transform.
 public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform { t.rotated(by: angle) }
 
-/// The map that does one first and then the other.
+/// Returns the first transform followed by the second.
 public func CGAffineTransformConcat(_ t1: CGAffineTransform, _ t2: CGAffineTransform) -> CGAffineTransform { t1.concatenating(t2) }
 
-/// The map back; the same where there is none.
+/// Returns the inverse; the transform itself if it has no inverse.
 public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
 
-/// Whether a map leaves everything in its place.
+/// Whether a transform is the identity.
 public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
 
-/// The map that leaves everything in its place.
+/// The identity transform.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 
-/// A whole number, as Objective-C calls it.
+/// Objective-C's name of `Int`.
 public typealias NSInteger = Int
 
 /// The nanoseconds in a second, for `DispatchTime`.

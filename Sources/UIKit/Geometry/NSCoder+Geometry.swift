@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
     public import Foundation
 
-    /// Geometry in archives, under Apple's names; a key that was not encoded gives zeros, as on iOS.
+    /// Geometry values in archives; decoding a missing key returns zeros, as on iOS.
     extension NSCoder {
         /// Adds insets under a key.
         public func encode(_ insets: UIEdgeInsets, forKey key: String) {

@@ -84,10 +84,10 @@ open class UIResponder: NSObject {
     @discardableResult
     open func resignFirstResponder() -> Bool {
         if !canResignFirstResponder { return false }
-        return giveKeysBack()
+        return clearFirstResponder()
     }
 
-    final func giveKeysBack() -> Bool {
+    final func clearFirstResponder() -> Bool {
         if isFirstResponder { UIResponder.first = WeakRef() }
         return true
     }

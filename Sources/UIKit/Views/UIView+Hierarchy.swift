@@ -139,7 +139,7 @@ extension UIView {
         old.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if hadWindow { forEachInside { $0.willMove(toWindow: nil) } }
-        // From the lowest on: views that leave together mostly came in this order.
+        // From the first subview on: views that are removed together were mostly added in this order.
         let place = old.subviews.firstIndex {
             WorkCount.add(1)
             return $0 === self

@@ -3,18 +3,18 @@
 #endif
 
 extension UIView {
-    /// A view that looks as this one does now and does not change with it; without the view's own transform and opacity.
+    /// Returns a copy of the view's present appearance, without the view's own transform and opacity.
     ///
     /// - Parameter afterUpdates: Whether the view lays out first.
     public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         if afterUpdates { layoutIfNeeded() }
         let copy = UIView(frame: CGRect(origin: .zero, size: bounds.size))
-        copy.takeLook(of: self)
+        copy.copyAppearance(of: self)
         return copy
     }
 
-    /// Takes another view's look and copies of what it contains.
-    private final func takeLook(of other: UIView) {
+    /// Copies another view's appearance and its visible subviews.
+    private final func copyAppearance(of other: UIView) {
         backgroundColor = other.backgroundColor
         bounds.origin = other.bounds.origin
         clipsToBounds = other.clipsToBounds
@@ -30,7 +30,7 @@ extension UIView {
         layerContent = other.layerContent
         for inner in other.subviews where !inner.isHidden {
             let copy = UIView(frame: CGRect(origin: .zero, size: inner.bounds.size))
-            copy.takeLook(of: inner)
+            copy.copyAppearance(of: inner)
             copy.layer.anchorPoint = inner.layer.anchorPoint
             copy.layer.zPosition = inner.layer.zPosition
             copy.center = inner.center
@@ -40,14 +40,14 @@ extension UIView {
         }
     }
 
-    /// Has the view, or what is in it, give the keys back; false where nothing in it has them or it refuses.
+    /// Makes the view, or a view inside it, resign as first responder; `false` if none of them is, or if it refuses.
     ///
     /// - Parameter force: Whether it may not refuse.
     @discardableResult
     public final func endEditing(_ force: Bool) -> Bool { endEditing(in: self, force) }
 
     private final func endEditing(in view: UIView, _ force: Bool) -> Bool {
-        if view.isFirstResponder { return view.resignFirstResponder() || force && view.giveKeysBack() }
+        if view.isFirstResponder { return view.resignFirstResponder() || force && view.clearFirstResponder() }
         return view.subviews.contains { endEditing(in: $0, force) }
     }
 }

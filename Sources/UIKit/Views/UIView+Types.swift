@@ -63,7 +63,7 @@ extension UIView {
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 
-    /// The direction that such content has whatever the language; nil where it follows the language.
+    /// The direction of such content; `nil` if it follows the language.
     var direction: UIUserInterfaceLayoutDirection? {
         switch self {
         case .forceLeftToRight, .playback, .spatial: return .leftToRight
