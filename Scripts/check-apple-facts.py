@@ -26,12 +26,12 @@ OLD = 12
 # Types of the stub that nothing was looked up for, and why. Enumerations are left out by themselves: the sources that were read have no cases.
 NOT_LOOKED_UP = {
     **dict.fromkeys(
-        "CGAffineTransform CGColor CGPoint CGRect CGSize CGVector CALayer CATransform3D UIEdgeInsets NSDirectionalEdgeInsets UIOffset".split(),
+        "CGAffineTransform CGColor CGPath CGMutablePath CGPoint CGRect CGSize CGVector CALayer CATransform3D UIEdgeInsets NSDirectionalEdgeInsets UIOffset".split(),
         "values of CoreGraphics, QuartzCore and UIKit's geometry",
     ),
     **dict.fromkeys("IndexPath NSIndexPath NSValue Selector".split(), "additions to Foundation"),
     **dict.fromkeys(
-        "UICollectionView.ScrollPosition UIControl.Event UIControl.State UIMenuElement.Attributes UIRectEdge UIView.AnimationOptions "
+        "CAGradientLayerType CAShapeLayerFillRule CAShapeLayerLineCap CAShapeLayerLineJoin UIRectCorner UICollectionView.ScrollPosition UIControl.Event UIControl.State UIMenuElement.Attributes UIRectEdge UIView.AnimationOptions "
         "UIView.AutoresizingMask UIScrollView.DecelerationRate UILayoutPriority UIAction.Identifier".split(),
         "values of options",
     ),

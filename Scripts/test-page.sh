@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Exports real photographs and the sample catalogue as pages and lets Chromium compare what it shows with the engine's frames. Screenshots are
-# left in artifacts/. The program must have been built (`swift test --package-path Gallery` does).
+# left in artifacts/. What layers draw is compared pixel by pixel. The program must have been built (`swift test --package-path Gallery` does).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,6 +16,7 @@ check() {
     .venv/bin/python Gallery/BrowserTests/page_test.py "$work/$name" "$work/$name.json" "artifacts/$name"
 }
 
+.venv/bin/python Gallery/BrowserTests/drawing_test.py Sources/Browser/Web
 check samples Gallery/Samples/catalogue.json
 if Scripts/photographs.sh "$work/Photographs"; then
     check photographs "$work/Photographs"

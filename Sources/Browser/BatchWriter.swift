@@ -7,14 +7,14 @@ import UIKit
 /// What the first number of an operation says; Web/batch.js knows the same numbers.
 enum BatchCode: Int {
     case create = 1
-    case insert, place, show, text, image, nothing, scroll, describe, announce, animate, stop, remove, release, focus, number
+    case insert, place, show, text, image, nothing, scroll, describe, announce, animate, stop, remove, release, focus, number, drawing
 }
 
 /// The version of all that crosses between the WebAssembly and the page's scripts: codes, fields, calls.
 ///
 /// Web/batch.js has the same number. Raise both with each change of one side that the other must follow: a page whose parts are of
 /// different versions then says so instead of showing garbage.
-let pageSchema: Int32 = 1
+let pageSchema: Int32 = 2
 
 /// Writes a batch as numbers and bytes: one list of `Double`s, exact for frames of any height, and one of UTF-8 for all texts.
 ///
@@ -55,9 +55,7 @@ struct BatchWriter {
 
     /// A colour is one number, red first, alpha last, eight bits each; −1 is none.
     private mutating func put(_ color: CGColor?) {
-        guard let color else { return numbers.append(-1) }
-        func part(_ value: CGFloat) -> Double { Double((min(max(value, 0), 1) * 255).rounded()) }
-        numbers.append(((part(color.red) * 256 + part(color.green)) * 256 + part(color.blue)) * 256 + part(color.alpha))
+        numbers.append(color.packed)
     }
 
     /// A text is its length in bytes; the bytes of all texts follow one another.
@@ -103,6 +101,10 @@ struct BatchWriter {
             for side in [scrolling.inset.top, scrolling.inset.left, scrolling.inset.bottom, scrolling.inset.right] { put(side) }
             put(scrolling.isNative && scrolling.isEnabled)
             put(scrolling.showsIndicators)
+        case .drawing(let view, let drawing):
+            put(.drawing, view)
+            put(drawing.count)
+            numbers += drawing
         case .describe(let view, let description): put(description, of: view)
         case .number(let view, let number):
             put(.number, view)

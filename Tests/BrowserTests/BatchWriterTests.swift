@@ -38,4 +38,19 @@ struct BatchWriterTests {
         #expect(writer.numbers == [9, 4, 7, 4, 0, 1, 0, 0, 1, 0, 0, 2, 9, -1, 16, 4, 3, 10])
         #expect(String(decoding: writer.bytes, as: UTF8.self) == "Türx")
     }
+
+    @Test("A drawing is its view, how many numbers follow, and these")
+    func drawing() {
+        var writer = BatchWriter()
+        writer.put(.drawing(6, [5, 10, 10, 20, -1, 1]))
+        writer.put(.drawing(6, []))
+        #expect(writer.numbers == [17, 6, 6, 5, 10, 10, 20, -1, 1, 17, 6, 0])
+    }
+
+    @Test("A colour is one number, none is -1")
+    func colors() {
+        #expect(Optional<CGColor>.none.packed == -1)
+        let color = CGColor(red: 1, green: 0.5, blue: 2, alpha: 0)
+        #expect(Optional(color).packed == Double(0xFF80_FF00))
+    }
 }

@@ -3,7 +3,7 @@
 const utf8 = new TextDecoder();
 
 /** The version of what crosses; BatchWriter.swift has the same number. */
-export const schema = 1;
+export const schema = 2;
 
 /** Colours as styles, by their numbers. */
 const colors = new Map();
@@ -76,6 +76,7 @@ export function draw(stage, numbers, bytes) {
       case 14: stage.release(view); break;
       case 15: stage.wanted = view; break;
       case 16: stage.number(view, next(), next()); break;
+      case 17: { const count = next(); stage.drawing(view, numbers.subarray(at, at += count)); break; }
       default: throw new Error(`The page's parts are of different versions: operation ${code} is not known.`);
     }
   }

@@ -1,6 +1,7 @@
 //# allFunctionsCalledOnLoad
 // The elements of the page, one for each view, and what they show.
 import { color } from "./batch.js";
+import { picture } from "./drawing.js";
 import { LostPictures } from "./lost.js";
 import { digits, families, font } from "./text.js";
 import { describe, number, order, touched } from "./people.js";
@@ -49,7 +50,7 @@ class Node {
     this.inner = document.createElement("div");
     this.inner.className = "v";
     // Items lie in a list of their own, which comes along.
-    this.inner.append(...[...this.el.children].filter(el => el !== this.content && el !== this.face));
+    this.inner.append(...[...this.el.children].filter(el => el !== this.content && el !== this.picture && el !== this.face));
     this.el.append(this.inner);
   }
 
@@ -269,6 +270,17 @@ export class Stage {
     const node = this.get(view);
     node?.content?.remove();
     if (node) node.content = null;
+  }
+
+  /** What layers draw lies above the view's own content and below the views in it. */
+  drawing(view, numbers) {
+    const node = this.get(view);
+    node?.picture?.remove();
+    if (!node) return;
+    node.picture = picture(numbers);
+    if (!node.picture) return;
+    if (node.content) node.content.after(node.picture);
+    else node.el.prepend(node.picture);
   }
 
   scroll(view, size, inset, isNative, showsBars) {

@@ -133,6 +133,8 @@ package enum HostOperation {
     case show(HostViewID, HostAppearance)
     case draw(HostViewID, HostContent)
     case scroll(HostViewID, HostScrolling)
+    /// What the layer itself and the layers in it draw, above the content and below the views inside; by the numbers of `DrawingCode`.
+    case drawing(HostViewID, [Double])
     case describe(HostViewID, HostDescription)
     /// The view is another one of so many, or of another many; what else it says stays.
     case number(HostViewID, HostNumber)

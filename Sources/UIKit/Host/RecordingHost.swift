@@ -58,7 +58,7 @@ package final class RecordingHost: HeadlessHost {
             case .animate(let view, _): animated.insert(view)
             case .release(let view):
                 shown[view] = nil
-            case .draw, .scroll, .describe, .number, .announce, .focus, .stop: break
+            case .draw, .drawing, .scroll, .describe, .number, .announce, .focus, .stop: break
             }
         }
         frame.moved = moved.subtracting(entered).count

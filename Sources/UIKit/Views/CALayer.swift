@@ -81,12 +81,15 @@ open class CALayer: NSObject {
         static let scroll = Parts(rawValue: 8)
         static let describe = Parts(rawValue: 16)
         static let number = Parts(rawValue: 32)
+        static let drawing = Parts(rawValue: 64)
     }
 
     /// The view this is the layer of; it owns the layer.
     final var view = WeakRef<UIView>()
     final var dirty: Parts = []
     final var animations: [LayerAnimation] = []
+    /// What the layer draws itself, and the layers in it; nil for most.
+    final var drawing: LayerDrawing?
 
     /// A layer without size.
     public override init() {
@@ -175,7 +178,10 @@ open class CALayer: NSObject {
     }
 
     final func touch(_ parts: Parts) {
-        guard let view = view.object, view.hostID != 0 else { return }
+        guard let view = view.object, view.hostID != 0 else {
+            drawing?.superlayer.object?.touch(.drawing)
+            return
+        }
         if dirty.isEmpty { view.display?.note(self) }
         dirty.formUnion(parts)
     }
@@ -219,6 +225,8 @@ open class CALayer: NSObject {
                 )
             )
         }
+        // A drawing may depend on the size, and is told with the first place.
+        if let drawing, !parts.isDisjoint(with: [.place, .drawing]) { operations.append(.drawing(id, drawing.whole(self))) }
         if parts.contains(.draw) { operations.append(.draw(id, view.layerContent)) }
         if parts.contains(.scroll), let scrolling = view.hostScrolling { operations.append(.scroll(id, scrolling)) }
         guard !parts.isDisjoint(with: [.describe, .draw, .number]), view.display?.host.describes == true else { return }

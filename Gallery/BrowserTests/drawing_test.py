@@ -1,0 +1,90 @@
+"""What layers draw, in a browser: Web/drawing.js gets numbers as DrawingTests expects them, and pixels of the page are compared.
+
+    drawing_test.py Sources/Browser/Web [--engine firefox]
+"""
+
+import argparse
+import base64
+import sys
+
+from browsing import Checks, read_arguments, served
+from playwright.sync_api import sync_playwright
+from running import launch
+
+RED, WHITE, BLACK = 255 * 2**24 + 255, 2**32 - 1, 255
+GROUP = [1, 1, 1, 0, 0, 1, 0, 0]
+# A square of 40 points, as a path.
+SQUARE = [5, 0, 0, 0, 1, 40, 0, 1, 40, 40, 1, 0, 40, 4]
+STOPS = [2, RED, 0, WHITE, 1]
+PAGE = """<!doctype html><link rel="stylesheet" href="cascade.css"><style>body { margin: 0; background: #fff }
+#view { position: absolute; left: 10px; top: 10px; width: 100px; height: 100px }</style>
+<body class="cascade"><div id="view"></div>"""
+DRAW = """async numbers => {
+  const { picture } = await import("./drawing.js");
+  const made = picture(new Float64Array(numbers));
+  document.querySelector("#view").replaceChildren(...(made ? [made] : []));
+  return Boolean(made);
+}"""
+# The colours of points of a screenshot.
+LOOK = """async ([png, points]) => {
+  const image = await createImageBitmap(await (await fetch("data:image/png;base64," + png)).blob());
+  const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  return points.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data.slice(0, 3)]);
+}"""
+ANIMATIONS = "[...document.querySelectorAll('.spins')].map(one => getComputedStyle(one).animationName).join()"
+
+
+def shape(fill, stroke=-1, width=1, start=0, end=1, dashes=()):
+    return [3, fill, 0, stroke, width, 0, 0, 10, start, end, 0, len(dashes), *dashes, *SQUARE]
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="drawing_test", description=__doc__.splitlines()[0])
+    parser.add_argument("scripts", help="the folder of the page's scripts")
+    arguments = read_arguments(parser)
+    checks = Checks()
+    with served(arguments.scripts) as address, sync_playwright() as playwright:
+        browser = launch(playwright, arguments)
+        page = browser.new_page(viewport={"width": 120, "height": 120})
+        page.route("**/drawing.html", lambda route: route.fulfill(body=PAGE, content_type="text/html"))
+        page.goto(address + "drawing.html")
+
+        def look(title, numbers, *expected):
+            """Draws the numbers; the page must have these colours at these points."""
+            page.evaluate(DRAW, numbers)
+            png = base64.b64encode(page.screenshot(animations="disabled")).decode()
+            for (point, color), found in zip(expected, page.evaluate(LOOK, [png, [point for point, _ in expected]])):
+                fits = all(abs(a - b) <= 8 for a, b in zip(color, found))
+                checks.that(fits, title, f"at {point} expected {color}, found {found}")
+
+        red, white, black = (255, 0, 0), (255, 255, 255), (0, 0, 0)
+        look("a path is filled where its group lies", [*GROUP[:6], 20, 30, *shape(RED), 0], ((40, 50), red), ((40, 35), white))
+        look("a line ends at strokeEnd", [*GROUP, *shape(-1, BLACK, 8, end=0.25), 0], ((30, 10), black), ((50, 30), white))
+        look("a line begins at strokeStart", [*GROUP, *shape(-1, BLACK, 8, start=0.25), 0], ((30, 10), white), ((50, 30), black))
+        look("dashes have their lengths", [*GROUP, *shape(-1, BLACK, 8, dashes=(20, 20)), 0], ((20, 10), black), ((40, 10), white))
+        along = [4, 0, 0, 0, 100, 100, 0, 0, 0, 100, 0, *STOPS]
+        look("a gradient runs along its line", [*GROUP, *along, 0], ((12, 60), (255, 5, 5)), ((60, 60), (255, 128, 128)), ((107, 60), (255, 249, 249)))
+        radial = [4, 1, 0, 0, 100, 100, 0, 50, 50, 100, 75, *STOPS]
+        look("a radial one has the radii of its end", [*GROUP, *radial, 0], ((85, 60), (255, 128, 128)), ((60, 73), (255, 132, 132)))
+        conic = [4, 2, 0, 0, 100, 100, 0, 50, 50, 100, 50, *STOPS]
+        look("a conic one runs around its start", [*GROUP, *conic, 0], ((60, 100), (255, 64, 64)), ((60, 20), (255, 191, 191)))
+        look("the edge of a box lies inside", [*GROUP, 2, 10, 10, 60, 40, 0, WHITE, 5, RED, 0], ((50, 22), red), ((50, 30), white), ((50, 17), white))
+        look("a group has its opacity", [1, 0.5, *GROUP[2:], 2, 0, 0, 100, 100, 0, BLACK, 0, -1, 0], ((50, 50), (128, 128, 128)))
+        # The spoke that points to the right; its opacity is 0.25 and two tenths.
+        look("an indicator has spokes", [5, 50, 50, 37, BLACK, 0], ((73, 60), (140, 140, 140)), ((60, 60), white))
+        checks.equal(page.evaluate(ANIMATIONS), "", "an indicator that is stopped stands still")
+        page.evaluate(DRAW, [5, 50, 50, 37, BLACK, 1])
+        checks.equal(page.evaluate(ANIMATIONS), "cascade-turn", "an indicator turns")
+        if arguments.engine == "chromium":
+            page.emulate_media(reduced_motion="reduce")
+            checks.equal(page.evaluate(ANIMATIONS), "cascade-fade", "with less motion it fades instead")
+        checks.equal(page.evaluate("document.querySelector('svg').ariaHidden"), "true", "screen readers skip pictures")
+        checks.that(not page.evaluate(DRAW, []), "no numbers make no picture")
+        browser.close()
+    print(f"drawings: {checks.passed} passed, {len(checks.failures)} failed")
+    sys.exit(1 if checks.failures or checks.passed < 20 else 0)
+
+
+if __name__ == "__main__":
+    main()

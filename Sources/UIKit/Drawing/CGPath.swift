@@ -1,0 +1,178 @@
+#if !hasFeature(Embedded)
+    public import Foundation
+#endif
+
+/// A step of a path.
+package enum PathElement: Equatable, Sendable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case quad(control: CGPoint, end: CGPoint)
+    case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
+    case close
+
+    /// The points of the step, the end last.
+    var points: [CGPoint] {
+        switch self {
+        case .move(let end), .line(let end): return [end]
+        case .quad(let control, let end): return [control, end]
+        case .curve(let control1, let control2, let end): return [control1, control2, end]
+        case .close: return []
+        }
+    }
+
+    func applying(_ map: CGAffineTransform) -> PathElement {
+        switch self {
+        case .move(let end): return .move(end.applying(map))
+        case .line(let end): return .line(end.applying(map))
+        case .quad(let control, let end): return .quad(control: control.applying(map), end: end.applying(map))
+        case .curve(let control1, let control2, let end):
+            return .curve(control1: control1.applying(map), control2: control2.applying(map), end: end.applying(map))
+        case .close: return .close
+        }
+    }
+}
+
+/// The shape of the end of an open line.
+public enum CGLineCap: Int32, Sendable {
+    case butt, round, square
+}
+
+/// The shape of the corner between two lines.
+public enum CGLineJoin: Int32, Sendable {
+    case miter, round, bevel
+}
+
+/// Lines and curves, in points.
+public class CGPath {
+    package internal(set) var elements: [PathElement] = []
+
+    init(elements: [PathElement]) {
+        self.elements = elements
+    }
+
+    /// The path around a rectangle.
+    public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        self.init(elements: PathElement.rectangle(rect), transform)
+    }
+
+    /// The path around the ellipse that fills a rectangle.
+    public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        self.init(elements: PathElement.ellipse(rect), transform)
+    }
+
+    /// The path around a rectangle with round corners; radii are at most half of the sides.
+    public convenience init(
+        roundedRect rect: CGRect,
+        cornerWidth: CGFloat,
+        cornerHeight: CGFloat,
+        transform: UnsafePointer<CGAffineTransform>?
+    ) {
+        self.init(elements: PathElement.rounded(rect, .allCorners, CGSize(width: cornerWidth, height: cornerHeight)), transform)
+    }
+
+    private convenience init(elements: [PathElement], _ transform: UnsafePointer<CGAffineTransform>?) {
+        self.init(elements: transform.map { map in elements.map { $0.applying(map.pointee) } } ?? elements)
+    }
+
+    /// Whether there is no step.
+    public var isEmpty: Bool { elements.isEmpty }
+
+    /// The end of the last step; zero for an empty path.
+    ///
+    /// - Complexity: O(n) after a closed part, else O(1).
+    public var currentPoint: CGPoint {
+        guard let last = elements.last else { return .zero }
+        if let end = last.points.last { return end }
+        for case .move(let start) in elements.reversed() { return start }
+        return .zero
+    }
+
+    /// The rectangle around all points, control points included; `CGRect.null` for an empty path.
+    ///
+    /// - Complexity: O(n).
+    public var boundingBox: CGRect {
+        let points = elements.flatMap { $0.points }
+        guard let first = points.first else { return .null }
+        var (least, greatest) = (first, first)
+        for point in points {
+            least = CGPoint(x: min(least.x, point.x), y: min(least.y, point.y))
+            greatest = CGPoint(x: max(greatest.x, point.x), y: max(greatest.y, point.y))
+        }
+        return CGRect(x: least.x, y: least.y, width: greatest.x - least.x, height: greatest.y - least.y)
+    }
+
+    /// A path of the same steps that does not change with this one.
+    public func copy() -> CGPath? { CGPath(elements: elements) }
+
+    /// A path of the same steps that can be continued.
+    public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
+}
+
+/// A path that can be continued.
+public final class CGMutablePath: CGPath {
+    /// An empty path.
+    public init() {
+        super.init(elements: [])
+    }
+
+    override init(elements: [PathElement]) {
+        super.init(elements: elements)
+    }
+
+    private func append(_ steps: [PathElement], _ transform: CGAffineTransform) {
+        elements += transform.isIdentity ? steps : steps.map { $0.applying(transform) }
+    }
+
+    /// Begins a new part at a point.
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { append([.move(point)], transform) }
+
+    /// Adds a line to a point.
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) { append([.line(point)], transform) }
+
+    /// Adds a curve with one control point.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+        append([.quad(control: control, end: end)], transform)
+    }
+
+    /// Adds a curve with two control points.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity) {
+        append([.curve(control1: control1, control2: control2, end: end)], transform)
+    }
+
+    /// Adds a part around a rectangle.
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { append(PathElement.rectangle(rect), transform) }
+
+    /// Adds a part around the ellipse that fills a rectangle.
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) { append(PathElement.ellipse(rect), transform) }
+
+    /// Adds a part around a rectangle with round corners.
+    public func addRoundedRect(
+        in rect: CGRect,
+        cornerWidth: CGFloat,
+        cornerHeight: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) {
+        append(PathElement.rounded(rect, .allCorners, CGSize(width: cornerWidth, height: cornerHeight)), transform)
+    }
+
+    /// Adds an arc, with a line to its start where a part is under way.
+    ///
+    /// Angles are in radians. As in Core Graphics, whose y axis points upwards, `clockwise` runs against the clock on a screen.
+    public func addArc(
+        center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        endAngle: CGFloat,
+        clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        let arc = PathElement.arc(center, radius, from: startAngle, to: endAngle, increasing: !clockwise, joins: !isEmpty)
+        append(arc, transform)
+    }
+
+    /// Adds the steps of another path.
+    public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) { append(path.elements, transform) }
+
+    /// Ends the part with a line to its start.
+    public func closeSubpath() { if !isEmpty { elements.append(.close) } }
+}
