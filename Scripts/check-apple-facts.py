@@ -103,6 +103,8 @@ def read_facts():
             # What a type lacks its members lack; that a type is there says nothing of them.
             if types[owner].values.get(system, "1") != "1":
                 fact.values.setdefault(system, types[owner].values[system])
+        if "marked" in types[owner].flags and "unmarked" not in fact.flags:
+            fact.values.setdefault("visionos", "1")
         arguments = parts[0].count(":")
         if parts[1][0].islower() and ":" in parts[1] and parts[1] != "no selector: Swift only" and parts[1].count(":") != arguments:
             sys.exit(f"{FACTS.name}:{number}: {parts[0]} has {arguments} arguments, {parts[1]} {parts[1].count(':')}")
