@@ -126,6 +126,7 @@ if Context.environment["CASCADE_TESTS"] == "ios" {
                 "CollectionView/TransitionTests.swift", "CollectionView/TutorialLayoutTests.swift", "Flow",
                 "Members/BandedRows.swift", "Members/LayoutChangeTests.swift", "Members/LayoutClassTests.swift",
                 "Members/SupplementaryUpdateTests.swift", "Members/TargetOffsetTests.swift", "Members/TransitionLayoutTests.swift",
+                "Recordings/ContextRecordingTests.swift",
                 "Recordings/IOSRecording.swift", "Recordings/IOSRecordingTests.swift", "Recordings/RecordedAction.swift",
                 "Recordings/RecordedLayouts.swift", "Recordings/RecordedScene.swift", "Recordings/RecordedScreen.swift",
                 "Recordings/RecordedTrace.swift", "Recordings/RecordedValue.swift", "Recordings/RecordingPlayer.swift",

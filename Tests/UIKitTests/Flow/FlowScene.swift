@@ -1,4 +1,3 @@
-import CascadeTesting
 import Testing
 import UIKit
 
@@ -6,7 +5,7 @@ import UIKit
 @MainActor
 struct FlowScene {
     /// Its own, so that pixels are those of a known scale.
-    private let screen = TestScreen()
+    private let screen = Screen()
     let view: UICollectionView
     let layout: UICollectionViewFlowLayout
     let source: FlowSource

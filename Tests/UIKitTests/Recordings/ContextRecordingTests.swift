@@ -1,4 +1,3 @@
-import CascadeTesting
 import Foundation
 import Testing
 import UIKit
@@ -27,7 +26,7 @@ private final class FlowContextNotes: UICollectionViewFlowLayout {
 @MainActor
 @Suite("Recordings of contexts, attributes and defaults")
 struct ContextRecordingTests {
-    private let screen = TestScreen(size: CGSize(width: 393, height: 852), displayScale: 3)
+    private let screen = Screen(width: 393, height: 852)
 
     private func expect(_ context: UICollectionViewLayoutInvalidationContext, _ state: RecordedValue?, _ comment: String) throws {
         let state = try #require(state)

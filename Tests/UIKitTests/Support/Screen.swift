@@ -12,6 +12,8 @@ import UIKit
             test = TestScreen(size: CGSize(width: width, height: height))
         }
 
+        var window: UIWindow { test.window }
+
         func show(_ view: UIView) { test.show(view) }
         func settle() { test.settle() }
         func frame() { test.frame() }
