@@ -16,7 +16,7 @@ public import Foundation
 
 /// A connection to a port of this machine, on which bytes are sent and received as they are.
 ///
-/// A call waits 20 seconds at the most, so a server that does not answer fails a test and does not hold it up.
+/// A call waits two minutes at the most, so a server that does not answer fails a test and does not hold it up.
 public final class RawConnection: Sendable {
     /// What went wrong.
     public struct Failure: Error {
@@ -37,7 +37,7 @@ public final class RawConnection: Sendable {
     public init(port: UInt16, receiveBuffer: Int32? = nil) throws {
         descriptor = socket(AF_INET, streamKind, 0)
         guard descriptor >= 0 else { throw Failure(step: "socket", code: errno) }
-        var patience = timeval(tv_sec: 20, tv_usec: 0)
+        var patience = timeval(tv_sec: 120, tv_usec: 0)
         for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
             setsockopt(descriptor, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
         }

@@ -6,7 +6,9 @@ import Pictures
 import Testing
 
 /// The server, asked over real HTTP.
-@Suite(.timeLimit(.minutes(2)))
+///
+/// The time limit finds hangs. All suites begin at once, so a test's time includes its wait for a thread.
+@Suite(.timeLimit(.minutes(10)))
 struct ServerTests {
     @Test func thePageAndItsStylesComeWithTheirTypesAndTheSecurityHeaders() async throws {
         let site = GallerySite(try SampleAlbum(sections: [("Sea", 3)]).album)

@@ -109,7 +109,9 @@ struct HostileFileTests {
 
     @Test func sixteenBitsAndAWrongNameAreNoObstacle() async throws {
         let folder = try TestFolder()
-        try folder.picture("deep.png", 40, 30, pixel: [200, 40, 90], options: "[bitdepth=16]")
+        try folder.picture("deep.png", 40, 30, pixel: [200, 40, 90], bits: 16)
+        // The bits of an amount are the 25th byte of a PNG.
+        try #require(try Data(contentsOf: folder.file("deep.png"))[24] == 16)
         try FileManager.default.moveItem(at: folder.file("deep.png"), to: folder.file("deep.jpg"))
         let picture = try #require(try await folder.read().sections.first?.pictures.first)
         #expect(picture.size == "40x30")

@@ -39,7 +39,8 @@ final class TestFolder {
     ///   - pixel: One to four amounts: grey, or red, green, blue; either with opacity after it.
     ///   - interpretation: What the amounts are, if they are something else.
     ///   - orientation: The orientation a camera would note, 1 to 8, or nil.
-    ///   - options: What libvips takes in brackets after a name.
+    ///   - bits: The bits of an amount, 8 or 16.
+    ///   - options: What libvips takes in brackets after a name. Not `bitdepth`: libvips 8.14 reads past the end of pixels of fewer bits.
     func picture(
         _ name: String,
         _ width: Int = 40,
@@ -47,12 +48,24 @@ final class TestFolder {
         pixel: [UInt8] = [90, 140, 200],
         interpretation: VipsInterpretation? = nil,
         orientation: Int32? = nil,
+        bits: Int = 8,
         options: String = ""
     ) throws {
+        // The same byte twice is the same part of the greatest amount.
+        let pixel = bits == 16 ? pixel.flatMap { [$0, $0] } : pixel
         let row = [[UInt8]](repeating: pixel, count: width).flatMap { $0 }
         var bytes: [UInt8] = []
         for _ in 0..<height { bytes += row }
-        try write(name, width, height, bytes: bytes, interpretation: interpretation, orientation: orientation, options: options)
+        try write(
+            name,
+            width,
+            height,
+            bytes: bytes,
+            bits: bits,
+            interpretation: interpretation,
+            orientation: orientation,
+            options: options
+        )
     }
 
     /// Writes a picture whose pixels are given by a closure of column and row.
@@ -68,7 +81,7 @@ final class TestFolder {
         for y in 0..<height {
             for x in 0..<width { bytes += pixel(x, y) }
         }
-        try write(name, width, height, bytes: bytes, interpretation: nil, orientation: orientation, options: options)
+        try write(name, width, height, bytes: bytes, bits: 8, interpretation: nil, orientation: orientation, options: options)
     }
 
     private func write(
@@ -76,15 +89,20 @@ final class TestFolder {
         _ width: Int,
         _ height: Int,
         bytes: [UInt8],
+        bits: Int,
         interpretation: VipsInterpretation?,
         orientation: Int32?,
         options: String
     ) throws {
-        let bands = bytes.count / (width * height)
-        let memory = vips_image_new_from_memory_copy(bytes, bytes.count, Int32(width), Int32(height), Int32(bands), VIPS_FORMAT_UCHAR)
+        let isDeep = bits == 16
+        let bands = bytes.count / (width * height * (isDeep ? 2 : 1))
+        let format = isDeep ? VIPS_FORMAT_USHORT : VIPS_FORMAT_UCHAR
+        let memory = vips_image_new_from_memory_copy(bytes, bytes.count, Int32(width), Int32(height), Int32(bands), format)
         guard let memory else { throw Failure(text: String(cString: vips_error_buffer())) }
         defer { g_object_unref(memory) }
-        memory.pointee.Type = interpretation ?? (bands < 3 ? VIPS_INTERPRETATION_B_W : VIPS_INTERPRETATION_sRGB)
+        let grey = isDeep ? VIPS_INTERPRETATION_GREY16 : VIPS_INTERPRETATION_B_W
+        let colored = isDeep ? VIPS_INTERPRETATION_RGB16 : VIPS_INTERPRETATION_sRGB
+        memory.pointee.Type = interpretation ?? (bands < 3 ? grey : colored)
         if let orientation { vips_image_set_int(memory, "orientation", orientation) }
         vips_image_set_string(memory, "exif-ifd0-Artist", Self.artist + " (\(Self.artist), ASCII, \(Self.artist.utf8.count) components)")
         guard cvips_write(memory, try file(name).path + options) == 0 else { throw Failure(text: String(cString: vips_error_buffer())) }
