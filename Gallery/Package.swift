@@ -80,7 +80,7 @@ let package = Package(
         ),
         .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
         // The program decodes the pictures of its tests.
-        .testTarget(name: "PicturesTests", dependencies: ["Pictures", "Files", "cascade"], swiftSettings: strict),
+        .testTarget(name: "PicturesTests", dependencies: ["Pictures", "Files", "GalleryTesting", "cascade"], swiftSettings: strict),
         .testTarget(name: "GalleryPageTests", dependencies: ["GalleryPage", "GalleryTesting", "Pictures", cascade], swiftSettings: strict),
         .testTarget(
             name: "GalleryServerTests",

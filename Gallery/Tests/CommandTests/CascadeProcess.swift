@@ -1,4 +1,5 @@
 import Foundation
+import GalleryTesting
 
 /// The command line, run as the process that people run.
 enum CascadeProcess {
@@ -64,7 +65,7 @@ enum CascadeProcess {
 ///
 /// Unchecked, because one thread may write the input while another reads the output; each handle is used by one of them.
 final class RunningCascade: @unchecked Sendable {
-    private let process = Process()
+    private let process: ChildProcess
     private let input = Pipe()
     private let output = Pipe()
     private let errorFile: URL
@@ -84,26 +85,26 @@ final class RunningCascade: @unchecked Sendable {
     ) throws {
         errorFile = FileManager.default.temporaryDirectory.appendingPathComponent("cascade-\(UUID().uuidString).txt")
         try Data().write(to: errorFile)
-        process.executableURL = executable
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(Self.environment) { $1 }.merging(environment) { $1 }
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = try FileHandle(forWritingTo: errorFile)
         // Writing to a process that has ended must fail here, not end the tests.
         signal(SIGPIPE, SIG_IGN)
-        for handle in [input.fileHandleForWriting, output.fileHandleForReading] {
-            // Otherwise a process that is started at the same time keeps the pipe open.
-            _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
-        }
-        try process.run()
+        process = try ChildProcess(
+            executable,
+            arguments,
+            environment: Self.environment.merging(environment) { $1 },
+            input: input.fileHandleForReading,
+            output: output.fileHandleForWriting,
+            errors: FileHandle(forWritingTo: errorFile)
+        )
+        // The ends that are the process's: otherwise neither side would see the other's end.
+        try input.fileHandleForReading.close()
+        try output.fileHandleForWriting.close()
         DispatchQueue.global().asyncAfter(deadline: .now() + timeout) { [weak self] in
-            if let process = self?.process, process.isRunning { process.terminate() }
+            self?.process.terminate()
         }
     }
 
     deinit {
-        if process.isRunning { process.terminate() }
+        process.terminate()
         try? FileManager.default.removeItem(at: errorFile)
     }
 
@@ -111,7 +112,7 @@ final class RunningCascade: @unchecked Sendable {
     var errors: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
     /// The process's number.
-    var identifier: Int32 { process.processIdentifier }
+    var identifier: Int32 { process.identifier }
 
     /// Whether it has not ended yet.
     var isRunning: Bool { process.isRunning }
@@ -147,11 +148,8 @@ final class RunningCascade: @unchecked Sendable {
     }
 
     /// Asks it to end, as Ctrl-C does.
-    func interrupt() { process.interrupt() }
+    func interrupt() { kill(process.identifier, SIGINT) }
 
-    /// Waits for its end and returns its exit status.
-    func waitForEnd() -> Int32 {
-        process.waitUntilExit()
-        return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
-    }
+    /// Waits for its end and returns its exit status, or the signal that ended it with a minus.
+    func waitForEnd() -> Int32 { process.waitForEnd() }
 }

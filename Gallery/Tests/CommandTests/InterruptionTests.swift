@@ -1,4 +1,5 @@
 import Foundation
+import GalleryTesting
 import Testing
 
 /// Exports that are killed, or whose disk is full: the site is the former one or the new one, whole, and the next export repairs the rest.
@@ -85,11 +86,9 @@ struct InterruptionTests {
         }
     }
 
-    private static let hasThreadSanitizer = dlsym(nil, "__tsan_init") != nil
-
     /// A limit on the length of files does to anybody what a full disk does.
     @Test(
-        .enabled(if: !Self.hasThreadSanitizer, "the thread sanitizer keeps its own tables in files, which the limit cuts off"),
+        .enabled(if: !Sanitizer.thread.isOn, "the thread sanitizer keeps its own tables in files, which the limit cuts off"),
         arguments: [1, 2, 4, 8, 16, 24]
     )
     func withoutRoomForAFileTheFormerSiteStays(blocks: Int) throws {
@@ -188,13 +187,7 @@ private enum SmallDisk {
     }
 
     private static func run(_ program: String, _ arguments: [String]) -> Bool {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
+        (try? ChildProcess(URL(fileURLWithPath: program), arguments))?.waitForEnd() == 0
     }
 }
 

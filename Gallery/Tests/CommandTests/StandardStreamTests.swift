@@ -1,4 +1,5 @@
 import Foundation
+import GalleryTesting
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -19,36 +20,31 @@ struct StandardStreamTests {
     private static let document = #"{"layout": "waterfall", "container": {"width": 300, "height": 200}}"#
 
     /// Starts `cascade` with one broken stream; what it writes to the other one is kept in a file.
-    private func start(_ arguments: [String], stream: CInt, _ state: State, in folder: URL) throws -> (process: Process, other: URL) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    private func start(_ arguments: [String], stream: CInt, _ state: State, in folder: URL) throws -> (process: ChildProcess, other: URL) {
         let redirection =
             switch state {
             case .closed: "\(stream)>&-"
             case .full: "\(stream)>/dev/full"
             case .withoutReader: ""
             }
-        process.arguments = ["-c", "exec \"$0\" \"$@\" \(redirection)", CascadeProcess.executable.path] + arguments
-        process.environment = ProcessInfo.processInfo.environment
-            .merging(["CASCADE_CACHE": folder.appendingPathComponent("cache").path]) { $1 }
+        let arguments = ["-c", "exec \"$0\" \"$@\" \(redirection)", CascadeProcess.executable.path] + arguments
         let other = folder.appendingPathComponent("other-\(UUID().uuidString).txt")
         try Data().write(to: other)
         let kept = try FileHandle(forWritingTo: other)
         let pipe = Pipe()
         // Before the start: a reader that goes later might still have read something.
         if state == .withoutReader { try pipe.fileHandleForReading.close() }
-        process.standardOutput = stream == STDOUT_FILENO ? pipe.fileHandleForWriting : kept
-        process.standardError = stream == STDERR_FILENO ? pipe.fileHandleForWriting : kept
         let input = folder.appendingPathComponent("input.json")
         try Data(Self.document.utf8).write(to: input)
-        process.standardInput = try FileHandle(forReadingFrom: input)
-        try process.run()
+        let process = try ChildProcess(
+            URL(fileURLWithPath: "/bin/sh"),
+            arguments,
+            environment: ["CASCADE_CACHE": folder.appendingPathComponent("cache").path],
+            input: FileHandle(forReadingFrom: input),
+            output: stream == STDOUT_FILENO ? pipe.fileHandleForWriting : kept,
+            errors: stream == STDERR_FILENO ? pipe.fileHandleForWriting : kept
+        )
         return (process, other)
-    }
-
-    private func end(of process: Process) -> Int32 {
-        process.waitUntilExit()
-        return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
 
     private func text(_ file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
@@ -57,7 +53,7 @@ struct StandardStreamTests {
     func anOutputThatCannotBeWrittenIsAnErrorWithAMessage(arguments: [String], state: State) throws {
         try TestFolder.with { folder in
             let (process, errors) = try start(arguments, stream: STDOUT_FILENO, state, in: folder)
-            let status = end(of: process)
+            let status = process.waitForEnd()
             let name = arguments.last == "/dev/stdout" ? "/dev/stdout" : "standard output"
             switch state {
             // Whoever reads has seen enough.
@@ -77,7 +73,7 @@ struct StandardStreamTests {
         let expected = try #require(words.last.flatMap { Int32($0) })
         try TestFolder.with { folder in
             let (process, output) = try start(words.dropLast(), stream: STDERR_FILENO, state, in: folder)
-            #expect(end(of: process) == expected)
+            #expect(process.waitForEnd() == expected)
             #expect(text(output).isEmpty == (expected != 0))
         }
     }
@@ -92,7 +88,7 @@ struct StandardStreamTests {
             try Data("no picture".utf8).write(to: album.appendingPathComponent("broken.jpg"))
             let site = folder.appendingPathComponent("site")
             let (process, other) = try start(["export", "--no-live", album.path, site.path], stream: stream, state, in: folder)
-            #expect(end(of: process) == 0, "\(text(other))")
+            #expect(process.waitForEnd() == 0, "\(text(other))")
             #expect(FileManager.default.fileExists(atPath: site.appendingPathComponent("index.html").path))
             #expect(text(other).contains(stream == STDOUT_FILENO ? "Left out broken.jpg" : "Wrote 1 picture"))
         }
@@ -113,8 +109,8 @@ struct StandardStreamTests {
             if status != 200 { try await Task.sleep(for: .milliseconds(100)) }
         }
         #expect(status == 200, "\(text(other))")
-        kill(process.processIdentifier, SIGTERM)
-        #expect(end(of: process) == 0)
+        kill(process.identifier, SIGTERM)
+        #expect(process.waitForEnd() == 0)
         if state != .withoutReader || stream == STDERR_FILENO { #expect(text(other).contains(address.absoluteString)) }
     }
 

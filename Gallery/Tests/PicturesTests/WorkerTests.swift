@@ -1,4 +1,5 @@
 import Foundation
+import GalleryTesting
 import Testing
 
 @testable import Pictures
@@ -108,23 +109,21 @@ struct WorkerTests {
         let folder = try TestFolder()
         // Busy for many seconds when the program is killed, so that the end of its requests alone does not end it.
         try HostileFiles.slowPicture(side: 22_000).write(to: folder.file("slow.png"))
-        let process = Process()
-        process.executableURL = TestWorker.executable
-        process.arguments = ["export", folder.root.path, folder.cache.path + "-site", "--no-live"]
-        process.environment = ProcessInfo.processInfo.environment.merging(["CASCADE_CACHE": folder.cache.path]) { $1 }
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+        let process = try ChildProcess(
+            TestWorker.executable,
+            ["export", folder.root.path, folder.cache.path + "-site", "--no-live"],
+            environment: ["CASCADE_CACHE": folder.cache.path]
+        )
         var workers: [pid_t] = []
         for _ in 0..<3000 where workers.isEmpty && process.isRunning {
-            workers = TestWorker.children(of: process.processIdentifier)
+            workers = TestWorker.children(of: process.identifier)
             usleep(2000)
         }
         // Until it decodes.
         for _ in 0..<3000 where workers.contains(where: { TestWorker.processorTicks($0) < 150 }) && process.isRunning { usleep(10_000) }
         try #require(!workers.isEmpty && workers.allSatisfy(TestWorker.runs))
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        kill(process.identifier, SIGKILL)
+        process.waitForEnd()
         var most = 0
         for _ in 0..<3000 where workers.contains(where: TestWorker.runs) {
             most = workers.map(TestWorker.processorTicks).reduce(most, max)
