@@ -26,8 +26,9 @@ struct ChangedSections {
                 sections[target].items.insert(item, at: to)
                 touch(target, from: to)
             case .resizeItem(let item, let index, let section):
+                // How a length came to be known moves no item.
+                if !sections[section].items[index].isPlaced(like: item) { touch(section, from: index) }
                 sections[section].items[index] = item
-                touch(section, from: index)
             case .replaceItems(let items, let index, let section):
                 sections[section].items.replace(from: index, with: items)
                 touch(section, from: index)

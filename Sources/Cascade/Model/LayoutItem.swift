@@ -48,6 +48,11 @@ public struct LayoutItem: Sendable, Hashable {
     @inline(__always)
     var isPlain: Bool { span == .lanes(1) && pin == nil }
 
+    /// Whether items are the same but for how their lengths came to be known.
+    func isPlaced(like other: LayoutItem) -> Bool {
+        measure == other.measure && breadth == other.breadth && span == other.span && pin == other.pin
+    }
+
     /// Describes an item of a length in points that takes one lane.
     public static func length(_ points: Double) -> LayoutItem { LayoutItem(.length(points)) }
 

@@ -16,7 +16,8 @@
         final func take(_ context: UICollectionViewLayoutInvalidationContext) -> HeldAnchor.Request? {
             switch (context as? ArrangedLayoutInvalidationContext)?.reason ?? .listed {
             case .adjustment: return nil
-            case .offset(_, let bounds):
+            case .offset(let old, let bounds):
+                confirmEstimates(from: old, to: bounds)
                 pending.hasScrolled = true
                 adjustToHome(context, bounds)
                 return nil
@@ -117,6 +118,36 @@
             let distance = CGPoint(x: target.x - offset.x, y: target.y - offset.y)
             if abs(distance.x) > 0.01 || abs(distance.y) > 0.01 { context.contentOffsetAdjustment = distance }
             context.contentSizeAdjustment = CGSize(width: size.width - known.width, height: size.height - known.height)
+        }
+
+        // MARK: Estimates
+
+        /// The items that remain visible through a scroll and whose cells have the lengths that were estimated.
+        ///
+        /// UIKit does not call the layout for a cell that prefers the size it was given.
+        /// - Complexity: O(log n + visible items).
+        final func visibleEstimates(from old: CGRect, to new: CGRect, in view: UICollectionView) -> [LayoutElement] {
+            let rect = old.intersection(new)
+            guard !rect.isNull, phase.isIdle, pending.isArrangementValid, let arrangement else { return [] }
+            var found: [LayoutElement] = []
+            let sections = arrangement.sections
+            arrangement.forEachPlacement(in: LayoutRect(rect), offset: Viewport(view, bounds: old).origin) { element, placement in
+                guard element.kind == .item, sections[element.section].items.source(at: element.index) == .estimated,
+                    // A cell of another size was not measured since the item has this length.
+                    let cell = view.cellForItem(at: element.indexPath), abs(cell.bounds.width - CGFloat(placement.frame.width)) < 0.01,
+                    abs(cell.bounds.height - CGFloat(placement.frame.height)) < 0.01
+                else { return }
+                found.append(element)
+            }
+            return found
+        }
+
+        /// Marks estimates that are right as measured, so that the place is kept by what was visible before a scroll.
+        private final func confirmEstimates(from old: CGRect, to new: CGRect) {
+            guard let view = collectionView else { return }
+            let elements = visibleEstimates(from: old, to: new, in: view)
+            if elements.isEmpty { return }
+            LayoutUpdater.markMeasured(elements, in: &state, sections: LayoutSections(layout: self, view: view))
         }
 
         // MARK: Keeping the place

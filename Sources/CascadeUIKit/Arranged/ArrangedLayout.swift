@@ -240,12 +240,13 @@
             if let request { takeOutcome(of: request) }
         }
 
-        /// When the size changes, or visible elements depend on the offset.
+        /// When the size changes, when visible elements depend on the offset, or when cells have shown that estimates are right.
         open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
             guard let view = collectionView else { return false }
             if newBounds.size != view.bounds.size { return true }
             guard newBounds.origin != view.bounds.origin, let arrangement else { return false }
             return elementsChange(from: Viewport(view).origin, to: Viewport(view, bounds: newBounds).origin, in: arrangement)
+                || !visibleEstimates(from: view.bounds, to: newBounds, in: view).isEmpty
         }
 
         /// A context without lists: several changes of the offset may meet one preparation, and UIKit asks only about the first.

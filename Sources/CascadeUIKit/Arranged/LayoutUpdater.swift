@@ -52,6 +52,22 @@
             if !isValid { rebuild(&state, inputs: inputs, sections: source) }
         }
 
+        /// Marks the lengths of items as measured; all elements stay where they are.
+        static func markMeasured<Source: SectionSource>(
+            _ elements: [LayoutElement],
+            in state: inout LayoutState<Source.Options>?,
+            sections source: Source
+        ) {
+            guard let changes = state.map({ state in
+                elements.map { element -> LayoutChange in
+                    var item = state.arrangement.sections[element.section].items[element.index]
+                    item.source = .measured
+                    return .resizeItem(item, at: element.index, section: element.section)
+                }
+            }) else { return }
+            _ = apply(changes, to: &state!, sections: source)
+        }
+
         private static func rebuild<Source: SectionSource>(
             _ state: inout LayoutState<Source.Options>?,
             inputs: LayoutInputs<Source.Options>,

@@ -55,7 +55,10 @@
         var listsNothing: Bool { items.isEmpty && supplementarySections.isEmpty && measurements.isEmpty && moves.isEmpty }
 
         /// Whether the arrangement is valid, and only the offset has changed.
-        var isScrollOnly: Bool { scope == .listed && listsNothing && environment == nil && hasScrolled }
+        var isScrollOnly: Bool { isArrangementValid && hasScrolled }
+
+        /// Whether the arrangement is valid.
+        var isArrangementValid: Bool { scope == .listed && listsNothing && environment == nil }
 
         /// Whether items that would be made with the same sizes may be taken over.
         var allowsItemReuse: Bool { scope.rawValue <= Scope.sections.rawValue && listsNothing }
