@@ -147,8 +147,8 @@ if Context.environment["CASCADE_TESTS"] == "laws" {
         "CascadeTests": ["LayoutChangePositionTests.swift", "ManyItemsTests.swift", "Shorthand.swift"],
         "CascadeUIKitTests": [
             "Support", "Circle/RandomCircleTests.swift", "Circle/Ring.swift", "Fuzzing/CollectionViewDriverTests.swift",
-            "Line/Carousel.swift",
-            "Line/RandomLineBatchTests.swift", "Line/RandomLineTests.swift", "Waterfall/WaterfallRandomSequenceTests.swift",
+            "Line/Carousel.swift", "Line/RandomLineBatchTests.swift", "Line/RandomLineTests.swift",
+            "StrictRules/MixedRandomSequenceTests.swift", "Waterfall/WaterfallRandomSequenceTests.swift",
         ],
         "UIKitTests": [
             "Support", "CollectionView/EndlessUpdateTests.swift", "CollectionView/RandomSequenceDice.swift",

@@ -1,6 +1,7 @@
 import CascadeTesting
 import CascadeUIKit
 import CollectionViewFuzzing
+import TestSupport
 import Testing
 import UIKit
 
@@ -8,12 +9,7 @@ import UIKit
 @MainActor
 @Suite("Mixed random sequences")
 struct MixedRandomSequenceTests {
-    /// The optimized build runs more of them.
-    #if DEBUG
-        static let seeds = 0..<150
-    #else
-        static let seeds = 0..<3_000
-    #endif
+    static let seeds: Range<Int> = Soak.seeds(150, optimized: 3_000)
 
     @Test func layoutsAreRightAfterAnyStepsInAnyOrder() {
         var kinds: [Int: Int] = [:]
