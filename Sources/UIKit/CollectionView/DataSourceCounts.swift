@@ -2,6 +2,49 @@
     import Foundation
 #endif
 
+/// Whether the known counts are those of the data source.
+enum CountsPhase {
+    /// The data source was never asked.
+    case unknown
+    /// They are old, and the data source is asked when they are needed.
+    case stale
+    /// The data source is asked; whether its counts have become old meanwhile.
+    case counting(isStale: Bool)
+    /// They are those of the data source.
+    case valid
+
+    /// Whether the data source must be asked, or asked again.
+    var isStale: Bool {
+        switch self {
+        case .unknown, .stale, .counting(isStale: true): return true
+        case .counting(isStale: false), .valid: return false
+        }
+    }
+
+    var isCounting: Bool {
+        if case .counting = self { return true }
+        return false
+    }
+
+    /// Whether the data source was ever asked.
+    var isUnknown: Bool {
+        if case .unknown = self { return true }
+        return false
+    }
+
+    /// Notes that the counts are old.
+    mutating func invalidate() {
+        switch self {
+        case .unknown: break
+        case .counting: self = .counting(isStale: true)
+        case .stale, .valid: self = .stale
+        }
+    }
+
+    /// Notes that the data source has answered.
+    mutating func endCounting() { self = isStale ? .stale : .valid }
+}
+
 /// How many items each section has, as the data source last said.
 package struct DataSourceCounts: Equatable {
     private(set) var sections: [Int] = []

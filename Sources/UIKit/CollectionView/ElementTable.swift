@@ -52,14 +52,22 @@ struct ElementTable<Value> {
     ///
     /// - Complexity: O(n).
     mutating func remove(where isGone: (ElementID, Value) -> Bool) -> [(key: ElementID, value: Value)] {
-        let gone = filter { isGone($0.key, $0.value) }
-        if gone.isEmpty { return gone }
-        var rest = ElementTable()
-        for (id, value) in self where !isGone(id, value) {
-            rest.ids.append(id)
-            rest.values.append(value)
+        var gone: [(key: ElementID, value: Value)] = []
+        var rest = 0
+        for place in indices {
+            let element = self[place]
+            if isGone(element.key, element.value) {
+                gone.append(element)
+            } else {
+                if rest < place {
+                    ids.swapAt(rest, place)
+                    values.swapAt(rest, place)
+                }
+                rest += 1
+            }
         }
-        self = rest
+        ids.removeLast(gone.count)
+        values.removeLast(gone.count)
         return gone
     }
 

@@ -133,7 +133,7 @@ extension UICollectionView {
     }
 
     private final func settleAfterMovement() {
-        pass.countsAreStale = true
+        pass.counts.invalidate()
         loadCounts()
         UIView.animate(
             withDuration: UICollectionView.changeDuration,

@@ -18,7 +18,7 @@ extension UICollectionView {
             return
         }
         updating {
-            if !animated || pass.countsAreStale {
+            if !animated || pass.counts.isStale {
                 exchange(self.layout, for: layout) { self.adopt(layout) }
                 layOutElements()
                 if let completion { completeNext(completion) }

@@ -4,9 +4,7 @@
 
 /// What the next layout pass must do, collected from invalidations.
 struct LayoutPass {
-    var countsAreStale = true
-    /// Whether the data source was ever asked for its counts.
-    var wasCounted = false
+    var counts = CountsPhase.unknown
     var needsPrepare = true
     /// Whether all attributes are old, rather than those listed.
     var isEverythingOld = true
@@ -24,7 +22,6 @@ struct LayoutPass {
     /// The bounds before a change of size that is animated.
     var animatedFrom: CGRect?
     var isPreparing = false
-    var isCounting = false
     var isLayingOut = false
     /// Counts preparations: the attributes change with them.
     var number = 0
@@ -43,7 +40,7 @@ struct LayoutPass {
     #endif
     mutating func take(_ context: UICollectionViewLayoutInvalidationContext) {
         needsPrepare = true
-        if context.invalidateDataSourceCounts { countsAreStale = true }
+        if context.invalidateDataSourceCounts { counts.invalidate() }
         if context.isPartial {
             for path in context.invalidatedItemIndexPaths ?? [] { old.insert(.cell(path)) }
             for (name, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
@@ -55,6 +52,12 @@ struct LayoutPass {
         } else {
             isEverythingOld = true
         }
+    }
+
+    /// Takes what is old before a preparation: what is invalidated in it is old for the next one.
+    mutating func takeOld() -> (everything: Bool, elements: Set<ElementID>) {
+        defer { (isEverythingOld, old) = (false, []) }
+        return (isEverythingOld, old)
     }
 }
 
@@ -94,7 +97,7 @@ extension UICollectionView {
     /// The data source is asked for its counts where somebody needs them, which layouts do in `prepare()` (rule 2.3).
     final func prepareLayoutIfNeeded() {
         // The counts are not known until the data source has answered.
-        if pass.isPreparing || pass.isCounting { return }
+        if pass.isPreparing || pass.counts.isCounting { return }
         if pass.isReloadPending {
             pass.isReloadPending = false
             layout.invalidate(everything: true, counts: true)
@@ -104,10 +107,11 @@ extension UICollectionView {
             pass.isPreparing = true
             pass.needsPrepare = false
             pass.isInvalidatedByBounds = false
+            let old = pass.takeOld()
             calling("prepare() of the layout, or a delegate method that it calls, such as a size,") { layout.prepare() }
             pass.isPreparing = false
             loadCounts()
-            forgetOldAnswers()
+            forgetAnswers(everything: old.everything, old.elements)
             readContentSize()
         }
     }
@@ -147,16 +151,14 @@ extension UICollectionView {
         if let context = context(forBoundsChange: CGRect(origin: target, size: bounds.size)) { invalidate(byBounds: context) }
     }
 
-    private final func forgetOldAnswers() {
-        if pass.isEverythingOld {
+    private final func forgetAnswers(everything: Bool, _ old: Set<ElementID>) {
+        if everything {
             query.forget()
         } else if !query.rect.isNull {
             let source = LayoutSource(layout, in: self)
             // In an order that is the same in every run, which a set's is not.
-            query.replace(ElementTable(pass.old.ordered(by: <).map { ($0, exists($0) ? source.element($0) : nil) }))
+            query.replace(ElementTable(old.ordered(by: <).map { ($0, exists($0) ? source.element($0) : nil) }))
         }
-        pass.isEverythingOld = false
-        pass.old.removeAll(keepingCapacity: true)
         pass.number += 1
     }
 

@@ -129,13 +129,11 @@ open class UICollectionView: UIScrollView {
     }
 
     final func loadCounts() {
-        if pass.countsAreStale, !pass.isCounting {
-            pass.isCounting = true
-            pass.countsAreStale = false
-            pass.wasCounted = true
+        if pass.counts.isStale, !pass.counts.isCounting {
+            pass.counts = .counting(isStale: false)
             updating {
                 counts = DataSourceCounts(asking: dataSource, for: self)
-                pass.isCounting = false
+                pass.counts.endCounting()
             }
         }
     }
@@ -157,7 +155,7 @@ open class UICollectionView: UIScrollView {
             let old = shown.removeAll()
             for (id, element) in old { retire(element.view, id) }
             selection.removeAll()
-            pass.countsAreStale = true
+            pass.counts.invalidate()
             pass.isReloadPending = true
             pass.needsPrepare = true
             query.forget()

@@ -82,7 +82,7 @@ struct UpdateAnimation {
         view.transition?.invalidateCounts()
         view.layout.invalidate(everything: false, counts: true)
         view.counts = counts
-        view.pass.countsAreStale = false
+        view.pass.counts = .valid
         // A reloaded section may have fewer items.
         view.selection.follow { plan.following($0).flatMap { counts.contains($0) ? $0 : nil } }
         view.prefetched = PrefetchWindow()
