@@ -34,7 +34,7 @@ import Testing
         "Placement(frame:scale:rotation:opacity:zIndex:lane:)": nil,
         "ScrollAnchor(_:in:offset:)": "ScrollAnchor(element, in:",
         "ScrollAnchor(element:point:distance:)": "ScrollAnchor(element: anchor.element",
-        "ScrollAnchor(in:offset:seen:)": "ScrollAnchor(in:",
+        "ScrollAnchor(in:offset:)": "ScrollAnchor(in:",
         "SectionOptions(lanes:laneSpacing:itemSpacing:insets:placement:isDense:background:)":
             "SectionOptions(\n            lanes: lanes(numbers)",
         "WaterfallOptions(_:axis:direction:stickyHeaders:stickyFooters:)": "WaterfallOptions(\n",

@@ -87,7 +87,7 @@ extension Array {
     ///
     /// - Complexity: O(log n).
     @inline(__always)
-    func partitioningIndex(where meets: (Element) -> Bool) -> Int { (0..<count).partitioningIndex { meets(self[$0]) } }
+    package func partitioningIndex(where meets: (Element) -> Bool) -> Int { (0..<count).partitioningIndex { meets(self[$0]) } }
 }
 
 extension Range<Int> {

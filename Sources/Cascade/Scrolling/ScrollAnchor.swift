@@ -40,9 +40,8 @@ public struct ScrollAnchor: Sendable, Hashable {
     ///
     /// First is the item whose leading edge is in view and comes first along the scroll axis; where none begins in view, the one that comes
     /// first in order. Items whose lengths are known come before those whose lengths are estimated and may change.
-    /// - Parameter seen: What was on screen before: items there count as known, since what was guessed of them was right.
     /// - Complexity: O(log n + items in view).
-    public init?(in arrangement: some Arrangement, offset: LayoutPoint, seen: LayoutRect? = nil) {
+    public init?(in arrangement: some Arrangement, offset: LayoutPoint) {
         let view = LayoutRect(origin: offset, size: arrangement.container)
         let axis = arrangement.axis
         let mirrored = axis == .horizontal && arrangement.direction == .rightToLeft
@@ -55,7 +54,7 @@ public struct ScrollAnchor: Sendable, Hashable {
                 axis == .vertical ? frame.y - view.y : mirrored ? view.maxX - frame.maxX : frame.x - view.x
             // What begins before the view counts after all that begins in it.
             let distance = lead >= 0 ? lead : Double.greatestFiniteMagnitude
-            let isGuess = sections[element.section].items.source(at: element.index) == .estimated && !frame.overlaps(seen)
+            let isGuess = sections[element.section].items.source(at: element.index) == .estimated
             if best.map({ isGuess == $0.isGuess ? distance < $0.distance : !isGuess }) ?? true { best = (element, isGuess, distance) }
         }
         guard let best else { return nil }
@@ -94,13 +93,5 @@ public struct ScrollAnchor: Sendable, Hashable {
         // An element wholly out of view keeps its nearer edge.
         let clamped = max(0, min(fraction, 1))
         return (clamped, start + length * clamped - offset)
-    }
-}
-
-extension LayoutRect {
-    /// Whether the rectangle has more than an edge in common with another; false where there is none.
-    fileprivate func overlaps(_ other: LayoutRect?) -> Bool {
-        guard let other else { return false }
-        return x < other.maxX && maxX > other.x && y < other.maxY && maxY > other.y
     }
 }

@@ -115,8 +115,9 @@
         /// Gives a context the adjustments of an offset and of the content size: the collection view clamps the offset to the size it knows.
         private final func adjust(_ context: UICollectionViewLayoutInvalidationContext, to target: CGPoint, in view: UICollectionView) {
             let (offset, known, size) = (view.contentOffset, view.contentSize, collectionViewContentSize)
-            let distance = CGPoint(x: target.x - offset.x, y: target.y - offset.y)
-            if abs(distance.x) > 0.01 || abs(distance.y) > 0.01 { context.contentOffsetAdjustment = distance }
+            if !LayoutPoint(target).isNear(LayoutPoint(offset)) {
+                context.contentOffsetAdjustment = CGPoint(x: target.x - offset.x, y: target.y - offset.y)
+            }
             context.contentSizeAdjustment = CGSize(width: size.width - known.width, height: size.height - known.height)
         }
 
@@ -133,10 +134,11 @@
             let sections = arrangement.sections
             arrangement.forEachPlacement(in: LayoutRect(rect), offset: Viewport(view, bounds: old).origin) { element, placement in
                 guard element.kind == .item, sections[element.section].items.source(at: element.index) == .estimated,
-                    // A cell of another size was not measured since the item has this length.
-                    let cell = view.cellForItem(at: element.indexPath), abs(cell.bounds.width - CGFloat(placement.frame.width)) < 0.01,
-                    abs(cell.bounds.height - CGFloat(placement.frame.height)) < 0.01
+                    let cell = view.cellForItem(at: element.indexPath)
                 else { return }
+                // A cell of another size was not measured since the item has this length; UIKit may round sizes to pixels.
+                let (size, frame) = (cell.bounds.size, placement.frame)
+                guard abs(Double(size.width) - frame.width) < 0.5, abs(Double(size.height) - frame.height) < 0.5 else { return }
                 found.append(element)
             }
             return found
@@ -173,7 +175,7 @@
             guard let held = heldAnchor, state?.hasShownItems ?? false, let target = contentOffset(keeping: held.anchor, in: view) else {
                 return
             }
-            let (offset, known) = (view.contentOffset, view.contentSize)
+            let known = view.contentSize
             let request = HeldAnchor.Request(
                 origin: Viewport(showing: target, in: view).origin,
                 knownSize: LayoutSize(width: Double(known.width), height: Double(known.height))
@@ -182,7 +184,7 @@
                 if case .untilUpdatesEnd = held.lifetime { updateHeldAnchor { $0.unmetRequest = request } }
                 return
             }
-            guard abs(target.x - offset.x) > 0.01 || abs(target.y - offset.y) > 0.01 else { return takeOutcome(of: request) }
+            if request.origin.isNear(Viewport(view).origin) { return takeOutcome(of: request) }
             if held.unmetRequest == request { return }
             updateHeldAnchor { $0.unmetRequest = request }
             let context = makeContext(.adjustment)
@@ -214,7 +216,7 @@
             }
             if isOutdated {
                 requestHeldOffset(in: view)
-            } else if !held.with(.untilScrolled(from: Viewport(showing: target, in: view).origin)).holds(at: Viewport(view).origin) {
+            } else if !Viewport(showing: target, in: view).origin.isNear(Viewport(view).origin) {
                 heldAnchor = nil
             }
         }

@@ -330,7 +330,7 @@
             withScrollingVelocity velocity: CGPoint
         ) -> CGPoint {
             guard let view = collectionView, let arrangement else { return proposedContentOffset }
-            let proposed = Viewport(view, bounds: CGRect(origin: proposedContentOffset, size: view.bounds.size)).origin
+            let proposed = Viewport(showing: proposedContentOffset, in: view).origin
             let resting = arrangement.restingOffset(
                 proposed: proposed,
                 velocity: LayoutPoint(x: Double(velocity.x), y: Double(velocity.y)),

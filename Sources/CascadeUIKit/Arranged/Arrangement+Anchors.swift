@@ -8,6 +8,11 @@
             return LayoutPoint(x: contentSize.width - container.width, y: 0)
         }
 
+        /// Whether there are items.
+        ///
+        /// - Complexity: O(leading empty sections).
+        var hasItems: Bool { sections.contains { !$0.items.isEmpty } }
+
         /// Whether nothing of the content lies before what is seen.
         func isAtBeginning(_ offset: LayoutPoint) -> Bool {
             let start = beginning ?? .zero

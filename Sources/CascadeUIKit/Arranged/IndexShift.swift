@@ -1,4 +1,6 @@
 #if canImport(UIKit)
+    import Cascade
+
     /// Where indices are after some were removed and others inserted.
     struct IndexShift {
         private let removed: [Int]
@@ -17,20 +19,10 @@
         ///
         /// - Complexity: O(log n) for n removed and inserted indices.
         func index(after index: Int) -> Int? {
-            let before = Self.count(in: removed) { $0 < index }
+            let before = removed.partitioningIndex { $0 >= index }
             if before < removed.count, removed[before] == index { return nil }
             let left = index - before
-            return left + Self.count(in: steps) { $0 <= left }
-        }
-
-        /// The number of leading elements that satisfy a condition, which those after them do not.
-        private static func count(in sorted: [Int], _ condition: (Int) -> Bool) -> Int {
-            var (low, high) = (0, sorted.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if condition(sorted[middle]) { low = middle + 1 } else { high = middle }
-            }
-            return low
+            return left + steps.partitioningIndex { $0 > left }
         }
     }
 #endif

@@ -62,13 +62,15 @@
             self.lifetime = lifetime
         }
 
-        /// The same anchor, held for another time.
-        func with(_ lifetime: Lifetime) -> HeldAnchor { HeldAnchor(anchor, lifetime) }
-
         /// Whether the anchor still holds for a visible rectangle that begins at a point.
         func holds(at origin: LayoutPoint) -> Bool {
             guard case .untilScrolled(let start) = lifetime else { return true }
-            return abs(start.x - origin.x) < 0.01 && abs(start.y - origin.y) < 0.01
+            return start.isNear(origin)
         }
+    }
+
+    extension LayoutPoint {
+        /// Whether another point is so near that the difference is not visible.
+        func isNear(_ other: LayoutPoint) -> Bool { abs(x - other.x) < 0.01 && abs(y - other.y) < 0.01 }
     }
 #endif

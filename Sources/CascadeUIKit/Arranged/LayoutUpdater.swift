@@ -18,26 +18,10 @@
             case arrange([LayoutSection])
         }
 
-        /// The state that follows from another, from what of it is invalid and from other inputs; and the anchor after that.
+        /// Replaces a state by the one that follows from it, from what of it is invalid and from other inputs.
         ///
-        /// The result equals arranging the source's sections from scratch, apart from what the source's rules keep.
-        static func update<Source: SectionSource>(
-            _ state: LayoutState<Source.Options>?,
-            _ pending: PendingInvalidation,
-            updates: BatchTranslation? = nil,
-            inputs: LayoutInputs<Source.Options>,
-            anchor: LayoutAnchor? = nil,
-            at origin: LayoutPoint = .zero,
-            sections source: Source
-        ) -> (state: LayoutState<Source.Options>?, anchor: LayoutAnchor?) {
-            var state = state
-            var anchor = anchor
-            if let updates { anchor = apply(updates, pending, to: &state, anchor: anchor, at: origin, sections: source) }
-            update(&state, updates == nil ? pending : pending.withoutLists, inputs: inputs, sections: source)
-            return (state, anchor)
-        }
-
-        /// The same for a state in place, which is not copied.
+        /// The result equals arranging the source's sections from scratch, apart from what the source's rules keep. The state is changed in
+        /// place, so that no arrangement is copied.
         static func update<Source: SectionSource>(
             _ state: inout LayoutState<Source.Options>?,
             _ pending: PendingInvalidation,
@@ -58,13 +42,12 @@
             in state: inout LayoutState<Source.Options>?,
             sections source: Source
         ) {
-            guard let changes = state.map({ state in
-                elements.map { element -> LayoutChange in
-                    var item = state.arrangement.sections[element.section].items[element.index]
-                    item.source = .measured
-                    return .resizeItem(item, at: element.index, section: element.section)
-                }
-            }) else { return }
+            let changes = elements.compactMap { element -> LayoutChange? in
+                guard var item = state?.arrangement.sections[element.section].items[element.index] else { return nil }
+                item.source = .measured
+                return .resizeItem(item, at: element.index, section: element.section)
+            }
+            if changes.isEmpty { return }
             _ = apply(changes, to: &state!, sections: source)
         }
 

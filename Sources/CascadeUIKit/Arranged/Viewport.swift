@@ -66,6 +66,10 @@
         init(_ rect: LayoutRect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
     }
 
+    extension LayoutPoint {
+        init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+    }
+
     extension LayoutRect {
         init(_ rect: CGRect) {
             self.init(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))

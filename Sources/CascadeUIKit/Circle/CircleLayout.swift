@@ -38,18 +38,11 @@
             view.setContentOffset(Viewport.contentOffset(showing: offset, in: view), animated: animated)
         }
 
-        /// When scrolling turns the circle, and items are visible.
+        /// When scrolling turns the circle, and there are items.
         ///
-        /// - Complexity: O(log n + visible items).
+        /// - Complexity: O(leading empty sections).
         open override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: CircleArrangement) -> Bool {
-            guard arrangement.options.scrolling != .none else { return false }
-            for origin in [old, new] {
-                let seen = LayoutRect(origin: origin, size: arrangement.container).reaching(arrangement.overhang)
-                var isSeen = false
-                arrangement.forEachPlacement(in: seen, offset: origin) { _, _ in isSeen = true }
-                if isSeen { return true }
-            }
-            return false
+            arrangement.options.scrolling != .none && arrangement.hasItems
         }
 
         /// The items of which something is seen in a rectangle, turned as they are.
@@ -138,13 +131,6 @@
             let middle = arrangement.middle(at: Viewport(view).origin)
             attributes?.center = CGPoint(x: middle.x, y: middle.y)
             return attributes
-        }
-    }
-
-    extension LayoutRect {
-        /// The rectangle that reaches so much further on each side.
-        fileprivate func reaching(_ distance: Double) -> LayoutRect {
-            LayoutRect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
         }
     }
 #endif

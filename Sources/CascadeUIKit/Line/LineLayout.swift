@@ -120,19 +120,12 @@
             }
         }
 
-        /// When items look different or are seen in another copy, when the delegate is to be called, and when a swipe begins or has ended.
+        /// When there are items and they look different or are seen in another copy, when the delegate is to be called, and when a swipe begins or has ended.
         open override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: LineArrangement) -> Bool {
             guard let view = collectionView else { return false }
             if configuration.stepLimit != nil, swipe?.isOver ?? true ? view.isDragging : !view.isDragging { return true }
             let depends = (effect != nil || configuration.effects.dependOnDistance) && !UIAccessibility.isReduceMotionEnabled
-            guard depends || configuration.loops || delegate != nil else { return false }
-            for origin in [old, new] {
-                let bounds = CGRect(origin: Viewport.contentOffset(showing: origin, in: view), size: view.bounds.size)
-                var isSeen = false
-                arrangement.forEachPlacement(in: LayoutRect(bounds), offset: origin) { _, _ in isSeen = true }
-                if isSeen { return true }
-            }
-            return false
+            return (depends || configuration.loops || delegate != nil) && arrangement.hasItems
         }
 
         // MARK: Keeping the place

@@ -72,8 +72,20 @@ struct LayoutUpdaterTests {
         return pending
     }
 
+    /// The state after an update.
+    private func updated<Source: SectionSource>(
+        _ state: LayoutState<Source.Options>?,
+        _ pending: PendingInvalidation,
+        inputs: LayoutInputs<Source.Options>,
+        sections source: Source
+    ) -> LayoutState<Source.Options>? {
+        var state = state
+        LayoutUpdater.update(&state, pending, inputs: inputs, sections: source)
+        return state
+    }
+
     private func state<Options: LayoutOptions>(_ source: Numbers<Options>, _ inputs: LayoutInputs<Options>) throws -> LayoutState<Options> {
-        try #require(LayoutUpdater.update(nil, PendingInvalidation(), inputs: inputs, sections: source).state)
+        try #require(updated(nil, PendingInvalidation(), inputs: inputs, sections: source))
     }
 
     /// What a state has otherwise than one that was arranged from scratch.
@@ -117,7 +129,7 @@ struct LayoutUpdaterTests {
         let known = try state(source, inputs)
         source.factor = 2
         #expect(difference(known, source, inputs) != nil)
-        let state = LayoutUpdater.update(known, pending(.everything), inputs: inputs, sections: source).state
+        let state = updated(known, pending(.everything), inputs: inputs, sections: source)
         #expect(difference(state, source, inputs) == nil)
     }
 
@@ -128,7 +140,7 @@ struct LayoutUpdaterTests {
         let asked = source.asked
         var measured = PendingInvalidation()
         measured.measurements = [ElementMeasurement(element: .item(4, section: 0), length: 333)]
-        let state = try #require(LayoutUpdater.update(known, measured, inputs: inputs, sections: source).state)
+        let state = try #require(updated(known, measured, inputs: inputs, sections: source))
         #expect(source.asked == asked)
         #expect(state.arrangement.placement(of: .item(4, section: 0))?.frame.height == 333)
         #expect(state.arrangement.sections[0].items.source(at: 4) == .measured)
@@ -140,11 +152,11 @@ struct LayoutUpdaterTests {
         let source = Estimates([Array(0..<9)])
         var measured = PendingInvalidation()
         measured.measurements = [ElementMeasurement(element: .item(4, section: 0), length: 333)]
-        var state = LayoutUpdater.update(nil, PendingInvalidation(), inputs: inputs, sections: source).state
-        state = LayoutUpdater.update(state, measured, inputs: inputs, sections: source).state
-        state = LayoutUpdater.update(state, pending(.everything), inputs: inputs, sections: source).state
+        var state = updated(nil, PendingInvalidation(), inputs: inputs, sections: source)
+        state = updated(state, measured, inputs: inputs, sections: source)
+        state = updated(state, pending(.everything), inputs: inputs, sections: source)
         #expect(state?.arrangement.placement(of: .item(4, section: 0))?.frame.height == 333)
-        state = LayoutUpdater.update(state, pending(.data), inputs: inputs, sections: source).state
+        state = updated(state, pending(.data), inputs: inputs, sections: source)
         #expect(state?.arrangement.placement(of: .item(4, section: 0))?.frame.height == 100)
     }
 
@@ -157,7 +169,7 @@ struct LayoutUpdaterTests {
             var measured = PendingInvalidation()
             measured.measurements = [ElementMeasurement(element: .item(1, section: 0), length: 50)]
             for pending in [PendingInvalidation(), measured] {
-                let state = try #require(LayoutUpdater.update(known, pending, inputs: inputs, sections: source).state)
+                let state = try #require(updated(known, pending, inputs: inputs, sections: source))
                 #expect(state.arrangement.sections.map { $0.items.count } == sections.map(\.count))
             }
             known = try state(source, inputs)
@@ -174,7 +186,7 @@ struct LayoutUpdaterTests {
         listed.measurements = [
             ElementMeasurement(element: .item(88, section: 0), length: 1), ElementMeasurement(element: .footer(section: 9), length: 1),
         ]
-        let state = LayoutUpdater.update(known, listed, inputs: inputs, sections: source).state
+        let state = updated(known, listed, inputs: inputs, sections: source)
         #expect(difference(state, source, inputs) == nil)
     }
 
@@ -217,13 +229,17 @@ struct LayoutUpdaterTests {
                     updates = BatchTranslation(batch.updateItems)
                 }
                 let anchor = state.flatMap { ScrollAnchor(in: $0.arrangement, offset: .zero) }.map { LayoutAnchor.element($0) }
-                let result = LayoutUpdater.update(state, pending, updates: updates, inputs: inputs, anchor: anchor, sections: source)
-                state = result.state
+                var kept = anchor
+                if let updates {
+                    kept = LayoutUpdater.apply(updates, pending, to: &state, anchor: anchor, at: .zero, sections: source)
+                    pending = pending.withoutLists
+                }
+                state = updated(state, pending, inputs: inputs, sections: source)
                 if let problem = difference(state, source, inputs) {
                     Issue.record("seed \(seed), step \(step), kind \(kind): \(problem)")
                     return
                 }
-                if let element = result.anchor?.element, kind != 3, !(state?.arrangement.contains(element) ?? false) {
+                if let element = kept?.element, kind != 3, !(state?.arrangement.contains(element) ?? false) {
                     Issue.record("seed \(seed), step \(step), kind \(kind): the anchor's element \(element) does not exist")
                     return
                 }

@@ -15,6 +15,24 @@ struct SelfSizingTests {
         return wall
     }
 
+    @Test func aVisibleItemOfTheEstimatedHeightCountsAsMeasuredFromTheNextScrollOn() throws {
+        let wall = self.wall()
+        wall.layout.estimatedHeight = 100
+        wall.wish = { _ in 100 }
+        _ = wall.show()
+        let source = { wall.layout.arrangement?.sections[0].items.source(at: $0) }
+        try #require(source(0) == .estimated)
+        wall.view.contentOffset.y = 10
+        wall.screen.settle()
+        #expect(source(0) == .measured)
+        #expect(source(199) == .estimated)
+        // A cell that is not made yet has shown nothing.
+        wall.view.contentOffset.y = 9_000
+        wall.view.contentOffset.y = 9_010
+        try #require(wall.frame(170)?.intersects(wall.view.bounds) == true)
+        #expect(source(170) == .estimated)
+    }
+
     /// The states of the tutorial S2: a cell is created, its height measured, and it is positioned.
     private final class LoggingCell: UICollectionViewCell {
         var log: [String] = ["created"]

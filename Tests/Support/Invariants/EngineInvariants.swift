@@ -191,7 +191,7 @@ public enum EngineInvariants {
         using random: inout SeededGenerator
     ) throws(InvariantViolation) {
         let exists = { (element: LayoutElement) in arrangement.placement(of: element, offset: nil) != nil }
-        if let anchor = ScrollAnchor(in: arrangement, offset: offset, seen: random.once(in: 2) ? random.rect(near: .zero, .tidy) : nil) {
+        if let anchor = ScrollAnchor(in: arrangement, offset: offset) {
             try verify(exists(anchor.element) && anchor.element.kind == .item, "\(anchor.element) is no item to anchor")
         }
         guard !all.isEmpty else { return }
