@@ -58,6 +58,60 @@ package struct RandomBatch {
         moving = []
     }
 
+    private init() { reloads = true }
+
+    /// A batch that moves sections and items, and does nothing else.
+    package static func moves(of old: [[Int]], _ choices: inout some ChoiceSource) -> RandomBatch {
+        var batch = RandomBatch()
+        let moved = old.indices.filter { _ in choices.once(in: 5) }
+        batch.order = old.indices.filter { !moved.contains($0) }
+        for section in moved { batch.order.insert(section, at: choices.roll(batch.order.count + 1)) }
+        for (section, origin) in batch.order.enumerated() {
+            if let origin, moved.contains(origin) { batch.changes.movedSections.append((from: origin, to: section)) }
+        }
+        batch.sections = batch.order.map { origin in origin.map { old[$0] } ?? [] }
+        var moving: [Int: IndexPath] = [:]
+        for section in old.indices {
+            for (item, number) in old[section].enumerated() where choices.once(in: 5) {
+                moving[number] = IndexPath(item: item, section: section)
+            }
+        }
+        for section in batch.sections.indices { batch.sections[section].removeAll { moving[$0] != nil } }
+        for number in moving.keys.sorted() {
+            let section = choices.roll(batch.sections.count)
+            batch.sections[section].insert(number, at: choices.roll(batch.sections[section].count + 1))
+        }
+        for (section, row) in batch.sections.enumerated() {
+            for (item, number) in row.enumerated() {
+                batch.kept.insert(number)
+                if let from = moving[number] { batch.changes.movedItems.append((from: from, to: IndexPath(item: item, section: section))) }
+            }
+        }
+        return batch
+    }
+
+    /// A batch that reloads sections and items, and does nothing else; `fresh` makes a number that no item had before.
+    package static func reloads(of old: [[Int]], _ choices: inout some ChoiceSource, fresh: () -> Int) -> RandomBatch {
+        var batch = RandomBatch()
+        batch.order = Array(old.indices)
+        for section in old.indices {
+            if choices.once(in: 4) {
+                batch.changes.reloadedSections.append(section)
+                batch.sections.append((0..<choices.roll(8)).map { _ in fresh() })
+                continue
+            }
+            batch.sections.append(old[section])
+            for (item, number) in old[section].enumerated() {
+                if choices.once(in: 4) {
+                    batch.changes.reloadedItems.append(IndexPath(item: item, section: section))
+                } else {
+                    batch.kept.insert(number)
+                }
+            }
+        }
+        return batch
+    }
+
     /// Deletes items, or sets them aside to be moved, and returns the others by section.
     private mutating func takeItems(of old: [[Int]], staying: [Int], _ choices: inout some ChoiceSource) -> [Int: [Int]] {
         var rests: [Int: [Int]] = [:]

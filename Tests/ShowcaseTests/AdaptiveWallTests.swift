@@ -52,6 +52,18 @@ struct AdaptiveWallTests {
         return seen.filter { $0.y >= 0 }.min { $0.y < $1.y } ?? seen.first
     }
 
+    /// Fault 13 of issue 16: a container that adds the collection view itself takes it out of its controller's view.
+    @Test func theWallStaysInTheViewOfItsController() throws {
+        let stage = stage()
+        let child = try #require(stage.controller.children.first as? UICollectionViewController)
+        let wrapper = try #require(child.view)
+        #expect(wrapper !== view(stage))
+        #expect(wrapper.superview === stage.controller.view)
+        #expect(view(stage).superview === wrapper)
+        #expect(view(stage).frame == wrapper.bounds)
+        #expect(wrapper.frame.width == 390 && wrapper.frame.height > 400)
+    }
+
     private func checkFrames(_ stage: WallStage, _ when: String) {
         #expect(!cells(stage).isEmpty)
         #expect(overlaps(of: cells(stage)) == [], "\(when)")
