@@ -54,6 +54,14 @@ public final class SiteFolder {
         do {
             if access(path, R_OK | W_OK | X_OK) != 0 { throw FileError(path, .written) }
             lock = try FolderLock(path)
+        } catch is FolderLock.Taken {
+            // The other export may have found the folder that this one made, and not written into it yet: the folder stays.
+            throw Failure.isBusy(path: path)
+        } catch {
+            Folder.remove(created)
+            throw error
+        }
+        do {
             let marker = path + "/" + SiteManifest.name
             let isSite = FileManager.default.fileExists(atPath: marker)
             TemporaryFile.removeAbandoned(in: path)
@@ -61,7 +69,7 @@ public final class SiteFolder {
             manifest = SiteManifest(try isSite ? Self.text(marker) : "")
         } catch {
             Folder.remove(created)
-            throw error is FolderLock.Taken ? Failure.isBusy(path: path) : error
+            throw error
         }
         self.path = path
         self.created = created
