@@ -46,6 +46,8 @@ package final class CollectionViewSession {
     /// Goes on by other bytes.
     package func firstProblem(in bytes: [UInt8]) -> String? {
         collection.choices = ByteChoices(bytes)
+        // The screen records every frame; in an hour that is more than all else together.
+        collection.screen.forget()
         return firstProblem()
     }
 
