@@ -52,6 +52,10 @@ struct InterruptionTests {
             #expect(try CascadeProcess.run(albums.arguments(0, to: out), environment: albums.environment).status == 0)
             let foreign = out.appendingPathComponent("pictures/mine.txt")
             try Data("mine".utf8).write(to: foreign)
+            // How long an export of known pictures takes here: machines differ by some ten times.
+            let begin = ContinuousClock.now
+            #expect(try CascadeProcess.run(albums.arguments(0, to: out), environment: albums.environment).status == 0)
+            let microseconds = max(1000, UInt64((ContinuousClock.now - begin) / .microseconds(1)))
             let seed = UInt64.random(in: 0 ... .max)
             var random = SplitMix(seed: seed)
             let manifest = out.appendingPathComponent(".cascade-export")
@@ -61,10 +65,10 @@ struct InterruptionTests {
                 let process = try RunningCascade(albums.arguments(next, to: out), environment: albums.environment)
                 // Half of the times at any moment of the run, half of them while files are written, which takes a small part of it.
                 if round % 2 == 0 {
-                    usleep(UInt32(random.next() % 400_000))
+                    usleep(UInt32(random.next() % microseconds))
                 } else {
                     while process.isRunning, (try? String(contentsOf: manifest, encoding: .utf8))?.contains("begun\t") != true {}
-                    usleep(UInt32(random.next() % 30_000))
+                    usleep(UInt32(random.next() % (microseconds / 10)))
                 }
                 kill(process.identifier, SIGKILL)
                 let status = process.waitForEnd()
