@@ -5,12 +5,15 @@
 
 #include <vips/vips.h>
 
-// Problems of a single file are returned as errors; libvips' warnings would only disturb the terminal.
-static inline void cvips_ignore_message(const gchar *domain, GLogLevelFlags level, const gchar *message, gpointer data) {
+// Problems of a single file are returned as errors; libvips' warnings would only disturb the terminal. One is kept with the errors: without
+// memory for a part of a picture, libvips 8.14 leaves the part empty and succeeds.
+static inline void cvips_take_message(const gchar *domain, GLogLevelFlags level, const gchar *message, gpointer data) {
     (void)domain;
     (void)level;
-    (void)message;
     (void)data;
+    if (message && strstr(message, "out of memory")) {
+        vips_error("cascade", "%s", message);
+    }
 }
 
 // The loaders of pictures. libvips would also read tables, documents, raw data, and whatever ImageMagick takes for a picture.
@@ -27,7 +30,7 @@ static inline int cvips_start(void) {
         return -1;
     }
     GLogLevelFlags levels = (GLogLevelFlags)(G_LOG_LEVEL_WARNING | G_LOG_LEVEL_INFO | G_LOG_LEVEL_DEBUG);
-    g_log_set_handler("VIPS", levels, cvips_ignore_message, NULL);
+    g_log_set_handler("VIPS", levels, cvips_take_message, NULL);
     vips_concurrency_set(1);
     vips_cache_set_max(0);
     vips_operation_block_set("VipsForeignLoad", TRUE);

@@ -16,11 +16,14 @@ enum HostileFiles {
             + chunk("IDAT", repeated(0, count: 100_000_000)) + chunk("IEND", Data())
     }
 
-    /// A picture of so many pixels along each side with four amounts of 8 bits, all black, whole and correct: it is small, and takes long.
-    static func slowPicture(side: Int) -> Data {
-        let parts = repeatedParts(0, count: side * (1 + 4 * side))
+    /// A picture of so many pixels with four amounts of 16 bits, whole and correct: its file is small, and it takes long.
+    ///
+    /// Every byte is 4, which at the start of a row names the filter that costs most, Paeth's.
+    static func slowPicture(width: Int, height: Int) -> Data {
+        let parts = repeatedParts(4, count: height * (1 + 8 * width))
         let middle = chunk("IDAT", parts.middle)
-        var file = png(width: UInt32(side), height: UInt32(side), depth: 8, colour: 6, isInterlaced: false) + chunk("IDAT", parts.start)
+        var file = png(width: UInt32(width), height: UInt32(height), depth: 16, colour: 6, isInterlaced: false)
+        file += chunk("IDAT", parts.start)
         for _ in 0..<parts.middleCount { file += middle }
         return file + chunk("IDAT", parts.end) + chunk("IEND", Data())
     }

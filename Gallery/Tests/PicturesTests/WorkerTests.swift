@@ -108,7 +108,7 @@ struct WorkerTests {
     func workersEndWithAProgramThatIsKilled() async throws {
         let folder = try TestFolder()
         // Busy for many seconds when the program is killed, so that the end of its requests alone does not end it.
-        try HostileFiles.slowPicture(side: 22_000).write(to: folder.file("slow.png"))
+        try HostileFiles.slowPicture(width: 2_000, height: 200_000).write(to: folder.file("slow.png"))
         let process = try ChildProcess(
             TestWorker.executable,
             ["export", folder.root.path, folder.cache.path + "-site", "--no-live"],

@@ -20,7 +20,17 @@ enum VipsLibrary {
     /// The text is shared by all threads: a worker uses libvips from one.
     static func takeReason(else reason: SkipReason) -> SkipReason {
         defer { vips_error_clear() }
-        // libjpeg: "Insufficient memory", libpng, libspng, libtiff and libvips: "out of memory", libheif: "Memory allocation error".
-        return String(cString: vips_error_buffer()).lowercased().contains("memory") ? .outOfMemory : reason
+        return lackedMemory ? .outOfMemory : reason
     }
+
+    /// Forgets what libvips said during something that it calls a success.
+    ///
+    /// - Throws: ``SkipReason/outOfMemory`` if there was not enough memory: then parts of the picture are empty.
+    static func checkMemory() throws(SkipReason) {
+        defer { vips_error_clear() }
+        if lackedMemory { throw .outOfMemory }
+    }
+
+    /// libjpeg: "Insufficient memory", libpng, libspng, libtiff and libvips: "out of memory", libheif: "Memory allocation error".
+    private static var lackedMemory: Bool { String(cString: vips_error_buffer()).lowercased().contains("memory") }
 }

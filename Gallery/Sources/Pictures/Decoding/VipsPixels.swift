@@ -53,10 +53,12 @@ final class VipsPixels {
 
     /// The picture with all its pixels computed: where a chain of operations, decoding included, really happens.
     func computed() throws(SkipReason) -> VipsPixels {
-        try VipsPixels(or: .damaged) { out in
+        let computed = try VipsPixels(or: .damaged) { out in
             out = vips_image_copy_memory(image)
             return out == nil ? -1 : 0
         }
+        try VipsLibrary.checkMemory()
+        return computed
     }
 
     /// The values of all pixels, row by row, the bands of a pixel together.
@@ -66,6 +68,7 @@ final class VipsPixels {
             throw VipsLibrary.takeReason(else: .damaged)
         }
         defer { g_free(memory) }
+        try VipsLibrary.checkMemory()
         return [UInt8](UnsafeRawBufferPointer(start: memory, count: count))
     }
 
@@ -75,7 +78,9 @@ final class VipsPixels {
         guard cvips_encode_webp(image, &memory, &count, Int32(quality)) == 0, let memory else {
             throw VipsLibrary.takeReason(else: .notEncoded)
         }
-        return Data(bytesNoCopy: memory, count: count, deallocator: .custom { pointer, _ in g_free(pointer) })
+        let file = Data(bytesNoCopy: memory, count: count, deallocator: .custom { pointer, _ in g_free(pointer) })
+        try VipsLibrary.checkMemory()
+        return file
     }
 
     private func derived(_ make: (_ out: inout UnsafeMutablePointer<VipsImage>?) -> Int32) throws(SkipReason) -> VipsPixels {
