@@ -208,6 +208,12 @@
 
         #if hasFeature(Embedded)
             deinit { notifier?.line = nil }
+        #else
+            /// Takes the view that calls the delegate out of the collection view.
+            open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+                super.prepareForTransition(to: newLayout)
+                notifier?.removeFromSuperview()
+            }
         #endif
     }
 

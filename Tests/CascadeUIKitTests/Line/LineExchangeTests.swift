@@ -1,0 +1,58 @@
+import CascadeTesting
+import CascadeUIKit
+import Testing
+import UIKit
+
+/// What is left of a line once another layout has taken its place.
+@MainActor
+@Suite("Line: exchange for another layout")
+struct LineExchangeTests {
+    private let screen = TestScreen.forLayouts(size: CGSize(width: 390, height: 600))
+    private let controller = CoversViewController(covers: ["Aster", "Birch", "Cedar"])
+
+    /// Views of the collection view that are no elements: what lines call their delegates with.
+    private var others: Int { controller.collectionView.subviews.filter { !($0 is UICollectionReusableView) }.count }
+
+    private func show() {
+        controller.loadViewIfNeeded()
+        controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
+        screen.show(controller.view)
+        screen.settle()
+    }
+
+    private func line() -> LineLayout {
+        let line = LineLayout(LineOptions(itemSize: LayoutSize(width: 240, height: 320)))
+        line.delegate = controller
+        return line
+    }
+
+    @Test(arguments: [false, true])
+    func noViewOfALineStays(animated: Bool) {
+        show()
+        #expect(others == 1)
+        for _ in 0..<3 {
+            controller.collectionView.setCollectionViewLayout(WaterfallLayout(), animated: animated)
+            screen.settle()
+            #expect(others == 0)
+            controller.collectionView.setCollectionViewLayout(line(), animated: animated)
+            screen.settle()
+            #expect(others == 1)
+        }
+    }
+
+    @Test func noViewOfALineStaysAfterATransitionThatAFingerSteers() {
+        show()
+        for finishes in [false, true] {
+            let transition = controller.collectionView.startInteractiveTransition(to: WaterfallLayout())
+            transition.transitionProgress = 0.5
+            screen.advance(by: 0.2)
+            if finishes {
+                controller.collectionView.finishInteractiveTransition()
+            } else {
+                controller.collectionView.cancelInteractiveTransition()
+            }
+            screen.settle()
+            #expect(others == (finishes ? 0 : 1))
+        }
+    }
+}
