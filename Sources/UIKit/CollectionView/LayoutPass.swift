@@ -75,7 +75,7 @@ extension UICollectionView {
 
     /// Applies a context's adjustments at once; an offset that the content has no room for is clamped (rules 4.1 to 4.3).
     ///
-    /// The layout is not asked about the offset: it is prepared anew anyway.
+    /// The layout is not asked about the offset: it is prepared anew anyway, unless a callback has had it prepared already.
     private final func adjust(by context: UICollectionViewLayoutInvalidationContext) {
         let (size, distance) = (context.contentSizeAdjustment, context.contentOffsetAdjustment)
         if size == .zero, distance == .zero { return }
@@ -133,7 +133,7 @@ extension UICollectionView {
     final func context(forBoundsChange new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
         // Another offset changes nothing then; another size, from a callback, does.
         let isOtherSize = new.size != bounds.size
-        if !isOtherSize, pass.isPreparing || pass.isAdjusting || pass.isInvalidatedByBounds { return nil }
+        if !isOtherSize, pass.isPreparing || pass.isAdjusting && pass.needsPrepare || pass.isInvalidatedByBounds { return nil }
         guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return nil }
         return layout.invalidationContext(forBoundsChange: new)
     }
