@@ -59,7 +59,7 @@ def module(functions, imports=()):
     ])
 
 
-def program(schema=1, frame=b"\x00"):
+def program(schema=2, frame=b"\x00"):
     """A program that starts; its first frame is `unreachable`, unless another code is given. Without a schema it is one of long ago."""
     functions = [
         ("lend", [INT], [INT], b"\x41\x80\x08"),
