@@ -54,19 +54,14 @@ public final class SiteFolder {
         do {
             if access(path, R_OK | W_OK | X_OK) != 0 { throw FileError(path, .written) }
             lock = try FolderLock(path)
-        } catch is FolderLock.Taken {
-            // The other export may have found the folder that this one made, and not written into it yet: the folder stays.
-            throw Failure.isBusy(path: path)
-        } catch {
-            Folder.remove(created)
-            throw error
-        }
-        do {
             let marker = path + "/" + SiteManifest.name
             let isSite = FileManager.default.fileExists(atPath: marker)
             TemporaryFile.removeAbandoned(in: path)
             if !isSite, try !Self.isEmpty(path) { throw Failure.isNotASite(path: path) }
             manifest = SiteManifest(try isSite ? Self.text(marker) : "")
+        } catch is FolderLock.Taken {
+            // The other export may have found the folder that this one made, and not written into it yet: the folder stays.
+            throw Failure.isBusy(path: path)
         } catch {
             Folder.remove(created)
             throw error
