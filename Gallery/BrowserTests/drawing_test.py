@@ -25,7 +25,7 @@ DRAW = """async numbers => {
   document.querySelector("#view").replaceChildren(...(made ? [made] : []));
   return Boolean(made);
 }"""
-# The colours of points of a screenshot.
+# The colors of points of a screenshot.
 LOOK = """async ([png, points]) => {
   const image = await createImageBitmap(await (await fetch("data:image/png;base64," + png)).blob());
   const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
@@ -51,7 +51,7 @@ def main():
         page.goto(address + "drawing.html")
 
         def look(title, numbers, *expected):
-            """Draws the numbers; the page must have these colours at these points."""
+            """Draws the numbers; the page must have these colors at these points."""
             page.evaluate(DRAW, numbers)
             png = base64.b64encode(page.screenshot(animations="disabled")).decode()
             for (point, color), found in zip(expected, page.evaluate(LOOK, [png, [point for point, _ in expected]])):

@@ -100,9 +100,9 @@ final class TestFolder {
         let memory = vips_image_new_from_memory_copy(bytes, bytes.count, Int32(width), Int32(height), Int32(bands), format)
         guard let memory else { throw Failure(text: String(cString: vips_error_buffer())) }
         defer { g_object_unref(memory) }
-        let grey = isDeep ? VIPS_INTERPRETATION_GREY16 : VIPS_INTERPRETATION_B_W
+        let gray = isDeep ? VIPS_INTERPRETATION_GREY16 : VIPS_INTERPRETATION_B_W
         let colored = isDeep ? VIPS_INTERPRETATION_RGB16 : VIPS_INTERPRETATION_sRGB
-        memory.pointee.Type = interpretation ?? (bands < 3 ? grey : colored)
+        memory.pointee.Type = interpretation ?? (bands < 3 ? gray : colored)
         if let orientation { vips_image_set_int(memory, "orientation", orientation) }
         vips_image_set_string(memory, "exif-ifd0-Artist", Self.artist + " (\(Self.artist), ASCII, \(Self.artist.utf8.count) components)")
         guard cvips_write(memory, try file(name).path + options) == 0 else { throw Failure(text: String(cString: vips_error_buffer())) }

@@ -82,7 +82,7 @@ export function picture(numbers) {
     }
   }
   const holder = document.createElement("div");
-  // Numbers and colours alone: no text of an app comes in here.
+  // Numbers and colors alone: no text of an app comes in here.
   holder.innerHTML = `<svg class="picture" aria-hidden="true" xmlns="http://www.w3.org/2000/svg">${text}</svg>`;
   return holder.firstChild;
 }

@@ -120,7 +120,8 @@
             }
         }
 
-        /// When there are items and they look different or are seen in another copy, when the delegate is to be called, and when a swipe begins or has ended.
+        /// When there are items and they look different or are seen in another copy, when the delegate is to be called, and when a swipe
+        /// begins or has ended.
         open override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: LineArrangement) -> Bool {
             guard let view = collectionView else { return false }
             if configuration.stepLimit != nil, swipe?.isOver ?? true ? view.isDragging : !view.isDragging { return true }

@@ -33,7 +33,7 @@ open class UIActivityIndicatorView: UIView {
     /// Whether it is hidden while it does not turn; true by default.
     open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
 
-    /// The colour of the spokes; nil sets the default one.
+    /// The color of the spokes; nil sets the default one.
     open var color: UIColor! {
         get { ownColor ?? .systemGray }
         set {
@@ -67,7 +67,7 @@ open class UIActivityIndicatorView: UIView {
         layer.neededDrawing.content = { layer, numbers in (layer.view.object as? UIActivityIndicatorView)?.write(to: &numbers) }
     }
 
-    /// The middle, the side, the colour and whether it turns.
+    /// The middle, the side, the color and whether it turns.
     private final func write(to numbers: inout [Double]) {
         DrawingCode.spinner.write(to: &numbers)
         numbers += [bounds.midX, bounds.midY, style.side, CGColor?.some(color.cgColor).packed, isAnimating ? 1 : 0]
@@ -97,7 +97,7 @@ open class UIActivityIndicatorView: UIView {
     /// The size of the style.
     open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
 
-    /// The colour may be another one in the dark.
+    /// The color may be another one in the dark.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         layer.touch(.drawing)

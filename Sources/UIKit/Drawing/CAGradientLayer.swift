@@ -2,7 +2,7 @@
     public import Foundation
 #endif
 
-/// How the colours of a gradient follow one another.
+/// How the colors of a gradient follow one another.
 public struct CAGradientLayerType: RawRepresentable, Equatable, Sendable {
     /// The name.
     public let rawValue: String
@@ -21,28 +21,28 @@ public struct CAGradientLayerType: RawRepresentable, Equatable, Sendable {
     public static let conic = Self(rawValue: "conic")
 }
 
-/// A layer that fills its bounds with colours that blend into one another.
+/// A layer that fills its bounds with colors that blend into one another.
 #if !hasFeature(Embedded)
     @preconcurrency @MainActor
 #endif
 open class CAGradientLayer: CALayer {
     #if hasFeature(Embedded)
-        /// The colours, from the start to the end; nil for none.
+        /// The colors, from the start to the end; nil for none.
         open var colors: [CGColor]? { didSet { touch(.drawing) } }
     #else
-        /// The colours, from the start to the end, each a `CGColor`; nil for none.
+        /// The colors, from the start to the end, each a `CGColor`; nil for none.
         open var colors: [Any]? { didSet { touch(.drawing) } }
     #endif
-    /// Where the colours lie, from 0 to 1; evenly spread when nil.
+    /// Where the colors lie, from 0 to 1; evenly spread when nil.
     open var locations: [NSNumber]? { didSet { touch(.drawing) } }
-    /// Where the first colour lies, as a part of the bounds.
+    /// Where the first color lies, as a part of the bounds.
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { touch(.drawing) } }
-    /// Where the last colour lies, as a part of the bounds.
+    /// Where the last color lies, as a part of the bounds.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { touch(.drawing) } }
-    /// How the colours follow one another.
+    /// How the colors follow one another.
     open var type = CAGradientLayerType.axial { didSet { touch(.drawing) } }
 
-    /// A gradient without colours.
+    /// A gradient without colors.
     public override init() {
         super.init()
         neededDrawing.content = { layer, numbers in (layer as? CAGradientLayer)?.write(to: &numbers) }
@@ -56,7 +56,7 @@ open class CAGradientLayer: CALayer {
         #endif
     }
 
-    /// Kind, bounds, radius, start and end, then each colour with its location.
+    /// Kind, bounds, radius, start and end, then each color with its location.
     private final func write(to numbers: inout [Double]) {
         let colors = drawnColors
         if colors.isEmpty || bounds.isEmpty { return }

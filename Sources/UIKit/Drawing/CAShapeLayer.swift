@@ -63,11 +63,11 @@ public struct CAShapeLayerFillRule: RawRepresentable, Equatable, Sendable {
 open class CAShapeLayer: CALayer {
     /// What is drawn, in the layer's coordinates; nil for nothing.
     open var path: CGPath? { didSet { touch(.drawing) } }
-    /// The colour inside; black by default, nil for none.
+    /// The color inside; black by default, nil for none.
     open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { touch(.drawing) } }
     /// Which parts are inside.
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { touch(.drawing) } }
-    /// The colour of the line; nil, the default, for none.
+    /// The color of the line; nil, the default, for none.
     open var strokeColor: CGColor? { didSet { touch(.drawing) } }
     /// The width of the line, in points.
     open var lineWidth: CGFloat = 1 { didSet { touch(.drawing) } }
@@ -92,7 +92,7 @@ open class CAShapeLayer: CALayer {
         neededDrawing.content = { layer, numbers in (layer as? CAShapeLayer)?.write(to: &numbers) }
     }
 
-    /// Colours, rule, line and dashes, then the path: a code and the points of each step.
+    /// Colors, rule, line and dashes, then the path: a code and the points of each step.
     private final func write(to numbers: inout [Double]) {
         guard let path, !path.isEmpty else { return }
         DrawingCode.shape.write(to: &numbers)

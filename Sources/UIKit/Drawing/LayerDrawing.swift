@@ -67,7 +67,7 @@ extension CALayer {
             map.ty + position.y - map.b * x - map.d * y,
         ]
         if backgroundColor != nil || borderWidth > 0 {
-            // The rectangle, its corners' radius and colour, the edge's width and colour.
+            // The rectangle, its corners' radius and color, the edge's width and color.
             DrawingCode.box.write(to: &numbers)
             numbers += [bounds.minX, bounds.minY, bounds.width, bounds.height, cornerRadius, backgroundColor.packed]
             numbers += [borderWidth, borderColor.packed]
@@ -78,7 +78,7 @@ extension CALayer {
 }
 
 extension CGColor? {
-    /// A colour as one number, red first, alpha last, eight bits each; −1 is none.
+    /// A color as one number, red first, alpha last, eight bits each; −1 is none.
     package var packed: Double {
         guard let color = self else { return -1 }
         func part(_ value: CGFloat) -> Double { Double((min(max(value, 0), 1) * 255).rounded()) }
