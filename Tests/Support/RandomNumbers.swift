@@ -32,7 +32,10 @@ extension SeededGenerator {
         switch numbers {
         case .tidy: return pick([0, 0, 4, 8, 10, 12.5])
         case .fractional: return Double(Int.random(in: 0...60, using: &self)) / pick([1, 3, 7])
-        case .negative: return once(in: 40) ? -.infinity : Double(Int.random(in: -400...60, using: &self)) / pick([1, 3, 7])
+        case .negative:
+            // Insets of −∞ make room for the most lanes there may be.
+            if once(in: 40) { return isNarrow ? -4_000 : -.infinity }
+            return Double(Int.random(in: -400...60, using: &self)) / pick([1, 3, 7])
         case .hostile: return pick([0, .nan, .infinity, 1e300, 1e-300, 0x1p-1040, .leastNonzeroMagnitude, 10, 7.7])
         }
     }
