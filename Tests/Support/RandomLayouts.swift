@@ -15,8 +15,13 @@ extension SeededGenerator {
             let few: [LaneCount] = [.fixed(0), .fixed(-3), .fixed(.min), .fixed(70), .adaptive(minimum: .infinity)]
             return pick(few + (isNarrow ? [.fixed(130)] : [.fixed(300), .adaptive(minimum: .nan)]))
         }
-        // In a container of 10¹² points a narrow layout has hundreds of lanes too.
-        let minimums: [Double] = isNarrow && numbers == .hostile ? [1e10, 1e11, 1e300] : [40, 120, 1_000]
+        // A container of 10¹² points has thousands of lanes of common breadths, and so has any whose spacing takes back a lane's breadth.
+        let minimums: [Double] =
+            switch (isNarrow, numbers) {
+            case (true, .hostile): [1e10, 1e11, 1e300]
+            case (true, .negative): [440, 1_000]
+            default: [40, 120, 1_000]
+            }
         return once(in: 4) ? .adaptive(minimum: pick(minimums)) : .fixed(Int.random(in: 1...12, using: &self))
     }
 
