@@ -22,7 +22,10 @@ struct LayoutCommand: ParsableCommand {
         var hasFailures = false
         do {
             while let outcome = try reader.next() {
-                if case .failure = outcome { hasFailures = true }
+                switch outcome {
+                case .failure: hasFailures = true
+                case .success(let request): request.writeWarnings(command: Self.self, document: reader.documentCount)
+                }
                 try LayoutAnswer(outcome).write(to: StandardOutput.write)
             }
         } catch let error as FileError where error.isClosedPipe {
@@ -33,5 +36,13 @@ struct LayoutCommand: ParsableCommand {
             throw InputFile.Failure(description: "\(DisplayText.escaped(input.name)) is empty: expected a JSON document.")
         }
         if hasFailures { throw ExitCode.failure }
+    }
+}
+
+extension LayoutRequest {
+    /// Says on standard error what is taken differently from how the document has it.
+    func writeWarnings(command: any ParsableCommand.Type, document: Int) {
+        let name = command.configuration.commandName ?? ""
+        for warning in warnings { StandardError.write("cascade \(name): document \(document): \(warning)") }
     }
 }

@@ -28,6 +28,7 @@ enum RenderInput {
         guard try reader.next() == nil else {
             throw InputFile.Failure(description: "\(DisplayText.escaped(input.name)): holds more than one document; a drawing shows one.")
         }
+        request.writeWarnings(command: RenderCommand.self, document: 1)
         return ArrangementDrawing(
             request.arrange(),
             title: title(of: request.layout),

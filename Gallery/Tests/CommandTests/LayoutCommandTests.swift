@@ -44,6 +44,14 @@ struct LayoutCommandTests {
         #expect(result.errors == "", "the answers say what is wrong")
     }
 
+    @Test(arguments: ["layout", "render"])
+    func aNumberOfColumnsThatIsTakenDifferentlyIsSaid(command: String) throws {
+        let document = #"{"layout": "waterfall", "container": {"width": 1, "height": 1}, "options": {"columns": 0}}"#
+        let result = try CascadeProcess.run([command], input: document)
+        #expect(result.errors == "cascade \(command): document 1: options.columns: 0 counts as 1\n")
+        #expect(result.status == 0)
+    }
+
     @Test func eachDocumentIsAnsweredBeforeTheNextIsWritten() throws {
         let process = try RunningCascade(["layout"])
         for width in 1...3 {

@@ -136,4 +136,16 @@ struct OptionTests {
             ]
         )
     }
+
+    @Test(arguments: [
+        ("1", "", []), ("65535", "", []), ("0", "", ["options.columns: 0 counts as 1"]),
+        ("-7", #","options": {"columns": 0}"#, ["options.columns: -7 counts as 1"]),
+        ("2", #","options": {"columns": 70000}"#, ["sections[0].options.columns: 70000 counts as 65535"]),
+    ])
+    func numbersOfColumnsThatAreTakenDifferentlyAreNamed(columns: String, section: String, warnings: [String]) throws {
+        let request = try request(
+            #"{"layout":"waterfall","container":{"width":1,"height":2},"options":{"columns":\#(columns)},"sections":[{"items":[]\#(section)}]}"#
+        )
+        #expect(request.warnings == warnings)
+    }
 }
