@@ -13,8 +13,8 @@ struct DensePlacing {
     /// Places all items.
     ///
     /// - Returns: The items' positions, and how many holes and lanes were looked at.
-    /// - Complexity: O(n · lanes · log holes). Holes too small for any item are not kept, and the search of an item of several lanes ends
-    ///   after 512 lanes, and 16 more for each lane.
+    /// - Complexity: O(n · lanes · log holes). Holes too small for any item are not kept. The search of an item of several lanes begins where
+    ///   those before it ended (`SearchedHoles`), and ends after 512 lanes, and 16 more for each lane.
     func place(in track: inout LaneTrack) -> (starts: [Double], looks: Int) {
         var starts: [Double] = []
         starts.reserveCapacity(lengths.items.count)
@@ -72,6 +72,7 @@ private struct DensePacking {
     private var ends: [Double]
     private var peaks: [Double]
     private var holes: DenseHoles
+    private var searched: SearchedHoles
     /// For each lane where the first place for an item of one lane begins.
     private var begins: [Double]
     /// For each start the highest place that a hole bounds, NaN where there is none.
@@ -89,6 +90,7 @@ private struct DensePacking {
         begins = Array(repeating: 0, count: count)
         found = Array(repeating: .nan, count: count)
         holes = DenseHoles(lanes: count, spacing: spacing, shortest: shortest)
+        searched = SearchedHoles(lanes: count)
         self.tolerance = tolerance
     }
 
@@ -144,9 +146,10 @@ private struct DensePacking {
             for start in starts where found[start] < highest { highest = found[start] }
             return highest
         }
-        // No place begins above the first place of any of its lanes. So the starts are looked at from the one that may begin highest, as far
-        // as another may begin at most the tolerance below the highest found.
+        // No place begins above the first place of any of its lanes, nor above what was searched before. So the starts are looked at from the
+        // one that may begin highest, as far as another may begin at most the tolerance below the highest found.
         WindowMaxima.write(of: span, in: begins, lanes, to: &peaks)
+        for start in starts { peaks[start] = max(peaks[start], searched.bound(start..<start + span, length: length)) }
         let limit = lanesLookedAt + Self.mostLanes(of: ends.count)
         for start in starts { found[start] = .nan }
         let peaks = peaks
@@ -172,6 +175,8 @@ private struct DensePacking {
     /// - Parameter limit: At how many lanes looked at the search ends.
     private mutating func highestHole(_ lanes: Range<Int>, length: Double, from low: Double, to high: Double, limit: Int) -> Double {
         var position = low
+        // Each lane was asked for its first place at or below the position, so there is none above it.
+        defer { searched.note(lanes, length: length, position: position) }
         var isBounded = false
         // Cycles through the lanes until the same position fits all of them.
         var (lane, agreeing) = (lanes.lowerBound, 0)

@@ -1,0 +1,58 @@
+/// How far down searches for a place among holes have found none, so that later searches begin there.
+///
+/// Free space only shrinks while items are placed: where an item did not fit, none that is as long or longer will. So for each number of lanes
+/// and first lane there is a staircase: lengths, and for each the position above which there is no place for it.
+struct SearchedHoles {
+    private struct Step {
+        var length: Double
+        var position: Double
+    }
+
+    /// The most staircases: items of further numbers of lanes are searched for from the beginning.
+    private static let mostStaircases = 16_384
+    /// The most steps of a staircase: half of them go when it has more.
+    private static let mostSteps = 64
+
+    private let laneCount: Int
+    /// For each number of lanes where its staircases begin in `staircases`; −1 where there are none.
+    private var beginnings: [Int]
+    /// Each by length and position, both growing.
+    private var staircases: [[Step]] = []
+
+    init(lanes: Int) {
+        laneCount = lanes
+        beginnings = Array(repeating: -1, count: lanes + 1)
+    }
+
+    /// The position above which the lanes from a first one on have no place for a length; −∞ where nothing is known.
+    ///
+    /// - Complexity: O(log steps).
+    func bound(_ lanes: Range<Int>, length: Double) -> Double {
+        let beginning = beginnings[lanes.count]
+        guard beginning >= 0 else { return -.infinity }
+        let steps = staircases[beginning + lanes.lowerBound]
+        let longer = steps.indices.partitioningIndex { steps[$0].length > length }
+        return longer > 0 ? steps[longer - 1].position : -.infinity
+    }
+
+    /// Notes that there is no place above a position for a length.
+    ///
+    /// - Complexity: O(steps).
+    mutating func note(_ lanes: Range<Int>, length: Double, position: Double) {
+        if beginnings[lanes.count] < 0 {
+            guard staircases.count + laneCount <= Self.mostStaircases else { return }
+            beginnings[lanes.count] = staircases.count
+            staircases.append(contentsOf: repeatElement([], count: laneCount))
+        }
+        let index = beginnings[lanes.count] + lanes.lowerBound
+        let first = staircases[index].indices.partitioningIndex { staircases[index][$0].length >= length }
+        if first > 0, staircases[index][first - 1].position >= position { return }
+        var end = first
+        while end < staircases[index].count, staircases[index][end].position <= position { end += 1 }
+        if first == end, first < staircases[index].count, staircases[index][first].length == length { return }
+        staircases[index].replaceSubrange(first..<end, with: CollectionOfOne(Step(length: length, position: position)))
+        if staircases[index].count > Self.mostSteps {
+            staircases[index] = stride(from: 0, to: staircases[index].count, by: 2).map { staircases[index][$0] }
+        }
+    }
+}
