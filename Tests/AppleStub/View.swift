@@ -199,6 +199,7 @@ open class UIView: UIResponder {
     open var accessibilityValue: String?
     open var accessibilityTraits: UIAccessibilityTraits = declared()
     open var accessibilityElementsHidden: Bool = declared()
+    open var accessibilityViewIsModal: Bool = declared()
     open var accessibilityIdentifier: String?
 
     // MARK: Animations

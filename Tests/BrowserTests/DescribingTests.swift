@@ -34,6 +34,19 @@ struct DescribingTests {
         return (listener, display, window)
     }
 
+    @Test("A modal view with a name is a dialog, and a group when it is modal no more")
+    func dialog() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        view.accessibilityLabel = "Picture"
+        view.accessibilityViewIsModal = true
+        let (listener, display, window) = shown(view)
+        #expect(listener.said.map(\.role) == [.dialog])
+        view.accessibilityViewIsModal = false
+        display.frame(at: 1)
+        #expect(listener.said.map(\.role) == [.dialog, .group])
+        _ = window
+    }
+
     @Test("A label that says what it shows says nothing more, until it has something to add, and takes that back")
     func plainText() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))

@@ -2,7 +2,7 @@
 // What views are to people who use keys or a screen reader.
 import { Pause } from "./pause.js";
 
-const roles = ["", "", "heading", "button", "link", "img", "slider", "button", "group"];
+const roles = ["", "", "heading", "button", "link", "img", "slider", "button", "group", "dialog"];
 
 /** Writes only what is another value: each write has the browser look at styles and tell screen readers. */
 const set = (el, name, value) => {
@@ -27,6 +27,7 @@ export function describe(stage, node, words) {
   set(el, "aria-hidden", words.hidden ? "true" : "");
   if (words.hidden !== (el.inert ? 1 : 0)) hide(stage, el, Boolean(words.hidden));
   set(el, "role", role);
+  set(el, "aria-modal", role === "dialog" ? "true" : "");
   if (role === "heading") el.setAttribute("aria-level", "2"); else el.removeAttribute("aria-level");
   say(el, words, role ? words.label || (role === "button" ? texts(el) : "") : "");
   if (role === "slider") {
@@ -39,7 +40,12 @@ export function describe(stage, node, words) {
 }
 
 /** Whether the tabulator key stops at a view: at what can be used, and at content as its items have it. */
-function stop(node) { set(node.el, "tabindex", node.isFocusable ? "0" : node.stop ?? ""); }
+function stop(node) {
+  // What has the focus keeps it while it cannot be used: keys would go nowhere.
+  const other = node.el === document.activeElement ? "-1" : "";
+  set(node.el, "tabindex", node.isFocusable ? "0" : node.stop ?? other);
+  node.el.classList.toggle("usable", Boolean(node.isFocusable));
+}
 
 /** What is hidden from readers is out of reach for keys, too; the focus comes back with it. */
 function hide(stage, el, isHidden) {
@@ -50,7 +56,7 @@ function hide(stage, el, isHidden) {
 
 function say(el, words, label) {
   set(el, "aria-label", label);
-  set(el, "aria-description", words.hint || (words.role !== 6 && words.value) || "");
+  set(el, "aria-description", [words.role !== 6 && words.value, words.hint].filter(Boolean).join(", "));
   set(el, "aria-disabled", words.enabled ? "" : "true");
   set(el, "aria-pressed", words.selected && /button/.test(el.getAttribute("role") ?? "") ? "true" : "");
 }
@@ -66,6 +72,7 @@ function describeItem(stage, node, words) {
     el.prepend(node.face);
   }
   set(el, "role", "listitem");
+  el.classList.toggle("usable", Boolean(words.focusable));
   set(node.face, "role", words.focusable ? "button" : words.role === 5 ? "img" : "group");
   node.words = words;
   node.isSaid = false;

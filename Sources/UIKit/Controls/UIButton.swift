@@ -160,7 +160,9 @@ open class UIButton: UIControl {
     private final func showLook() {
         label.text = currentTitle
         label.textColor = currentTitleColor
-        picture.image = currentImage
+        // A symbol that cannot be pressed has the colour of such a title.
+        let isDisabled = !isEnabled && kind != .custom && currentImage?.isSymbolImage == true
+        picture.image = isDisabled ? currentImage?.withTintColor(currentTitleColor) : currentImage
         background.image = currentBackgroundImage
         let isDimmed = isHighlighted && titleColor(for: .highlighted) == nil
         label.alpha = isDimmed && kind != .custom ? 0.2 : 1

@@ -85,7 +85,7 @@ package struct HostNumber: Equatable {
 package struct HostDescription: Equatable {
     /// What kind of thing it is.
     package enum Role: Int {
-        case none, text, heading, button, link, image, adjustable, item, group
+        case none, text, heading, button, link, image, adjustable, item, group, dialog
     }
 
     package var role = Role.none

@@ -24,7 +24,7 @@ extension UIView {
             description.role = role(of: traits)
             description.isFocusable = !traits.isDisjoint(with: [.button, .link, .adjustable]) && description.isEnabled
         } else if !description.label.utf8.isEmpty {
-            description.role = .group
+            description.role = accessibilityViewIsModal ? .dialog : .group
         }
         return description
     }

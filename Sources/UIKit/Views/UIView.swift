@@ -58,6 +58,8 @@ open class UIView: UIResponder {
     open var accessibilityIdentifier: String? { didSet { layer.touch(.describe) } }
     /// Whether assistive technology skips all that is in the view.
     open var accessibilityElementsHidden = false { didSet { layer.touch(.describe) } }
+    /// Whether assistive technology skips all beside the view.
+    open var accessibilityViewIsModal = false { didSet { layer.touch(.describe) } }
     /// Space that children should leave at the edges.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
         didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
