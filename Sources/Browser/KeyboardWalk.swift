@@ -82,7 +82,7 @@ final class KeyboardWalk {
 
     private func largest(in view: UIView) -> UIScrollView? {
         var best = view as? UIScrollView
-        for child in view.subviews where !child.isHidden {
+        for child in view.subviews where !child.isHidden && !child.accessibilityElementsHidden {
             guard let found = largest(in: child) else { continue }
             let area = best.map { $0.bounds.width * $0.bounds.height } ?? -1
             if found.bounds.width * found.bounds.height > area { best = found }
@@ -175,6 +175,11 @@ final class KeyboardWalk {
             view.scrollToItem(at: path, at: [.centeredHorizontally, .centeredVertically], animated: !UIAccessibility.isReduceMotionEnabled)
         }
         view.layoutIfNeeded()
+        if view.cellForItem(at: path) == nil {
+            // It is far away, and what has the focus is about to leave.
+            view.scrollToItem(at: path, at: [.centeredHorizontally, .centeredVertically], animated: false)
+            view.layoutIfNeeded()
+        }
         focus(on: path, in: view)
     }
 

@@ -37,6 +37,7 @@ async function start(link) {
   link.scrollIntoView({ inline: "center", block: "nearest" });
   document.title = `${link.textContent} – Cascade`;
   root.setAttribute("aria-label", link.textContent);
+  document.querySelector("h1").textContent = link.textContent;
   root.style.marginRight = `${barWidth()}px`;
   if (parameters.get("dir") === "rtl") root.dir = "rtl";
   const [wasm, words] = await Promise.all([load(new URL("cascade.wasm", here)), content()]);

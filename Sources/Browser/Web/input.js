@@ -24,7 +24,8 @@ export function listen(root, { call, soon, stage }) {
 
   let tapped = -1e9;
   root.addEventListener("pointerdown", event => {
-    if (event.button !== 0 || link(event)) return;
+    // With a key for it, a click opens a link beside the page.
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || link(event)) return;
     fingers.set(event.pointerId, 0);
     // A finger may leave the page while it moves something here.
     if (event.pointerType === "mouse" && !onBar(event)) root.setPointerCapture(event.pointerId);
@@ -57,7 +58,10 @@ export function listen(root, { call, soon, stage }) {
 
   // Keys that nothing else on the page has are the app's, too.
   addEventListener("keydown", event => {
-    const code = (event.shiftKey && moves[event.key]) || keys[event.key], inside = root.contains(event.target);
+    const inside = root.contains(event.target);
+    // Where no button or item has the focus, Space scrolls as in any page.
+    const pages = event.key === " " && (event.target === document.body || event.target.matches?.(".scrolls"));
+    const code = pages ? (event.shiftKey ? 7 : 8) : (event.shiftKey && moves[event.key]) || keys[event.key];
     if (!code || code === 9 && link(event) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!root.isConnected || !inside && (event.target !== document.body || code === 9)) return;
     if (call("key", code, inside ? view(event.target) : 0)) event.preventDefault();
@@ -71,6 +75,9 @@ export function listen(root, { call, soon, stage }) {
     if (target) call("activate", target);
     soon();
   });
+
+  // A finger moves the page while the browser has enlarged it.
+  visualViewport?.addEventListener("resize", () => root.classList.toggle("enlarged", visualViewport.scale > 1.01));
 
   root.addEventListener("focusin", event => {
     const node = stage.get(event.target.cascadeView);
