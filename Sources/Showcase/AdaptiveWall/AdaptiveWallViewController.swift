@@ -144,7 +144,11 @@
             _ collectionView: UICollectionView,
             moveItemAt sourceIndexPath: IndexPath,
             to destinationIndexPath: IndexPath
-        ) { book.move(from: sourceIndexPath, to: destinationIndexPath) }
+        ) {
+            book.move(from: sourceIndexPath, to: destinationIndexPath)
+            let place = "place \(destinationIndexPath.item + 1) of \(book.sections[destinationIndexPath.section].notes.count)"
+            UIAccessibility.post(notification: .announcement, argument: "Moved to " + place)
+        }
 
         // MARK: Delegate
 

@@ -162,7 +162,8 @@
 
         /// Deletes the picture that was tapped.
         public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-            shown.remove(at: indexPath.item)
+            let number = shown.remove(at: indexPath.item) + 1
+            UIAccessibility.post(notification: .announcement, argument: "Picture \(number) deleted")
             change { self.collectionView.deleteItems(at: [indexPath]) }
             showState()
         }
