@@ -15,5 +15,10 @@ cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
 [ -e .build-browser/live/cascade.wasm ] || { echo "test-live: Scripts/build-browser.sh makes the WebAssembly first" >&2 && exit 1; }
 
 CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalogue.json $work/site
-.venv/bin/python Gallery/BrowserTests/live_test.py $work/site artifacts/live $work/recordings --engine "${1:-chromium}"
+# Every other picture of the sample in one of two folders.
+mkdir -p $work/folders/{Morning,Noon}
+find Gallery/Samples -name '*.webp' | sort | awk 'NR <= 30 { print (NR % 2 ? "Morning" : "Noon") "\t" $0 }' |
+    while IFS=$'\t' read -r folder picture; do cp "$picture" "$work/folders/$folder/"; done
+CASCADE_CACHE=$work/cache "$cascade" export $work/folders $work/sections
+.venv/bin/python Gallery/BrowserTests/live_test.py $work/site $work/sections artifacts/live $work/recordings --engine "${1:-chromium}"
 CASCADE_RECORDINGS=$PWD/$work/recordings swift test --filter ReplayTests

@@ -103,7 +103,7 @@ def check_traps(checks, browser, address):
             page.open()
             page.scroll(1500)
             page.until("location.hash.includes('at=')")
-            number = int(page.evaluate("location.hash.match(/at=(\\d+)/)[1]"))
+            number = page.number("at")
             page.evaluate(f"() => {{ {script} }}")
             page.wheel(200, 400, 300)
             check_card(checks, page, "The live gallery has stopped", title)

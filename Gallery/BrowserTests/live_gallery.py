@@ -103,7 +103,7 @@ def check_viewer(checks, live, title):
         close = live.named("button", "Close")
         checks.that(live.until(lambda: close.count() == 1), f"{title}: a tap opens the picture ({how})")
         live.quiet()
-        checks.that(live.until(f"location.hash.includes('open={number - 1}')"), f"{title}: the open picture is in the address ({how})")
+        checks.that(live.opens(number - 1), f"{title}: the open picture is in the address ({how})")
         if how == "Escape":
             live.press("Escape")
         else:
@@ -134,7 +134,7 @@ def check_state(checks, browser, address, title):
         same = [number for number in before if number in after and abs(before[number][0] - after[number][0]) < 0.1]
         checks.that(len(same) > len(before) / 2, f"{title}: the same pictures after reloading", f"{len(same)} of {len(before)}")
         number = sorted(live.seen())[0]
-        live.tap(*live.at(live.seen()[number], y=0.3))
+        live.tap(*live.at(live.seen()[number]))
         live.until("location.hash.includes('open=')")
         live.page.reload(wait_until="load")
         live.until("Boolean(window.cascade)", 20)
@@ -189,7 +189,7 @@ def check_keyboard(checks, browser, address, title):
             f"{title}: the focus goes along",
         )
         live.press("ArrowRight")
-        checks.that(live.until(f"location.hash.includes('open={now['number']}')"), f"{title}: an arrow shows the next picture")
+        checks.that(live.opens(now["number"]), f"{title}: an arrow shows the next picture")
         live.press("Escape")
         checks.that(live.until(lambda: live.named("button", "Close").count() == 0), f"{title}: Escape closes it")
         live.quiet()

@@ -69,6 +69,15 @@ async (count) => {
 }
 """
 
+# The number of the picture that the address names; pictures are named by a part of their files' names.
+NUMBER = """
+(key) => {
+    const name = new URLSearchParams(location.hash.slice(1)).get(key);
+    if (!name) return null;
+    return [...document.querySelectorAll(".tile a")].findIndex((each) => each.getAttribute("href").includes(`/${name}`));
+}
+"""
+
 SCROLLER = "document.querySelector('.cascade .scrolls')"
 
 
@@ -115,6 +124,14 @@ class LivePage:
 
     def items(self):
         return {int(number): box for number, box in self.page.evaluate(ITEMS).items()}
+
+    def number(self, key):
+        """The number of the picture that the address has for `at` or `open`; None without one."""
+        return self.page.evaluate(NUMBER, key)
+
+    def opens(self, number):
+        """Whether the address comes to name this picture as open."""
+        return self.until(lambda: self.number("open") == number)
 
     def named(self, role, name, exact=True):
         return self.page.get_by_role(role, name=name, exact=exact)

@@ -1,8 +1,8 @@
 """Does with the live pages what people do, in Chromium, and checks what they see.
 
-    live_test.py SITE ARTIFACTS RECORDINGS [--engine firefox] [--browser PATH]
+    live_test.py SITE SECTIONS ARTIFACTS RECORDINGS [--engine firefox] [--browser PATH]
 
-SITE is the folder that `cascade export` wrote with the live page's parts, ARTIFACTS a folder for screenshots, RECORDINGS one for what
+SITE is the folder that `cascade export` wrote with the live page's parts, SECTIONS one of pictures in several folders, ARTIFACTS a folder for screenshots, RECORDINGS one for what
 Tests/BrowserTests/ReplayTests.swift does again. Every check is counted; the exit status is 1 when one fails.
 """
 
@@ -16,6 +16,9 @@ from live_footer import check_empty, check_footer, check_long_press
 from live_gallery import check_keyboard, check_state, check_takeover, gallery_scenario
 from live_looks import check_change_of_scheme, check_fingers, check_less_motion, check_looks, check_right_to_left, check_touch
 from live_page import SCROLLER, LivePage
+from live_places import check_browser, check_forced, check_layouts, check_links, check_reload, check_sections, check_sharp, check_words
+from live_takeover import check_headings, check_same, check_strip
+from live_viewer import check_dialog, check_history, check_keys, check_small, check_taps
 from running import add_arguments, run_tests
 
 # Which scenario is gone through at which width, and in which direction.
@@ -69,7 +72,7 @@ def scenarios(browser, address, recordings):
             )
 
 
-def tests(browser, address, arguments):
+def tests(browser, address, sections, arguments):
     """All tests by their names, the longest first."""
     anywhere = {
         **dict(scenarios(browser, address, arguments.recordings)),
@@ -82,9 +85,26 @@ def tests(browser, address, arguments):
     if arguments.engine == "firefox":
         return anywhere
     return {
+        "same": lambda checks: check_same(checks, browser, address, arguments.browser, [(390, "light"), (2560, "dark")], [(1440, "light")]),
+        "same-sections": lambda checks: check_same(checks, browser, sections, arguments.browser, [(820, "dark"), (1366, "light")], [(1425, "dark")]),
         "looks": lambda checks: check_looks(checks, browser, address, arguments.artifacts),
         "motion": lambda checks: check_less_motion(checks, browser, address),
         **anywhere,
+        "history": lambda checks: check_history(checks, browser, address),
+        "viewer-keys": lambda checks: check_keys(checks, browser, address),
+        "dialog": lambda checks: check_dialog(checks, browser, address),
+        "links": lambda checks: check_links(checks, browser, address),
+        "sections": lambda checks: check_sections(checks, browser, sections),
+        "reload": lambda checks: check_reload(checks, browser, address),
+        "layouts": lambda checks: check_layouts(checks, browser, address),
+        "sharp": lambda checks: check_sharp(checks, browser, address),
+        "forced": lambda checks: check_forced(checks, browser, address),
+        "words": lambda checks: check_words(checks, browser, address),
+        "headings": lambda checks: check_headings(checks, browser, sections, arguments.browser),
+        "strip": lambda checks: check_strip(checks, browser, address, arguments.browser),
+        "taps": lambda checks: check_taps(checks, browser, address),
+        "small": lambda checks: check_small(checks, browser, address),
+        "browser": lambda checks: check_browser(checks, browser, address),
         "bars": lambda checks: check_with_bars(checks, browser, address, arguments.browser),
         "fingers": lambda checks: check_fingers(checks, browser, address),
         "carrying": lambda checks: check_carrying(checks, browser, address, arguments.recordings, "carrying"),
@@ -98,17 +118,20 @@ def tests(browser, address, arguments):
 def main():
     parser = argparse.ArgumentParser(description="Checks the live pages of an exported site in Chromium.")
     parser.add_argument("site", type=pathlib.Path)
+    parser.add_argument("sections", type=pathlib.Path)
     parser.add_argument("artifacts", type=pathlib.Path)
     parser.add_argument("recordings", type=pathlib.Path)
     add_arguments(parser)
     arguments = read_arguments(parser)
-    if not list(arguments.site.glob("live/*/cascade.wasm")):
-        sys.exit(f"live_test.py: {arguments.site} has no live/cascade.wasm")
+    for site in (arguments.site, arguments.sections):
+        if not list(site.glob("live/*/cascade.wasm")):
+            sys.exit(f"live_test.py: {site} has no live/cascade.wasm")
     arguments.artifacts.mkdir(parents=True, exist_ok=True)
     arguments.recordings.mkdir(parents=True, exist_ok=True)
 
-    with served(arguments.site) as address:
-        run_tests(f"live pages in {arguments.engine.capitalize()}", lambda browser: tests(browser, address, arguments), arguments)
+    with served(arguments.site) as address, served(arguments.sections) as sections:
+        title = f"live pages in {arguments.engine.capitalize()}"
+        run_tests(title, lambda browser: tests(browser, address, sections, arguments), arguments)
 
 
 if __name__ == "__main__":

@@ -50,20 +50,23 @@ package enum PageApps {
     @inline(never)
     private static func gallery(_ content: ArraySlice<UInt8>, _ calls: PageCalls) -> UIViewController {
         let end = content.firstIndex(of: 0x0A) ?? content.endIndex
-        let fields = content[..<end].split(separator: 0x09, omittingEmptySubsequences: false)
         let controller = GalleryViewController(album: GalleryLines.album(Array(content[end...])))
-        if fields.count == 4 {
-            controller.scrollBarWidth = CGFloat(DecimalDigits.length(fields[0]) ?? 0)
-            controller.mastheadHeight = DecimalDigits.length(fields[1]).map { CGFloat($0) }
-            controller.colophonHeight = CGFloat(DecimalDigits.length(fields[2]) ?? 0)
-            tell(controller, fields[3])
-        }
+        tell(controller, content[..<end])
         controller.onStateChange = { calls.report($0.text) }
         return controller
     }
 
-    /// Shows what an address names, in an app that has such states.
-    package static func tell(_ controller: UIViewController, _ state: ArraySlice<UInt8>) {
-        (controller as? GalleryViewController)?.state = GalleryState(text: String(decoding: state, as: UTF8.self))
+    /// Fits a gallery to its page and shows what the address names; the line's fields are those of the first line of its content, or the
+    /// last of them alone.
+    package static func tell(_ controller: UIViewController, _ line: ArraySlice<UInt8>) {
+        let fields = line.split(separator: 0x09, omittingEmptySubsequences: false)
+        guard let gallery = controller as? GalleryViewController, let text = fields.last else { return }
+        if fields.count == 4 {
+            gallery.scrollBarWidth = CGFloat(DecimalDigits.length(fields[0]) ?? 0)
+            gallery.mastheadHeight = DecimalDigits.length(fields[1]).map { CGFloat($0) }
+            gallery.colophonHeight = CGFloat(DecimalDigits.length(fields[2]) ?? 0)
+        }
+        let state = GalleryState(text: String(decoding: text, as: UTF8.self))
+        if state != gallery.state { gallery.state = state }
     }
 }

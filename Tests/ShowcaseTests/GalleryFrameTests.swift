@@ -11,7 +11,8 @@ struct GalleryFrameTests {
     /// Expects all tiles and headings where the engine puts them on the page.
     private func expectPage(_ scene: GalleryScene, _ stage: GalleryStage, _ comment: Comment, _ location: SourceLocation = #_sourceLocation)
     {
-        let margin = (Double(scene.view.bounds.width) - stage.container) / 2
+        // At a whole point, so that edges are sharp.
+        let margin = ((Double(scene.view.bounds.width) - stage.container) / 2).rounded(.down)
         let page = scene.controller.album.page(stage)
         var known = 0
         for placed in page.allPlacements() {

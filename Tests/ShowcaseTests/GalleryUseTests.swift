@@ -191,8 +191,8 @@ struct GalleryUseTests {
         expectOpen(scene, 0, "there is none before the first")
         drag(150 * forwards, 20)
         expectOpen(scene, 1, "forwards")
-        drag(90 * forwards, 0)
-        expectOpen(scene, 2, "forwards again")
+        drag(50 * forwards, 0)
+        expectOpen(scene, 2, "forwards again, by a flick")
         drag(-90 * forwards, 0)
         expectOpen(scene, 1, "backwards")
         drag(0, -200)
@@ -201,7 +201,7 @@ struct GalleryUseTests {
         expectClosed(scene, "down")
     }
 
-    @Test("A picture opened again while it closes, and one closed while it opens, end as they should")
+    @Test("A second tap while a picture closes opens no other, and one closed while it opens ends as it should")
     func hurry() throws {
         let scene = scene()
         for round in 0..<4 {
@@ -210,6 +210,9 @@ struct GalleryUseTests {
             scene.tap(scene.view)
             scene.screen.advance(by: 0.05)
             #expect(scene.controller.state.open == nil, "round \(round)")
+            scene.tap(scene.view)
+            #expect(scene.controller.state.open == nil, "a second tap in round \(round)")
+            scene.screen.settle()
         }
         scene.tap(try #require(scene.cell(2)))
         scene.screen.settle()

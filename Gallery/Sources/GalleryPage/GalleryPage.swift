@@ -51,7 +51,7 @@ public struct GalleryPage: Sendable {
             <meta http-equiv="Content-Security-Policy" content="\(contentSecurityPolicy)">
             <meta name="color-scheme" content="light dark">
             <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
-            <meta name="theme-color" content="#101012" media="(prefers-color-scheme: dark)">
+            <meta name="theme-color" content="#000000" media="(prefers-color-scheme: dark)">
             <meta name="generator" content="Cascade">
             <title>\(title)</title>
             <link rel="icon" href="\(addresses.icon)" type="image/svg+xml">
@@ -60,7 +60,7 @@ public struct GalleryPage: Sendable {
             </head>
             <body>
             <a class="skip" href="#gallery">Skip to the pictures</a>
-            <header class="masthead">
+            <header class="masthead\(album.sections.first?.title == nil ? "" : " before-heading")">
             <h1 dir="auto">\(title)</h1>
             <p>\(countInWords)</p>
             </header>

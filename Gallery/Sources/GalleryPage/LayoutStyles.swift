@@ -19,7 +19,7 @@ extension GalleryPage {
     }
 
     private static func rules(of layout: PageLayout) -> [String] {
-        var rules = [".masthead,.gallery,.colophon{width:\(layout.stage.container)px}"]
+        var rules = [".masthead,.gallery,.colophon{--container:\(layout.stage.container)px}"]
         let elements = layout.elements
         guard !elements.isEmpty else { return rules }
         rules.append(".gallery{height:\(pixels(layout.arrangement.contentSize.height))}")

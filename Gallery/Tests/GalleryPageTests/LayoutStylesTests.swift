@@ -45,7 +45,7 @@ struct LayoutStylesTests {
             let stage = try #require(rules[layout.stage.window])
             let height = layout.arrangement.contentSize.height
             #expect(Self.lengths(".gallery", stage) == ["height": height])
-            #expect(Self.lengths(".masthead,.gallery,.colophon", stage) == ["width": Double(layout.stage.container)])
+            #expect(Self.lengths(".masthead,.gallery,.colophon", stage) == ["--container": Double(layout.stage.container)])
             let width = try #require(Self.lengths(".tile", stage)?["width"])
             var number = 0
             for (section, content) in sample.album.sections.enumerated() {

@@ -95,7 +95,11 @@ export async function run({ root, wasm, app, content = "", site = "", onReport =
   if (exports.schema?.() !== schema) throw new Error(versions);
   const began = performance.now();
   hand(`${app}\n${content}`);
-  const size = () => root.getBoundingClientRect();
+  const size = () => {
+    const box = root.getBoundingClientRect();
+    stage.width = box.width;
+    return box;
+  };
   const { width, height } = size();
   if (!enter("start", width, height, surroundings(root), devicePixelRatio)) throw fault ?? new Error(`There is no app called “${app}”.`);
   frame(performance.now());

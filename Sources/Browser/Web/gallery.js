@@ -1,4 +1,5 @@
 // The gallery's page comes to life: what the server laid out stays until the app has drawn the same, and comes back if it stops.
+import { GalleryAddress } from "./address.js";
 import { run } from "./cascade.js";
 import { notice, reload } from "./notice.js";
 import { album, load } from "./parts.js";
@@ -9,7 +10,7 @@ const here = new URL("./", import.meta.url);
 const data = new URL(document.querySelector("script[data-album]").dataset.album, document.baseURI), site = new URL("./", data);
 const page = document.documentElement;
 const count = Number(document.getElementById("gallery").dataset.pictures);
-let root, still = 0, written = location.hash.slice(1);
+let root, address, still = 0;
 
 async function start() {
   const [wasm, { lines, count: listed }] = await Promise.all([load(new URL("cascade.wasm", here)), album(data)]);
@@ -18,42 +19,59 @@ async function start() {
   root.className = "cascade live";
   root.setAttribute("role", "main");
   root.setAttribute("aria-label", document.title);
-  root.style.right = `${barWidth()}px`;
+  // Of the window, not of what the page's own bar leaves: that goes.
+  root.style.width = `calc(100vw - ${barWidth()}px)`;
   document.body.append(root);
-  const height = name => document.querySelector(name).getBoundingClientRect().height;
   still = scrollY;
-  let waiting = 0;
-  /** Not for each step of a scroll: browsers refuse an address that changes more than a hundred times in half a minute. */
-  const write = () => {
-    waiting = 0;
-    history.replaceState(null, "", written ? `#${written}` : location.pathname + location.search);
+  let app, told;
+  const scroller = () => root.querySelector(".scrolls"), place = () => scroller()?.scrollTop;
+  address = new GalleryAddress(lines, () => tell(), place);
+  // The page's own lines above and below the pictures are shown in the app, too.
+  const lent = [".masthead", ".colophon"].map(name => document.querySelector(name)), heights = [0, 0];
+  const line = () => {
+    // Where one is hidden it keeps its room.
+    lent.forEach((part, index) => { heights[index] = part.getBoundingClientRect().height || heights[index]; });
+    return [barWidth(), ...heights, address.state].join("\t");
   };
-  const app = await run({
+  const tell = () => {
+    const now = line();
+    if (app && now !== told) app.tell(told = now);
+  };
+  app = await run({
     root, wasm, app: "gallery",
-    content: `${barWidth()}\t${height(".masthead")}\t${height(".colophon")}\t${written}\n${lines}`,
+    content: `${told = line()}\n${lines}`,
     site: site.href,
-    onReport(state) {
-      written = state;
-      waiting ||= setTimeout(write, 320);
-    },
+    onReport: state => address.report(state),
     onStop: stay,
   });
-  // The page's last lines stay, with their links, after all pictures for keys too; the page's own are there for when the app stops.
-  const foot = root.querySelector("[data-id=colophon]");
-  foot.append(document.querySelector(".colophon").cloneNode(true));
-  foot.parentNode.append(foot);
-  // A place that the address names comes before the one that the page was scrolled to.
-  const scroller = root.querySelector(".scrolls");
-  if (still && !written && scroller) scroller.scrollTop = still;
-  page.classList.add("is-live");
-  addEventListener("hashchange", () => {
-    clearTimeout(waiting);
-    waiting = 0;
-    const state = location.hash.slice(1);
-    if (state !== written) app.tell(written = state);
+  // The page's own are there for when the app stops, and for paper. The last lines are after all pictures for keys, too.
+  const fitted = new ResizeObserver(tell);
+  lent.forEach((part, index) => {
+    const view = root.querySelector(`[data-id=${part.localName === "header" ? "masthead" : "colophon"}]`);
+    view.append(lent[index] = part.cloneNode(true));
+    if (index) view.parentNode.append(view);
+    fitted.observe(lent[index]);
   });
+  // A place that the address names comes before the one that the page was scrolled to.
+  const top = address.left ?? (address.state ? 0 : still);
+  if (top && scroller()) scroller().scrollTop = top;
+  page.classList.add("is-live");
   window.cascade = app;
 }
+
+/** As with links: with the middle button or a key for it a picture opens beside the page. */
+function openBeside(event) {
+  const item = root?.contains(event.target) && event.target.closest(".usable[role=listitem]");
+  if (!item || !(event.button === 1 || event.button === 0 && (event.ctrlKey || event.metaKey))) return;
+  event.preventDefault();
+  if (event.type !== "mousedown") open(new URL(address.file(item.ariaPosInSet - 1), site), "_blank", "noopener");
+}
+for (const kind of ["mousedown", "click", "auxclick"]) addEventListener(kind, openBeside);
+
+// Pictures that the page has put off are needed on paper.
+addEventListener("beforeprint", () => {
+  for (const img of document.querySelectorAll(".tile img[loading]")) img.loading = "eager";
+});
 
 /** The page stays as the server made it, or is that again, at the picture where people were. */
 function stay(error) {
@@ -61,7 +79,7 @@ function stay(error) {
   root?.remove();
   page.classList.remove("is-live");
   if (wasLive) {
-    const state = new URLSearchParams(written), tile = document.getElementById(`p${state.get("open") ?? state.get("at")}`);
+    const state = new URLSearchParams(address.state), tile = document.getElementById(`p${state.get("open") ?? state.get("at")}`);
     if (tile) tile.scrollIntoView(); else scrollTo(0, still);
   }
   notice(`The live gallery ${wasLive ? "has stopped" : "could not start"}, so here are the pictures without it. ${error.message}`,

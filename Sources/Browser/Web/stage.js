@@ -101,6 +101,8 @@ export class Stage {
     this.root = root;
     this.site = site;
     this.lostPictures = new LostPictures(root, text => this.announce(text));
+    /** How wide the app is. */
+    this.width = Infinity;
     this.nodes = new Map();
     this.moved = new Set();
     this.scrolled = new Set();
@@ -192,13 +194,14 @@ export class Stage {
     node.put("display", numbers[at + 1] ? "none" : "");
     node.put("opacity", opacity === 1 ? "" : String(opacity));
     node.put("overflow", numbers[at + 2] && !node.scroller ? "clip" : "");
-    node.put("background-color", color(numbers[at + 3]));
+    node.put("background-color", node.color = color(numbers[at + 3]));
     node.put("border-radius", radius ? `${radius}px` : "");
     // UIKit draws the border inside the edge and above what is in the view: nothing of the element itself lies above its children.
     if (border > 0 !== node.isEdged) node.el.classList.toggle("edged", node.isEdged = border > 0);
     if (border) node.put("--edge", `${border}px solid ${color(numbers[at + 6])}`);
-    node.put("box-shadow",
-      shadow ? `${numbers[at + 9]}px ${numbers[at + 10]}px ${numbers[at + 8] * 2}px rgb(0 0 0 / ${shadow})` : "");
+    node.shadow = shadow ? `${numbers[at + 9]}px ${numbers[at + 10]}px ${numbers[at + 8] * 2}px rgb(0 0 0 / ${shadow})` : "";
+    node.put("box-shadow", node.shadow);
+    if (barWidth()) this.moved.add(node);
   }
 
   text(view, text, face, lines, tint, side) {
@@ -238,11 +241,16 @@ export class Stage {
   }
 
   picture(node, name, mode) {
-    // A new element for each picture: the old one would be seen until the new one has come.
+    // A new element for each picture: the old one would be seen until the new one has come. It may be, where it is the same in fewer pixels.
+    const stem = name.replace(/-\d+\.\w+$/, ""), isSharper = node.stem === stem && node.content?.classList.contains("here");
+    const former = isSharper ? node.content : null;
+    if (former) node.content = null;
     this.fill(node, document.createElement("img"));
     const img = node.content;
+    node.former = former;
+    node.stem = stem;
     img.alt = "";
-    img.decoding = "async";
+    img.decoding = former ? "sync" : "async";
     img.draggable = false;
     img.style.objectFit = fits[mode] ?? "none";
     img.style.objectPosition = places[mode] ?? "";
@@ -250,6 +258,8 @@ export class Stage {
       // Pictures stay for long in views that wait to be used again; what listens to them need not.
       img.onload = img.onerror = null;
       img.classList.add("here");
+      if (former) img.classList.add("soon");
+      former?.remove();
     };
     img.onerror = () => {
       if (node.content === img) this.fill(node, this.lostPictures.place(node, () => this.picture(node, name, mode)));
@@ -261,15 +271,19 @@ export class Stage {
 
   /** What a view itself shows lies below the views in it. */
   fill(node, content) {
+    node.former?.remove();
     node.content?.remove();
+    node.stem = node.former = null;
     node.content = content;
     node.el.prepend(content);
   }
 
   nothing(view) {
     const node = this.get(view);
-    node?.content?.remove();
-    if (node) node.content = null;
+    if (!node) return;
+    node.former?.remove();
+    node.content?.remove();
+    node.content = node.stem = node.former = null;
   }
 
   /** What layers draw lies above the view's own content and below the views in it. */
@@ -354,7 +368,10 @@ export class Stage {
       this.follow(node);
     }
     this.scrolled.clear();
-    for (const node of this.moved) node.move();
+    for (const node of this.moved) {
+      node.move();
+      this.extend(node);
+    }
     this.moved.clear();
     for (const node of this.fresh) if (node.isNew) node.dress();
     this.fresh.length = 0;
@@ -373,6 +390,14 @@ export class Stage {
     else if (this.lost) this.lost.el.focus({ preventScroll: true });
     this.lost = this.wanted = null;
     this.isOther = false;
+  }
+
+  /** Where other content has a bar, what is as wide as the app shows its color: nothing scrolls there. */
+  extend(node) {
+    const bar = barWidth();
+    if (!bar || node.shadow || !node.color) return;
+    const isWide = node.bounds[2] >= this.width && !node.scroller;
+    node.put("box-shadow", isWide ? `${bar}px 0 ${node.color}` : "");
   }
 
   /** Something was hidden from keys or came back: the focus goes to what is in front, or to where it was before. */

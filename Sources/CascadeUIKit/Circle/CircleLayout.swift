@@ -32,10 +32,19 @@
 
         /// Turns the circle until an item stands at the start angle; UIKit's `scrollToItem` does not turn it, as the item may be seen already.
         public final func turn(to indexPath: IndexPath, animated: Bool) {
-            guard let view = collectionView, let arrangement, let element = LayoutElement(itemAt: indexPath) else { return }
-            let origin = Viewport(view).origin
-            guard let offset = arrangement.restingOffset(of: element, from: origin), offset != origin else { return }
-            view.setContentOffset(Viewport.contentOffset(showing: offset, in: view), animated: animated)
+            guard let view = collectionView, let offset = contentOffset(turnedTo: indexPath), offset != view.contentOffset else { return }
+            view.setContentOffset(offset, animated: animated)
+        }
+
+        /// The content offset nearest to the current one at which an item stands at the start angle, in points; `nil` where scrolling does not
+        /// turn the circle.
+        ///
+        /// - Complexity: O(1) after the layout is prepared.
+        public final func contentOffset(turnedTo indexPath: IndexPath) -> CGPoint? {
+            guard let view = collectionView, let arrangement, let element = LayoutElement(itemAt: indexPath),
+                let offset = arrangement.restingOffset(of: element, from: Viewport(view).origin)
+            else { return nil }
+            return Viewport.contentOffset(showing: offset, in: view)
         }
 
         /// When scrolling turns the circle, and there are items.

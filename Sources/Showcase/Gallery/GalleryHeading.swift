@@ -11,6 +11,7 @@
 
         private let label = UILabel()
         private var margin: CGFloat = 0
+        private var room: CGFloat = 0
 
         override init(frame: CGRect) {
             super.init(frame: frame)
@@ -21,15 +22,18 @@
 
         required init?(coder: NSCoder) { nil }
 
-        func show(_ title: String?, margin: CGFloat) {
-            label.text = title
-            self.margin = margin
+        func show(_ title: String?) { label.text = title }
+
+        /// Places the title at the left edge of the container, which may change while the heading is visible.
+        func fit(_ metrics: GalleryMetrics) {
+            margin = CGFloat(metrics.margin)
+            room = CGFloat(metrics.width)
             setNeedsLayout()
         }
 
         override func layoutSubviews() {
             super.layoutSubviews()
-            label.frame = CGRect(x: margin, y: bounds.height - 38, width: max(0, bounds.width - 2 * margin), height: 26)
+            label.frame = CGRect(x: margin, y: bounds.height - 38, width: room, height: 26)
         }
     }
 #endif

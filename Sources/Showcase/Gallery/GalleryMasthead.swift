@@ -5,7 +5,7 @@
         import Foundation
     #endif
 
-    /// The album's title and how many pictures it has, above the pictures.
+    /// The album's title and how many pictures it has, above the pictures; a page shows its own in its place.
     final class GalleryMasthead: UIView {
         private let name = UILabel()
         private let count = UILabel()
@@ -28,6 +28,14 @@
         }
 
         required init?(coder: NSCoder) { nil }
+
+        /// Whether the title is shown here.
+        var showsTitle = true {
+            didSet {
+                name.isHidden = !showsTitle
+                count.isHidden = !showsTitle
+            }
+        }
 
         /// The height as the page has it, where nothing else is said.
         var usualHeight: CGFloat { foot == 0 ? 68 : 88 }

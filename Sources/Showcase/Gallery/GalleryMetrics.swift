@@ -12,8 +12,12 @@
         let lanes: Int
         /// The most lanes a person can ask for.
         let mostLanes: Int
-        /// The distance of the container from either edge of the room.
+        /// The distance of the container from the left edge of the room, in whole points: pictures have sharp edges.
         let margin: Double
+        /// The distance of the container from the right edge of the room.
+        let rightMargin: Double
+        /// The container's width in the room.
+        let width: Double
         /// The width of a lane, and so of every picture.
         let laneWidth: Double
         private let caption: GalleryCaption
@@ -31,11 +35,13 @@
             let most = max(stage.lanes, Int((container + stage.spacing) / (Self.narrowestLane + stage.spacing)))
             mostLanes = most
             lanes = columns.map { min(max(1, $0), most) } ?? stage.lanes
-            margin = max(0, (room - stage.container) / 2)
+            width = min(stage.container, room)
+            margin = ((room - width) / 2).rounded(.down)
+            rightMargin = room - width - margin
             caption = album.caption
             greatestRatio = max(1, album.greatestRatio)
             let options = SectionOptions(lanes: .fixed(lanes), laneSpacing: stage.spacing, itemSpacing: stage.spacing)
-            laneWidth = options.breadth(of: .lanes(1), axis: .vertical, in: LayoutSize(width: min(stage.container, room), height: 0))
+            laneWidth = options.breadth(of: .lanes(1), axis: .vertical, in: LayoutSize(width: width, height: 0))
         }
 
         /// What all sections have in common.

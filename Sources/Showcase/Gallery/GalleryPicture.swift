@@ -55,8 +55,11 @@ public struct GalleryPicture: Sendable {
     /// How many lines stand under the picture.
     public var captionLines: Int { (title == nil ? 0 : 1) + (price == nil ? 0 : 1) }
 
-    /// The smallest version that has so many pixels across, or the largest there is.
-    func address(forPixels pixels: Double) -> String {
-        (thumbnails.first { Double($0.width) >= pixels } ?? thumbnails.last)?.address ?? large
-    }
+    /// The index of the smallest version that has so many pixels across, or of the largest.
+    ///
+    /// - Complexity: O(versions).
+    func version(forPixels pixels: Double) -> Int { thumbnails.firstIndex { Double($0.width) >= pixels } ?? thumbnails.count - 1 }
+
+    /// The address of a version; that of the largest for a picture without smaller ones.
+    func address(ofVersion index: Int) -> String { index >= 0 ? thumbnails[index].address : large }
 }

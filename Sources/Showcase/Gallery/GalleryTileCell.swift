@@ -16,6 +16,9 @@
         let picture = UIImageView()
         private let titleLine = UILabel()
         private let priceLine = UILabel()
+        private var shown: GalleryPicture?
+        /// The version of the picture that is shown; -1 before there is one.
+        private var version = -1
         private var caption = GalleryCaption()
         private var captionHeight: CGFloat = 0
 
@@ -39,8 +42,10 @@
 
         required init?(coder: NSCoder) { nil }
 
-        func show(_ shown: GalleryPicture, caption: GalleryCaption, address: String) {
-            picture.image = UIImage(named: address)
+        func show(_ shown: GalleryPicture, caption: GalleryCaption) {
+            self.shown = shown
+            version = -1
+            picture.image = nil
             picture.backgroundColor = UIColor(rgb: shown.colour)
             titleLine.text = shown.title
             priceLine.text = shown.price
@@ -63,6 +68,7 @@
             picture.frame = CGRect(x: 0, y: 0, width: area.width, height: area.height - (isPlain ? 0 : captionHeight))
             titleLine.isHidden = isPlain || titleLine.text == nil
             priceLine.isHidden = isPlain || priceLine.text == nil
+            showVersion()
             var line = CGRect(
                 x: 2,
                 y: picture.frame.maxY + CGFloat(caption.gap),
@@ -73,6 +79,18 @@
                 label.frame = line
                 line.origin.y += line.height
             }
+        }
+
+        /// Shows the smallest version that is sharp at the picture's size; a tile that becomes smaller keeps the one it has.
+        private func showVersion() {
+            guard let shown, picture.frame.width > 0 else { return }
+            let ratio = Double(max(1, shown.width)) / Double(max(1, shown.height))
+            // The picture fills its frame and is cut at two sides.
+            let width = max(Double(picture.frame.width), Double(picture.frame.height) * ratio)
+            let needed = shown.version(forPixels: width * Double(max(1, traitCollection.displayScale)))
+            guard picture.image == nil || needed > version else { return }
+            version = needed
+            picture.image = UIImage(named: shown.address(ofVersion: needed))
         }
     }
 

@@ -20,7 +20,7 @@
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: GalleryTileCell.identifier, for: indexPath)
             if let tile = cell as? GalleryTileCell {
                 let picture = album.sections[indexPath.section].pictures[indexPath.item]
-                tile.show(picture, caption: album.caption, address: smallAddress(picture))
+                tile.show(picture, caption: album.caption)
                 tile.picture.isHidden = opened == number(of: indexPath)
             }
             return cell
@@ -28,7 +28,7 @@
 
         /// The smallest version that is sharp at a lane's width.
         func smallAddress(_ picture: GalleryPicture) -> String {
-            picture.address(forPixels: metrics.laneWidth * Double(max(1, traitCollection.displayScale)))
+            picture.address(ofVersion: picture.version(forPixels: metrics.laneWidth * Double(max(1, traitCollection.displayScale))))
         }
 
         /// A section's title.
@@ -42,7 +42,10 @@
                 withReuseIdentifier: GalleryHeading.identifier,
                 for: indexPath
             )
-            (view as? GalleryHeading)?.show(album.sections[indexPath.section].title, margin: CGFloat(metrics.margin))
+            if let heading = view as? GalleryHeading {
+                heading.show(album.sections[indexPath.section].title)
+                heading.fit(metrics)
+            }
             return view
         }
 
@@ -63,8 +66,12 @@
         public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, insetsForSection section: Int)
             -> UIEdgeInsets
         {
-            let margin = CGFloat(metrics.margin)
-            return UIEdgeInsets(top: CGFloat(metrics.top(album.sections[section], number: section)), left: margin, bottom: 0, right: margin)
+            UIEdgeInsets(
+                top: CGFloat(metrics.top(album.sections[section], number: section)),
+                left: CGFloat(metrics.margin),
+                bottom: 0,
+                right: CGFloat(metrics.rightMargin)
+            )
         }
 
         /// Opens the picture that was tapped.
@@ -73,6 +80,12 @@
             openPicture(number(of: indexPath), animated: true)
             reportState()
         }
+
+        /// Where the picture is in view that a change of layout keeps.
+        public func collectionView(
+            _ collectionView: UICollectionView,
+            targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+        ) -> CGPoint { kept.flatMap { offset(showing: $0.number) } ?? proposedContentOffset }
 
         /// Tells where one is.
         public func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -44,7 +44,7 @@
             self.viewer = nil
             opened = nil
             hideOthers(false)
-            viewer.isUserInteractionEnabled = false
+            // Until it is gone the second tap of two is no tap on the wall.
             bringIntoView(number)
             if let tile = tile(number) { UIAccessibility.post(notification: .screenChanged, argument: tile) }
             let end = {
@@ -82,6 +82,7 @@
             tile(number + step)?.picture.isHidden = true
             fill(viewer, with: number + step)
             fade(viewer.picture, from: 0, to: 1)
+            UIAccessibility.post(notification: .announcement, argument: viewer.words)
             reportState()
         }
 

@@ -16,7 +16,7 @@
         public var onStateChange: ((GalleryState) -> Void)?
         /// How much wider the window is than the view, as where a scroll bar lies beside it: stages are chosen by the window.
         public var scrollBarWidth: CGFloat = 0 { didSet { if scrollBarWidth != oldValue { viewIfLoaded?.setNeedsLayout() } } }
-        /// The room above the pictures; nil for what the title takes.
+        /// The room above the pictures, into whose view `masthead` a page puts its own title; nil for the album's title.
         public var mastheadHeight: CGFloat? { didSet { if mastheadHeight != oldValue { viewIfLoaded?.setNeedsLayout() } } }
 
         /// The room below a waterfall of pictures for what a page puts into `colophon`, in points.
@@ -38,6 +38,8 @@
         private let starts: [Int]
         let count: Int
         private(set) var metrics: GalleryMetrics
+        /// The picture that the last change of layout kept in view, and the first one in view after it.
+        var kept: (number: Int, first: Int)?
         private var pending: GalleryState?
         private var told = GalleryState()
         private var isWaiting = false
@@ -99,6 +101,7 @@
             )
             collectionView.dataSource = self
             collectionView.delegate = self
+            masthead.accessibilityIdentifier = "masthead"
             collectionView.addSubview(masthead)
             colophon.accessibilityIdentifier = "colophon"
             collectionView.addSubview(colophon)
@@ -137,7 +140,6 @@
             let safe = view.safeAreaInsets
             let bounds = view.bounds
             let new = metrics(forWidth: bounds.width)
-            let margin = min(max(CGFloat(new.margin), 16), 48)
             let top = mastheadHeight ?? masthead.usualHeight
             let room = bounds.width - safe.left - safe.right
             let bar = toolbar.sizeThatFits(CGSize(width: room - 32, height: 60))
@@ -150,6 +152,9 @@
             if new != metrics {
                 metrics = new
                 layouts.fit(album, new)
+                for view in collectionView.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader) {
+                    (view as? GalleryHeading)?.fit(new)
+                }
             }
             let bottom = bar.height + 32 - min(16, safe.bottom)
             edges = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
@@ -157,7 +162,8 @@
             if collectionView.frame != bounds { collectionView.frame = bounds }
             let free = CGSize(width: room, height: bounds.height - safe.top - safe.bottom - top - bottom)
             layouts.fit(to: free, count: count, caption: album.caption.height(lines: 2))
-            masthead.frame = CGRect(x: 0, y: -top, width: room - 2 * margin, height: top)
+            masthead.showsTitle = mastheadHeight == nil
+            masthead.frame = CGRect(x: 0, y: -top, width: CGFloat(new.width), height: top)
             placeMasthead()
             toolbar.show(kind, columns: columns, shown: new.lanes, most: mostColumns)
             collectionView.layoutIfNeeded()
@@ -184,8 +190,7 @@
         /// The title goes up and down with the pictures, and stays where a row of them moves across.
         func placeMasthead() {
             let safe = collectionView.safeAreaInsets.left
-            let margin = min(max(CGFloat(metrics.margin), 16), 48)
-            masthead.frame.origin.x = collectionView.contentOffset.x + safe + margin
+            masthead.frame.origin.x = collectionView.contentOffset.x + safe + CGFloat(metrics.margin)
         }
 
         // MARK: Layout and columns
@@ -199,6 +204,10 @@
         private func change(to layout: GalleryState.Layout, animated: Bool) {
             let known = layout == .circle && count > GalleryLayouts.mostInCircle ? .line : layout
             guard known != kind else { return showToolbar() }
+            // There and back leads to the same picture, unless people have gone on to another.
+            let first = first
+            let number = kept.flatMap { $0.first == first ? $0.number : nil } ?? first
+            kept = count > 0 ? (number, first) : nil
             kind = known
             let isCalm = UIAccessibility.isReduceMotionEnabled
             collectionView.decelerationRate = known == .waterfall ? .normal : .fast
@@ -206,6 +215,7 @@
             fitInsets()
             quietly { self.collectionView.setCollectionViewLayout(self.layouts.layout(known), animated: animated && !isCalm) }
             if animated, isCalm { fadeIn() }
+            kept = count > 0 ? (number, self.first) : nil
             placeMasthead()
             placeColophon()
             showToolbar()
@@ -263,6 +273,16 @@
         }
 
         private func restore(_ state: GalleryState) {
+            var same = self.state
+            same.open = state.open
+            if same == state, state.open.map({ $0 < count }) ?? true {
+                // The wall stays where it is.
+                if opened != state.open { closePicture(animated: state.open == nil) }
+                if let open = state.open { openPicture(open, animated: true) }
+                told = state
+                return
+            }
+            kept = nil
             quietly {
                 self.closePicture(animated: false)
                 self.columns = state.columns.map { min(max(1, $0), self.mostColumns) }
@@ -315,13 +335,21 @@
 
         /// Brings a picture into view: to the upper edge of a waterfall, to the middle of a line, to the start of a circle.
         func show(_ number: Int) {
-            let path = path(of: number)
-            switch kind {
-            case .waterfall: collectionView.scrollToItem(at: path, at: .top, animated: false)
-            case .line: collectionView.scrollToItem(at: path, at: .centeredHorizontally, animated: false)
-            case .circle: layouts.circle.turn(to: path, animated: false)
-            }
+            if let offset = offset(showing: number) { collectionView.contentOffset = offset }
             collectionView.layoutIfNeeded()
+        }
+
+        /// The offset at which a picture is in view; the first of a section comes with its heading.
+        func offset(showing number: Int) -> CGPoint? {
+            let path = path(of: number)
+            let old = collectionView.contentOffset
+            if kind == .circle { return layouts.circle.contentOffset(turnedTo: path) }
+            guard let place = collectionView.layoutAttributesForItem(at: path)?.frame else { return nil }
+            if kind == .line { return CGPoint(x: place.midX - collectionView.bounds.width / 2, y: old.y) }
+            let inset = collectionView.adjustedContentInset
+            let header = path.item == 0 ? CGFloat(metrics.header(album.sections[path.section])) : 0
+            let last = collectionView.contentSize.height + inset.bottom - collectionView.bounds.height
+            return CGPoint(x: old.x, y: max(-inset.top, min(place.minY - header - inset.top, last)))
         }
 
         /// Closes the picture that is open, as the Escape key does.
@@ -340,7 +368,8 @@
             case .previous: showPrevious()
             case .left: if turned { showNext() } else { showPrevious() }
             case .right: if turned { showPrevious() } else { showNext() }
-            default: return super.accessibilityScroll(direction)
+            // The wall behind does not move.
+            default: break
             }
             return true
         }

@@ -15,9 +15,12 @@
         private let preceding: UIButton
         private let following: UIButton
         private var ratio: CGFloat = 1
+        /// The greatest width at which the picture is shown, in points.
+        private var widest: CGFloat = .infinity
         /// Where the picture is while it comes or goes; nil where it fits the view.
         private var place: CGRect?
         private var start = CGPoint.zero
+        private var startTime = 0.0
         /// How far a finger has taken the picture.
         private var way = CGPoint.zero
         /// Whether the finger that is down, or was last, has taken the picture along.
@@ -36,13 +39,16 @@
                 image.clipsToBounds = true
                 image.layer.cornerRadius = GalleryTileCell.cornerRadius
             }
+            accessibilityViewIsModal = true
+            accessibilityLabel = "Picture"
             picture.isAccessibilityElement = true
             picture.accessibilityTraits = .image
             caption.font = .preferredFont(forTextStyle: .subheadline)
             caption.adjustsFontForContentSizeCategory = true
             caption.textColor = .quietLabel
             caption.textAlignment = .center
-            for part in [backdrop, picture, caption, preceding, following, close] as [UIView] { addSubview(part) }
+            // Keys and readers come to the first button first.
+            for part in [backdrop, picture, close, caption, preceding, following] as [UIView] { addSubview(part) }
             picture.addSubview(sharp)
             let tap = UIAction { action in
                 guard let viewer = action.sender as? PictureViewer, !viewer.isDragged else { return }
@@ -67,6 +73,8 @@
         /// Shows a picture: the small version at once, the large one when it has come.
         func show(_ shown: GalleryPicture, number: Int, of count: Int, small: String) {
             ratio = CGFloat(max(1, shown.width)) / CGFloat(max(1, shown.height))
+            // A few pixels are not stretched over the whole view.
+            widest = CGFloat(max(shown.width, 160))
             picture.image = UIImage(named: small)
             picture.backgroundColor = UIColor(rgb: shown.colour)
             sharp.image = UIImage(named: shown.large)
@@ -79,6 +87,9 @@
             following.isEnabled = number < count - 1
             setNeedsLayout()
         }
+
+        /// What readers say when the picture has come: its name and its number.
+        var words: String { (picture.accessibilityLabel ?? "") + ", " + (picture.accessibilityValue ?? "") }
 
         /// Puts the picture where a tile has it, with nothing around it.
         func collapse(to place: CGRect) {
@@ -107,7 +118,7 @@
                 width: max(1, bounds.width - safe.left - safe.right - 32),
                 height: max(1, bounds.height - safe.top - safe.bottom - 120)
             )
-            let width = min(room.width, room.height * ratio)
+            let width = min(room.width, room.height * ratio, widest)
             let height = width / ratio
             return CGRect(x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
         }
@@ -136,6 +147,7 @@
 
         override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
             start = touch.location(in: self)
+            startTime = touch.timestamp
             isDragged = false
             return true
         }
@@ -158,7 +170,9 @@
                 return controller.closePicture()
             }
             let isForwards = (x < 0) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-            guard abs(x) > 60, abs(x) > y, isForwards ? following.isEnabled : preceding.isEnabled else { return putBack() }
+            // A flick is short.
+            let isFlick = (touch?.timestamp ?? .infinity) - startTime < 0.3
+            guard abs(x) > (isFlick ? 40 : 60), abs(x) > y, isForwards ? following.isEnabled : preceding.isEnabled else { return putBack() }
             move(by: .zero)
             if isForwards { controller.showNext() } else { controller.showPrevious() }
         }

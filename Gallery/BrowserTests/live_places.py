@@ -1,0 +1,210 @@
+"""Where people are: links with names that last, reloads, changes of layout there and back, what browsers give every page."""
+
+import re
+
+from live_page import SCROLLER, LivePage
+
+
+def check_links(checks, browser, address):
+    """A link names pictures so that it leads to the same one after others have come; links of long ago and links in the page work, too."""
+    with LivePage(browser, address, "", 820) as live:
+        live.open()
+        live.tap(*live.at(live.seen()[3], y=0.3))
+        live.opens(2)
+        live.quiet(150)
+        state = live.evaluate("location.hash")
+        file = live.evaluate("document.querySelector('#p2 a').getAttribute('href')")
+        checks.that(not re.search(r"open=\d{1,7}$", state), "a link names the picture", state)
+    with LivePage(browser, address, state, 820) as live:
+
+        def insert(route):
+            answer = route.fetch()
+            text = answer.text()
+            first = re.search(r"^picture\t.*\n", text, re.MULTILINE)[0]
+            other = re.sub(r"[0-9a-f]{16}", "0123456789abcdef", first)
+            text = text.replace(first, other + first, 1).replace("\nend\t50\n", "\nend\t51\n")
+            route.fulfill(response=answer, body=text)
+
+        def count(route):
+            answer = route.fetch()
+            route.fulfill(response=answer, body=answer.text().replace('data-pictures="50"', 'data-pictures="51"'))
+
+        live.page.route("**/album*.txt", insert)
+        live.page.route(re.compile(r"/where/$"), count)
+        live.open()
+        shown = live.evaluate("[...document.querySelectorAll('[role=dialog] img')].map((each) => each.src).join()")
+        checks.that(file in shown, "with another picture before it the same one is open", f"{file} in {shown}")
+        checks.equal(live.evaluate("location.hash"), state, "and its link is the same")
+    for text, number in (("open=2", 2), ("at=20", None), ("p20", None), ("gallery", None), ("no such thing", None)):
+        with LivePage(browser, address, "#" + text, 820) as live:
+            live.open()
+            live.quiet(100)
+            checks.equal(live.number("open"), number, f"#{text}: what is open")
+            # The page itself goes below its title for the link that skips it.
+            isThere = live.top > 300 if text in ("at=20", "p20") else live.top < 100
+            checks.that(isThere, f"#{text}: the wall is where the link says", f"{live.top}")
+            checks.equal(live.watch.complaints, [], f"#{text}: no complaints")
+
+
+def check_sections(checks, browser, address):
+    """A link to a heading leads there, and a visited link within the page does not lead back to the top."""
+    with LivePage(browser, address, "", 820) as live:
+        live.open()
+        live.evaluate("location.hash = '#s1'")
+        live.until(lambda: live.top > 100)
+        live.quiet()
+        title = live.evaluate("document.getElementById('s1').textContent")
+        box = live.page.locator(".live [role=heading]", has_text=title).bounding_box()
+        checks.that(box is not None and 0 <= box["y"] < 130, f"#s1 leads to “{title}”", f"{box}")
+
+
+def check_reload(checks, browser, address):
+    """A reload shows the wall where it was, to the pixel."""
+    with LivePage(browser, address, "", 820) as live:
+        live.open()
+        for top in (777, 1234):
+            live.scroll(top)
+            live.quiet(400)
+            live.page.reload(wait_until="load")
+            live.until("Boolean(window.cascade)", 20)
+            live.quiet()
+            checks.that(abs(live.top - top) < 1, f"a reload at {top} px stays there", f"{live.top}")
+
+
+def check_layouts(checks, browser, address):
+    """From the waterfall to the circle or the line and back one is at the same picture, as often as one likes."""
+    for width in (390, 1280):
+        with LivePage(browser, address, "", width) as live:
+            live.open()
+            live.scroll(1500)
+            live.until("location.hash.includes('at=')")
+            live.quiet(400)
+            first, top = live.number("at"), live.top
+            for round in range(2):
+                for kind in ("Circle", "Line", "Waterfall"):
+                    live.click("button", kind)
+                    live.quiet(450)
+                    checks.equal(live.number("at"), first, f"{width} px, round {round}: {kind} is at the same picture")
+            box = live.items()[first + 1]
+            checks.that(-1 <= box[1] < 200, f"{width} px: the picture is at the top again", f"{box}, {live.top} of {top}")
+            checks.equal(live.watch.complaints, [], f"layouts, {width} px: no complaints")
+
+
+WIDTHS = """
+() => [...document.querySelectorAll(".live [role=listitem] img")].map((each) => {
+    const box = each.getBoundingClientRect();
+    return [each.naturalWidth, each.naturalHeight, box.width, box.height];
+})
+"""
+
+
+def check_sharp(checks, browser, address):
+    """After a change of columns or of the layout pictures have the pixels for their new size, as far as there are more."""
+    with LivePage(browser, address, "", 1280) as live:
+        live.open()
+        for _ in range(3):
+            live.click("button", "Fewer columns")
+            live.quiet()
+        sharp = "[...document.querySelectorAll('.live [role=listitem] img')].every((each) => each.naturalWidth >= 600)"
+        checks.that(live.until(sharp), "in one column pictures are the largest there are", f"{live.evaluate(WIDTHS)}")
+        checks.that(live.until("[...document.querySelectorAll('.live [role=listitem]')].every((each) => each.querySelectorAll('img').length === 1)"),
+                    "the smaller ones are gone")
+        checks.equal(live.watch.complaints, [], "sharp: no complaints")
+    with LivePage(browser, address, "", 820) as live:
+        live.open()
+        live.click("button", "Line")
+        live.quiet(200)
+        found = "[...document.querySelectorAll('.live [role=listitem] img')].filter((each) => each.clientHeight > 330 && each.naturalWidth < 600).length"
+        checks.that(live.until(f"{found} === 0"), "in a line pictures are sharp, too", f"{live.evaluate(WIDTHS)}")
+
+
+def pages(pdf):
+    return len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf))
+
+
+def check_browser(checks, browser, address):
+    """Printing, text that can be selected, other buttons of the mouse, the pointer, Space."""
+    with LivePage(browser, address, "", 820, java_script_enabled=False) as still:
+        still.page.goto(still.address, wait_until="load")
+        expected = pages(still.page.pdf())
+    with LivePage(browser, address, "", 820) as live:
+        live.open()
+        checks.equal(pages(live.page.pdf()), expected, f"all {expected} pages are printed")
+        checks.that(expected > 1, "there is more than one page")
+        box = live.seen()[2]
+        for how in ("middle", "Control"):
+            with live.context.expect_page() as opened:
+                if how == "middle":
+                    live.page.mouse.click(*live.at(box, y=0.3), button="middle")
+                else:
+                    live.page.keyboard.down("Control")
+                    live.tap(*live.at(box, y=0.3))
+                    live.page.keyboard.up("Control")
+            file = live.evaluate("document.querySelector('#p1 a').href")
+            opened.value.wait_for_load_state()
+            checks.equal(opened.value.url, file, f"{how} click opens the picture beside the page")
+            opened.value.close()
+            checks.equal(live.number("open"), None, f"{how} click does nothing else")
+        pointer = "(point) => getComputedStyle(document.elementFromPoint(...point)).cursor"
+        checks.equal(live.evaluate(pointer, list(live.at(box, y=0.3))), "pointer", "the pointer says that a picture can be opened")
+        checks.equal(live.evaluate(pointer, list(live.middle(live.named("button", "Line")))), "pointer", "and a button be pressed")
+        live.page.locator(".live h1").dblclick()
+        chosen = live.evaluate("String(getSelection()).trim()")
+        checks.that(chosen != "" and chosen in live.evaluate("document.title"), "the title can be selected", chosen)
+        live.evaluate("document.activeElement.blur()")
+        live.press("Space")
+        checks.that(live.until(lambda: live.top > live.height / 2), "Space scrolls", f"{live.top}")
+        live.quiet(200)
+        live.press("Shift+Space")
+        checks.that(live.until(lambda: live.top == 0), "and back with Shift", f"{live.top}")
+        live.click("button", "Line")
+        live.quiet(300)
+        live.page.locator('.live .face[tabindex="0"]').focus()
+        live.press("End")
+        live.quiet(300)
+        at = "document.activeElement.closest('[role=listitem]')?.ariaPosInSet"
+        checks.equal(live.evaluate(at), "50", "End leads to the last picture of a line")
+        live.press("ArrowLeft")
+        live.quiet(300)
+        checks.equal(live.evaluate(at), "49", "and keys go on from there")
+        checks.equal(live.watch.complaints, [], "browser: no complaints")
+
+
+def check_words(checks, browser, address):
+    """Prices, what notes say, headings of the first level, and what has changed are there for readers."""
+    with LivePage(browser, address, "", 820) as live:
+        live.open()
+        said = live.evaluate("document.querySelector('.live .face').getAttribute('aria-description')")
+        checks.that("€48" in said, "a price is said", said)
+        checks.equal(live.page.get_by_role("heading", level=1).count(), 1, "the gallery has one heading of the first level")
+    with LivePage(browser, address, "live/apps.html?app=adaptive", 820) as live:
+        live.open()
+        checks.equal(live.page.get_by_role("heading", level=1).count(), 1, "an app has one, too")
+        bodies = live.evaluate("[...document.querySelectorAll('.cascade .face')].slice(0, 3).map((each) => each.getAttribute('aria-description'))")
+        checks.that(all(len(each) > 20 for each in bodies), "what a note says is said", f"{bodies}")
+        live.press("Tab")
+        live.page.locator('.cascade .face[tabindex="0"]').focus()
+        live.press("Shift+ArrowRight")
+        live.quiet(200)
+        checks.that("Moved to place" in live.evaluate("document.querySelector('.cascade-live').textContent"), "a move is announced")
+    with LivePage(browser, address, "live/apps.html?app=line", 820) as live:
+        live.open()
+        live.page.locator('.cascade .face[tabindex="0"]').focus()
+        live.press("Enter")
+        live.quiet(200)
+        checks.equal(live.evaluate("document.querySelector('.cascade-live').textContent"), "Picture 1 deleted", "a deletion is announced")
+
+
+PARTS = "[...document.querySelectorAll('.cascade [role=slider] .v')].map((each) => getComputedStyle(each).backgroundColor)"
+
+
+def check_forced(checks, browser, address):
+    """Where the system sets the colors, what is chosen has an edge, and sliders are seen."""
+    with LivePage(browser, address, "", 820, forced_colors="active") as live:
+        live.open()
+        edge = "getComputedStyle(document.querySelector('.live [aria-pressed=true]')).outlineStyle"
+        checks.equal(live.evaluate(edge), "solid", "forced colors: what is chosen is marked")
+    with LivePage(browser, address, "live/apps.html?app=adaptive", 820, forced_colors="active") as live:
+        live.open()
+        paper, parts = live.evaluate("getComputedStyle(document.body).backgroundColor"), live.evaluate(PARTS)
+        checks.that(len(parts) > 3 and paper not in parts, "forced colors: sliders are seen", f"{parts} on {paper}")
