@@ -6,12 +6,14 @@ a case or a static member with `.name` or `var name`.
 """
 import pathlib
 import re
+import subprocess
 import sys
 
 from symbol_graph import graphs
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-MODULES = ROOT / ".build/debug/Modules"
+PRODUCTS = subprocess.run(["swift", "build", "--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
+MODULES = pathlib.Path(PRODUCTS) / "Modules"
 LABEL = re.compile(r"\s*(?:@\w+\s+)*(\w+)(?:\s+\w+)?\s*:(?!:)")
 
 

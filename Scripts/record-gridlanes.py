@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Record how Chromium lays out random masonry containers with CSS `display: grid-lanes`.
 
 Each case is a container of equal, whole-pixel tracks and a list of random items.  Chromium lays it
@@ -8,7 +9,7 @@ A case: width, columns, columnGap, rowGap, tolerance (CSS `flow-tolerance`, px),
 (`grid-lanes-pack: dense`), items [{height, span, column}] with `column` a 1-based line or null,
 frames, contentHeight.
 
-    record.py --seed 7 --count 60 --kind dense dense-pinned --output cases.json
+    .venv/bin/python Scripts/record-gridlanes.py --seed 7 --count 60 --kind dense dense-pinned --output cases.json
 
 Needs the Python package `playwright` (only as a driver: no download of its own browser) and a
 Chromium with grid-lanes behind --enable-experimental-web-platform-features.  The cases depend on

@@ -5,7 +5,8 @@
 #   Scripts/setup.sh test    that, and what the checks and the browser test need, Python packages in .venv included
 #   Scripts/setup.sh all     that, and what only `make test-all` needs: Firefox
 #
-# On Debian and its relatives what is missing is listed and then installed with apt-get, as root or through sudo. Elsewhere it is listed by
+# On Debian and its relatives what is missing is installed with apt-get. In a terminal, where that takes sudo, the commands are shown and asked
+# about first; YES=1, root, CI and scripts go on without a question. Elsewhere it is listed by
 # the names it has there, and nothing is installed. Each thing is asked for itself, not a package manager, so one built by hand counts too.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -77,6 +78,15 @@ keep_known() {
 
 listed() { printf '%s' "$1" && shift && if [ $# -gt 0 ]; then printf ', %s' "$@"; fi; }
 
+# Asks whether the commands shown may run; no question where nobody could answer, or where CI or YES=1 has answered.
+confirm() {
+    if [ "${YES:-}" = 1 ] || [ -n "${CI:-}" ] || ! [ -t 0 ] || ! [ -t 2 ]; then return; fi
+    local answer
+    printf 'Run them? [y/N] ' >&2
+    read -r answer || true
+    [[ $answer =~ ^[yY] ]]
+}
+
 install_with_apt() {
     local as_root=()
     if [ "$(id -u)" -ne 0 ]; then
@@ -87,12 +97,23 @@ install_with_apt() {
         fi
         as_root=(sudo)
     fi
+    local install=(${as_root[@]+"${as_root[@]}"} env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends)
+    if [ ${#as_root[@]} -gt 0 ]; then
+        echo "This needs root:" >&2
+        echo "  sudo apt-get update" >&2
+        echo "  ${install[*]} ${packages[*]-} ${optional[*]-}" >&2
+        if ! confirm; then
+            # The optional packages alone are not worth stopping for.
+            [ ${#packages[@]} -gt 0 ] || return 0
+            echo "Nothing was installed. YES=1 make $verb installs without a question." >&2
+            exit 1
+        fi
+    fi
     ${as_root[@]+"${as_root[@]}"} apt-get update
     # Where libheif comes in parts, AVIF needs these.
     case " ${packages[*]-} " in *" libvips-dev "*) optional+=(libheif-plugin-dav1d libheif-plugin-aomenc) ;; esac
     keep_known
-    ${as_root[@]+"${as_root[@]}"} env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends \
-        ${packages[@]+"${packages[@]}"} ${optional[@]+"${optional[@]}"}
+    "${install[@]}" ${packages[@]+"${packages[@]}"} ${optional[@]+"${optional[@]}"}
 }
 
 look

@@ -18,7 +18,8 @@ step "library, address sanitizer" swift test --sanitize=address --scratch-path .
 step "program, thread sanitizer" swift test --package-path Gallery --sanitize=thread --scratch-path Gallery/.build-thread
 step "program, address sanitizer" swift test --package-path Gallery --sanitize=address --scratch-path Gallery/.build-address
 [ "$(uname)" != Linux ] ||
-    step "server, a minute of load" Gallery/ServerTests/soak.py Gallery/.build/debug/cascade Gallery/Samples/catalogue.json 60
+    step "server, a minute of load" Gallery/ServerTests/soak.py \
+        "$(swift build --package-path Gallery --show-bin-path)/cascade" Gallery/Samples/catalogue.json 60
 step "fuzzing, a minute each" Scripts/fuzz.sh 60
 step "an hour in the live pages" Scripts/soak-live.sh
 step "properties, all cases and others" env CASCADE_TESTS=laws CASCADE_SOAK=2 \

@@ -27,7 +27,8 @@ step "properties, release, address sanitizer" env CASCADE_TESTS=laws CASCADE_SOA
 step "Embedded Swift for WebAssembly" finished embedded
 step "program" swift test --package-path Gallery
 # It reads the server's memory and descriptors where Linux shows them.
-[ "$(uname)" != Linux ] || step "server under load" Gallery/ServerTests/soak.py Gallery/.build/debug/cascade Gallery/Samples/catalogue.json
+[ "$(uname)" != Linux ] || step "server under load" Gallery/ServerTests/soak.py \
+    "$(swift build --package-path Gallery --show-bin-path)/cascade" Gallery/Samples/catalogue.json
 step "page in a browser" Scripts/test-page.sh
 step "live page in a browser" Scripts/test-live.sh
 step "faults of the live page" Scripts/test-faults.sh
