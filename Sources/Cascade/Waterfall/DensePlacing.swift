@@ -176,7 +176,7 @@ private struct DensePacking {
     private mutating func highestHole(_ lanes: Range<Int>, length: Double, from low: Double, to high: Double, limit: Int) -> Double {
         var position = low
         // Each lane was asked for its first place at or below the position, so there is none above it.
-        defer { searched.note(lanes, length: length, position: position) }
+        defer { searched.record(lanes, length: length, position: position) }
         var isBounded = false
         // Cycles through the lanes until the same position fits all of them.
         var (lane, agreeing) = (lanes.lowerBound, 0)

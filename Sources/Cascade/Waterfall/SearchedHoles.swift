@@ -35,10 +35,10 @@ struct SearchedHoles {
         return longer > 0 ? steps[longer - 1].position : -.infinity
     }
 
-    /// Notes that there is no place above a position for a length.
+    /// Records that there is no place above a position for a length.
     ///
     /// - Complexity: O(steps).
-    mutating func note(_ lanes: Range<Int>, length: Double, position: Double) {
+    mutating func record(_ lanes: Range<Int>, length: Double, position: Double) {
         if beginnings[lanes.count] < 0 {
             guard staircases.count + laneCount <= Self.mostStaircases else { return }
             beginnings[lanes.count] = staircases.count
