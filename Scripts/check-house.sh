@@ -32,5 +32,14 @@ guard() {
 guard Showcase 'canImport(UIKit) && !os(tvOS)'
 guard CascadeUIKit 'canImport(UIKit)'
 
+# Sources read like code for iOS; the browser's build adapts. What differs nevertheless is counted, and a comment above says why.
+conditions=$(grep -E '^Sources/.*\.swift$' "$list" | tr '\n' '\0' | xargs -0 grep -nE -B1 '^ *#(if|elseif).*hasFeature\(Embedded\)' || true)
+count=$(grep -cE '[:-][0-9]+[:-] *#' <<<"$conditions" || true)
+[ "$count" -le 40 ] || breaks "more than 40 conditions for Embedded Swift in Sources:" "$count; Scripts/lower-embedded.py and Sources/Modules/Embedded… adapt instead"
+unexplained=$(grep -E -B1 '^[^ ]*:[0-9]+: *#' <<<"$conditions" | awk '/-[0-9]+- *\/\/ / { explained = 1; next } /:[0-9]+: *#/ { if (!explained) print } { explained = 0 }')
+[ -z "$unexplained" ] || breaks "conditions for Embedded Swift without a comment above that says why:" "$unexplained"
+inShowcase=$(grep -E '^Sources/Showcase/' <<<"$conditions" || true)
+[ -z "$inShowcase" ] || breaks "conditions for Embedded Swift in Showcase, whose files are as for iOS:" "$inShowcase"
+
 [ $broken -eq 0 ] || exit 1
-echo "house rules: $(wc -l <"$list" | xargs) files"
+echo "house rules: $(wc -l <"$list" | xargs) files, $count conditions for Embedded Swift"

@@ -27,21 +27,51 @@ embedded=(-target "$triple" -enable-experimental-feature Embedded -enable-experi
 # wants every static variable to be a constant.
 language() { if [ "$1" = Cascade ]; then echo 6; else echo 5; fi; }
 
-is_stale=no
+# What only the other builds have, because it needs types, casts or concurrency that are not here; where Sources/Modules/EmbeddedUIKit and the
+# like have a file of the same name, that takes its place.
+left_out=(
+    Sources/CascadeUIKit/Line/LineScrollNotifier.swift
+    Sources/Showcase/ShopWall/ShopCatalogue.swift
+    Sources/UIKit/CollectionView/AnswerCheck.swift
+    Sources/UIKit/Controllers/EnvironmentNotifications.swift
+    Sources/UIKit/Controls/NSStringDrawing.swift
+    Sources/UIKit/Geometry/{ImageHeader,NSCoder+Geometry,NSValue+Geometry,UIImage+Loading}.swift
+    Sources/UIKit/Support/{Classes,NameTable,OnMain,WeakRef}.swift
+    Sources/UIKit/Touches/Selector.swift
+    Sources/UIKit/Support/UsageError.swift
+)
+for file in "${left_out[@]}"; do [ -e "$file" ] || { echo "Scripts/embedded.sh leaves out $file, which is not there" >&2 && exit 1; }; done
+
+# sources MODULE: prints the files that the module has in this build.
+sources() {
+    local folder
+    for folder in "Sources/$1" "Sources/Modules/Embedded$1"; do
+        [ ! -d "$folder" ] || find "$folder" -name '*.swift'
+    done | grep -vxF -f <(printf '%s\n' "${left_out[@]}") | sort
+}
+
+lowered=$browser/lowered
+# lower FILE...: writes copies that Embedded Swift compiles, and prints their paths.
+lower() { Scripts/lower-embedded.py "$lowered" "$@"; }
+# compiler OPTION...: its messages name the files that the copies were made from.
+compiler() { swiftc "$@" 2>&1 | sed "s|$lowered/||g" >&2; }
+
 # compile MODULE...: in the order in which they import each other.
 compile() {
-    local module sources
+    local module list file files inputs=(Scripts/embedded.sh Scripts/lower-embedded.py)
     for module in "$@"; do
-        sources=$browser/sources-$module
-        find "Sources/$module" -name '*.swift' | sort >"$sources.new"
-        if [ $is_stale = no ] && [ -e "$browser/$module.o" ] && cmp -s "$sources" "$sources.new" &&
-            [ -z "$(find "Sources/$module" Scripts/embedded.sh -newer "$browser/$module.o" -type f)" ]; then
-            continue
+        list=$browser/sources-$module
+        sources "$module" >"$list.new"
+        files=()
+        while IFS= read -r file; do files+=("$file"); done <"$list.new"
+        if [ ! -e "$browser/$module.o" ] || ! cmp -s "$list" "$list.new" ||
+            [ -n "$(find "${inputs[@]}" "${files[@]}" -newer "$browser/$module.o")" ]; then
+            mv "$list.new" "$list"
+            lower "${files[@]}" >"$browser/lowered-$module"
+            compiler "${embedded[@]}" -swift-version "$(language "$module")" -module-name "$module" -emit-module \
+                -emit-module-path "$browser/$module.swiftmodule" -c "@$browser/lowered-$module" -o "$browser/$module.o"
         fi
-        is_stale=yes
-        mv "$sources.new" "$sources"
-        swiftc "${embedded[@]}" -swift-version "$(language "$module")" -module-name "$module" -emit-module \
-            -emit-module-path "$browser/$module.swiftmodule" -c "@$sources" -o "$browser/$module.o"
+        inputs+=("$browser/$module.o")
     done
 }
 

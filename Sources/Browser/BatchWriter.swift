@@ -1,8 +1,5 @@
+import Foundation
 import UIKit
-
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
 
 /// What the first number of an operation says; Web/batch.js knows the same numbers.
 enum BatchCode: Int {

@@ -1,8 +1,5 @@
+import Foundation
 import UIKit
-
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
 
 /// A key that means something to views; the numbers are those of Web/input.js.
 package enum PageKey: Int {
@@ -22,9 +19,7 @@ package enum PageKey: Int {
 }
 
 /// Leads the focus through items by where they lie, and does with keys what fingers do.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 final class KeyboardWalk {
     func press(_ key: PageKey, on view: UIView) -> Bool {
         switch key {

@@ -1,14 +1,9 @@
+import Foundation
 import Showcase
 package import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
-
 /// The apps that a page can show, by name, with what the page hands over for them.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
+@MainActor
 package enum PageApps {
     /// The controller of an app; nil when there is none of that name.
     package static func controller(named name: ArraySlice<UInt8>, content: ArraySlice<UInt8>, calls: PageCalls) -> UIViewController? {

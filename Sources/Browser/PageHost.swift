@@ -1,8 +1,5 @@
+package import Foundation
 package import UIKit
-
-#if !hasFeature(Embedded)
-    package import Foundation
-#endif
 
 /// What a page does for the host; numbers and bytes are only lent for the call.
 package struct PageCalls {
@@ -25,9 +22,7 @@ package struct PageCalls {
 }
 
 /// A host that draws in a web page: one batch for a frame crosses over, texts are measured there.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 package final class PageHost: UIKit.Host {
     private let calls: PageCalls
     private var writer = BatchWriter()

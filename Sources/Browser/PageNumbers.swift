@@ -1,8 +1,5 @@
+import Foundation
 import UIKit
-
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
 
 // What a page says is any number, until it is one of these.
 

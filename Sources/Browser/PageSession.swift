@@ -1,13 +1,8 @@
+package import Foundation
 package import UIKit
 
-#if !hasFeature(Embedded)
-    package import Foundation
-#endif
-
 /// An app in a page: what the page says of fingers, wheels, keys and itself goes to the views, frames come out.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 package final class PageSession {
     package let window: UIWindow
     let calls: PageCalls

@@ -1,8 +1,5 @@
+package import Foundation
 package import UIKit
-
-#if !hasFeature(Embedded)
-    package import Foundation
-#endif
 
 /// What a page knows of the person in front of it and of the screen.
 package struct PageSurroundings {

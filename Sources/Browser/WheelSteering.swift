@@ -1,13 +1,8 @@
+import Foundation
 import UIKit
 
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
-
 /// Turns a wheel into a finger on content that a layout steers: it moves with the wheel and comes to rest where the layout says.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 final class WheelSteering {
     /// A wheel that says nothing for so long has stopped.
     private static var pause: TimeInterval { 0.12 }

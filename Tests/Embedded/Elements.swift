@@ -1,8 +1,5 @@
+import Foundation
 import UIKit
-
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
 
 // Built by Scripts/check-embedded.sh, once for this machine and once as Embedded Swift for WebAssembly: a collection view must show the
 // same elements in both, to the bit.
@@ -56,9 +53,7 @@ public func elements() -> Int64 {
     #endif
 }
 
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
+@MainActor
 private func shownElements() -> Int64 {
     var hash: UInt64 = 14_695_981_039_346_656_037
     func take(_ number: CGFloat) { hash = (hash ^ Double(number).bitPattern) &* 1_099_511_628_211 }

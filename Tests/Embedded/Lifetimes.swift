@@ -1,11 +1,19 @@
+import CascadeUIKit
+import Foundation
 import UIKit
 
-// Built by Scripts/check-embedded.sh for this machine, as Embedded Swift and under the address sanitizer: there are no weak references in
-// that build, so whatever goes must be forgotten by what stays. Each function lets one thing go and then uses the others.
+// Built by Scripts/check-embedded.sh for this machine, as Embedded Swift and under the address sanitizer: weak references are
+// types of the project's own in that build. Each function releases one object and then uses those that referred to it.
 
 final class Rows: UICollectionViewLayout {
     override var collectionViewContentSize: CGSize {
-        CGSize(width: 300, height: 40 * CGFloat(collectionView?.numberOfItems(inSection: 0) ?? 0))
+        CGSize(width: 300, height: 40 * CGFloat(count))
+    }
+
+    /// A view without a data source has no section.
+    private var count: Int {
+        guard let view = collectionView, view.numberOfSections > 0 else { return 0 }
+        return view.numberOfItems(inSection: 0)
     }
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -15,7 +23,7 @@ final class Rows: UICollectionViewLayout {
     }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+        (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
     }
 }
 
@@ -169,11 +177,97 @@ func theWindowGoes(_ stage: Stage) {
     stage.display.settle()
 }
 
+/// A data source and delegate that is deallocated before its view.
+func dataSourcesGoFirst(_ stage: Stage) {
+    let view = stage.collection(Rows())
+    do {
+        let items = Sixty()
+        view.dataSource = items
+        view.delegate = items
+        view.layoutIfNeeded()
+        if view.dataSource == nil || view.delegate == nil { usageError("Lifetimes: a weak reference is nil while its object exists.") }
+    }
+    if view.dataSource != nil || view.delegate != nil { usageError("Lifetimes: a view leads to a data source that is gone.") }
+    view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    view.reloadData()
+    stage.display.settle()
+}
+
+final class Heights: NSObject, WaterfallLayoutDelegate {
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForItemAt indexPath: IndexPath, width: CGFloat)
+        -> CGFloat
+    {
+        50
+    }
+}
+
+/// A layout's delegate that is deallocated before the layout, and the layout before its view.
+func layoutsAndTheirDelegatesGoFirst(_ stage: Stage) {
+    let view = stage.collection(Rows())
+    do {
+        let layout = WaterfallLayout()
+        do {
+            let heights = Heights()
+            layout.delegate = heights
+            view.collectionViewLayout = layout
+            stage.display.settle()
+        }
+        if layout.delegate != nil { usageError("Lifetimes: a layout leads to a delegate that is gone.") }
+        layout.invalidateLayout()
+        stage.display.settle()
+    }
+    view.setCollectionViewLayout(Rows(), animated: true)
+    stage.display.settle()
+    view.reloadData()
+    stage.display.settle()
+}
+
+/// A controller that is deallocated before its view.
+func controllersGoBeforeTheirViews(_ stage: Stage) {
+    var controller: UICollectionViewController? = UICollectionViewController(collectionViewLayout: Rows())
+    guard let view = controller?.view else { usageError("Lifetimes: a controller has no view.") }
+    stage.window?.addSubview(view)
+    stage.display.settle()
+    controller = nil
+    view.setNeedsLayout()
+    stage.display.settle()
+    if view.next !== view.superview { usageError("Lifetimes: a view leads to a controller that is gone.") }
+    view.removeFromSuperview()
+}
+
+final class Part: NSObject {
+    weak var whole: Whole?
+
+    deinit { if whole != nil { usageError("Lifetimes: an object is referred to while it is deallocated.") } }
+}
+
+final class Whole: NSObject {
+    let part = Part()
+
+    override init() {
+        super.init()
+        part.whole = self
+    }
+
+    deinit { if part.whole != nil { usageError("Lifetimes: a weak reference leads to an object in its deinit.") } }
+}
+
+/// An object whose part looks for it while both are deallocated.
+func partsGoWithTheWhole(_ stage: Stage) {
+    var whole: Whole? = Whole()
+    whole = nil
+    whole = Whole()
+    let part = whole?.part
+    whole = nil
+    if part == nil || part?.whole != nil { usageError("Lifetimes: a part leads to a whole that is gone.") }
+}
+
 @main struct Program {
     static func main() {
         for scene in [
             layoutsOutliveTheirView, layoutsOfATransitionOutliveTheirView, viewsGoInTheMiddle, childrenOutliveTheirParent,
-            theFirstResponderGoes, controllersOutliveTheirContainer, theWindowGoes,
+            theFirstResponderGoes, controllersOutliveTheirContainer, theWindowGoes, dataSourcesGoFirst, layoutsAndTheirDelegatesGoFirst,
+            controllersGoBeforeTheirViews, partsGoWithTheWhole,
         ] {
             scene(Stage())
         }

@@ -1,9 +1,6 @@
 import CascadeUIKit
+import Foundation
 import UIKit
-
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
 
 // Built by Scripts/check-embedded.sh, once for this machine and once as Embedded Swift for WebAssembly: a waterfall of cells that size
 // themselves must come out the same in both, to the bit.
@@ -58,9 +55,7 @@ public func walls() -> Int64 {
     #endif
 }
 
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
+@MainActor
 private func shownWalls() -> Int64 {
     var hash: UInt64 = 14_695_981_039_346_656_037
     func take(_ number: CGFloat) { hash = (hash ^ Double(number).bitPattern) &* 1_099_511_628_211 }

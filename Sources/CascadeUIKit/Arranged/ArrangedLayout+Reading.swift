@@ -1,10 +1,7 @@
 #if canImport(UIKit)
     public import Cascade
     public import UIKit
-
-    #if !hasFeature(Embedded)
-        public import Foundation
-    #endif
+    public import Foundation
 
     extension ArrangedLayout {
         /// The items that touch a rectangle of the content, in the order in which a screen reader or a keyboard goes through them.

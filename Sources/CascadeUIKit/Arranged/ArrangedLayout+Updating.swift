@@ -1,10 +1,7 @@
 #if canImport(UIKit)
     import Cascade
     import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     extension ArrangedLayout {
         // MARK: Invalidation
@@ -301,9 +298,7 @@
     }
 
     /// The sections of a layout's collection view, and the rules of the layout.
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     struct LayoutSections<Options: LayoutOptions>: SectionSource {
         let layout: ArrangedLayout<Options>
         let view: UICollectionView

@@ -1,10 +1,7 @@
 #if canImport(UIKit)
     public import Cascade
     public import UIKit
-
-    #if !hasFeature(Embedded)
-        public import Foundation
-    #endif
+    public import Foundation
 
     /// A collection view layout whose placements are an arrangement of the engine's.
     ///
@@ -451,9 +448,7 @@
     }
 
     /// The numbers of items of the sections that a query meets, each asked for once.
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     private struct SectionCounts {
         private let view: UICollectionView
         private let sectionCount: Int

@@ -1,10 +1,7 @@
 #if canImport(UIKit)
     import Cascade
     public import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     /// The reason for which an arranged layout is invalid, beyond the lists of UIKit's own context.
     ///

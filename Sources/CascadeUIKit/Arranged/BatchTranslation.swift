@@ -1,10 +1,7 @@
 #if canImport(UIKit)
     import Cascade
     import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     /// The changes of a batch, in the order in which the engine applies them.
     ///
@@ -23,9 +20,7 @@
         private var movedSections: [(from: Int, to: Int)] = []
         private var reloadedSections: Set<Int> = []
 
-        #if !hasFeature(Embedded)
-            @MainActor
-        #endif
+        @MainActor
         init(_ items: [UICollectionViewUpdateItem]) {
             for item in items {
                 let before = item.indexPathBeforeUpdate
@@ -71,9 +66,7 @@
         }
 
         /// The changes of sections, with new sections and items from closures that take paths after the batch.
-        #if !hasFeature(Embedded)
-            @MainActor
-        #endif
+        @MainActor
         func changes(
             of sections: [LayoutSection],
             section makeSection: (Int) -> LayoutSection,

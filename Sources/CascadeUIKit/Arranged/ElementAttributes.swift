@@ -1,10 +1,7 @@
 #if canImport(UIKit)
     import Cascade
     import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     extension UICollectionViewLayoutAttributes {
         /// Shows a placement, in attributes that are new.

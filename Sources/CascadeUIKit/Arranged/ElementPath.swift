@@ -1,10 +1,7 @@
 #if canImport(UIKit)
     import Cascade
     import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     /// The engine's elements under UIKit's names.
     extension LayoutElement {
@@ -18,9 +15,7 @@
         }
 
         /// The element that attributes are for; `nil` for kinds that no arrangement has, and for other paths than those of its elements.
-        #if !hasFeature(Embedded)
-            @MainActor
-        #endif
+        @MainActor
         init?(_ attributes: UICollectionViewLayoutAttributes) {
             let path = attributes.indexPath
             switch attributes.representedElementCategory {
@@ -34,9 +29,7 @@
         }
 
         /// A header or a footer, which has the path of its section's first item.
-        #if !hasFeature(Embedded)
-            @MainActor
-        #endif
+        @MainActor
         init?(supplementary kind: String, at path: IndexPath) {
             guard path.isFirstItem else { return nil }
             if kind.utf8.elementsEqual(UICollectionView.elementKindSectionHeader.utf8) {

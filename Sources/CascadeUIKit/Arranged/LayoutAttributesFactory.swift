@@ -1,17 +1,12 @@
 #if canImport(UIKit)
     import Cascade
     import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     /// Makes attributes of the class that a layout names.
     ///
     /// Each question gets objects of its own: UIKit may keep those that it was given.
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     struct LayoutAttributesFactory {
         /// The kind of the decoration views behind sections.
         nonisolated static var backgroundKind: String { "CascadeSectionBackground" }
@@ -19,6 +14,7 @@
         private let kind: UICollectionViewLayoutAttributes.Type
 
         init(of name: AnyClass) {
+            // Embedded Swift cannot ask a class what it inherits from.
             #if hasFeature(Embedded)
                 kind = UICollectionViewLayoutAttributes.self
             #else

@@ -1,10 +1,7 @@
 #if canImport(UIKit)
     import Cascade
     import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     /// The space that a collection view leaves to its content.
     struct LayoutEnvironment: Equatable {
@@ -17,9 +14,7 @@
         /// The safe area.
         var safeArea: UIEdgeInsets
 
-        #if !hasFeature(Embedded)
-            @MainActor
-        #endif
+        @MainActor
         init(_ view: UICollectionView) {
             container = Viewport(view).container
             insets = view.adjustedContentInset

@@ -4,9 +4,7 @@
     /// Brings the state of a layout up to date: a function of values, without a view.
     ///
     /// An update is planned first, which asks the source, and then carried out, which computes without calling out.
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     enum LayoutUpdater {
         /// What an update does to a state.
         enum Plan<Options: LayoutOptions> {

@@ -1,9 +1,6 @@
 #if canImport(UIKit)
     import Cascade
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     /// The length of an element that its view was measured at.
     struct ElementMeasurement: Equatable {

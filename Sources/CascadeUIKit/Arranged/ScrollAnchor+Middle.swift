@@ -1,16 +1,11 @@
 #if canImport(UIKit)
     import Cascade
     import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     extension ScrollAnchor {
         /// The middle of the item that another layout shows nearest to the middle of what is seen; nil where it shows none.
-        #if !hasFeature(Embedded)
-            @MainActor
-        #endif
+        @MainActor
         init?(inMiddleOf view: UICollectionView, laidOutBy layout: UICollectionViewLayout) {
             let viewport = Viewport(view)
             let middle = CGPoint(x: viewport.rect.midX, y: viewport.rect.midY)

@@ -2,9 +2,7 @@
     import Cascade
 
     /// Where an update gets sections and items from, and the rules of the layout that it follows.
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     protocol SectionSource {
         associatedtype Options: LayoutOptions
 

@@ -1,10 +1,7 @@
 #if canImport(UIKit)
     import Cascade
     import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     /// The part of a collection view in which content is seen between its insets, in the content's coordinates.
     struct Viewport: Equatable {
@@ -13,9 +10,7 @@
         /// Its size.
         var container: LayoutSize
 
-        #if !hasFeature(Embedded)
-            @MainActor
-        #endif
+        @MainActor
         init(_ view: UICollectionView, bounds: CGRect) {
             let insets = view.adjustedContentInset
             origin = LayoutPoint(x: Double(bounds.origin.x + insets.left), y: Double(bounds.origin.y + insets.top))
@@ -25,23 +20,17 @@
             )
         }
 
-        #if !hasFeature(Embedded)
-            @MainActor
-        #endif
+        @MainActor
         init(_ view: UICollectionView) { self.init(view, bounds: view.bounds) }
 
         /// What a collection view would show at a content offset.
-        #if !hasFeature(Embedded)
-            @MainActor
-        #endif
+        @MainActor
         init(showing contentOffset: CGPoint, in view: UICollectionView) {
             self.init(view, bounds: CGRect(origin: contentOffset, size: view.bounds.size))
         }
 
         /// The nearest content offset at which content of a size rests.
-        #if !hasFeature(Embedded)
-            @MainActor
-        #endif
+        @MainActor
         static func clamped(_ offset: CGPoint, to content: CGSize, in view: UICollectionView) -> CGPoint {
             let (insets, size) = (view.adjustedContentInset, view.bounds.size)
             let right = max(-insets.left, content.width + insets.right - size.width)
@@ -53,9 +42,7 @@
         var rect: LayoutRect { LayoutRect(origin: origin, size: container) }
 
         /// The content offset of a collection view that would show an origin.
-        #if !hasFeature(Embedded)
-            @MainActor
-        #endif
+        @MainActor
         static func contentOffset(showing origin: LayoutPoint, in view: UICollectionView) -> CGPoint {
             let insets = view.adjustedContentInset
             return CGPoint(x: CGFloat(origin.x) - insets.left, y: CGFloat(origin.y) - insets.top)

@@ -1,10 +1,7 @@
 #if canImport(UIKit)
     public import Cascade
     public import UIKit
-
-    #if !hasFeature(Embedded)
-        public import Foundation
-    #endif
+    public import Foundation
 
     /// A circle of items around the middle of what is visible, which scrolling may turn.
     ///

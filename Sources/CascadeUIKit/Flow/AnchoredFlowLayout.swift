@@ -1,9 +1,6 @@
 #if canImport(UIKit)
     public import UIKit
-
-    #if !hasFeature(Embedded)
-        public import Foundation
-    #endif
+    public import Foundation
 
     /// UIKit's flow layout, which keeps the item in the middle in view when it takes the place of another layout.
     ///

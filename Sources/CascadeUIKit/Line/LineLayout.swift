@@ -1,10 +1,7 @@
 #if canImport(UIKit)
     public import Cascade
     public import UIKit
-
-    #if !hasFeature(Embedded)
-        public import Foundation
-    #endif
+    public import Foundation
 
     /// A line (carousel): one row of items that come to rest in the middle, at an edge or page by page, and look different further away.
     ///
@@ -13,13 +10,8 @@
     ///
     /// Where people want less motion items look the same everywhere, and steps are taken at once.
     open class LineLayout: ArrangedLayout<LineOptions> {
-        #if hasFeature(Embedded)
-            /// The items' sizes come from it, and it is called when the line scrolls; not retained.
-            public final unowned(unsafe) var delegate: (any LineLayoutDelegate)? { didSet { invalidateLayout() } }
-        #else
-            /// The items' sizes come from it, and it is called when the line scrolls; not retained.
-            public final weak var delegate: (any LineLayoutDelegate)? { didSet { invalidateLayout() } }
-        #endif
+        /// The items' sizes come from it, and it is called when the line scrolls; not retained.
+        public final weak var delegate: (any LineLayoutDelegate)? { didSet { invalidateLayout() } }
 
         /// Changes an item's attributes by its distance, after the configuration's effects; not asked where people want less motion.
         public final var effect: ((UICollectionViewLayoutAttributes, LineItemPosition) -> Void)? {
@@ -207,15 +199,17 @@
             return Viewport.contentOffset(showing: resting, in: view)
         }
 
-        #if hasFeature(Embedded)
-            deinit { notifier?.line = nil }
-        #else
-            /// Takes the view that calls the delegate out of the collection view.
-            open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
-                super.prepareForTransition(to: newLayout)
-                notifier?.removeFromSuperview()
-            }
-        #endif
+        /// Takes the view that calls the delegate out of the collection view.
+        open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+            super.prepareForTransition(to: newLayout)
+            notifier?.removeFromSuperview()
+        }
+
+        /// Calls the delegate with a position.
+        final func report(_ position: LinePosition) {
+            guard let view = collectionView else { return }
+            delegate?.collectionView(view, layout: self, didScrollTo: position.element.indexPath, progress: CGFloat(position.progress))
+        }
     }
 
     /// A swipe of a finger over a line.

@@ -1,17 +1,12 @@
 #if canImport(UIKit)
     public import UIKit
-
-    #if !hasFeature(Embedded)
-        public import Foundation
-    #endif
+    public import Foundation
 
     /// What a line must know of its items, and what it tells.
     ///
     /// All methods have answers, which a type that conforms replaces by methods of its own. Swift finds such a method where the type that says
     /// it conforms has it: a method that a subclass adds later is not seen.
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     public protocol LineLayoutDelegate: AnyObject {
         /// An item's size; nil, the default, leaves it to the configuration.
         func collectionView(_ collectionView: UICollectionView, layout: LineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize?

@@ -1,15 +1,10 @@
 #if canImport(UIKit)
     import Cascade
     import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     /// The sizes of headers and footers that the collection view's delegate gives for a flow layout.
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     struct ReferenceSizes {
         private let view: UICollectionView
         private let layout: UICollectionViewLayout
@@ -20,6 +15,7 @@
             self.view = view
             self.layout = layout
             self.axis = axis
+            // Embedded Swift has no casts to protocols.
             #if hasFeature(Embedded)
                 delegate = view.delegate?.flowLayoutDelegate
             #else
@@ -41,9 +37,7 @@
 
     extension InsetReference {
         /// Adds what the reference keeps free to the insets across the scroll axis.
-        #if !hasFeature(Embedded)
-            @MainActor
-        #endif
+        @MainActor
         func widen(_ insets: inout LayoutInsets, axis: LayoutAxis, in view: UICollectionView) {
             let free: UIEdgeInsets
             switch self {

@@ -1,10 +1,7 @@
 #if canImport(UIKit)
     public import Cascade
     public import UIKit
-
-    #if !hasFeature(Embedded)
-        public import Foundation
-    #endif
+    public import Foundation
 
     /// A waterfall (masonry): items of different heights in lanes of equal width, each in the lane that is shortest so far.
     ///
@@ -20,13 +17,8 @@
         /// The kind under which to register the decoration views behind sections.
         public static var elementKindSectionBackground: String { LayoutAttributesFactory.backgroundKind }
 
-        #if hasFeature(Embedded)
-            /// What knows the items' heights; not kept alive.
-            public final unowned(unsafe) var delegate: (any WaterfallLayoutDelegate)? { didSet { delegateChanged() } }
-        #else
-            /// What knows the items' heights; not kept alive.
-            public final weak var delegate: (any WaterfallLayoutDelegate)? { didSet { delegateChanged() } }
-        #endif
+        /// What knows the items' heights; not kept alive.
+        public final weak var delegate: (any WaterfallLayoutDelegate)? { didSet { delegateChanged() } }
 
         /// The items of each section, where they are known without a delegate's being asked for each; nil, the default, asks.
         ///

@@ -1,10 +1,7 @@
 #if canImport(UIKit)
     public import Cascade
     public import UIKit
-
-    #if !hasFeature(Embedded)
-        public import Foundation
-    #endif
+    public import Foundation
 
     /// What a waterfall must know of its items and sections.
     ///
@@ -13,9 +10,7 @@
     /// subclass adds later is not seen.
     ///
     /// Where the waterfall scrolls horizontally, what is called a height is a width and the other way round.
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     public protocol WaterfallLayoutDelegate: AnyObject {
         /// The height in points of an item that is so many points wide; `WaterfallLayout.automaticHeight` leaves it to the cell.
         func collectionView(

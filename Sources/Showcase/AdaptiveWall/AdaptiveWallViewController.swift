@@ -1,10 +1,7 @@
 #if canImport(UIKit) && !os(tvOS)
     public import CascadeUIKit
     public import UIKit
-
-    #if !hasFeature(Embedded)
-        public import Foundation
-    #endif
+    public import Foundation
 
     /// Notes that say how high they are, in columns whose number and distances one chooses while they are seen; a long press takes one up.
     public final class AdaptiveWallViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate,
@@ -28,14 +25,6 @@
 
         /// No wall: there is none in archives.
         public required init?(coder: NSCoder) { nil }
-
-        #if hasFeature(Embedded)
-            deinit {
-                layout.delegate = nil
-                collectionView.delegate = nil
-                collectionView.dataSource = nil
-            }
-        #endif
 
         /// Puts the wall and the panel into the view.
         public override func viewDidLoad() {

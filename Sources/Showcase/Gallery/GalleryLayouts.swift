@@ -2,15 +2,10 @@
     import Cascade
     import CascadeUIKit
     import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     /// The three layouts of a gallery, fitted to its size.
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     struct GalleryLayouts {
         let waterfall = WaterfallLayout()
         let line = LineLayout(LineOptions(itemSize: LayoutSize(width: 100, height: 100), spacing: 16, minimumScale: 0.5))

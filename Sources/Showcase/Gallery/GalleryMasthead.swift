@@ -1,9 +1,6 @@
 #if canImport(UIKit) && !os(tvOS)
     import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     /// The album's title and how many pictures it has, above the pictures; a page shows its own in its place.
     final class GalleryMasthead: UIView {

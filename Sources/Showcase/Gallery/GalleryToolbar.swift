@@ -1,9 +1,6 @@
 #if canImport(UIKit) && !os(tvOS)
     import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     /// Chooses the layout and the number of columns; lies above the pictures' lower end.
     final class GalleryToolbar: UIView {

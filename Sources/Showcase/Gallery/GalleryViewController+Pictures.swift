@@ -1,10 +1,7 @@
 #if canImport(UIKit) && !os(tvOS)
     public import CascadeUIKit
     public import UIKit
-
-    #if !hasFeature(Embedded)
-        public import Foundation
-    #endif
+    public import Foundation
 
     extension GalleryViewController: UICollectionViewDataSource, UICollectionViewDelegate, WaterfallLayoutDelegate {
         /// The album's.

@@ -1,9 +1,6 @@
 #if canImport(UIKit) && !os(tvOS)
     import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     extension GalleryViewController {
         /// Opens a picture: it goes from its tile to the middle of the view, or fades in where people want less motion.

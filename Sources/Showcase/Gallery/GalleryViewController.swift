@@ -1,10 +1,7 @@
 #if canImport(UIKit) && !os(tvOS)
     import CascadeUIKit
     public import UIKit
-
-    #if !hasFeature(Embedded)
-        public import Foundation
-    #endif
+    public import Foundation
 
     /// An album as a waterfall, a line or a circle; a tap opens a picture.
     public final class GalleryViewController: UIViewController {
@@ -73,15 +70,6 @@
 
         /// None: there is no archive of it.
         public required init?(coder: NSCoder) { nil }
-
-        #if hasFeature(Embedded)
-            deinit {
-                // There are no weak references in this build.
-                layouts.waterfall.delegate = nil
-                collectionView.delegate = nil
-                collectionView.dataSource = nil
-            }
-        #endif
 
         /// Makes the views.
         public override func viewDidLoad() {

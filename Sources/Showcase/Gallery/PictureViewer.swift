@@ -1,9 +1,6 @@
 #if canImport(UIKit) && !os(tvOS)
     import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     /// One picture, large, above everything else: a tap or a drag down closes it, a drag to a side shows the one beside.
     final class PictureViewer: UIControl {

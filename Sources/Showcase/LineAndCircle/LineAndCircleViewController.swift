@@ -1,10 +1,7 @@
 #if canImport(UIKit) && !os(tvOS)
     import CascadeUIKit
     public import UIKit
-
-    #if !hasFeature(Embedded)
-        public import Foundation
-    #endif
+    public import Foundation
 
     /// Pictures that stand in a circle or lie in a line; a tap deletes one, a touch beside them changes the layout.
     public final class LineAndCircleViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
@@ -49,14 +46,6 @@
 
         /// None: there is no archive of it.
         public required init?(coder: NSCoder) { nil }
-
-        #if hasFeature(Embedded)
-            deinit {
-                // There are no weak references in this build.
-                collectionView.delegate = nil
-                collectionView.dataSource = nil
-            }
-        #endif
 
         /// Makes the views.
         public override func viewDidLoad() {

@@ -1,10 +1,7 @@
 #if canImport(UIKit) && !os(tvOS)
     public import CascadeUIKit
     public import UIKit
-
-    #if !hasFeature(Embedded)
-        public import Foundation
-    #endif
+    public import Foundation
 
     /// A million items in a waterfall, with ways to get about: none of them costs more for the million.
     public final class MillionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
@@ -45,14 +42,6 @@
 
         /// None: there is no archive of it.
         public required init?(coder: NSCoder) { nil }
-
-        #if hasFeature(Embedded)
-            deinit {
-                // There are no weak references in this build.
-                collectionView.delegate = nil
-                collectionView.dataSource = nil
-            }
-        #endif
 
         private static func button(_ title: String, _ hint: String, _ run: @escaping (MillionViewController) -> Void) -> UIButton {
             let action = UIAction(title: title) { action in

@@ -1,9 +1,6 @@
 #if canImport(UIKit) && !os(tvOS)
     import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     /// A number on a colour.
     final class NumberCell: UICollectionViewCell {

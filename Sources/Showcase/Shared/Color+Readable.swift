@@ -1,9 +1,6 @@
 #if canImport(UIKit) && !os(tvOS)
     import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     /// The system's colours for quiet texts and buttons are too pale on light greys for many people: these reach 4.5 to 1.
     extension UIColor {

@@ -1,9 +1,6 @@
 #if canImport(UIKit) && !os(tvOS)
     import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     extension UIView {
         /// Gives a view in this one a frame that is said as if one read from left to right; the area is mirrored where one does not.

@@ -1,9 +1,6 @@
 #if canImport(UIKit) && !os(tvOS)
     import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     /// A bar above or below the wall, with a button of the app's height for fingers.
     class ShopBar: UICollectionReusableView {

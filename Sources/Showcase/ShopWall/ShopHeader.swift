@@ -1,9 +1,6 @@
 #if canImport(UIKit) && !os(tvOS)
     import UIKit
-
-    #if !hasFeature(Embedded)
-        import Foundation
-    #endif
+    import Foundation
 
     /// The shop's name, how much there is, and a button that puts the goods in order.
     final class ShopHeader: ShopBar {

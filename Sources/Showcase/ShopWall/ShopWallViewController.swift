@@ -1,10 +1,7 @@
 #if canImport(UIKit) && !os(tvOS)
     public import CascadeUIKit
     public import UIKit
-
-    #if !hasFeature(Embedded)
-        public import Foundation
-    #endif
+    public import Foundation
 
     /// A shop's goods as a waterfall of pictures with captions, between a header and a footer.
     ///
@@ -38,14 +35,6 @@
 
         /// No wall: a catalogue is in no archive.
         public required init?(coder: NSCoder) { nil }
-
-        #if hasFeature(Embedded)
-            deinit {
-                layout.delegate = nil
-                collectionView.delegate = nil
-                collectionView.dataSource = nil
-            }
-        #endif
 
         /// Puts the wall and the banner into the view.
         public override func viewDidLoad() {

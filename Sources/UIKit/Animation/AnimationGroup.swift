@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// The changes made in one animation block: one clock, one curve, one end.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 package final class AnimationGroup {
     /// The group whose block is running; nil outside, where changes are immediate.
     package static var current: AnimationGroup?

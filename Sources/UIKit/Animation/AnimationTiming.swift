@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// How far a change has come at a moment of its duration.
 package struct AnimationTiming: Equatable, Sendable {

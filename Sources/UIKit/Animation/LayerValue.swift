@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// What of a layer can change over time.
 package enum LayerProperty: Int, Sendable, CaseIterable {

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Where an animator is in its life.
 public enum UIViewAnimatingState: Int, Sendable {
@@ -13,9 +11,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animation that can be paused, scrubbed, reversed and stopped.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
     /// The seconds from start to end.
     public final let duration: TimeInterval

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// The changes of a batch, in the order they were requested.
 package struct BatchChanges {

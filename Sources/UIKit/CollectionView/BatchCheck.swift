@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// The reason why a batch does not fit the data source.
 package struct BatchFault: Error {

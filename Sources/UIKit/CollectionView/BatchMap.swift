@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// The sections of a batch, and the items of the sections that stay: old numbers to new ones and back.
 struct BatchMap {

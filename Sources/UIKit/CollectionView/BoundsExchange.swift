@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 extension UICollectionView {
     /// Asks the layout where elements end that are shown before an animated change of the bounds, and where those start that are shown

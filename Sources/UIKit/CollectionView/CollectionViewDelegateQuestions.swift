@@ -1,13 +1,9 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Lets code ask a collection view's delegate with the question mark of Apple's optional methods.
 ///
 /// A method the delegate leaves out answers with its default, never nil.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 public struct CollectionViewDelegateQuestions {
     let delegate: any UICollectionViewDelegate
 

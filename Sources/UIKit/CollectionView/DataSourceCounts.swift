@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// Whether the known counts are those of the data source.
 enum CountsPhase {
@@ -67,9 +65,7 @@ package struct DataSourceCounts: Equatable {
         addUp()
     }
 
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     init(asking source: (any UICollectionViewDataSource)?, for view: UICollectionView) {
         guard let source else { return }
         let count = view.calling("numberOfSections(in:)") { source.numberOfSections(in: view) }

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Lets code ask a data source with the question mark of Apple's optional methods.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 public struct DataSourceQuestions {
     let dataSource: any UICollectionViewDataSource
 

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// Updates that a callback requests while the collection view updates its own views; they begin once that has ended.
 ///

@@ -1,21 +1,13 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// A kind of supplementary or decoration view, as a number: kinds are few and compared often.
 struct ElementKind: Hashable {
     let number: Int32
 
-    #if hasFeature(Embedded)
-        nonisolated(unsafe) private static var names: [String] = []
-    #else
-        @MainActor private static var names: [String] = []
-    #endif
+    @MainActor private static var names: [String] = []
 
     /// The name the layout knows the kind by; empty for a cell.
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     var name: String { number == 0 ? "" : Self.names[Int(number) - 1] }
 
     /// No kind: a cell.
@@ -25,9 +17,7 @@ struct ElementKind: Hashable {
         self.number = number
     }
 
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     init(_ name: String?) {
         guard let name else {
             number = 0
@@ -51,16 +41,12 @@ struct ElementID: Hashable {
 
     static func cell(_ path: IndexPath) -> ElementID { ElementID(category: .cell, kind: .none, path: path) }
 
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     static func supplementary(_ kind: String, _ path: IndexPath) -> ElementID {
         ElementID(category: .supplementaryView, kind: ElementKind(kind), path: path)
     }
 
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     static func decoration(_ kind: String, _ path: IndexPath) -> ElementID {
         ElementID(category: .decorationView, kind: ElementKind(kind), path: path)
     }
@@ -71,9 +57,7 @@ struct ElementID: Hashable {
         self.path = path
     }
 
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     init(_ attributes: UICollectionViewLayoutAttributes) {
         category = attributes.representedElementCategory
         kind = attributes.kind

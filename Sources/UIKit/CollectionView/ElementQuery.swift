@@ -1,14 +1,10 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// What the layout answered for the tiles that the visible rectangle touches, so that most frames of a scroll ask nothing.
 ///
 /// The plane is cut into tiles of the size of the bounds from (0, 0) on; the union of those touched is asked for, beyond the end of the
 /// content too (measured: rules 3.1, 3.2).
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
+@MainActor
 struct ElementQuery {
     private(set) var rect = CGRect.null
     private(set) var elements: [UICollectionViewLayoutAttributes] = [] { didSet { byElement = nil } }
@@ -93,9 +89,7 @@ func touches(_ a: CGRect, _ b: CGRect) -> Bool {
 }
 
 /// The layout's answers as the collection view shows them: mirrored where the layout asks for it.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
+@MainActor
 struct LayoutSource {
     let layout: UICollectionViewLayout
     let view: UICollectionView
@@ -114,6 +108,7 @@ struct LayoutSource {
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let asked = flips ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
         let found = view.calling("layoutAttributesForElements(in:) of the layout") { layout.layoutAttributesForElements(in: asked) ?? [] }
+        // Screens in the browser are not strict.
         #if !hasFeature(Embedded)
             if view.isStrict, layout === view.layout { view.answers.check(found, preparation: view.pass.number) }
         #endif

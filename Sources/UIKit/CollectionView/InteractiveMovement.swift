@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// An item that a person holds and drops elsewhere.
 struct InteractiveMovement {
@@ -21,9 +19,7 @@ struct InteractiveMovement {
     }
 
     /// Shows the held item at the finger.
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     func adjust(_ elements: inout [(ElementID, UICollectionViewLayoutAttributes)], in view: UICollectionView) {
         let held = view.layout.layoutAttributesForInteractivelyMovingItem(at: target, withTargetPosition: position)
         let id = ElementID.cell(target)

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// A change of layouts that a gesture steers.
 struct InteractiveTransition {
@@ -10,9 +8,7 @@ struct InteractiveTransition {
     var isFinished: Bool?
 
     /// The data source has other items; a layout that is not asked yet, or no longer, would not learn of it.
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     func invalidateCounts() {
         layout.currentLayout.invalidate(everything: true, counts: true)
         layout.nextLayout.invalidate(everything: true, counts: true)

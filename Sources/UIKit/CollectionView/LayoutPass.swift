@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// What the next layout pass must do, collected from invalidations.
 struct LayoutPass {
@@ -35,9 +33,7 @@ struct LayoutPass {
     /// The most preparations in one layout pass.
     static var limit: Int { 100 }
 
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     mutating func take(_ context: UICollectionViewLayoutInvalidationContext) {
         needsPrepare = true
         if context.invalidateDataSourceCounts { counts.invalidate() }

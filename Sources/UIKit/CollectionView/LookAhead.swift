@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// Cells that are made while the content moves, before they come into sight (measured: rules 6.1 to 6.3).
 ///
@@ -15,7 +13,6 @@ struct LookAhead {
     fileprivate(set) var cells = ElementTable<ShownElement>()
     fileprivate var found: [(ElementID, UICollectionViewLayoutAttributes)] = []
     fileprivate var task: Int?
-    fileprivate var display: Display?
     fileprivate var start = CGPoint.zero
     fileprivate var last = CGPoint.zero
     /// What the layout answered ahead, and in which preparation.
@@ -28,13 +25,6 @@ struct LookAhead {
         cells[id] = nil
         return view
     }
-
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
-    func stop() {
-        if let task { display?.cancel(task) }
-    }
 }
 
 extension UICollectionView {
@@ -45,7 +35,6 @@ extension UICollectionView {
         guard lookAhead.task == nil, isMoving, isPrefetchingEnabled, !isScrolledByHost, let display = homeDisplay else { return }
         lookAhead.start = contentOffset
         lookAhead.last = contentOffset
-        lookAhead.display = display
         let view = WeakRef(self)
         lookAhead.task = display.addIdleTask { view.object?.lookAheadOnce() ?? false }
     }

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// The items that were announced and have not been seen yet.
 struct PrefetchWindow {

@@ -6,9 +6,7 @@ struct PoolKey: Hashable {
 }
 
 /// The views that wait to be shown again, by kind and identifier, and the classes new ones are made from.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
+@MainActor
 struct ReusePool {
     private var classes: [PoolKey: UICollectionReusableView.Type] = [:]
     private var waiting: [PoolKey: [UICollectionReusableView]] = [:]

@@ -1,9 +1,7 @@
 /// Lets code ask a data source for its number of sections with the question mark of Apple's optional methods.
 ///
 /// A data source that leaves the method out has one section.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 public struct SectionCountQuestion {
     let dataSource: any UICollectionViewDataSource
 

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// Which items are selected, in the order they were, and which one a finger is on.
 struct Selection {

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// An element that has a view.
 struct ShownElement {
@@ -15,9 +13,7 @@ struct ShownElement {
 }
 
 /// The elements that have views, in the order of their paths.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
+@MainActor
 struct ShownElements {
     private(set) var all = ElementTable<ShownElement>()
 

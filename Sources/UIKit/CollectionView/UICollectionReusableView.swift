@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// A view that a collection view shows again for another element once it has scrolled away.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     /// The identifier the view was dequeued with; nil for decoration views.
     open internal(set) var reuseIdentifier: String?

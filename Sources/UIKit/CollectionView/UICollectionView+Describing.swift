@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 extension UICollectionView {
     /// What an item is to people who do not see it: the one of so many, beside what its cell says.

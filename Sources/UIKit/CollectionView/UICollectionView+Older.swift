@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 // Names from before Swift 4.2, which layouts that have not been touched since still use.
 

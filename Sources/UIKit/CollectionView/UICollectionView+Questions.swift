@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 extension UICollectionView {
     final func topmostItem(at point: CGPoint) -> IndexPath? {

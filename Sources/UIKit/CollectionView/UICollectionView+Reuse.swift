@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 extension UICollectionView {
     final func register(_ type: AnyClass?, _ key: PoolKey, _ identifier: String) {

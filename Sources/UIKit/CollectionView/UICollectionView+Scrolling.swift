@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 extension UICollectionView {
     final func offset(for frame: CGRect, _ position: ScrollPosition) -> CGPoint {

@@ -1,30 +1,17 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Shows the items of a data source where a layout puts them, with views only for what is in sight.
 ///
 /// It coordinates: counts, the layout's answers, shown elements, the pool, batches, selection, transitions, movement and prefetching
 /// are types of their own.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    #if hasFeature(Embedded)
-        /// What hears of touches and of views that come and go.
-        @_nonoverride open unowned(unsafe) var delegate: (any UICollectionViewDelegate)? { didSet { passDelegateOn() } }
-        /// What says how many items there are and gives their views.
-        open unowned(unsafe) var dataSource: (any UICollectionViewDataSource)? { didSet { dataSourceChanged() } }
-        /// What hears which items will be needed soon.
-        open unowned(unsafe) var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    #else
-        /// What hears of touches and of views that come and go.
-        @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? { didSet { passDelegateOn() } }
-        /// What says how many items there are and gives their views.
-        open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataSourceChanged() } }
-        /// What hears which items will be needed soon.
-        open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    #endif
+    /// What hears of touches and of views that come and go.
+    @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? { didSet { passDelegateOn() } }
+    /// What says how many items there are and gives their views.
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataSourceChanged() } }
+    /// What hears which items will be needed soon.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
     /// Whether items are asked for before they are needed; true by default.
     open var isPrefetchingEnabled = true
@@ -59,6 +46,7 @@ open class UICollectionView: UIScrollView {
     final var movement: InteractiveMovement?
     final var transition: InteractiveTransition?
     final var deferred = DeferredUpdates()
+    // Screens in the browser are not strict.
     #if !hasFeature(Embedded)
         final var answers = AnswerCheck()
     #endif
@@ -76,6 +64,7 @@ open class UICollectionView: UIScrollView {
 
     /// A collection view with a flow layout; there are no archives here.
     public required init?(coder: NSCoder) {
+        // A flow layout would be part of every page.
         #if hasFeature(Embedded)
             // Nothing leads here without archives; naming the flow layout would bring it into every page.
             layout = UICollectionViewLayout()
@@ -85,15 +74,6 @@ open class UICollectionView: UIScrollView {
         super.init(coder: coder)
         layout.owner = WeakRef(self)
     }
-
-    #if hasFeature(Embedded)
-        deinit {
-            layout.owner = WeakRef()
-            lookAhead.stop()
-            transition?.layout.currentLayout.owner = WeakRef()
-            transition?.layout.nextLayout.owner = WeakRef()
-        }
-    #endif
 
     /// The layout that is asked; setting it changes to another one at once.
     open var collectionViewLayout: UICollectionViewLayout {

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// The view of one item.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     /// Holds what the cell shows; as large as the cell.
     public final let contentView: UIView = CellContentView()
@@ -73,9 +69,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 }
 
 /// Content whose size has changed makes the size of its cell old.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
+@MainActor
 private final class CellContentView: UIView {
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()

@@ -1,13 +1,9 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Says where the elements of a collection view lie; subclasses answer the questions.
 ///
 /// Lengths are points in the coordinates of the content.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     @exclusivity(unchecked) final var owner = WeakRef<UICollectionView>()
     final var decorations: [ElementKind: UICollectionReusableView.Type] = [:]

@@ -1,13 +1,9 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Where one element of a collection view lies and how it looks.
 ///
 /// Lengths are points in the coordinates of the collection view's content.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
     /// The middle of the element.
     @exclusivity(unchecked) open var center = CGPoint.zero
@@ -121,6 +117,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
         return copy
     }
 
+    // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
         /// Attributes of the same class with the same values; a subclass adds its own.
         open override func copy() -> NSObject { duplicate() }
@@ -157,6 +154,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
 }
 
+// A protocol of Foundation whose method returns Any.
 #if !hasFeature(Embedded)
     extension UICollectionViewLayoutAttributes: NSCopying {}
 #endif

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// What of a layout is no longer true.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Whether the layout must forget everything; for another layout, another data source and a reload.
     open internal(set) var invalidateEverything = false
@@ -13,6 +9,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open internal(set) var invalidateDataSourceCounts = false
     /// The items listed so far; nil when none was listed.
     open internal(set) var invalidatedItemIndexPaths: [IndexPath]?
+    // A dictionary of strings brings the tables of Unicode into a page.
     #if hasFeature(Embedded)
         /// The supplementary views listed so far, by kind; nil when none was listed.
         open internal(set) var invalidatedSupplementaryIndexPaths: NameTable<[IndexPath]>?

@@ -1,13 +1,9 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// One change of a batch, as a layout hears of it.
 ///
 /// A section has `NSNotFound` as its item. A test's double overrides the getters.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
     /// What a change does.
     public enum Action: Int, Sendable {

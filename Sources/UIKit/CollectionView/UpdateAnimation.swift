@@ -1,14 +1,10 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// Takes the views of a collection view from the state before a batch to the one after it.
 ///
 /// The order of the questions is UIKit's: the layout is prepared, hears of the changes, is asked where views that go end and where views
 /// that come begin, and is told that all is asked. Where nothing moves nobody would see the answers: it is not asked for them.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
+@MainActor
 struct UpdateAnimation {
     let view: UICollectionView
     let plan: UpdatePlan

@@ -1,14 +1,10 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// A batch made sense of: where each old path lands, and what layouts hear.
 ///
 /// Deletions, reloads and the origins of moves count by paths before the batch, insertions and the targets of moves by paths after it;
 /// sections are taken before items. Costs the changes, not the items.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
+@MainActor
 final class UpdatePlan {
     /// What the layout hears: reloads, then sections, then items; deletions, moves and insertions.
     private(set) var updateItems: [UICollectionViewUpdateItem] = []

@@ -1,34 +1,32 @@
-#if !hasFeature(Embedded)
-    public import Foundation
+public import Foundation
 
-    extension UIDevice {
-        /// Posted by the device when its orientation changes: when the screen becomes wider than high, or the reverse.
-        public nonisolated static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")
+extension UIDevice {
+    /// Posted by the device when its orientation changes: when the screen becomes wider than high, or the reverse.
+    public nonisolated static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")
+}
+
+extension UIContentSizeCategory {
+    /// Posted by the application when the preferred text size changes; `newValueUserInfoKey` has the new category.
+    public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
+
+    /// The key of the new category in a notification's `userInfo`.
+    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+}
+
+extension Display {
+    /// Posts the notifications that apps observe of the current display.
+    func postChanges(wasUpright: Bool) {
+        if Display.current !== self || isUpright == wasUpright { return }
+        NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
     }
 
-    extension UIContentSizeCategory {
-        /// Posted by the application when the preferred text size changes; `newValueUserInfoKey` has the new category.
-        public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
-
-        /// The key of the new category in a notification's `userInfo`.
-        public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+    func postChanges(from old: UITraitCollection) {
+        let category = traits.preferredContentSizeCategory
+        if Display.current !== self || category == old.preferredContentSizeCategory { return }
+        NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification,
+            object: UIApplication.shared,
+            userInfo: [UIContentSizeCategory.newValueUserInfoKey: category]
+        )
     }
-
-    extension Display {
-        /// Posts the notifications that apps observe of the current display.
-        func postChanges(wasUpright: Bool) {
-            if Display.current !== self || isUpright == wasUpright { return }
-            NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
-        }
-
-        func postChanges(from old: UITraitCollection) {
-            let category = traits.preferredContentSizeCategory
-            if Display.current !== self || category == old.preferredContentSizeCategory { return }
-            NotificationCenter.default.post(
-                name: UIContentSizeCategory.didChangeNotification,
-                object: UIApplication.shared,
-                userInfo: [UIContentSizeCategory.newValueUserInfoKey: category]
-            )
-        }
-    }
-#endif
+}

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// A long press takes up the item under the finger, carries it and drops it.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
+@MainActor
 final class MovementRecognizer: UILongPressGestureRecognizer {
     /// From the middle of the item to the finger.
     private var grip = CGPoint.zero

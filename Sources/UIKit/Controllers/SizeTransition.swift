@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// A transition of a window to another size or other traits.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
+@MainActor
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     let containerView: UIView
     let transitionDuration: TimeInterval

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// What layouts ask about the app.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
     private static let only = UIApplication()
 

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Owns a collection view, for which it is the data source and the delegate.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
     /// Whether coming back deselects everything, around the calls of the appearance (rule 8.9).
     open var clearsSelectionOnViewWillAppear = true
@@ -27,6 +23,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         super.init(nibName: nil, bundle: nil)
     }
 
+    // There are no bundles in the browser.
     #if !hasFeature(Embedded)
         /// A controller with a flow layout; there are no nibs here.
         public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -37,6 +34,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     /// A controller with a flow layout; there are no archives here.
     public required init?(coder: NSCoder) {
+        // A flow layout would be part of every page.
         #if hasFeature(Embedded)
             // Each page would have a flow layout on board that nobody asked for.
             return nil
@@ -228,6 +226,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
 
+    // Embedded Swift has no casts to protocols.
     #if hasFeature(Embedded)
         /// None; a subclass that answers a flow layout returns itself.
         open var flowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { nil }
@@ -274,9 +273,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 }
 
 /// The root view of a collection view controller.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 private final class CollectionViewWrapper: UIView {
     override func didMoveToWindow() {
         super.didMoveToWindow()

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Owns a tree of views and hears when it comes, changes its size and goes.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
     /// What the controller shows, in words.
     open var title: String?
@@ -29,6 +25,7 @@ open class UIViewController: UIResponder {
         case gone, appearing, here, leaving
     }
 
+    // There are no bundles in the browser.
     #if hasFeature(Embedded)
         /// A controller whose view is made by `loadView()`; there are no nibs here.
         public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Never?) {
@@ -50,14 +47,6 @@ open class UIViewController: UIResponder {
     public required init?(coder: NSCoder) {
         super.init()
     }
-
-    #if hasFeature(Embedded)
-        deinit {
-            loaded?.controller.object = nil
-            for child in children { child.container.object = nil }
-            presented?.presenter.object = nil
-        }
-    #endif
 
     // MARK: View
 

@@ -1,7 +1,5 @@
 /// Lets controllers change things along with a transition.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Runs the first closure so that what it changes moves with the transition, and the second one at the end.
     @discardableResult

@@ -1,13 +1,9 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// The root of a tree of views on a screen; shows the view of its root controller.
 ///
 /// A window is hidden until `makeKeyAndVisible()`.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UIWindow: UIView {
     private static var key = WeakRef<UIWindow>()
 
@@ -33,14 +29,6 @@ open class UIWindow: UIView {
         super.init(coder: coder)
         super.isHidden = true
     }
-
-    #if hasFeature(Embedded)
-        deinit {
-            homeDisplay?.windows.removeAll { $0.object === self }
-            if UIWindow.key.object === self { UIWindow.key = WeakRef() }
-            touches.forgetWindow()
-        }
-    #endif
 
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {

@@ -1,14 +1,10 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// What an action does.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// Something that happens when a person uses a control, with its text and picture.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
     /// What tells actions apart.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -30,6 +26,7 @@ open class UIAction: UIMenuElement {
     open var state: UIMenuElement.State
     /// What the action does, in more words.
     open var discoverabilityTitle: String?
+    // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
         /// The control that runs the action, while it runs.
         open internal(set) var sender: AnyObject?

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Turns while something is under way; the host draws it.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     /// How large the indicator is.
     public enum Style: Int, Sendable {

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Runs an action when it is tapped; shows a picture and a title.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     /// The kinds of buttons.
     public enum ButtonType: Int, Sendable {

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// A view that a person uses, and that runs actions then.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UIControl: UIView {
     /// Whether the control hears fingers.
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Shows an image, scaled as the content mode says.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UIImageView: UIView {
     /// The image.
     open var image: UIImage? { didSet { if image != oldValue { changed() } } }

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Shows text that one reads and does not edit.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UILabel: UIView {
     /// The text.
     open var text: String? { didSet { if !(text ?? "").hasBytes(of: oldValue ?? "") { changed() } } }

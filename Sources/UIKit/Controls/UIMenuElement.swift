@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// What a menu or a control offers.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     /// How an element looks and acts.
     public struct Attributes: OptionSet, Sendable {

@@ -1,18 +1,12 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Chooses one of a few things that lie side by side.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     /// Stands for no segment.
     public static var noSegment: Int { -1 }
 
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     private final class Segment {
         let label = UILabel()
         var action: UIAction?
@@ -41,6 +35,7 @@ open class UISegmentedControl: UIControl {
         setUp()
     }
 
+    // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
         /// A control with titles.
         public convenience init(items: [String]?) {

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Chooses a number by moving a knob.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UISlider: UIControl {
     private final var number: Float = 0
     /// The least value.

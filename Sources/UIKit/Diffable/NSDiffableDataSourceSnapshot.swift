@@ -276,6 +276,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 
     /// The identifier for a message; the browser's build cannot print any value.
     private func named<Identifier>(_ identifier: Identifier) -> String {
+        // Embedded Swift cannot print values of any type.
         #if hasFeature(Embedded)
             return ""
         #else

@@ -7,6 +7,7 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & 
     /// What is shown after the move.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
+    // Differences of collections are large in WebAssembly.
     #if !hasFeature(Embedded)
         /// The changes of the row of all items.
         public var difference: CollectionDifference<ItemIdentifierType> {

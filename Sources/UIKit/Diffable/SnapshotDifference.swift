@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// The smallest batch that makes one snapshot from another, by the collection view's rules.
 ///

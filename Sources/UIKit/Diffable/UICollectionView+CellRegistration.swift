@@ -1,17 +1,9 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Reuse identifiers that no client has: each registration has its own.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
+@MainActor
 enum RegistrationIdentifier {
-    #if hasFeature(Embedded)
-        nonisolated(unsafe) private static var last = 0
-    #else
-        private static var last = 0
-    #endif
+    private static var last = 0
 
     static func make() -> String {
         last += 1
@@ -23,9 +15,7 @@ extension UICollectionView {
     /// Which class the cells of some items have, and how one is configured for its item.
     ///
     /// Make it once and dequeue with it: a registration made for each cell would never find one to reuse.
-    #if !hasFeature(Embedded)
-        @preconcurrency @MainActor
-    #endif
+    @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         /// Configures a cell for an item.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void

@@ -1,14 +1,10 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 extension UICollectionView {
     /// Which class the supplementary views of a kind have, and how one is configured.
     ///
     /// Make it once and dequeue with it: a registration made for each view would never find one to reuse.
-    #if !hasFeature(Embedded)
-        @preconcurrency @MainActor
-    #endif
+    @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         /// Configures a view for its place.
         public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void

@@ -1,13 +1,9 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// What all diffable data sources are, whatever their identifiers; make a `UICollectionViewDiffableDataSource`.
 ///
 /// A generic class cannot itself be a data source in the browser's build, where conformances are not specialized; its superclass can.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UICollectionViewAnyDiffableDataSource: NSObject, UICollectionViewDataSource {
     override init() {
         super.init()

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// A data source made of snapshots: applying one changes the collection view by the smallest batch that leads there.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
     UICollectionViewAnyDiffableDataSource
 {
@@ -41,12 +37,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     private final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>() { didSet { paths = nil } }
     /// Where each item is, made when it is first asked for.
     private final var paths: [ItemIdentifierType: IndexPath]?
-    #if hasFeature(Embedded)
-        /// There are no weak references here; the view does not own its data source, so this makes no circle.
-        private let shownIn: UICollectionView?
-    #else
-        private weak var shownIn: UICollectionView?
-    #endif
+    private weak var shownIn: UICollectionView?
 
     /// A data source without items, which becomes the collection view's.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -55,12 +46,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         super.init()
         collectionView.dataSource = self
     }
-
-    #if hasFeature(Embedded)
-        deinit {
-            if let shownIn, shownIn.dataSource === self { shownIn.dataSource = nil }
-        }
-    #endif
 
     // MARK: Snapshots
 
@@ -121,6 +106,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         completion?()
     }
 
+    // WebAssembly has no concurrency.
     #if !hasFeature(Embedded)
         /// Shows a snapshot by the smallest batch that leads to it, and returns when the animation is over.
         public final func apply(
@@ -234,9 +220,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
 
 extension SnapshotDifference {
     /// Tells a collection view the changes, within a batch.
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     func tell(_ view: UICollectionView) {
         if !deletedSections.isEmpty { view.deleteSections(IndexSet(deletedSections)) }
         if !insertedSections.isEmpty { view.insertSections(IndexSet(insertedSections)) }

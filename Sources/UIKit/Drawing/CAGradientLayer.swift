@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// How the colors of a gradient follow one another.
 public struct CAGradientLayerType: RawRepresentable, Equatable, Sendable {
@@ -22,10 +20,9 @@ public struct CAGradientLayerType: RawRepresentable, Equatable, Sendable {
 }
 
 /// A layer that fills its bounds with colors that blend into one another.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
+    // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
         /// The colors, from the start to the end; nil for none.
         open var colors: [CGColor]? { didSet { touch(.drawing) } }
@@ -49,6 +46,7 @@ open class CAGradientLayer: CALayer {
     }
 
     private final var drawnColors: [CGColor] {
+        // Embedded Swift has no casts from Any.
         #if hasFeature(Embedded)
             return colors ?? []
         #else

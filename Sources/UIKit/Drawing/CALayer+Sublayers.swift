@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// Layers in layers: the host draws them in one picture above the view's own content and below the views in it.
 ///

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// The shape of the ends of a shape layer's lines.
 public struct CAShapeLayerLineCap: RawRepresentable, Equatable, Sendable {
@@ -57,9 +55,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Equatable, Sendable {
 }
 
 /// A layer that fills and strokes a path.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
     /// What is drawn, in the layer's coordinates; nil for nothing.
     open var path: CGPath? { didSet { touch(.drawing) } }

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// What makes up the drawing of a layer, as numbers that a host reads in order; Web/drawing.js knows the same ones.
 ///
@@ -14,9 +12,7 @@ enum DrawingCode: Int {
 /// What a layer draws, and the layers in it.
 ///
 /// Most layers have none. What is called through it is known only to those who make one: the linker leaves it out of apps without.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
+@MainActor
 final class LayerDrawing {
     var sublayers: [CALayer] = []
     var superlayer = WeakRef<CALayer>()
@@ -28,12 +24,6 @@ final class LayerDrawing {
     init(whole: @escaping (CALayer) -> [Double]) {
         self.whole = whole
     }
-
-    #if hasFeature(Embedded)
-        deinit {
-            for layer in sublayers { layer.drawing?.superlayer.object = nil }
-        }
-    #endif
 }
 
 extension CALayer {

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {

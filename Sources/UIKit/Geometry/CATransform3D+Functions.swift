@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// The map that leaves everything in its place.
 public let CATransform3DIdentity = CATransform3D(

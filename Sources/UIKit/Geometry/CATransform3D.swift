@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// A map of space, in rows: a point is a row (x, y, z, 1) before it.
 public struct CATransform3D: Equatable, Sendable {

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// A map of the plane that keeps lines straight and parallel: x′ = a x + c y + tx, y′ = b x + d y + ty.
 public struct CGAffineTransform: Hashable, Sendable {

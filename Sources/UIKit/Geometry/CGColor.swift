@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// A colour as four numbers from 0 to 1, in sRGB.
 public final class CGColor: Hashable, Sendable {

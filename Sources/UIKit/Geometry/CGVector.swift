@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// A direction with a length.
 public struct CGVector: Hashable, Sendable {

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// The rules that turn any number into one that layout arithmetic can use.
 ///

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 extension CGPoint {
     /// Whether both coordinates are the same.

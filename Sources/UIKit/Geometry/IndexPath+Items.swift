@@ -1,16 +1,10 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 extension IndexPath {
     /// The path of an item in a section.
     public init(item: Int, section: Int) {
-        #if hasFeature(Embedded)
-            self.init(first: section, second: item)
-        #else
-            // Paths of one and two parts are stored without an allocation; an array would be one.
-            self = IndexPath(index: section).appending(item)
-        #endif
+        // Paths of one and two parts are stored without an allocation; an array would be one.
+        self = IndexPath(index: section).appending(item)
     }
 
     /// The path of a row in a section: another name for an item.

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// Rounds places to pixels, halves up, as iOS does with items' origins and moving offsets (measured: rules 9.8 and 10.12).
 struct PixelGrid: Equatable, Sendable {

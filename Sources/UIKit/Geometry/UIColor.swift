@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// A colour, or a rule that picks one by the traits.
 public final class UIColor: NSObject, @unchecked Sendable {
@@ -104,6 +102,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
+    // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
         /// Whether the other object is the same colour; rules are the same when they are one object.
         public override func isEqual(_ object: AnyObject?) -> Bool { (object as? UIColor).map { hasSameSource(as: $0) } ?? false }

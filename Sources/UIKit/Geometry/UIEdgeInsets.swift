@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Distances from the four edges, positive inwards.
 public struct UIEdgeInsets: Hashable, Sendable {

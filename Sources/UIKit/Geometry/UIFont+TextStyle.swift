@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 extension UIFont {
     /// What a text is for; its size follows the reader's wish.

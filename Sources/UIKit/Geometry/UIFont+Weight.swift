@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 extension UIFont {
     /// How thick the strokes are.

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// A typeface in a size; which one exactly is up to the host, the metrics are those of the system's typeface.
 public final class UIFont: NSObject, @unchecked Sendable {
@@ -126,6 +124,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
     /// The additional space between lines: none.
     public var leading: CGFloat { 0 }
 
+    // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
         /// Whether the other object is the same font in the same size.
         public override func isEqual(_ object: AnyObject?) -> Bool { (object as? UIFont).map { $0.values == values } ?? false }

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Scales fonts and lengths of an app's own as the reader wants text.
 public final class UIFontMetrics: NSObject, @unchecked Sendable {

@@ -1,61 +1,48 @@
-#if hasFeature(Embedded)
-    extension UIImage {
-        /// A picture by its name: the page knows what it stands for, and how large it is.
-        public convenience init?(named name: String) {
-            if name.utf8.isEmpty { return nil }
-            self.init(source: name, size: .zero)
-        }
+public import Foundation
 
-        /// A picture by its address.
-        public convenience init?(contentsOfFile path: String) { self.init(named: path) }
-    }
-#else
-    public import Foundation
+extension UIImage {
+    /// A picture in the app's bundle by its name, with or without an ending; nil when there is none.
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    extension UIImage {
-        /// A picture in the app's bundle by its name, with or without an ending; nil when there is none.
-        public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
-
-        /// A picture in a bundle by its name, with or without an ending; nil when there is none.
-        public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-            let bundle = bundle ?? .main
-            let endings = name.hasSuffix(".png") || name.hasSuffix(".jpg") || name.hasSuffix(".jpeg") ? [""] : ["png", "jpg", "jpeg"]
-            for scale in [1, 2, 3] {
-                for ending in endings where ending.isEmpty == false || scale == 1 {
-                    let marked = scale == 1 ? name : "\(name)@\(scale)x"
-                    let path = bundle.path(forResource: marked, ofType: ending.isEmpty ? nil : ending)
-                    if let path, let pixels = Self.pixels(ofFile: path) {
-                        let size = CGSize(width: pixels.width / CGFloat(scale), height: pixels.height / CGFloat(scale))
-                        self.init(content: .location(path), size: size, scale: CGFloat(scale))
-                        return
-                    }
+    /// A picture in a bundle by its name, with or without an ending; nil when there is none.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        let bundle = bundle ?? .main
+        let endings = name.hasSuffix(".png") || name.hasSuffix(".jpg") || name.hasSuffix(".jpeg") ? [""] : ["png", "jpg", "jpeg"]
+        for scale in [1, 2, 3] {
+            for ending in endings where ending.isEmpty == false || scale == 1 {
+                let marked = scale == 1 ? name : "\(name)@\(scale)x"
+                let path = bundle.path(forResource: marked, ofType: ending.isEmpty ? nil : ending)
+                if let path, let pixels = Self.pixels(ofFile: path) {
+                    let size = CGSize(width: pixels.width / CGFloat(scale), height: pixels.height / CGFloat(scale))
+                    self.init(content: .location(path), size: size, scale: CGFloat(scale))
+                    return
                 }
             }
-            return nil
         }
-
-        /// A picture in a file, PNG or JPEG; nil when there is none.
-        public convenience init?(contentsOfFile path: String) {
-            guard let pixels = Self.pixels(ofFile: path) else { return nil }
-            let name = path.split(separator: "/").last ?? ""
-            let stem = name.split(separator: ".").first ?? ""
-            let scale: CGFloat = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
-            let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
-            self.init(content: .location(path), size: size, scale: scale)
-        }
-
-        /// A picture in memory, PNG or JPEG; nil when it is neither.
-        public convenience init?(data: Data) { self.init(data: data, scale: 1) }
-
-        /// A picture in memory, PNG or JPEG, of so many pixels in a point; nil when it is neither.
-        public convenience init?(data: Data, scale: CGFloat) {
-            let bytes = [UInt8](data)
-            guard let pixels = ImageHeader.pixels(bytes), scale > 0 else { return nil }
-            self.init(content: .data(bytes), size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
-        }
-
-        private static func pixels(ofFile path: String) -> CGSize? {
-            FileManager.default.contents(atPath: path).flatMap { ImageHeader.pixels([UInt8]($0)) }
-        }
+        return nil
     }
-#endif
+
+    /// A picture in a file, PNG or JPEG; nil when there is none.
+    public convenience init?(contentsOfFile path: String) {
+        guard let pixels = Self.pixels(ofFile: path) else { return nil }
+        let name = path.split(separator: "/").last ?? ""
+        let stem = name.split(separator: ".").first ?? ""
+        let scale: CGFloat = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
+        let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
+        self.init(content: .location(path), size: size, scale: scale)
+    }
+
+    /// A picture in memory, PNG or JPEG; nil when it is neither.
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+    /// A picture in memory, PNG or JPEG, of so many pixels in a point; nil when it is neither.
+    public convenience init?(data: Data, scale: CGFloat) {
+        let bytes = [UInt8](data)
+        guard let pixels = ImageHeader.pixels(bytes), scale > 0 else { return nil }
+        self.init(content: .data(bytes), size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
+    }
+
+    private static func pixels(ofFile path: String) -> CGSize? {
+        FileManager.default.contents(atPath: path).flatMap { ImageHeader.pixels([UInt8]($0)) }
+    }
+}

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// A picture: where it comes from and how large it is; the host loads and draws it.
 open class UIImage: NSObject, @unchecked Sendable {
@@ -100,6 +98,7 @@ open class UIImage: NSObject, @unchecked Sendable {
                 && content != .none && content == other.content
     }
 
+    // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
         /// Whether the other object shows the same picture in the same way.
         open override func isEqual(_ object: AnyObject?) -> Bool { (object as? UIImage).map { isSame(as: $0) } ?? false }

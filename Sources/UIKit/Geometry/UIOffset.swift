@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// A distance across and one down.
 public struct UIOffset: Hashable, Sendable {

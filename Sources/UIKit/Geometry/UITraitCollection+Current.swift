@@ -1,8 +1,7 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 extension UITraitCollection {
+    // WebAssembly has one thread.
     #if hasFeature(Embedded)
         /// The traits that colours which follow them take when nobody says which.
         nonisolated(unsafe) public static var current = UITraitCollection(userInterfaceStyle: .light)

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// What a view is told of its surroundings; a trait that is not said takes any value.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
@@ -112,6 +110,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
             || values.accessibilityContrast != other.values.accessibilityContrast
     }
 
+    // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
         /// Whether the other object is traits that say the same.
         public override func isEqual(_ object: AnyObject?) -> Bool {

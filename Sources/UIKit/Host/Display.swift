@@ -1,13 +1,9 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// The screen, its clock and what waits for them: one frame is animations, layout, and one batch for the host.
 ///
 /// Time moves only when `advance(by:)` or `frame(at:)` says so, so a test that drives it sees the same frames each time.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 package final class Display {
     package static var current = Display() { didSet { UITraitCollection.follow(current.traits) } }
 
@@ -20,6 +16,7 @@ package final class Display {
         didSet {
             if traits.displayScale == 0 { traits = .onDisplay(traits) }
             if Display.current === self { UITraitCollection.follow(traits) }
+            // There is no NotificationCenter in the browser.
             #if !hasFeature(Embedded)
                 postChanges(from: oldValue)
             #endif
@@ -29,6 +26,7 @@ package final class Display {
     package var isStrict = false
     package var size = CGSize(width: 390, height: 844) {
         didSet {
+            // There is no NotificationCenter in the browser.
             #if !hasFeature(Embedded)
                 postChanges(wasUpright: oldValue.height >= oldValue.width)
             #endif
@@ -182,9 +180,7 @@ package final class Display {
 }
 
 /// The time of the display's clock, in seconds.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 public func CACurrentMediaTime() -> TimeInterval {
     Display.current.now
 }

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// A host without a screen: what is drawn goes nowhere, texts have a size that depends on nothing but the text and the font.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 package class HeadlessHost: Host {
     package init() {}
 

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// The number by which a host knows a view.
 package typealias HostViewID = Int
@@ -152,9 +150,7 @@ package enum HostOperation {
 }
 
 /// What a screen must do for the views.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 package protocol Host: AnyObject {
     /// The operations of one frame, in their order.
     func commit(_ batch: [HostOperation], at time: TimeInterval)

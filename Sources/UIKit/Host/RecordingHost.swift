@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// A host that keeps what it was told, for tests to read.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 package final class RecordingHost: HeadlessHost {
     /// What one frame asked for, in counts of views.
     package struct Frame: Equatable, CustomStringConvertible {

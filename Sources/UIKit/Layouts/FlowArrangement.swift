@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// All sections, one behind the other.
 struct FlowArrangement: Sendable {

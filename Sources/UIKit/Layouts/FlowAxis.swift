@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// A size as the flow sees it: along the scroll direction and across it.
 struct FlowSize: Equatable, Sendable {

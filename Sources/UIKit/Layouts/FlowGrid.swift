@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// Items of one size: every frame is arithmetic, and nothing is kept for an item.
 struct FlowGrid: Equatable, Sendable {

@@ -1,15 +1,11 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Lets a layout ask a flow layout's delegate with the question mark of Apple's optional methods.
 ///
 /// `delegate.collectionView?(view, layout: self, sizeForItemAt: path)` compiles, and is nil where the delegate leaves the method out. After
 /// `!` the compiler takes the methods of the extension below, which have an answer in any case: they fit where both do, for they have no
 /// parameter to fill in. After `?` it takes these, for their answer is optional as it stands.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 public struct FlowLayoutDelegateQuestions {
     let delegate: any UICollectionViewDelegateFlowLayout
 

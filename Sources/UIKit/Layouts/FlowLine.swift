@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// One line of items of different sizes.
 struct FlowLine: Equatable, Sendable {

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// The sizes of a section's items: one size while all are equal, a list from the first that differs.
 struct FlowSizes: Sendable {

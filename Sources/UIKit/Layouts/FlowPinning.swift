@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// Where headers and footers stand while they keep to the visible part of their section.
 struct FlowPinning: Equatable, Sendable {

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// One section: header, items between insets, footer, all measured from the section's own start.
 ///

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// Spans in their order along the flow, found by binary search even where negative spacing makes them overlap.
 ///

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// What the layout asks, and of whom.
 extension UICollectionViewFlowLayout {
@@ -49,6 +47,7 @@ extension UICollectionViewFlowLayout {
     }
 
     private final func ask(_ view: UICollectionView, axis: FlowAxis) -> [FlowMetrics] {
+        // Embedded Swift has no casts to protocols.
         #if hasFeature(Embedded)
             let delegate = view.delegate?.flowLayoutDelegate
         #else

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// Makes attributes of the class the layout names, new ones each time: a subclass may change what it gets.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
+@MainActor
 struct FlowAttributesMaker {
     let kind: UICollectionViewLayoutAttributes.Type
 

@@ -1,14 +1,10 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Sets items in lines, one behind the other, in sections with headers and footers.
 ///
 /// Sizes, insets and spacings come from the properties, or from a delegate that is a `UICollectionViewDelegateFlowLayout`.
 /// The rules are in docs/flow-layout.md.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// What section insets are measured from.
     public enum SectionInsetReference: Int, Sendable {

@@ -1,9 +1,7 @@
 /// Which question with a question mark was last answered by a default implementation instead of the delegate or data source.
 ///
 /// Protocols here cannot tell whether a method is implemented; the default implementations leave this note instead.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
+@MainActor
 enum UnansweredQuestion {
     case size, inset, line, between, header, footer, supplementary
 
@@ -13,11 +11,7 @@ enum UnansweredQuestion {
         var leftOut: UnansweredQuestion?
     }
 
-    #if hasFeature(Embedded)
-        private nonisolated(unsafe) static var state = State()
-    #else
-        private static var state = State()
-    #endif
+    private static var state = State()
 
     /// Called by a default implementation.
     func note() {

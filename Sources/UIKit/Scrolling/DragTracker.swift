@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    package import Foundation
-#endif
+package import Foundation
 
 /// The speed of a finger, from where it was in the last tenth of a second.
 package struct DragTracker: Equatable, Sendable {

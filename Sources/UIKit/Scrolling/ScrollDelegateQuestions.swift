@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Lets code tell a delegate that a finger lets go with the question mark of Apple's optional methods.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 public struct DragEndingQuestion {
     let delegate: any UIScrollViewDelegate
 
@@ -20,9 +16,7 @@ public struct DragEndingQuestion {
 }
 
 /// Lets code tell a delegate that a finger has let go with the question mark of Apple's optional methods.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 public struct DragEndedQuestion {
     let delegate: any UIScrollViewDelegate
 

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    package import Foundation
-#endif
+package import Foundation
 
 /// The way of the content along one axis after a finger has let go, as a function of the time.
 package struct ScrollMotion: Equatable, Sendable {

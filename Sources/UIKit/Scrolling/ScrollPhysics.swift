@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    package import Foundation
-#endif
+package import Foundation
 
 /// How a scroll moves along one axis when nobody holds it.
 ///

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    package import Foundation
-#endif
+package import Foundation
 
 extension UIScrollView {
     /// A finger that moves the content.

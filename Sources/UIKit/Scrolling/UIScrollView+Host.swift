@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    package import Foundation
-#endif
+package import Foundation
 
 extension UIScrollView {
     /// The host has scrolled, by a wheel, a key or the page: what is under way stops.

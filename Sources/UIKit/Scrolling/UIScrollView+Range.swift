@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// The offsets at which content rests, by axis.
 struct ScrollRange: Equatable {

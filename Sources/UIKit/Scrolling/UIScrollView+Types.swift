@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 extension UIScrollView {
     /// How quickly content slows down that moves on without a finger: the part of the speed that is left after a millisecond.

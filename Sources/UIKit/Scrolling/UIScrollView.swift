@@ -1,21 +1,12 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// A view whose content is larger than itself and moves with the finger.
 ///
 /// The content offset is the origin of the bounds: to scroll is to move the bounds over the content.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
-    #if hasFeature(Embedded)
-        /// What hears of scrolling and decides where it ends.
-        @_disfavoredOverload open unowned(unsafe) var delegate: (any UIScrollViewDelegate)?
-    #else
-        /// What hears of scrolling and decides where it ends.
-        @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
-    #endif
+    /// What hears of scrolling and decides where it ends.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
     /// The size of the content; what is larger than the view scrolls.
     open var contentSize = CGSize.zero {
         didSet {
@@ -114,12 +105,6 @@ open class UIScrollView: UIView {
         super.init(coder: coder)
         setUp()
     }
-
-    #if hasFeature(Embedded)
-        deinit {
-            if let frameTask { frameDisplay?.cancel(frameTask) }
-        }
-    #endif
 
     private final func setUp() {
         clipsToBounds = true

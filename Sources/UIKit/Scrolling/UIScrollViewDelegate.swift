@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// What a scroll view tells while it scrolls, and what it asks.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Tells that the content offset has changed, whatever the cause.
     func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// All fingers on a window at one moment.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
     /// What a person did.
     public enum EventType: Int, Sendable {

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 extension UIGestureRecognizer {
     /// Whether the gesture is over and waits for the fingers to lift.

@@ -1,22 +1,13 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// Hears the touches of a view and of all in it, and finds a gesture in them.
 ///
 /// There is no Objective-C here to call an action by name: subclasses hear of the gesture where they set `state`, by
 /// overriding it with an observer.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-    #if hasFeature(Embedded)
-        /// Decides which touches count and how the recogniser gets along with others.
-        open unowned(unsafe) var delegate: (any UIGestureRecognizerDelegate)?
-    #else
-        /// Decides which touches count and how the recogniser gets along with others.
-        open weak var delegate: (any UIGestureRecognizerDelegate)?
-    #endif
+    /// Decides which touches count and how the recogniser gets along with others.
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// Whether touches are heard; turning it off cancels a gesture that is under way.
     open var isEnabled = true { didSet { if !isEnabled, oldValue { interrupt() } } }
     /// Whether the view loses the touches once the gesture is recognised.
@@ -43,6 +34,7 @@ open class UIGestureRecognizer: NSObject {
     private final var timer: Int?
     private final var timerDisplay: Display?
 
+    // Targets are of type Any, which Embedded Swift does not have.
     #if hasFeature(Embedded)
         /// A recogniser on no view.
         public override init() {
@@ -151,11 +143,6 @@ open class UIGestureRecognizer: NSObject {
     final func attach(to view: UIView?) {
         if host.object != nil, view == nil { interrupt() }
         host = WeakRef(view)
-    }
-
-    /// The view is going: nothing may lead to it any more.
-    final func forgetView() {
-        host = WeakRef()
     }
 
     final func take(_ touch: UITouch) {

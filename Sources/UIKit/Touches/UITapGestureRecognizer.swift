@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    package import Foundation
-#endif
+package import Foundation
 
 /// Finds one or more taps with one or more fingers.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How often the fingers must tap.
     open var numberOfTapsRequired = 1

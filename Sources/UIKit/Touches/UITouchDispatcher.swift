@@ -1,18 +1,12 @@
-#if !hasFeature(Embedded)
-    package import Foundation
-#endif
+package import Foundation
 
 /// Brings what a host says of pointers to recognisers and views.
 ///
 /// A finger belongs to the view it came down on. The recognisers of that view and of those around it hear of it first, the
 /// deepest first; then the view, unless one of them has taken the touch.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 package final class UITouchDispatcher {
-    #if !hasFeature(Embedded)
-        @MainActor
-    #endif
+    @MainActor
     private final class Finger {
         let id: Int
         let touch: UITouch
@@ -38,7 +32,7 @@ package final class UITouchDispatcher {
         var count: Int
     }
 
-    private var window: WeakRef<UIWindow>
+    private let window: WeakRef<UIWindow>
     private let event = UIEvent()
     private var fingers: [Finger] = []
     private var lastTap: Tap?
@@ -46,11 +40,6 @@ package final class UITouchDispatcher {
 
     init(window: UIWindow) {
         self.window = WeakRef(window)
-    }
-
-    /// The window is going: nothing may lead to it any more.
-    func forgetWindow() {
-        window = WeakRef()
     }
 
     /// Whether a finger is down.

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// The geometry and the look of a view, in points.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class CALayer: NSObject {
     /// The visible part of the layer, in its own coordinates.
     open var bounds = CGRect.zero {
@@ -275,9 +271,7 @@ open class CALayer: NSObject {
 }
 
 /// A change of a layer that is under way.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
+@MainActor
 struct LayerAnimation {
     let property: LayerProperty
     var from: LayerValue

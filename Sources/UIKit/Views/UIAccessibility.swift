@@ -1,7 +1,5 @@
 /// What people have asked of their device to be able to use it.
-#if !hasFeature(Embedded)
-    @MainActor
-#endif
+@MainActor
 public enum UIAccessibility {
     /// Whether things should not move about more than they must.
     public static var isReduceMotionEnabled: Bool { Display.current.traits.accessibilityReduceMotion }
@@ -20,6 +18,7 @@ public enum UIAccessibility {
         public static let screenChanged = Notification(rawValue: 1000)
     }
 
+    // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
         /// Tells assistive technology of a change; a text is said.
         public static func post(notification: Notification, argument: String?) {

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 /// Something that can be done with a view beside tapping it.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     /// What does it; answers whether it was done.
     public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool

@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// A rectangle inside a view that layouts ask for; there is no Auto Layout to constrain it with.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     private let owner: WeakRef<UIView>
     private let insets: (UIView) -> UIEdgeInsets

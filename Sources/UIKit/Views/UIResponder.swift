@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// What hears touches and passes on what it does not want.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
     private static var first = WeakRef<UIResponder>()
 
@@ -19,12 +15,6 @@ open class UIResponder: NSObject {
 
     /// Called when a tool draws the object, which never happens here.
     open func prepareForInterfaceBuilder() {}
-
-    #if hasFeature(Embedded)
-        deinit {
-            if UIResponder.first.object === self { UIResponder.first = WeakRef() }
-        }
-    #endif
 
     /// Who hears what this one does not want.
     open var next: UIResponder? { nil }

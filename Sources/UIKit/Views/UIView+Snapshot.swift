@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
+import Foundation
 
 extension UIView {
     /// Returns a copy of the view's present appearance, without the view's own transform and opacity.

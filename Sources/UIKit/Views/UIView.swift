@@ -1,11 +1,7 @@
-#if !hasFeature(Embedded)
-    public import Foundation
-#endif
+public import Foundation
 
 /// A rectangle on the screen: it shows something, holds other views and hears touches.
-#if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-#endif
+@preconcurrency @MainActor
 open class UIView: UIResponder {
     /// The geometry and the look.
     public final let layer = CALayer()
@@ -98,25 +94,12 @@ open class UIView: UIResponder {
         layer.view = WeakRef(self)
     }
 
-    #if hasFeature(Embedded)
-        deinit {
-            for view in subviews { view.parent.object = nil }
-            for recognizer in gestureRecognizers ?? [] { recognizer.forgetView() }
-            layer.view.object = nil
-            if hostID != 0 { homeDisplay?.note(.release(hostID)) }
-        }
-    #else
-        deinit {
-            guard hostID != 0, let display = homeDisplay else { return }
-            let id = hostID
-            if Thread.isMainThread {
-                onMain { display.note(.release(id)) }
-            } else {
-                // A test may let go of a view on another thread.
-                Task { @MainActor in display.note(.release(id)) }
-            }
-        }
-    #endif
+    deinit {
+        guard hostID != 0, let display = homeDisplay else { return }
+        let id = hostID
+        // A test may release a view on another thread.
+        onMainEventually { display.note(.release(id)) }
+    }
 
     // MARK: Geometry
 

@@ -1,10 +1,7 @@
+import Foundation
 import Testing
 
 @testable import UIKit
-
-#if !hasFeature(Embedded)
-    import Foundation
-#endif
 
 @MainActor
 @Suite("Values of elements")

@@ -1,0 +1,106 @@
+#!/usr/bin/env python3
+"""Writes copies of Swift sources that Embedded Swift compiles, and prints their paths, one a line.
+
+    Scripts/lower-embedded.py FOLDER SOURCE...
+
+Each copy has the lines and, below the folder, the path of its original, so the compiler's messages name the place there too. What Embedded Swift
+of the stock toolchain lacks for WebAssembly is replaced:
+
+    @MainActor, @preconcurrency @MainActor    removed: that build has no concurrency, and one thread
+    nonisolated, isolated deinit              the words removed; `nonisolated(unsafe)` stays
+    weak var                                  @ZeroingReference var, a type of Sources/Modules/EmbeddedFoundation
+    deinit {                                  deinit { clearWeakReferences(to: self); so that they are nil from here on, as elsewhere
+
+Sources/Modules/EmbeddedFoundation is copied as it is. What a rule does not understand ends the script with the file and the line. Comments, texts and what `#if hasFeature(Embedded)` leaves out
+are not looked at.
+"""
+
+import pathlib
+import re
+import sys
+
+RULES = [
+    (re.compile(r"(?:@preconcurrency +)?@MainActor\b *"), ""),
+    (re.compile(r"\bnonisolated\b(?!\() *"), ""),
+    (re.compile(r"\bisolated (?=deinit\b)"), ""),
+    (re.compile(r"^( *)((?:@?\w+(?:\(set\))? +)*)weak var(?= \w+: )"), r"\1@ZeroingReference \2var"),
+    (re.compile(r"\bdeinit \{"), "deinit { clearWeakReferences(to: self);"),
+]
+UNKNOWN = [
+    (re.compile(r"@preconcurrency\b"), "goes only together with @MainActor"),
+    (re.compile(r"\bMainActor\b"), "is not there; put the code into a file of Sources/Modules/Embedded…, or under #if hasFeature(Embedded)"),
+    (re.compile(r"\bisolated\b"), "is known before deinit only"),
+    (re.compile(r"\bweak\b"), "is known as `weak var name: Type?` only; a closure captures a WeakRef"),
+    (re.compile(r"\bunowned\b"), "would dangle; declare a `weak var`, or capture a WeakRef"),
+]
+# A text with its escapes, or a comment: what rules pass over. Interpolations stay in the text.
+OPAQUE = re.compile(r'"(?:\\.|[^"\\])*"|//.*')
+CONDITION = re.compile(r" *#(if|elseif|else|endif)\b *(.*)")
+
+
+def stop(path, number, message):
+    sys.exit(f"{path}:{number}: error: lower-embedded: {message}")
+
+
+def lower(path, number, line):
+    """Returns a line of code by the rules."""
+    opaque = []
+
+    def set_aside(match):
+        opaque.append(match.group())
+        return "\0"
+
+    code = OPAQUE.sub(set_aside, line)
+    for pattern, replacement in RULES:
+        code = pattern.sub(replacement, code)
+    for pattern, reason in UNKNOWN:
+        if found := pattern.search(code):
+            stop(path, number, f"`{found.group()}` {reason}")
+    return re.sub("\0", lambda _: opaque.pop(0), code)
+
+
+def lowered(path):
+    """Returns a source's lines by the rules."""
+    if "EmbeddedFoundation" in path.parts:
+        return path.read_text().splitlines()
+    lines = []
+    # For each open #if, whether its lines are compiled; None where the compiler decides.
+    conditions = []
+    in_text = False
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        if '"""' in line:
+            if line.count('"""') > 1:
+                stop(path, number, "a text of several lines that ends where it begins")
+            in_text = not in_text
+        elif in_text:
+            pass
+        elif directive := CONDITION.match(line):
+            word, condition = directive.groups()
+            known = {"hasFeature(Embedded)": True, "!hasFeature(Embedded)": False}.get(condition.split(" //")[0].strip())
+            if known is None and "Embedded" in condition:
+                stop(path, number, f"the condition `{condition}`; known are hasFeature(Embedded) and !hasFeature(Embedded)")
+            if word == "if":
+                conditions.append(known)
+            elif word == "endif":
+                conditions.pop()
+            elif word == "else":
+                conditions[-1] = None if conditions[-1] is None else not conditions[-1]
+            elif known is not None or conditions[-1] is not None:
+                stop(path, number, "#elseif beside hasFeature(Embedded)")
+        elif False not in conditions:
+            line = lower(path, number, line)
+        lines.append(line)
+    return lines
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1])
+    for name in sys.argv[2:]:
+        path = pathlib.Path(name)
+        copy = folder / path
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_text("\n".join(lowered(path)) + "\n")
+        print(copy)
+
+
+main()

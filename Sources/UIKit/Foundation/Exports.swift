@@ -1,3 +1,0 @@
-#if !hasFeature(Embedded)
-    @_exported public import Foundation
-#endif

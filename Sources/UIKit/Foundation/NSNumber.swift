@@ -1,9 +1,0 @@
-#if hasFeature(Embedded)
-    /// A number in an object, which needs none in the browser's build.
-    public typealias NSNumber = Double
-
-    extension Double {
-        /// The number itself.
-        public var doubleValue: Double { self }
-    }
-#endif

@@ -1,0 +1,2 @@
+/// Values by name.
+public typealias NameTable<Value> = [String: Value]
