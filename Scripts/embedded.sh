@@ -17,7 +17,7 @@ libc=$(Scripts/wasi-libc.sh) || {
     exit 1
 }
 
-# Code that the linker optimises as a whole. Exclusive access is checked where the tests run; the checks are a tenth of the module's size.
+# Code that the linker optimizes as a whole. Exclusive access is checked where the tests run; the checks are a tenth of the module's size.
 embedded=(-target "$triple" -enable-experimental-feature Embedded -enable-experimental-feature Extern -wmo -Osize -parse-as-library
     -package-name cascade -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny
     -enable-upcoming-feature MemberImportVisibility -enforce-exclusivity=unchecked

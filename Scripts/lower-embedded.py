@@ -11,8 +11,8 @@ of the stock toolchain lacks for WebAssembly is replaced:
     weak var                                  @ZeroingReference var, a type of Sources/Modules/EmbeddedFoundation
     deinit {                                  deinit { clearWeakReferences(to: self); so that they are nil from here on, as elsewhere
 
-Sources/Modules/EmbeddedFoundation is copied as it is. What a rule does not understand ends the script with the file and the line. Comments, texts and what `#if hasFeature(Embedded)` leaves out
-are not looked at.
+Sources/Modules/EmbeddedFoundation is copied as it is. What a rule does not understand ends the script with the file and the line. Comments,
+texts and what `#if hasFeature(Embedded)` leaves out are not changed.
 """
 
 import pathlib
