@@ -2,6 +2,15 @@ import Foundation
 
 /// Reading from and writing to open descriptors, to the end and through interruptions.
 public enum Descriptor {
+    /// Releases a lock of `flock` and closes its file.
+    ///
+    /// A process that another thread is starting has a copy of the descriptor until it runs its program. Closing alone would leave the lock to
+    /// that copy, so the next to ask for it would find it taken.
+    public static func unlockAndClose(_ descriptor: CInt) {
+        _ = flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
+
     /// Writes all bytes.
     ///
     /// - Parameter name: What messages call the descriptor.

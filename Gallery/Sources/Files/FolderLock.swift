@@ -29,9 +29,9 @@ public final class FolderLock: Sendable {
                 self.descriptor = descriptor
                 return
             }
-            close(descriptor)
+            Descriptor.unlockAndClose(descriptor)
         }
     }
 
-    deinit { close(descriptor) }
+    deinit { Descriptor.unlockAndClose(descriptor) }
 }

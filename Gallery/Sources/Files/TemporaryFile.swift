@@ -79,7 +79,7 @@ public final class TemporaryFile {
             let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
             guard descriptor >= 0 else { continue }
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
-            close(descriptor)
+            Descriptor.unlockAndClose(descriptor)
         }
     }
 

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Lets many read albums with one cache at the same time, or one remove files from it.
@@ -22,6 +23,6 @@ struct CacheLock {
     }
 
     func unlock() {
-        if descriptor >= 0 { close(descriptor) }
+        if descriptor >= 0 { Descriptor.unlockAndClose(descriptor) }
     }
 }
