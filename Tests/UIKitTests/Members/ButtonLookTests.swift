@@ -5,6 +5,9 @@ import UIKit
 
 @Suite("The look of a button") @MainActor
 struct ButtonLookTests {
+    /// The one that measures text, whatever other tests have left.
+    private let screen = TestScreen()
+
     @Test func eachStateHasItsTitleAndTheNormalOneFillsTheGaps() {
         let button = UIButton(type: .custom)
         #expect(button.buttonType == .custom && button.currentTitle == nil && button.title(for: .normal) == nil)
