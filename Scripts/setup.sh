@@ -78,7 +78,7 @@ keep_known() {
 
 listed() { printf '%s' "$1" && shift && if [ $# -gt 0 ]; then printf ', %s' "$@"; fi; }
 
-# Asks whether the commands shown may run; no question where nobody could answer, or where CI or YES=1 has answered.
+# Asks whether to run the commands shown. Goes on without a question with YES=1, in CI, and without a terminal.
 confirm() {
     if [ "${YES:-}" = 1 ] || [ -n "${CI:-}" ] || ! [ -t 0 ] || ! [ -t 2 ]; then return; fi
     local answer
@@ -103,7 +103,7 @@ install_with_apt() {
         echo "  sudo apt-get update" >&2
         echo "  ${install[*]} ${packages[*]-} ${optional[*]-}" >&2
         if ! confirm; then
-            # The optional packages alone are not worth stopping for.
+            # Optional packages are not required.
             [ ${#packages[@]} -gt 0 ] || return 0
             echo "Nothing was installed. YES=1 make $verb installs without a question." >&2
             exit 1

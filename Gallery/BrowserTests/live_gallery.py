@@ -22,7 +22,7 @@ def check_takeover(checks, browser, address, width, title):
         live.until(lambda: held)
         still = {int(number): box for number, box in live.evaluate(STILL).items()}
         held[0].continue_()
-        if not checks.that(live.until("Boolean(window.cascade)", 20), f"{title}: comes to life", f"{live.watch.complaints}"):
+        if not checks.that(live.until("Boolean(window.cascade)", 20), f"{title}: the app takes over", f"{live.watch.complaints}"):
             return
         live.quiet()
         found, top = {}, -1

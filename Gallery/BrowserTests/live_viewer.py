@@ -1,4 +1,4 @@
-"""An open picture: what closes it, where the keys go, what the history has, what readers hear."""
+"""An open picture: how it closes, keyboard focus, browser history, accessibility."""
 
 from live_page import SCROLLER, LivePage
 

@@ -40,7 +40,7 @@ struct LayoutCommand: ParsableCommand {
 }
 
 extension LayoutRequest {
-    /// Says on standard error what is taken differently from how the document has it.
+    /// Writes the warnings to standard error, with the command and the number of the document.
     func writeWarnings(command: any ParsableCommand.Type, document: Int) {
         let name = command.configuration.commandName ?? ""
         for warning in warnings { StandardError.write("cascade \(name): document \(document): \(warning)") }

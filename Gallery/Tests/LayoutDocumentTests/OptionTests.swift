@@ -148,4 +148,16 @@ struct OptionTests {
         )
         #expect(request.warnings == warnings)
     }
+
+    @Test func theEngineHasAsManyColumnsAsTheWarningSays() throws {
+        let request = try request(
+            #"{"layout": "waterfall", "container": {"width": 1, "height": 2}, "options": {"columns": 70000}}"#
+        )
+        #expect(request.warnings == ["options.columns: 70000 counts as 65535"])
+        guard case .waterfall(let options) = request.layout else { throw Unexpected() }
+        let items = ItemList(lengths: Array(repeating: 1, count: 65_536))
+        let arrangement = options.arrange([LayoutSection(items)], in: request.container)
+        #expect(arrangement.placement(of: .item(65_534, section: 0), offset: .zero)?.lane == 65_534)
+        #expect(arrangement.placement(of: .item(65_535, section: 0), offset: .zero)?.lane == 0)
+    }
 }

@@ -5,14 +5,14 @@ enum HostileFiles {
     /// A picture of 4 by 4 pixels with texts of some bytes each, all the same letter, compressed.
     static func textBomb(texts: Int, bytes: Int) -> Data {
         let text = chunk("zTXt", Data("note\0\0".utf8) + repeated(UInt8(ascii: "a"), count: bytes))
-        var file = png(width: 4, height: 4, depth: 8, colour: 2, isInterlaced: false)
+        var file = png(width: 4, height: 4, depth: 8, color: 2, isInterlaced: false)
         for _ in 0..<texts { file += text }
         return file + chunk("IDAT", repeated(0, count: 4 * 13)) + chunk("IEND", Data())
     }
 
     /// A picture of so many pixels along each side with 16 bits for each of four amounts, all black and interlaced, as far as it goes.
     static func interlacedBomb(side: UInt32) -> Data {
-        png(width: side, height: side, depth: 16, colour: 6, isInterlaced: true)
+        png(width: side, height: side, depth: 16, color: 6, isInterlaced: true)
             + chunk("IDAT", repeated(0, count: 100_000_000)) + chunk("IEND", Data())
     }
 
@@ -22,7 +22,7 @@ enum HostileFiles {
     static func slowPicture(width: Int, height: Int) -> Data {
         let parts = repeatedParts(4, count: height * (1 + 8 * width))
         let middle = chunk("IDAT", parts.middle)
-        var file = png(width: UInt32(width), height: UInt32(height), depth: 16, colour: 6, isInterlaced: false)
+        var file = png(width: UInt32(width), height: UInt32(height), depth: 16, color: 6, isInterlaced: false)
         file += chunk("IDAT", parts.start)
         for _ in 0..<parts.middleCount { file += middle }
         return file + chunk("IDAT", parts.end) + chunk("IEND", Data())
@@ -30,7 +30,7 @@ enum HostileFiles {
 
     /// A PNG that says how large it is and nothing else.
     static func pngHeader(side: UInt32) -> Data {
-        png(width: side, height: side, depth: 8, colour: 2, isInterlaced: false) + chunk("IDAT", repeated(0, count: 100))
+        png(width: side, height: side, depth: 8, color: 2, isInterlaced: false) + chunk("IDAT", repeated(0, count: 100))
     }
 
     /// A JPEG that claims another size.
@@ -57,8 +57,8 @@ enum HostileFiles {
         return file
     }
 
-    private static func png(width: UInt32, height: UInt32, depth: UInt8, colour: UInt8, isInterlaced: Bool) -> Data {
-        let header = bigEndian(width) + bigEndian(height) + Data([depth, colour, 0, 0, isInterlaced ? 1 : 0])
+    private static func png(width: UInt32, height: UInt32, depth: UInt8, color: UInt8, isInterlaced: Bool) -> Data {
+        let header = bigEndian(width) + bigEndian(height) + Data([depth, color, 0, 0, isInterlaced ? 1 : 0])
         return Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + chunk("IHDR", header)
     }
 

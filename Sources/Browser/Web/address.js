@@ -1,11 +1,11 @@
-// The address of a gallery: what is shown, in words that still mean the same when pictures are added, and an entry in the history for an
-// open picture, so that Back closes it.
+// The URL of a gallery. It names pictures by content, so links stay right when pictures are added. An open picture has a history entry of its
+// own, so Back closes it.
 
-/** The state that the app reports names pictures by their numbers; addresses name them by a part of their files' names. */
+/** Translates between the app's states, which have the numbers of pictures, and URLs, which have the first part of their files' hashes. */
 class Names {
   constructor(lines) { this.lines = lines; }
 
-  /** Not before they are needed: there may be many. */
+  /** Reads the album's lines, on first use: there may be 100,000. */
   read() {
     this.names = [];
     this.numbers = new Map();
@@ -31,10 +31,10 @@ class Names {
     return this[kind];
   }
 
-  /** The number of a picture; links of long ago have numbers, which are shorter than names. */
+  /** The number of a picture. Links of former versions have numbers, which are shorter than names. */
   number(name) { return this.get("numbers").get(name) ?? (/^\d{1,7}$/.test(name) ? Number(name) : undefined); }
 
-  /** A state in which pictures are named in another way; those that are not known are left out. */
+  /** A state with the pictures' names or numbers replaced; unknown pictures are left out. */
   static replaced(state, other) {
     return state.split("&").flatMap(part => {
       const [, key, value] = /^(at|open)=(.*)$/.exec(part) ?? [];
@@ -57,7 +57,7 @@ class Names {
 const isOpen = state => /(^|&)open=/.test(state);
 
 export class GalleryAddress {
-  /** `show` shows a state that people have gone to; `place` says how far the pictures are scrolled. */
+  /** `show` is called after a change of the URL; `place` returns the scroll offset. */
   constructor(lines, show, place) {
     Object.assign(this, { names: new Names(lines), show, place, timer: 0, isLeaving: false });
     this.state = this.read();
@@ -65,19 +65,19 @@ export class GalleryAddress {
     addEventListener("pagehide", () => this.write());
   }
 
-  /** What the address says, as the app reads it. */
+  /** The URL's state, with numbers. */
   read() { return location.hash.length > 1 ? this.names.state(location.hash.slice(1)) : ""; }
 
   /** The file of a picture. */
   file(number) { return this.names.get("files")[number]; }
 
-  /** How far the page was scrolled when it was left, if it has the same width again. */
+  /** The scroll offset at which the page was left, if it has the same width again. */
   get left() {
     const left = history.state?.cascade;
     return left?.width === innerWidth ? left.top : undefined;
   }
 
-  /** The app shows another state. */
+  /** Updates the URL after the app's state has changed. */
   report(state) {
     const wasOpen = isOpen(this.state), opens = !wasOpen && isOpen(state), closes = wasOpen && !isOpen(state);
     if (opens) this.write();

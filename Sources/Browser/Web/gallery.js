@@ -1,4 +1,4 @@
-// The gallery's page comes to life: what the server laid out stays until the app has drawn the same, and comes back if it stops.
+// Replaces the static page by the app: the static page stays until the app has drawn the same, and is shown again if the app stops.
 import { GalleryAddress } from "./address.js";
 import { run } from "./cascade.js";
 import { notice, reload } from "./notice.js";
@@ -26,11 +26,11 @@ async function start() {
   let app, told;
   const scroller = () => root.querySelector(".scrolls"), place = () => scroller()?.scrollTop;
   address = new GalleryAddress(lines, () => tell(), place);
-  // The page's own lines above and below the pictures are shown in the app, too.
-  const lent = [".masthead", ".colophon"].map(name => document.querySelector(name)), heights = [0, 0];
+  // The app shows the page's own header and footer.
+  const parts = [".masthead", ".colophon"].map(name => document.querySelector(name)), heights = [0, 0];
   const line = () => {
-    // Where one is hidden it keeps its room.
-    lent.forEach((part, index) => { heights[index] = part.getBoundingClientRect().height || heights[index]; });
+    // A hidden part has no height; the last one counts.
+    parts.forEach((part, index) => { heights[index] = part.getBoundingClientRect().height || heights[index]; });
     return [barWidth(), ...heights, address.state].join("\t");
   };
   const tell = () => {
@@ -44,13 +44,13 @@ async function start() {
     onReport: state => address.report(state),
     onStop: stay,
   });
-  // The page's own are there for when the app stops, and for paper. The last lines are after all pictures for keys, too.
+  // Copies: the page's own are shown again when the app stops, and printed. The footer follows all pictures in keyboard order.
   const fitted = new ResizeObserver(tell);
-  lent.forEach((part, index) => {
+  parts.forEach((part, index) => {
     const view = root.querySelector(`[data-id=${part.localName === "header" ? "masthead" : "colophon"}]`);
-    view.append(lent[index] = part.cloneNode(true));
+    view.append(parts[index] = part.cloneNode(true));
     if (index) view.parentNode.append(view);
-    fitted.observe(lent[index]);
+    fitted.observe(parts[index]);
   });
   // A place that the address names comes before the one that the page was scrolled to.
   const top = address.left ?? (address.state ? 0 : still);
@@ -59,7 +59,7 @@ async function start() {
   window.cascade = app;
 }
 
-/** As with links: with the middle button or a key for it a picture opens beside the page. */
+/** Opens a picture in another tab on a middle click or a click with Ctrl or Command, as links do. */
 function openBeside(event) {
   const item = root?.contains(event.target) && event.target.closest(".usable[role=listitem]");
   if (!item || !(event.button === 1 || event.button === 0 && (event.ctrlKey || event.metaKey))) return;
@@ -68,7 +68,7 @@ function openBeside(event) {
 }
 for (const kind of ["mousedown", "click", "auxclick"]) addEventListener(kind, openBeside);
 
-// Pictures that the page has put off are needed on paper.
+// Lazy pictures are loaded before printing.
 addEventListener("beforeprint", () => {
   for (const img of document.querySelectorAll(".tile img[loading]")) img.loading = "eager";
 });

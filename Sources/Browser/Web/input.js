@@ -24,7 +24,7 @@ export function listen(root, { call, soon, stage }) {
 
   let tapped = -1e9;
   root.addEventListener("pointerdown", event => {
-    // With a key for it, a click opens a link beside the page.
+    // A click with Ctrl or Command opens another tab.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || link(event)) return;
     fingers.set(event.pointerId, 0);
     // A finger may leave the page while it moves something here.
@@ -59,7 +59,7 @@ export function listen(root, { call, soon, stage }) {
   // Keys that nothing else on the page has are the app's, too.
   addEventListener("keydown", event => {
     const inside = root.contains(event.target);
-    // Where no button or item has the focus, Space scrolls as in any page.
+    // Space scrolls, unless a button or an item has the focus.
     const pages = event.key === " " && (event.target === document.body || event.target.matches?.(".scrolls"));
     const code = pages ? (event.shiftKey ? 7 : 8) : (event.shiftKey && moves[event.key]) || keys[event.key];
     if (!code || code === 9 && link(event) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -76,7 +76,7 @@ export function listen(root, { call, soon, stage }) {
     soon();
   });
 
-  // A finger moves the page while the browser has enlarged it.
+  // While the page is pinch-zoomed, one finger pans it.
   visualViewport?.addEventListener("resize", () => root.classList.toggle("enlarged", visualViewport.scale > 1.01));
 
   root.addEventListener("focusin", event => {

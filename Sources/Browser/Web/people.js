@@ -41,7 +41,7 @@ export function describe(stage, node, words) {
 
 /** Whether the tabulator key stops at a view: at what can be used, and at content as its items have it. */
 function stop(node) {
-  // What has the focus keeps it while it cannot be used: keys would go nowhere.
+  // A disabled element keeps the focus: without it the keys would go to the body.
   const other = node.el === document.activeElement ? "-1" : "";
   set(node.el, "tabindex", node.isFocusable ? "0" : node.stop ?? other);
   node.el.classList.toggle("usable", Boolean(node.isFocusable));

@@ -101,7 +101,7 @@ export class Stage {
     this.root = root;
     this.site = site;
     this.lostPictures = new LostPictures(root, text => this.announce(text));
-    /** How wide the app is. */
+    /** The app's width, in pixels. */
     this.width = Infinity;
     this.nodes = new Map();
     this.moved = new Set();
@@ -241,7 +241,8 @@ export class Stage {
   }
 
   picture(node, name, mode) {
-    // A new element for each picture: the old one would be seen until the new one has come. It may be, where it is the same in fewer pixels.
+    // A new element for each picture, so that the former one disappears at once. A smaller version of the same picture stays until the new
+    // one has loaded.
     const stem = name.replace(/-\d+\.\w+$/, ""), isSharper = node.stem === stem && node.content?.classList.contains("here");
     const former = isSharper ? node.content : null;
     if (former) node.content = null;
@@ -392,7 +393,7 @@ export class Stage {
     this.isOther = false;
   }
 
-  /** Where other content has a bar, what is as wide as the app shows its color: nothing scrolls there. */
+  /** Extends the color of full-width views over the strip that scrolling content uses for its scroll bar. */
   extend(node) {
     const bar = barWidth();
     if (!bar || node.shadow || !node.color) return;

@@ -199,7 +199,7 @@
             return Viewport.contentOffset(showing: resting, in: view)
         }
 
-        /// Takes the view that calls the delegate out of the collection view.
+        /// Removes the view that calls the delegate from the collection view.
         open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
             super.prepareForTransition(to: newLayout)
             notifier?.removeFromSuperview()

@@ -41,7 +41,7 @@
             self.viewer = nil
             opened = nil
             hideOthers(false)
-            // Until it is gone the second tap of two is no tap on the wall.
+            // The viewer takes touches until it is removed: the second tap of a double tap must not open another picture.
             bringIntoView(number)
             if let tile = tile(number) { UIAccessibility.post(notification: .screenChanged, argument: tile) }
             let end = {

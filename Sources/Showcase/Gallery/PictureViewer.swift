@@ -44,7 +44,7 @@
             caption.adjustsFontForContentSizeCategory = true
             caption.textColor = .quietLabel
             caption.textAlignment = .center
-            // Keys and readers come to the first button first.
+            // The first button comes first for the keyboard and screen readers.
             for part in [backdrop, picture, close, caption, preceding, following] as [UIView] { addSubview(part) }
             picture.addSubview(sharp)
             let tap = UIAction { action in
@@ -85,7 +85,7 @@
             setNeedsLayout()
         }
 
-        /// What readers say when the picture has come: its name and its number.
+        /// The announcement of the picture: its name and its number.
         var words: String { (picture.accessibilityLabel ?? "") + ", " + (picture.accessibilityValue ?? "") }
 
         /// Puts the picture where a tile has it, with nothing around it.

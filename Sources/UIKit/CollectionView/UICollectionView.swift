@@ -6,11 +6,11 @@ public import Foundation
 /// are types of their own.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    /// What hears of touches and of views that come and go.
+    /// The delegate, which is called about selection and about views that appear and disappear.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? { didSet { passDelegateOn() } }
     /// What says how many items there are and gives their views.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataSourceChanged() } }
-    /// What hears which items will be needed soon.
+    /// The object that is called with the items that will soon be visible.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
     /// Whether items are asked for before they are needed; true by default.

@@ -156,7 +156,7 @@ open class UIButton: UIControl {
     private final func showLook() {
         label.text = currentTitle
         label.textColor = currentTitleColor
-        // A symbol that cannot be pressed has the colour of such a title.
+        // The symbol of a disabled button has the color of its title.
         let isDisabled = !isEnabled && kind != .custom && currentImage?.isSymbolImage == true
         picture.image = isDisabled ? currentImage?.withTintColor(currentTitleColor) : currentImage
         background.image = currentBackgroundImage

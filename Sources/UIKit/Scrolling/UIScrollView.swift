@@ -5,7 +5,7 @@ public import Foundation
 /// The content offset is the origin of the bounds: to scroll is to move the bounds over the content.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-    /// What hears of scrolling and decides where it ends.
+    /// The delegate, which is called while the view scrolls and may change where scrolling ends.
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
     /// The size of the content; what is larger than the view scrolls.
     open var contentSize = CGSize.zero {

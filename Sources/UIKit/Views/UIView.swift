@@ -54,7 +54,7 @@ open class UIView: UIResponder {
     open var accessibilityIdentifier: String? { didSet { layer.touch(.describe) } }
     /// Whether assistive technology skips all that is in the view.
     open var accessibilityElementsHidden = false { didSet { layer.touch(.describe) } }
-    /// Whether assistive technology skips all beside the view.
+    /// Whether assistive technology ignores the elements in the view's siblings.
     open var accessibilityViewIsModal = false { didSet { layer.touch(.describe) } }
     /// Space that children should leave at the edges.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {

@@ -1,22 +1,23 @@
 import Cascade
 
 extension LayoutRequest {
-    /// What the engine takes differently from how it was asked, in words; empty for most requests.
+    /// The values that the engine clamps, each as a sentence with its key path; empty for most requests.
     ///
-    /// Numbers of columns below 1 count as 1 and those above 65,535 as 65,535: the first of them is named, by its key path. The layout is computed
-    /// all the same, as the contract of the documents has it.
+    /// A number of columns below 1 counts as 1, one above 65,535 as 65,535; the first such number is listed. It is no error by the documents'
+    /// contract.
     ///
     /// - Complexity: O(sections).
     public var warnings: [String] {
         guard case .waterfall(let options) = layout else { return [] }
-        if let taken = Self.taken(options.section.lanes) { return ["options.columns: \(taken)"] }
+        if let clamped = Self.clamped(options.section.lanes) { return ["options.columns: \(clamped)"] }
         for (index, section) in sections.enumerated() {
-            if let lanes = section.options?.lanes, let taken = Self.taken(lanes) { return ["sections[\(index)].options.columns: \(taken)"] }
+            guard let lanes = section.options?.lanes, let clamped = Self.clamped(lanes) else { continue }
+            return ["sections[\(index)].options.columns: \(clamped)"]
         }
         return []
     }
 
-    private static func taken(_ lanes: LaneCount) -> String? {
+    private static func clamped(_ lanes: LaneCount) -> String? {
         guard case .fixed(let columns) = lanes else { return nil }
         let least = 1
         let most = 65_535
