@@ -94,7 +94,7 @@ targets.append(.target(name: "Showcase", dependencies: ["CascadeUIKit", "Cascade
         .target(
             name: "Browser",
             dependencies: ["Showcase", "CascadeUIKit"] + portable,
-            exclude: ["Web", "Runtime"],
+            exclude: ["Schema", "Web", "Runtime"],
             swiftSettings: strict
         )
     )

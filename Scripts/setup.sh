@@ -18,6 +18,8 @@ run  | pkg-config         | command -v pkg-config                               
 run  | libvips            | pkg-config --exists vips                             | libvips-dev                | vips       | vips-devel         | libvips
 run  | wasi-libc          | Scripts/wasi-libc.sh                                 | wasi-libc                  | wasi-libc  | wasi-libc-static   | wasi-libc
 run  | wasm-opt           | command -v wasm-opt                                  | ?binaryen                  | -          | -                  | -
+run  | esbuild            | command -v esbuild                                   | ?esbuild                   | -          | -                  | -
+test | TypeScript         | command -v tsc                                       | ?node-typescript           | -          | -                  | -
 test | brotli             | command -v brotli                                    | ?brotli                    | -          | -                  | -
 test | vips, vipsthumbnail | command -v vips && command -v vipsthumbnail         | libvips-tools              | vips       | vips-tools         | libvips
 test | nm                 | command -v nm                                        | binutils                   | binutils   | binutils           | binutils

@@ -16,4 +16,4 @@ cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
 CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalogue.json $work/site
 CASCADE_CACHE=$work/cache "$cascade" export $work/source/catalogue.json $work/hostile
 .venv/bin/python Gallery/BrowserTests/faults_test.py $work/site $work/hostile artifacts/faults $work/recordings
-CASCADE_RECORDINGS=$PWD/$work/recordings swift test --filter ReplayTests
+CASCADE_RECORDINGS=$PWD/$work/recordings swift test --filter BrowserRecordingTests

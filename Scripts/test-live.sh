@@ -21,4 +21,4 @@ find Gallery/Samples -name '*.webp' | sort | awk 'NR <= 30 { print (NR % 2 ? "Mo
     while IFS=$'\t' read -r folder picture; do cp "$picture" "$work/folders/$folder/"; done
 CASCADE_CACHE=$work/cache "$cascade" export $work/folders $work/sections
 .venv/bin/python Gallery/BrowserTests/live_test.py $work/site $work/sections artifacts/live $work/recordings --engine "${1:-chromium}"
-CASCADE_RECORDINGS=$PWD/$work/recordings swift test --filter ReplayTests
+CASCADE_RECORDINGS=$PWD/$work/recordings swift test --filter BrowserRecordingTests

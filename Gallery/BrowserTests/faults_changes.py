@@ -1,6 +1,6 @@
 """A thousand resizes, and a thousand deletions while the content moves: nothing grows, and what is there is consistent.
 
-Both leave a recording, which Tests/BrowserTests/ReplayTests.swift does again natively and compares view by view.
+Both leave a recording, which Tests/BrowserTests/BrowserRecordingTests.swift does again natively and compares view by view.
 """
 
 import random
@@ -12,7 +12,8 @@ from live_page import overlaps
 COUNTS = """
 () => ({
     elements: document.querySelector(".cascade").getElementsByTagName("*").length, memory: program.memory.buffer.byteLength,
-    views: cascade.stage.nodes.size, queues: cascade.stage.queue.length + cascade.stage.fresh.length + cascade.stage.gone.size,
+    views: cascade.renderer.nodes.size,
+    queues: cascade.renderer.startingAnimations.length + cascade.renderer.created.length + cascade.renderer.removed.size,
 })
 """
 
@@ -20,7 +21,7 @@ RESIZE = """
 async ([sizes, pause]) => {
     for (const [place, [width, height]] of sizes.entries()) {
         cascade.call("resize", width, height);
-        cascade.soon();
+        cascade.requestFrame();
         if (place % pause === 0) await new Promise((done) => requestAnimationFrame(done));
     }
     await new Promise((done) => requestAnimationFrame(done));
@@ -36,7 +37,7 @@ async ([count, steps]) => {
         scroller.scrollTop += steps[place % steps.length];
         if (place % 2) await new Promise((done) => requestAnimationFrame(done));
         cascade.call("activate", button.cascadeView);
-        cascade.soon();
+        cascade.requestFrame();
     }
     await new Promise((done) => requestAnimationFrame(done));
 }

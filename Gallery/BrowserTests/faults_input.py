@@ -114,7 +114,7 @@ def check_addresses(checks, browser, address):
             page.go()
             checks.that(page.starts() and page.card.count() == 0, f"hostile addresses, {path}: the page starts", f"{page.errors}")
             page.quiet()
-            page.until("document.querySelectorAll('.cascade .lost').length > 2")
+            page.until("document.querySelectorAll('.cascade .failed-image').length > 2")
             outside = [each for each in page.requests if not each.startswith(address.rsplit("/some", 1)[0])]
             checks.equal(outside, [], f"hostile addresses, {path}: nothing is asked for elsewhere")
             checks.equal((page.evaluate(BREAKOUTS), page.dialogs, page.errors), (CLEAN, [], []), f"hostile addresses, {path}: nothing runs")

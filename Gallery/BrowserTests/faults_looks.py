@@ -9,7 +9,7 @@ from live_page import HEIGHTS
 def lose_pictures(page):
     page.answer(PICTURES, status=404)
     page.open()
-    page.until("document.querySelectorAll('.cascade .lost').length > 3")
+    page.until("document.querySelectorAll('.cascade .failed-image').length > 3")
 
 
 def open_lost_picture(page):
@@ -43,7 +43,7 @@ def stop_app(page):
     page.page.mouse.move(*page.middle(page.named("button", "Sort by price")))
     page.page.mouse.down()
     page.quiet()
-    page.evaluate("() => { cascade.stage.show = () => { throw new Error(\"a test\") } }")
+    page.evaluate("() => { cascade.renderer.setAppearance = () => { throw new Error(\"a test\") } }")
     page.page.mouse.up()
     page.words()
 

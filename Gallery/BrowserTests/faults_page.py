@@ -1,5 +1,6 @@
 """What the tests of faults have in common: files by what they are, small WebAssembly modules, and what a page in trouble must show."""
 
+import pathlib
 import re
 import time
 
@@ -28,6 +29,12 @@ def _number(value):
 
 def _list(parts):
     return _number(len(parts)) + b"".join(parts)
+
+
+def _signed(value):
+    """A number that is not negative, as WebAssembly writes signed ones: the last byte's second bit is the sign."""
+    found = _number(value)
+    return found if found[-1] < 0x40 else found[:-1] + bytes([found[-1] | 0x80, 0])
 
 
 def _section(code, body):
@@ -59,15 +66,19 @@ def module(functions, imports=()):
     ])
 
 
-def program(schema=2, frame=b"\x00"):
-    """A program that starts; its first frame is `unreachable`, unless another code is given. Without a schema it is one of long ago."""
+SCHEMA = pathlib.Path(__file__).resolve().parents[2] / "Sources/Browser/Web/schema.js"
+VERSION = int(re.search(r"export const version = (\d+);", SCHEMA.read_text())[1])
+
+
+def program(version=VERSION, frame=b"\x00"):
+    """A program that starts; its first frame is `unreachable`, unless another code is given. Without a version it is one of long ago."""
     functions = [
-        ("lend", [INT], [INT], b"\x41\x80\x08"),
+        ("allocateInput", [INT], [INT], b"\x41\x80\x08"),
         ("start", [DOUBLE, DOUBLE, INT, DOUBLE], [INT], b"\x41\x01"),
         ("frame", [DOUBLE], [DOUBLE], frame),
     ]
-    if schema is not None:
-        functions.append(("schema", [], [INT], b"\x41" + _number(schema)))
+    if version is not None:
+        functions.append(("schemaVersion", [], [INT], b"\x41" + _signed(version)))
     return module(functions)
 
 

@@ -8,17 +8,17 @@ from faults_page import PICTURES, FaultyPage
 
 # The places of lost pictures that are in sight: their words, the color behind them, and whether they fill their view.
 LOST = """
-() => [...document.querySelectorAll(".cascade .lost")].map((each) => {
+() => [...document.querySelectorAll(".cascade .failed-image")].map((each) => {
     const box = each.getBoundingClientRect(), view = each.parentNode.getBoundingClientRect();
     return {
         words: each.textContent, color: getComputedStyle(each.parentNode).backgroundColor,
-        name: each.closest("[role=listitem]")?.querySelector(".face").ariaLabel ?? null,
+        name: each.closest("[role=listitem]")?.querySelector(".focus-target").ariaLabel ?? null,
         fills: Math.abs(box.width - view.width) < 1 && Math.abs(box.height - view.height) < 1,
     };
 })
 """
 
-LOADED = "[...document.querySelectorAll('.cascade img')].length > 0 && !document.querySelector('.cascade .lost') && " \
+LOADED = "[...document.querySelectorAll('.cascade img')].length > 0 && !document.querySelector('.cascade .failed-image') && " \
     "[...document.querySelectorAll('.cascade img')].every((each) => each.naturalWidth > 0)"
 
 SERVER_LOST = "The server does not answer, so some pictures are missing."
@@ -60,7 +60,7 @@ def check_lost(checks, browser, address, site):
         with FaultyPage(browser, address) as page:
             page.answer(PICTURES, **answer)
             page.open()
-            checks.that(page.until("document.querySelectorAll('.cascade .lost').length > 3"), f"{title}: the page notices")
+            checks.that(page.until("document.querySelectorAll('.cascade .failed-image').length > 3"), f"{title}: the page notices")
             lost = page.evaluate(LOST)
             wrong = [each for each in lost if each["words"] != f"{each['name']} could not be loaded."]
             checks.equal(wrong, [], f"{title}: each place says the name")
@@ -80,8 +80,8 @@ def check_cut(checks, browser, address, site):
             body=(site / "pictures" / route.request.url.rsplit("/", 1)[1]).read_bytes()[:2000], content_type="image/webp"
         ))
         page.open()
-        page.until("document.querySelectorAll('.cascade img.here, .cascade .lost').length > 3")
-        shown = page.evaluate("document.querySelectorAll('.cascade img.here, .cascade .lost').length")
+        page.until("document.querySelectorAll('.cascade img.here, .cascade .failed-image').length > 3")
+        shown = page.evaluate("document.querySelectorAll('.cascade img.here, .cascade .failed-image').length")
         checks.that(shown > 3 and page.errors == [], f"{title}: each is shown as far as it came, or says its name", f"{shown}")
 
 
@@ -110,7 +110,7 @@ def check_next_visit(checks, browser, address):
     with FaultyPage(browser, address) as page:
         page.answer(PICTURES, status=404)
         page.open()
-        page.until("document.querySelectorAll('.cascade .lost').length > 3")
+        page.until("document.querySelectorAll('.cascade .failed-image').length > 3")
         page.page.unroute_all()
         page.scroll(3000)
         page.scroll(0)
@@ -118,7 +118,7 @@ def check_next_visit(checks, browser, address):
     with FaultyPage(browser, address) as page:
         page.answer(PICTURES, status=404)
         page.open()
-        page.until("document.querySelectorAll('.cascade .lost').length > 3")
+        page.until("document.querySelectorAll('.cascade .failed-image').length > 3")
         page.page.unroute_all()
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         checks.that(page.until(LOADED), f"{title}: comes when people come back to the page", f"{page.evaluate(LOST)}")
@@ -130,11 +130,11 @@ def check_open(checks, browser, address):
         page.open()
         page.answer(PICTURES, status=404)
         number, box = sorted(page.seen().items())[1]
-        name = page.page.locator(f'[aria-posinset="{number}"] > .face').get_attribute("aria-label")
+        name = page.page.locator(f'[aria-posinset="{number}"] > .focus-target').get_attribute("aria-label")
         page.tap(*page.at(box, y=0.3))
         words = f"{name} could not be loaded."
         checks.that(
-            page.until(lambda: page.page.locator(".cascade .lost:visible", has_text=words).count() > 0),
+            page.until(lambda: page.page.locator(".cascade .failed-image:visible", has_text=words).count() > 0),
             "an opened picture that does not come says so",
         )
         checks.equal(page.page.locator(".cascade-live").text_content(), words, "an opened picture that does not come: announced to screen readers")

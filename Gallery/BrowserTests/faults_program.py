@@ -1,6 +1,6 @@
 """Faults of the program: it is missing, broken, of another version, or it traps."""
 
-from faults_page import KEEP, PROGRAM, FaultyPage, check_card, check_reload, check_still, module, program
+from faults_page import KEEP, PROGRAM, VERSION, FaultyPage, check_card, check_reload, check_still, module, program
 
 WASM = "application/wasm"
 
@@ -10,10 +10,10 @@ BROKEN = {
     "empty": ({"body": b"", "content_type": WASM}, "The program is damaged or incomplete"),
     "a page of HTML": ({"body": "<h1>Hello</h1>", "content_type": "text/html"}, "The program is damaged or incomplete"),
     "garbage": ({"body": b"\x00asm\x01\x00\x00\x00\xff\xff", "content_type": WASM}, "The program is damaged or incomplete"),
-    "of long ago": ({"body": program(schema=None), "content_type": WASM}, "different versions"),
-    "of another schema": ({"body": program(schema=0), "content_type": WASM}, "different versions"),
+    "of long ago": ({"body": program(version=None), "content_type": WASM}, "different versions"),
+    "of another schema": ({"body": program(version=VERSION + 1), "content_type": WASM}, "different versions"),
     "one that asks for more": (
-        {"body": module([("lend", [], [], b"")], imports=["unheard"]), "content_type": WASM}, "different versions"
+        {"body": module([("allocateInput", [], [], b"")], imports=["unheard"]), "content_type": WASM}, "different versions"
     ),
     "one that traps at once": ({"body": program(), "content_type": WASM}, "The program made an error (unreachable)"),
 }

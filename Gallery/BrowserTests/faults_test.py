@@ -3,7 +3,7 @@
     faults_test.py SITE HOSTILE ARTIFACTS RECORDINGS [--browser PATH]
 
 SITE is the folder that `cascade export` wrote with the live page's parts, HOSTILE the same of the catalogue that hostile.py makes,
-ARTIFACTS a folder for screenshots, RECORDINGS one for what Tests/BrowserTests/ReplayTests.swift does again. Every check is counted; the
+ARTIFACTS a folder for screenshots, RECORDINGS one for what Tests/BrowserTests/BrowserRecordingTests.swift does again. Every check is counted; the
 exit status is 1 when one fails.
 """
 

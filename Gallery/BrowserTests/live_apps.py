@@ -26,7 +26,7 @@ def shop_scenario(checks, live, title):
     checks.that(live.until(lambda: live.top >= 599), f"{title}: the wheel scrolls")
     live.quiet()
     number, box = sorted(live.seen().items())[0]
-    name = live.page.locator(f'[aria-posinset="{number}"] > .face').get_attribute("aria-label")
+    name = live.page.locator(f'[aria-posinset="{number}"] > .focus-target').get_attribute("aria-label")
     live.tap(*live.at(box))
     banner = live.page.locator(".cascade .t", has_text=name.replace(", €", " · €"))
     checks.that(
@@ -41,7 +41,7 @@ def shop_scenario(checks, live, title):
     live.click("button", "Sort by price")
     checks.that(live.until(lambda: live.named("button", "Sort by name").count() == 1), f"{title}: the header's button sorts")
     live.quiet()
-    labels = live.page.locator(".cascade .face").evaluate_all("all => all.map((each) => each.ariaLabel)")
+    labels = live.page.locator(".cascade .focus-target").evaluate_all("all => all.map((each) => each.ariaLabel)")
     prices = [float(re.search(r"€([\d.]+)", label)[1]) for label in labels]
     checks.that(len(prices) > 1 and prices == sorted(prices), f"{title}: the cheapest comes first", f"{prices}")
     whole(checks, live, title)
@@ -109,8 +109,8 @@ def adaptive_scenario(checks, live, title):
     checks.that(live.until(lambda: live.items()[number][3] > box[3] + 10), f"{title}: a tap opens a note")
     live.quiet()
     whole(checks, live, title)
-    face = live.page.locator('[aria-posinset="1"] > .face').first
-    checks.equal(face.get_attribute("aria-description") is not None, True, f"{title}: the note says its text")
+    target = live.page.locator('[aria-posinset="1"] > .focus-target').first
+    checks.equal(target.get_attribute("aria-description") is not None, True, f"{title}: the note says its text")
     live.tap(*live.at(live.items()[number], y=0.3))
     checks.that(live.until(lambda: abs(live.items()[number][3] - box[3]) < 0.1), f"{title}: a tap closes it")
     live.tap(*live.at(live.items()[number], y=0.3))
@@ -120,8 +120,8 @@ def adaptive_scenario(checks, live, title):
 
 def order(live):
     """What the first notes are called and say, in their order."""
-    faces = live.page.locator(".cascade .list").first.locator("> * > .face")
-    return faces.evaluate_all("all => all.slice(0, 6).map((each) => `${each.ariaLabel}: ${each.getAttribute('aria-description')}`)")
+    targets = live.page.locator(".cascade .list").first.locator("> * > .focus-target")
+    return targets.evaluate_all("all => all.slice(0, 6).map((each) => `${each.ariaLabel}: ${each.getAttribute('aria-description')}`)")
 
 
 def check_carrying(checks, browser, address, recordings, title):
@@ -150,7 +150,7 @@ def check_carrying(checks, browser, address, recordings, title):
         after = order(live)
         checks.equal(after[:2], before[1::-1], f"{title}: the mouse carries a note")
 
-        live.page.locator('[aria-posinset="1"] > .face').first.focus()
+        live.page.locator('[aria-posinset="1"] > .focus-target').first.focus()
         name = live.evaluate("document.activeElement.ariaLabel")
         before = order(live)
         live.press("Shift+ArrowRight")
@@ -209,7 +209,7 @@ def line_scenario(checks, live, title):
         checks.that(in_middle(live) < 0.6, f"{title}: {name} comes to rest in the middle", f"{in_middle(live)}")
         checks.that(nearest(live) != number, f"{title}: {name} moves the line")
         number = nearest(live)
-    live.page.locator('.cascade .face[tabindex="0"]').focus()
+    live.page.locator('.cascade .focus-target[tabindex="0"]').focus()
     live.press("ArrowLeft" if nearest(live) > 2 else "ArrowRight")
     live.quiet(150)
     checks.that(in_middle(live) < 0.6, f"{title}: arrows move to a picture")
@@ -227,7 +227,7 @@ def line_scenario(checks, live, title):
             f"{title}: {key} deletes the picture with the focus",
         )
         live.quiet(100)
-        checks.that(live.evaluate("document.activeElement.className === 'face'"), f"{title}: the focus stays in the line after {key}")
+        checks.that(live.evaluate("document.activeElement.className === 'focus-target'"), f"{title}: the focus stays in the line after {key}")
     live.click("button", "Restore")
     live.quiet()
     checks.equal(
@@ -259,10 +259,10 @@ async ([frames, step]) => {
 def numbers(live):
     """The numbers on the items in the window, by what they say."""
     found = {}
-    for face in live.page.locator(".cascade .face").evaluate_all(
+    for target in live.page.locator(".cascade .focus-target").evaluate_all(
         "all => all.map((each) => [each.ariaLabel, each.getBoundingClientRect().top, each.getBoundingClientRect().bottom])"
     ):
-        found[int(face[0].replace(",", ""))] = face[1:]
+        found[int(target[0].replace(",", ""))] = target[1:]
     return found
 
 

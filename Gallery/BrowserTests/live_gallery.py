@@ -202,7 +202,7 @@ def check_keyboard(checks, browser, address, title):
         live.open()
         live.click("button", "Line")
         live.quiet(250)
-        live.page.locator('.cascade .face[tabindex="0"]').focus()
+        live.page.locator('.cascade .focus-target[tabindex="0"]').focus()
         first = live.evaluate(FOCUS)["number"]
         row = live.at(next(iter(live.items().values())))[1]
         for _ in range(4):

@@ -157,7 +157,7 @@ def check_touch(checks, browser, address):
     outcomes = {
         "gallery": lambda live: live.named("button", "Close").count() == 1,
         "shop": lambda live: live.page.locator(".cascade .t", has_text=" · €").count() == 1,
-        "adaptive": lambda live: live.page.locator(".face[aria-description]").count() > 0 and live.items()[1][3] > live.first + 10,
+        "adaptive": lambda live: live.page.locator(".focus-target[aria-description]").count() > 0 and live.items()[1][3] > live.first + 10,
         "line": lambda live: len(live.items()) == 19,
         "million": lambda live: shows(live, 1_000_000),
     }

@@ -210,7 +210,7 @@ class LivePage:
         return self.page.evaluate(MOVING, frames)
 
     def record(self, folder, name):
-        """Keeps what was called and where everything is, for ReplayTests.swift."""
+        """Keeps what was called and where everything is, for BrowserRecordingTests.swift."""
         self.quiet(400)
         (folder / f"{name}.json").write_text(json.dumps(self.page.evaluate(RECORD)))
 

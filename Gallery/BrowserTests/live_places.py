@@ -159,7 +159,7 @@ def check_browser(checks, browser, address):
         checks.that(live.until(lambda: live.top == 0), "and back with Shift", f"{live.top}")
         live.click("button", "Line")
         live.quiet(300)
-        live.page.locator('.live .face[tabindex="0"]').focus()
+        live.page.locator('.live .focus-target[tabindex="0"]').focus()
         live.press("End")
         live.quiet(300)
         at = "document.activeElement.closest('[role=listitem]')?.ariaPosInSet"
@@ -174,22 +174,22 @@ def check_words(checks, browser, address):
     """Prices, what notes say, headings of the first level, and what has changed are there for readers."""
     with LivePage(browser, address, "", 820) as live:
         live.open()
-        said = live.evaluate("document.querySelector('.live .face').getAttribute('aria-description')")
+        said = live.evaluate("document.querySelector('.live .focus-target').getAttribute('aria-description')")
         checks.that("€48" in said, "a price is said", said)
         checks.equal(live.page.get_by_role("heading", level=1).count(), 1, "the gallery has one heading of the first level")
     with LivePage(browser, address, "live/apps.html?app=adaptive", 820) as live:
         live.open()
         checks.equal(live.page.get_by_role("heading", level=1).count(), 1, "an app has one, too")
-        bodies = live.evaluate("[...document.querySelectorAll('.cascade .face')].slice(0, 3).map((each) => each.getAttribute('aria-description'))")
+        bodies = live.evaluate("[...document.querySelectorAll('.cascade .focus-target')].slice(0, 3).map((each) => each.getAttribute('aria-description'))")
         checks.that(all(len(each) > 20 for each in bodies), "what a note says is said", f"{bodies}")
         live.press("Tab")
-        live.page.locator('.cascade .face[tabindex="0"]').focus()
+        live.page.locator('.cascade .focus-target[tabindex="0"]').focus()
         live.press("Shift+ArrowRight")
         live.quiet(200)
         checks.that("Moved to place" in live.evaluate("document.querySelector('.cascade-live').textContent"), "a move is announced")
     with LivePage(browser, address, "live/apps.html?app=line", 820) as live:
         live.open()
-        live.page.locator('.cascade .face[tabindex="0"]').focus()
+        live.page.locator('.cascade .focus-target[tabindex="0"]').focus()
         live.press("Enter")
         live.quiet(200)
         checks.equal(live.evaluate("document.querySelector('.cascade-live').textContent"), "Picture 1 deleted", "a deletion is announced")

@@ -3,7 +3,7 @@
     live_test.py SITE SECTIONS ARTIFACTS RECORDINGS [--engine firefox] [--browser PATH]
 
 SITE is the folder that `cascade export` wrote with the live page's parts, SECTIONS one of pictures in several folders, ARTIFACTS a folder for screenshots, RECORDINGS one for what
-Tests/BrowserTests/ReplayTests.swift does again. Every check is counted; the exit status is 1 when one fails.
+Tests/BrowserTests/BrowserRecordingTests.swift does again. Every check is counted; the exit status is 1 when one fails.
 """
 
 import argparse

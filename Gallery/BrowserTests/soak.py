@@ -26,10 +26,11 @@ COUNT_CALLS = "globalThis.cascadeCalls = { length: 0, push() { this.length += 1 
 
 TABLES = """
 () => {
-    const { nodes, moved, scrolled, fresh, gone, tops, queue, lists } = cascade.stage;
+    const { nodes, moved, scrolled, created, removed, rootElements, startingAnimations, accessibility } = cascade.renderer;
     return {
         memory: program.memory.buffer.byteLength, views: nodes.size, animations: document.getAnimations().length,
-        waiting: moved.size + scrolled.size + fresh.length + gone.size + tops.length + queue.length + lists.size,
+        waiting: moved.size + scrolled.size + created.length + removed.size + rootElements.length + startingAnimations.length +
+            accessibility.changedLists.size,
         elements: document.getElementsByTagName("*").length,
     };
 }
@@ -59,8 +60,8 @@ def press(page, *names):
 def press_item(page, share):
     page.evaluate(
         """(share) => {
-            const faces = [...document.querySelectorAll(".cascade .face[role=button]")].filter((each) => !each.closest("[inert]"));
-            faces[Math.floor(share * faces.length)]?.click();
+            const targets = [...document.querySelectorAll(".cascade .focus-target[role=button]")].filter((each) => !each.closest("[inert]"));
+            targets[Math.floor(share * targets.length)]?.click();
         }""",
         share,
     )

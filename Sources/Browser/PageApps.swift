@@ -2,15 +2,16 @@ import Foundation
 import Showcase
 package import UIKit
 
-/// The apps that a page can show, by name, with what the page hands over for them.
+/// Creates the apps by name, from the content that the page passes.
 @MainActor
 package enum PageApps {
-    /// The controller of an app; nil when there is none of that name.
-    package static func controller(named name: ArraySlice<UInt8>, content: ArraySlice<UInt8>, calls: PageCalls) -> UIViewController? {
+    /// Returns the controller of an app, or `nil` if there is no app of that name.
+    package static func controller(named name: ArraySlice<UInt8>, content: ArraySlice<UInt8>, callbacks: PageCallbacks) -> UIViewController?
+    {
         func isNamed(_ known: StaticString) -> Bool {
             name.elementsEqual(UnsafeBufferPointer(start: known.utf8Start, count: known.utf8CodeUnitCount))
         }
-        if isNamed("gallery") { return gallery(content, calls) }
+        if isNamed("gallery") { return gallery(content, callbacks) }
         if isNamed("shop") { return shop(content) }
         if isNamed("adaptive") { return adaptive() }
         if isNamed("line") { return line(content) }
@@ -18,7 +19,7 @@ package enum PageApps {
         return nil
     }
 
-    // Browsers compile a function when it is called first: in one of their own the apps that are not shown cost nothing at the start.
+    // Browsers compile a function at its first call. Each app has a function of its own, so that starting one compiles no other.
 
     @inline(never)
     private static func shop(_ content: ArraySlice<UInt8>) -> UIViewController {
@@ -33,27 +34,27 @@ package enum PageApps {
         LineAndCircleViewController(pictures: content.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
     }
 
-    /// The number comes from the address, where anything may stand: ten million items take 200 MB, and a browser's tab has room for them.
+    /// The count comes from the URL and is limited: ten million items take 200 MB, which a browser's tab can allocate.
     @inline(never)
     private static func million(_ content: ArraySlice<UInt8>) -> UIViewController {
         MillionViewController(count: min(DecimalDigits.number(content) ?? 1_000_000, 10_000_000))
     }
 
-    /// The first line is the page's; the album follows.
-    ///
-    /// It has the width of a bar, the heights of the masthead and the colophon and the state in the address.
+    /// The first line of the content is the page's state for `setState(_:of:)`; the album follows.
     @inline(never)
-    private static func gallery(_ content: ArraySlice<UInt8>, _ calls: PageCalls) -> UIViewController {
+    private static func gallery(_ content: ArraySlice<UInt8>, _ callbacks: PageCallbacks) -> UIViewController {
         let end = content.firstIndex(of: 0x0A) ?? content.endIndex
         let controller = GalleryViewController(album: GalleryLines.album(Array(content[end...])))
-        tell(controller, content[..<end])
-        controller.onStateChange = { calls.report($0.text) }
+        setState(content[..<end], of: controller)
+        controller.onStateChange = { callbacks.reportState($0.text) }
         return controller
     }
 
-    /// Fits a gallery to its page and shows what the address names; the line's fields are those of the first line of its content, or the
-    /// last of them alone.
-    package static func tell(_ controller: UIViewController, _ line: ArraySlice<UInt8>) {
+    /// Sets the insets and the state of a gallery.
+    ///
+    /// - Parameter line: The width of a scroll bar, the heights of the masthead and the colophon, and the state in the URL, with tabs
+    ///   between them; or the state alone.
+    package static func setState(_ line: ArraySlice<UInt8>, of controller: UIViewController) {
         let fields = line.split(separator: 0x09, omittingEmptySubsequences: false)
         guard let gallery = controller as? GalleryViewController, let text = fields.last else { return }
         if fields.count == 4 {

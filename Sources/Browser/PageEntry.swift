@@ -1,24 +1,24 @@
 #if arch(wasm32)
     import UIKit
 
-    // What the page gives: Web/cascade.js defines each.
+    // The functions of the page that the program imports; Web/cascade.js implements them.
     @_extern(wasm, module: "page", name: "commit")
     func pageCommit(_ numbers: UnsafePointer<Double>?, _ count: Int, _ bytes: UnsafePointer<UInt8>?, _ length: Int)
 
     @_extern(wasm, module: "page", name: "measure")
     func pageMeasure(_ numbers: UnsafePointer<Double>?, _ bytes: UnsafePointer<UInt8>?, _ size: UnsafeMutablePointer<Double>)
 
-    @_extern(wasm, module: "page", name: "report")
-    func pageReport(_ bytes: UnsafePointer<UInt8>?, _ length: Int)
+    @_extern(wasm, module: "page", name: "reportState")
+    func pageReportState(_ bytes: UnsafePointer<UInt8>?, _ length: Int)
 
-    @_extern(wasm, module: "page", name: "stop")
-    func pageStop(_ bytes: UnsafePointer<UInt8>?, _ length: Int)
+    @_extern(wasm, module: "page", name: "reportError")
+    func pageReportError(_ bytes: UnsafePointer<UInt8>?, _ length: Int)
 
     nonisolated(unsafe) private var session: PageSession?
-    /// Where the page writes what it hands over.
-    nonisolated(unsafe) private var lent: [UInt8] = []
+    /// The bytes that the page writes for the next call.
+    nonisolated(unsafe) private var input: [UInt8] = []
 
-    private let calls = PageCalls(
+    private let callbacks = PageCallbacks(
         commit: { pageCommit($0.baseAddress, $0.count, $1.baseAddress, $1.count) },
         measure: { numbers, bytes in
             var size = (0.0, 0.0)
@@ -27,81 +27,93 @@
             }
             return CGSize(width: size.0, height: size.1)
         },
-        report: { text in Array(text.utf8).withUnsafeBufferPointer { pageReport($0.baseAddress, $0.count) } }
+        reportState: { text in Array(text.utf8).withUnsafeBufferPointer { pageReportState($0.baseAddress, $0.count) } }
     )
 
-    /// The version of what crosses between the program and the page; the page starts nothing of another one.
-    @_expose(wasm, "schema")
-    @_cdecl("schema")
-    public func schema() -> Int32 { pageSchema }
+    // The exports of the program. Scripts/generate-schema.py compares their names and arguments with the schema.
 
-    /// Room for so many bytes that the page hands over with the next call.
-    @_expose(wasm, "lend")
-    @_cdecl("lend")
-    public func lend(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
-        lent = [UInt8](repeating: 0, count: count)
-        return lent.withUnsafeMutableBufferPointer { $0.baseAddress }
+    /// The version of the schema, which the page compares with its own.
+    @_expose(wasm, "schemaVersion")
+    @_cdecl("schemaVersion")
+    public func schemaVersion() -> Int32 { pageSchemaVersion }
+
+    /// Allocates bytes for the page to write, as the input of the next call.
+    @_expose(wasm, "allocateInput")
+    @_cdecl("allocateInput")
+    public func allocateInput(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+        input = [UInt8](repeating: 0, count: count)
+        return input.withUnsafeMutableBufferPointer { $0.baseAddress }
     }
 
-    /// Starts an app with what was lent, and answers whether there is one of that name.
+    /// Starts the app of the input, which is a name, a line feed and the app's content.
     ///
-    /// That is its name, a line feed and its content. The size is in points, the bits are those of `PageSurroundings`.
+    /// - Returns: 0 if there is no app of that name.
     @_expose(wasm, "start")
     @_cdecl("start")
-    public func start(_ width: Double, _ height: Double, _ bits: Int, _ scale: Double) -> Int32 {
-        fatalErrorHandler = { text in Array(text.utf8).withUnsafeBufferPointer { pageStop($0.baseAddress, $0.count) } }
-        let input = lent
-        lent = []
-        let end = input.firstIndex(of: 0x0A) ?? input.count
+    public func start(_ width: Double, _ height: Double, _ environment: Int, _ scale: Double) -> Int32 {
+        fatalErrorHandler = { text in Array(text.utf8).withUnsafeBufferPointer { pageReportError($0.baseAddress, $0.count) } }
+        let text = input
+        input = []
+        let end = text.firstIndex(of: 0x0A) ?? text.count
         let new = PageSession(
-            calls: calls,
+            callbacks: callbacks,
             size: CGSize(width: width, height: height),
-            surroundings: PageSurroundings(bits: bits, scale: scale)
+            environment: PageEnvironment(bits: environment, scale: scale)
         )
-        guard let controller = PageApps.controller(named: input[..<end], content: input.dropFirst(end + 1), calls: calls) else { return 0 }
+        guard let controller = PageApps.controller(named: text[..<end], content: text.dropFirst(end + 1), callbacks: callbacks) else {
+            return 0
+        }
         session = new
         new.show(controller)
         return 1
     }
 
-    /// Takes what was lent as a state that the address names.
-    @_expose(wasm, "tell")
-    @_cdecl("tell")
-    public func tell() {
-        let text = lent
-        lent = []
-        session?.tell(text[...])
+    /// Restores the state that the input names.
+    @_expose(wasm, "setState")
+    @_cdecl("setState")
+    public func setState() {
+        let text = input
+        input = []
+        session?.setState(text[...])
     }
 
-    /// One frame at a time in seconds; answers the seconds until the next one is due, 0 for at once and −1 for none.
+    /// Renders a frame at a time in seconds.
+    ///
+    /// - Returns: The seconds until the next frame is due: 0 for the next display frame, −1 for none.
     @_expose(wasm, "frame")
     @_cdecl("frame")
     public func frame(_ time: Double) -> Double { session?.frame(at: time) ?? -1 }
 
-    /// So late it is, in seconds, though no frame has come.
-    @_expose(wasm, "reach")
-    @_cdecl("reach")
-    public func reach(_ time: Double) { session?.reach(time) }
+    /// Moves the clock to a time in seconds without rendering a frame.
+    @_expose(wasm, "advanceClock")
+    @_cdecl("advanceClock")
+    public func advanceClock(_ time: Double) { session?.advanceClock(to: time) }
 
-    /// A finger or the mouse came down (0), moved (1), left (2) or was taken away (3); answers whether it is not for scrolling.
+    /// Passes a phase of a pointer on, `PagePointerPhase` as a number.
+    ///
+    /// - Returns: 1 if a gesture recognizer has claimed the pointer.
     @_expose(wasm, "pointer")
     @_cdecl("pointer")
     public func pointer(_ phase: Int, _ id: Int, _ x: Double, _ y: Double, _ time: Double) -> Int32 {
-        guard let phase = PageSession.PointerPhase(rawValue: phase) else { return 0 }
+        guard let phase = PagePointerPhase(rawValue: phase) else { return 0 }
         return session?.pointer(phase, id: id, at: CGPoint(x: x, y: y), time: time) == true ? 1 : 0
     }
 
-    /// The page has scrolled a view's content.
+    /// Sets the offset of content that the page has scrolled natively.
     @_expose(wasm, "scroll")
     @_cdecl("scroll")
     public func scroll(_ view: Int, _ x: Double, _ y: Double) { session?.scroll(view, to: CGPoint(x: x, y: y)) }
 
-    /// A wheel was turned over content that the page does not scroll; answers whether it moved something.
+    /// Scrolls content that the page does not scroll natively.
+    ///
+    /// - Returns: 1 if it can move that way.
     @_expose(wasm, "wheel")
     @_cdecl("wheel")
     public func wheel(_ view: Int, _ x: Double, _ y: Double) -> Int32 { session?.wheel(view, by: CGPoint(x: x, y: y)) == true ? 1 : 0 }
 
-    /// A key of `PageKey` went down; answers whether it meant something.
+    /// Handles a key, `PageKey` as a number, on the view with the focus.
+    ///
+    /// - Returns: 1 if the key had an effect.
     @_expose(wasm, "key")
     @_cdecl("key")
     public func key(_ code: Int, _ view: Int) -> Int32 {
@@ -109,18 +121,20 @@
         return session?.key(key, on: view) == true ? 1 : 0
     }
 
-    /// Assistive technology has activated a view.
+    /// Activates a view for assistive technology.
     @_expose(wasm, "activate")
     @_cdecl("activate")
     public func activate(_ view: Int) { session?.activate(view) }
 
-    /// The page has another size, in points.
+    /// Resizes the page, in points.
     @_expose(wasm, "resize")
     @_cdecl("resize")
     public func resize(_ width: Double, _ height: Double) { session?.resize(to: CGSize(width: width, height: height)) }
 
-    /// The page is in other surroundings, in the bits of `PageSurroundings`.
-    @_expose(wasm, "surround")
-    @_cdecl("surround")
-    public func surround(_ bits: Int, _ scale: Double) { session?.surround(PageSurroundings(bits: bits, scale: scale)) }
+    /// Updates the environment's bits and the display scale.
+    @_expose(wasm, "setEnvironment")
+    @_cdecl("setEnvironment")
+    public func setEnvironment(_ environment: Int, _ scale: Double) {
+        session?.setEnvironment(PageEnvironment(bits: environment, scale: scale))
+    }
 #endif

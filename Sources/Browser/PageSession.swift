@@ -1,26 +1,24 @@
 package import Foundation
 package import UIKit
 
-/// An app in a page: what the page says of fingers, wheels, keys and itself goes to the views, frames come out.
+/// An app in a page: passes pointers, wheels, keys and sizes to the views, and commits frames.
 @preconcurrency @MainActor
 package final class PageSession {
     package let window: UIWindow
-    let calls: PageCalls
     private let display: Display
-    private let wheel: WheelSteering
-    private let keys: KeyboardWalk
+    private let wheel: WheelScrolling
+    private let keyboard: KeyboardNavigation
 
-    /// An empty window on the page, of a size in points.
-    package init(calls: PageCalls, size: CGSize, surroundings: PageSurroundings) {
-        self.calls = calls
-        let size = size.onPage
-        display = Display(host: PageHost(calls: calls))
+    /// Creates an empty window on a page of a size in points.
+    package init(callbacks: PageCallbacks, size: CGSize, environment: PageEnvironment) {
+        let size = size.clampedToPage
+        display = Display(host: PageHost(callbacks: callbacks))
         display.size = size
-        display.traits = surroundings.traits(for: size)
+        display.traits = environment.traits(for: size)
         Display.current = display
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
-        wheel = WheelSteering(display: display)
-        keys = KeyboardWalk()
+        wheel = WheelScrolling(display: display)
+        keyboard = KeyboardNavigation()
     }
 
     /// Shows the controller's view.
@@ -29,23 +27,25 @@ package final class PageSession {
         window.makeKeyAndVisible()
     }
 
-    /// One frame at a time in seconds; answers the seconds until the next one is due, 0 for at once and −1 for none.
+    /// Renders one frame at a time in seconds.
+    ///
+    /// - Returns: The seconds until the next frame is due: 0 for the next display frame, −1 for none.
     package func frame(at time: TimeInterval) -> TimeInterval {
-        display.frame(at: time.asPageTime)
+        display.frame(at: time.sanitizedTime)
         return display.nextWake ?? -1
     }
 
-    // MARK: What the page says
+    /// Moves the clock to a time in seconds without rendering a frame: the next call starts its animations then.
+    package func advanceClock(to time: TimeInterval) { display.reach(time.sanitizedTime) }
 
-    /// So late it is, in seconds, though no frame has come: what the next call begins, begins then.
-    package func reach(_ time: TimeInterval) { display.reach(time.asPageTime) }
+    // MARK: Input
 
-    package enum PointerPhase: Int { case down, move, up, cancel }
-
-    /// Answers whether a gesture has the finger: then the page is not to scroll with it.
+    /// Passes a change of a pointer on.
+    ///
+    /// - Returns: Whether a gesture recognizer has claimed the pointer; the page does not scroll with it then.
     @discardableResult
-    package func pointer(_ phase: PointerPhase, id: Int, at point: CGPoint, time: TimeInterval) -> Bool {
-        let (point, time) = (point.onPage, time.asPageTime)
+    package func pointer(_ phase: PagePointerPhase, id: Int, at point: CGPoint, time: TimeInterval) -> Bool {
+        let (point, time) = (point.clampedToPage, time.sanitizedTime)
         switch phase {
         case .down: window.touches.down(id, at: point, time: time)
         case .move: window.touches.move(id, to: point, time: time)
@@ -55,44 +55,44 @@ package final class PageSession {
         return window.touches.isTaken(id)
     }
 
-    /// The page has scrolled a view's content.
+    /// Sets the offset of content that the page has scrolled natively.
     package func scroll(_ view: HostViewID, to offset: CGPoint) {
-        (find(view) as? UIScrollView)?.scrollByHost(to: offset.onPage)
+        (find(view) as? UIScrollView)?.scrollByHost(to: offset.clampedToPage)
     }
 
-    /// A wheel was turned over a view whose content the page does not scroll; answers whether it moved something.
+    /// Scrolls content that the page does not scroll natively; returns whether it can move that way.
     package func wheel(_ view: HostViewID, by distance: CGPoint) -> Bool {
         guard let view = find(view) as? UIScrollView else { return false }
-        return wheel.turn(view, by: distance.onPage)
+        return wheel.scroll(view, by: distance.clampedToPage)
     }
 
-    /// A key went down while a view had the focus; answers whether it meant something here.
+    /// Handles a key on the view that has the focus; returns whether the key had an effect.
     package func key(_ key: PageKey, on view: HostViewID) -> Bool {
-        keys.press(key, on: find(view) ?? front)
+        keyboard.press(key, on: find(view) ?? frontView)
     }
 
-    /// The address names another state.
-    package func tell(_ state: ArraySlice<UInt8>) {
-        if let controller = window.rootViewController { PageApps.tell(controller, state) }
+    /// Restores a state that the URL names.
+    package func setState(_ state: ArraySlice<UInt8>) {
+        if let controller = window.rootViewController { PageApps.setState(state, of: controller) }
     }
 
-    /// A view was activated by assistive technology.
+    /// Activates a view for assistive technology.
     package func activate(_ view: HostViewID) {
-        if let view = find(view) { _ = keys.activate(view) }
+        if let view = find(view) { _ = keyboard.activate(view) }
     }
 
-    /// The page has another size; in front of people who like movement the layout flows into it.
+    /// Resizes the window to the page's size, animated unless Reduce Motion is on.
     package func resize(to size: CGSize) {
-        window.resize(to: size.onPage, duration: display.traits.values.reducesMotion ? 0 : 0.25)
+        window.resize(to: size.clampedToPage, duration: display.traits.values.reducesMotion ? 0 : 0.25)
     }
 
-    /// The page is in other surroundings.
-    package func surround(_ surroundings: PageSurroundings) {
-        window.setTraits(surroundings.traits(for: window.bounds.size))
+    /// Updates the traits after the page's environment has changed.
+    package func setEnvironment(_ environment: PageEnvironment) {
+        window.setTraits(environment.traits(for: window.bounds.size))
     }
 
-    /// The view of the controller in front, for keys that no view has.
-    private var front: UIView {
+    /// The view of the presented controller, for keys without a focused view.
+    private var frontView: UIView {
         var controller = window.rootViewController
         while let next = controller?.presentedViewController { controller = next }
         return controller?.viewIfLoaded ?? window

@@ -1,23 +1,33 @@
-// The URL of a gallery. It names pictures by content, so links stay right when pictures are added. An open picture has a history entry of its
-// own, so Back closes it.
+// The URL of a gallery. It names pictures by content, so that links remain correct when pictures are added. An open picture has a history
+// entry of its own, so that Back closes it.
 
-/** Translates between the app's states, which have the numbers of pictures, and URLs, which have the first part of their files' hashes. */
-class Names {
-  constructor(lines) { this.lines = lines; }
-
-  /** Reads the album's lines, on first use: there may be 100,000. */
-  read() {
+/** Maps the numbers of pictures, which the app's states contain, to names for URLs, which are parts of their files' hashes, and back. */
+class PictureNames {
+  /** @param {string} lines the album */
+  constructor(lines) {
+    this.lines = lines;
+    /** @type {string[]} */
     this.names = [];
-    this.numbers = new Map();
-    this.sections = [];
+    /** @type {string[]} */
     this.files = [];
+    /**
+     * The number of each section's first picture.
+     * @type {number[]}
+     */
+    this.sections = [];
+    /** @type {Map<string, number>} */
+    this.numbers = new Map();
+  }
+
+  /** Parses the album's lines, on first use: there may be 100,000. */
+  parse() {
     for (const line of this.lines.split("\n")) {
       const fields = line.split("\t");
       if (fields[0] === "section") this.sections.push(this.names.length);
       if (fields[0] !== "picture") continue;
       const number = this.names.length, part = /\/([\da-f]{8})[\da-f]*-\d+\.\w+$/.exec(fields[7])?.[1] ?? "";
       let name = part || String(number);
-      // The same picture may be there twice.
+      // An album may contain a picture twice.
       for (let copy = 2; this.numbers.has(name); copy += 1) name = `${part}.${copy}`;
       this.names.push(name);
       this.files.push(fields[7]);
@@ -26,58 +36,92 @@ class Names {
     this.lines = "";
   }
 
-  get(kind) {
-    if (!this.names) this.read();
-    return this[kind];
+  get parsed() {
+    if (this.lines) this.parse();
+    return this;
   }
 
-  /** The number of a picture. Links of former versions have numbers, which are shorter than names. */
-  number(name) { return this.get("numbers").get(name) ?? (/^\d{1,7}$/.test(name) ? Number(name) : undefined); }
+  /**
+   * The number of a picture. Links of former versions have numbers, which are shorter than names.
+   * @param {string} name
+   */
+  number(name) { return this.parsed.numbers.get(name) ?? (/^\d{1,7}$/.test(name) ? Number(name) : undefined); }
 
-  /** A state with the pictures' names or numbers replaced; unknown pictures are left out. */
-  static replaced(state, other) {
+  /**
+   * A state with the pictures' names or numbers replaced; unknown pictures are omitted.
+   * @param {string} state
+   * @param {(value: string) => string | number | undefined} replacement
+   */
+  static replacing(state, replacement) {
     return state.split("&").flatMap(part => {
       const [, key, value] = /^(at|open)=(.*)$/.exec(part) ?? [];
       if (!key) return [part];
-      const found = other(value);
+      const found = replacement(value);
       return found === undefined ? [] : [`${key}=${found}`];
     }).join("&");
   }
 
-  written(state) { return Names.replaced(state, number => this.get("names")[number]); }
+  /**
+   * The text of a state for the URL.
+   * @param {string} state
+   */
+  text(state) { return PictureNames.replacing(state, number => this.parsed.names[Number(number)]); }
 
+  /**
+   * The state of a text in the URL.
+   * @param {string} text
+   */
   state(text) {
-    // Links within the page lead to a picture, a section or the pictures as a whole.
+    // Links within the page lead to a picture, a section or the gallery as a whole.
     const [, kind, number] = /^([ps])(\d{1,7})$/.exec(text) ?? [];
-    if (kind) return `at=${kind === "p" ? number : this.get("sections")[number] ?? 0}`;
-    return text.includes("=") ? Names.replaced(text, name => this.number(name)) : "";
+    if (kind) return `at=${kind === "p" ? number : this.parsed.sections[Number(number)] ?? 0}`;
+    return text.includes("=") ? PictureNames.replacing(text, name => this.number(name)) : "";
   }
 }
 
+/** @param {string} state */
 const isOpen = state => /(^|&)open=/.test(state);
 
 export class GalleryAddress {
-  /** `show` is called after a change of the URL; `place` returns the scroll offset. */
-  constructor(lines, show, place) {
-    Object.assign(this, { names: new Names(lines), show, place, timer: 0, isLeaving: false });
+  /**
+   * @param {string} lines the album
+   * @param {() => void} onChange is called after the URL has changed
+   * @param {() => number} offset returns the scroll offset
+   */
+  constructor(lines, onChange, offset) {
+    this.pictures = new PictureNames(lines);
+    this.onChange = onChange;
+    this.offset = offset;
+    this.timer = 0;
+    /** Whether the history moves to the entry before the open picture's. */
+    this.isLeaving = false;
+    /** The app's state, with numbers. */
     this.state = this.read();
     addEventListener("hashchange", () => this.changed());
     addEventListener("pagehide", () => this.write());
   }
 
-  /** The URL's state, with numbers. */
-  read() { return location.hash.length > 1 ? this.names.state(location.hash.slice(1)) : ""; }
+  read() { return location.hash.length > 1 ? this.pictures.state(location.hash.slice(1)) : ""; }
 
-  /** The file of a picture. */
-  file(number) { return this.names.get("files")[number]; }
+  /**
+   * The file of a picture.
+   * @param {number} number
+   */
+  file(number) { return this.pictures.parsed.files[number]; }
 
-  /** The scroll offset at which the page was left, if it has the same width again. */
+  /**
+   * The scroll offset at which the page was left, if it has the same width again.
+   * @returns {number | undefined}
+   */
   get left() {
     const left = history.state?.cascade;
     return left?.width === innerWidth ? left.top : undefined;
   }
 
-  /** Updates the URL after the app's state has changed. */
+  /**
+   * Updates the URL after the app's state has changed.
+   * @param {string} state
+   */
   report(state) {
     const wasOpen = isOpen(this.state), opens = !wasOpen && isOpen(state), closes = wasOpen && !isOpen(state);
     if (opens) this.write();
@@ -89,16 +133,16 @@ export class GalleryAddress {
       this.isLeaving = true;
       history.back();
     } else if (!this.isLeaving) {
-      // Not for each step of a scroll: browsers refuse an address that changes more than a hundred times in half a minute.
+      // Delayed: browsers limit the changes of a URL to a hundred in half a minute.
       this.timer ||= setTimeout(() => this.write(), 320);
     }
   }
 
-  get text() { return this.state ? `#${this.names.written(this.state)}` : location.pathname + location.search; }
+  get text() { return this.state ? `#${this.pictures.text(this.state)}` : location.pathname + location.search; }
 
   write() {
     this.stop();
-    const cascade = { width: innerWidth, top: this.place() };
+    const cascade = { width: innerWidth, top: this.offset() };
     history.replaceState({ ...history.state, cascade }, "", this.text);
   }
 
@@ -110,12 +154,15 @@ export class GalleryAddress {
   changed() {
     this.stop();
     if (this.isLeaving) {
-      // The entry from before the picture was opened; the pictures may have been scrolled since.
+      // This entry has the offset from before the picture was opened.
       this.isLeaving = false;
       this.write();
       return;
     }
     const state = this.read();
-    if (state !== this.state) this.show(this.state = state);
+    if (state !== this.state) {
+      this.state = state;
+      this.onChange();
+    };
   }
 }

@@ -1,37 +1,46 @@
-// The tutorials' apps, one at a time, with the pictures of the gallery beside them.
+// The tutorials' apps, one at a time, with the gallery's pictures.
 import { run } from "./cascade.js";
 import { notice, reload } from "./notice.js";
-import { album, load } from "./parts.js";
+import { album, load } from "./resources.js";
 import { barWidth } from "./scrolling.js";
 
 const here = new URL("./", import.meta.url);
-// The scripts lie in a folder of their version, so it is the page that says where the album and its pictures are.
-const data = new URL(document.querySelector("script[data-album]").dataset.album, document.baseURI), site = new URL("./", data);
+// The scripts lie in a folder named by their version; the page has the album's URL.
+const data = new URL(/** @type {HTMLElement} */ (document.querySelector("script[data-album]")).dataset.album, document.baseURI);
+const site = new URL("./", data);
 const parameters = new URLSearchParams(location.search);
 const root = document.getElementById("app");
-const links = new Map([...document.querySelectorAll(".apps [data-app]")].map(link => [link.dataset.app, link]));
+const allLinks = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".apps [data-app]")]);
+const links = new Map(allLinks.map(link => [link.dataset.app, link]));
 const name = parameters.get("app") ?? links.keys().next().value;
 
-/** The gallery's pictures as the apps read them; the fields are those of GalleryLines.swift. */
-const readers = new Map([
+/**
+ * The pictures in the format of each app; GalleryLines.swift has the fields.
+ * @type {Map<string, (pictures: string[][]) => string[]>}
+ */
+const formats = new Map([
   ["line", pictures => pictures.slice(0, 20).map(f => f[9] ?? "")],
   ["shop", pictures => pictures.map(f => [f[4] || f[6] || "Picture", f[5], f[9] ?? "", f[1], f[2]].join("\t"))],
 ]);
 
 async function content() {
-  const read = readers.get(name);
-  if (!read) return parameters.get("count") ?? "";
+  const format = formats.get(name);
+  if (!format) return parameters.get("count") ?? "";
   const { lines } = await album(data);
-  return read(lines.split("\n").map(line => line.split("\t")).filter(fields => fields[0] === "picture")).join("\n");
+  return format(lines.split("\n").map(line => line.split("\t")).filter(fields => fields[0] === "picture")).join("\n");
 }
 
-/** What was drawn last stays to be read. */
+/**
+ * Reports an error; the last frame remains visible.
+ * @param {Error} error
+ */
 function stop(error) {
   root.classList.add("stopped");
-  notice(`The app ${window.cascade ? "has stopped; what it showed last stays here" : "could not start"}. ${error.message}`, reload);
+  notice(`The app ${globalThis.cascade ? "has stopped; what it showed last stays here" : "could not start"}. ${error.message}`, reload);
   console.error(error);
 }
 
+/** @param {HTMLElement} link */
 async function start(link) {
   link.setAttribute("aria-current", "page");
   link.scrollIntoView({ inline: "center", block: "nearest" });
@@ -40,13 +49,13 @@ async function start(link) {
   document.querySelector("h1").textContent = link.textContent;
   root.style.marginRight = `${barWidth()}px`;
   if (parameters.get("dir") === "rtl") root.dir = "rtl";
-  const [wasm, words] = await Promise.all([load(new URL("cascade.wasm", here)), content()]);
-  window.cascade = await run({ root, wasm, app: name, content: words, site: site.href, onStop: stop });
+  const [wasm, text] = await Promise.all([load(new URL("cascade.wasm", here)), content()]);
+  globalThis.cascade = await run({ root, wasm, app: name, content: text, site: site.href, onStop: stop });
 }
 
 if (links.has(name)) {
   start(links.get(name)).catch(stop);
 } else {
-  const known = [...links.values()].map(link => link.cloneNode(true));
-  notice(`There is no app called “${name.slice(0, 40)}”. These are the apps:`).append(...known);
+  const clones = [...links.values()].map(link => link.cloneNode(true));
+  notice(`There is no app called “${name.slice(0, 40)}”. These are the apps:`).append(...clones);
 }

@@ -1,118 +1,166 @@
 //# allFunctionsCalledOnLoad
-// Runs an app of Cascade in an element of the page: the WebAssembly decides, this draws and listens.
-// The first line asks the browser to compile functions beforehand that the first frame calls; browsers that do not know it read a comment.
-import { draw, schema } from "./batch.js";
+// Runs an app of Cascade in an element of the page: WebAssembly lays out, this file renders and passes input.
+// The first line of this file asks the browser to compile functions before the first frame calls them; other browsers ignore it.
+import { commit, Reader } from "./commands.js";
 import { listen } from "./input.js";
-import { Scrolling } from "./scrolling.js";
-import { Stage } from "./stage.js";
+import { Renderer } from "./renderer.js";
+import { environment, measurement, measurementLength, version } from "./schema.js";
 import { measure, sizes } from "./text.js";
 
-/** So many seconds without a frame are a rest. */
-const rest = 0.02;
+/** @typedef {import("./schema.js").Program} Program */
+/** @typedef {Exclude<keyof Program, "memory">} ProgramCall */
+/**
+ * Calls a function of the program; returns 0 after an error.
+ * @typedef {<Name extends ProgramCall>(name: Name, ...values: Parameters<Program[Name]>) => number} Call
+ */
 
-const media = query => matchMedia(query).matches;
+/** Without a frame for this time, in seconds, the app's clock has stopped. */
+const clockTimeout = 0.02;
 
-/** What the app is told of the person and the screen, as PageSurroundings reads it. */
-const surroundings = root =>
-  media("(prefers-color-scheme: dark)") * 1 + (getComputedStyle(root).direction === "rtl") * 2 +
-  media("(prefers-reduced-motion: reduce)") * 4 + media("(prefers-contrast: more)") * 8;
+const isDark = "(prefers-color-scheme: dark)", reducesMotion = "(prefers-reduced-motion: reduce)", hasHighContrast = "(prefers-contrast: more)";
 
 /**
- * Starts the app `app` in `root` and resolves once its first frame is drawn.
- *
- * `content` is handed to the app as text; pictures lie below the address `site`, whatever their names are; `onReport` receives the app's
- * state. A fault before the first frame is the promise's error, a later one goes to `onStop`; its message is a sentence for people, and
- * the app does nothing any more. A list that a test puts at `cascadeCalls` keeps every call, so that what happened can be done again
- * elsewhere.
+ * The bits of the page's environment.
+ * @param {Element} root
  */
-export async function run({ root, wasm, app, content = "", site = "", onReport = () => {}, onStop = () => {} }) {
-  let exports, fault, isDrawn = false, words = "", wake = 0, timer = 0, told = 0;
-  const utf8 = new TextDecoder(), encoder = new TextEncoder();
-  const text = (at, length) => utf8.decode(new Uint8Array(exports.memory.buffer, at, length));
+function environmentBits(root) {
+  let bits = 0;
+  if (matchMedia(isDark).matches) bits |= environment.isDark;
+  if (getComputedStyle(root).direction === "rtl") bits |= environment.isRightToLeft;
+  if (matchMedia(reducesMotion).matches) bits |= environment.reducesMotion;
+  if (matchMedia(hasHighContrast).matches) bits |= environment.hasHighContrast;
+  return bits;
+}
 
-  /** Goes into the app; a fault there ends it and nothing of the page. */
-  const attempt = run => {
-    if (fault) return 0;
+/**
+ * Starts an app and resolves after its first frame. An error before that rejects the promise, a later one calls `onStop`; its message is a
+ * sentence for users, and the app ignores all input from then on. Tests define a list `cascadeCalls`, which gets every call of the program.
+ * @param {object} options
+ * @param {HTMLElement} options.root contains the app
+ * @param {WebAssembly.Module} options.wasm
+ * @param {string} options.app the app's name
+ * @param {string} [options.content] the app's content
+ * @param {string} [options.site] the URL below which the images are
+ * @param {(state: string) => void} [options.onStateChange]
+ * @param {(error: Error) => void} [options.onStop]
+ */
+export async function run({ root, wasm, app, content = "", site = "", onStateChange = () => {}, onStop = () => {} }) {
+  /** @type {Program} */
+  let program;
+  /** @type {Error | undefined} */
+  let error;
+  let hasStarted = false, errorMessage = "", nextFrame = 0, timer = 0, clock = 0;
+  const decoder = new TextDecoder(), encoder = new TextEncoder();
+  /**
+   * @param {number} address
+   * @param {number} count
+   */
+  const bytes = (address, count) => new Uint8Array(program.memory.buffer, address, count);
+  /**
+   * @param {number} address
+   * @param {number} count
+   */
+  const numbers = (address, count) => new Float64Array(program.memory.buffer, address, count);
+  /**
+   * @param {number} address
+   * @param {number} count
+   */
+  const text = (address, count) => decoder.decode(bytes(address, count));
+
+  /**
+   * Calls into the program; an error there stops the app.
+   * @param {() => number | void} body
+   */
+  const attempt = body => {
+    if (error) return 0;
     try {
-      return run();
+      return body() || 0;
     } catch (cause) {
-      // A call may have come from within another one, which fails with it.
-      if (!fault) {
-        fault = new Error(words || `The program made an error (${cause.message ?? cause}).`, { cause });
-        if (isDrawn) onStop(fault);
+      // The call may be nested in another one, which fails too.
+      if (!error) {
+        error = new Error(errorMessage || `The program made an error (${cause.message ?? cause}).`, { cause });
+        if (hasStarted) onStop(error);
       }
       return 0;
     }
   };
-  const enter = (name, ...values) => attempt(() => {
+  /** @type {Call} */
+  const callNow = (name, ...values) => attempt(() => {
     globalThis.cascadeCalls?.push([name, ...values]);
-    return exports[name](...values);
+    return /** @type {Function} */ (program[name])(...values);
   });
   /**
-   * Tells the app of something that happens now. Its clock stands still while nothing moves: without a word of the time, what begins now
-   * would have begun with the last frame. Between frames that follow one another it stays at theirs, so that what moves moves evenly.
+   * Calls the program after an event. The app's clock stops while no frames are due; it is advanced first, so that animations start now.
+   * Between consecutive frames it keeps their times, so that movement is even.
+   * @type {Call}
    */
   const call = (name, ...values) => {
     const now = performance.now() / 1000;
-    if (now - told > rest) enter("reach", told = now);
-    return enter(name, ...values);
+    if (now - clock > clockTimeout) callNow("advanceClock", clock = now);
+    return callNow(name, ...values);
   };
 
-  const stage = new Stage(root, site);
-  const scrolling = new Scrolling((view, x, y) => { call("scroll", view, x, y); soon(); }, node => stage.follow(node));
-  stage.scrolling = scrolling;
+  const renderer = new Renderer(root, site, (view, left, top) => { call("scroll", view, left, top); requestFrame(); });
 
+  /**
+   * The functions that the program imports.
+   * @type {Record<string, (...values: number[]) => void>}
+   */
   const page = {
-    commit: (numbers, count, bytes, length) =>
-      draw(stage, new Float64Array(exports.memory.buffer, numbers, count), new Uint8Array(exports.memory.buffer, bytes, length)),
-    measure(numbers, bytes, size) {
-      const question = new Float64Array(exports.memory.buffer, numbers, 7);
-      const answer = measure(root, text(bytes, question[0]), question);
-      new Float64Array(exports.memory.buffer, size, 2).set(answer);
+    commit: (address, count, bytesAddress, length) => commit(renderer, new Reader(numbers(address, count), bytes(bytesAddress, length))),
+    measure(address, bytesAddress, result) {
+      const request = numbers(address, measurementLength);
+      numbers(result, 2).set(measure(root, measurement(new Reader(request, bytes(bytesAddress, request[0])))));
     },
-    report: (at, length) => onReport(text(at, length)),
-    stop: (at, length) => { words = text(at, length); },
+    reportState: (address, length) => onStateChange(text(address, length)),
+    reportError: (address, length) => { errorMessage = text(address, length); },
   };
 
+  /** @param {number} time */
   const frame = time => {
-    wake = 0;
-    const next = enter("frame", told = time / 1000);
+    nextFrame = 0;
+    const delay = callNow("frame", clock = time / 1000);
     clearTimeout(timer);
-    if (next === 0) soon(); else if (next > 0) timer = setTimeout(soon, next * 1000);
+    if (delay === 0) requestFrame(); else if (delay > 0) timer = setTimeout(requestFrame, delay * 1000);
   };
-  function soon() {
-    if (!wake && !fault) wake = requestAnimationFrame(frame);
+  function requestFrame() {
+    if (!nextFrame && !error) nextFrame = requestAnimationFrame(frame);
   }
 
-  const hand = words => attempt(() => {
-    globalThis.cascadeCalls?.push(["lend", words]);
-    const bytes = encoder.encode(words), at = exports.lend(bytes.length);
-    // Memory that grew for them has another buffer than before.
-    new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
+  /**
+   * Writes a text as the input of the next call.
+   * @param {string} input
+   */
+  const writeInput = input => attempt(() => {
+    globalThis.cascadeCalls?.push(["allocateInput", input]);
+    const encoded = encoder.encode(input), address = program.allocateInput(encoded.length);
+    // The allocation may have replaced the memory's buffer.
+    bytes(address, encoded.length).set(encoded);
   });
-  const versions = "The program and the scripts of this page are of different versions.";
-  ({ exports } = await WebAssembly.instantiate(wasm, { page }).catch(cause => { throw new Error(versions, { cause }); }));
-  if (exports.schema?.() !== schema) throw new Error(versions);
-  const began = performance.now();
-  hand(`${app}\n${content}`);
-  const size = () => {
-    const box = root.getBoundingClientRect();
-    stage.width = box.width;
-    return box;
-  };
-  const { width, height } = size();
-  if (!enter("start", width, height, surroundings(root), devicePixelRatio)) throw fault ?? new Error(`There is no app called “${app}”.`);
-  frame(performance.now());
-  if (fault) throw fault;
-  isDrawn = true;
-  const first = performance.now() - began;
 
-  listen(root, { call, soon, stage });
-  new ResizeObserver(() => { const { width, height } = size(); call("resize", width, height); soon(); }).observe(root);
-  const changed = () => { call("surround", surroundings(root), devicePixelRatio); soon(); };
-  for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)", "(prefers-contrast: more)"]) {
-    matchMedia(query).addEventListener("change", changed);
-  }
-  const tell = words => { hand(words); call("tell"); soon(); };
-  return { call, soon, tell, sizes, stage, first, surround: changed };
+  const differs = "The program and the scripts of this page are of different versions.";
+  const instance = await WebAssembly.instantiate(wasm, { page }).catch(cause => { throw new Error(differs, { cause }); });
+  program = /** @type {Program} */ (/** @type {unknown} */ (instance.exports));
+  if (program.schemaVersion?.() !== version) throw new Error(differs);
+  const start = performance.now();
+  writeInput(`${app}\n${content}`);
+  const size = () => {
+    const { width, height } = root.getBoundingClientRect();
+    renderer.setWidth(width);
+    return /** @type {const} */ ([width, height]);
+  };
+  if (!callNow("start", ...size(), environmentBits(root), devicePixelRatio)) throw error ?? new Error(`There is no app called “${app}”.`);
+  frame(performance.now());
+  if (error) throw error;
+  hasStarted = true;
+  /** The duration of the first frame, in milliseconds. */
+  const startTime = performance.now() - start;
+
+  listen(root, { call, requestFrame, renderer });
+  new ResizeObserver(() => { call("resize", ...size()); requestFrame(); }).observe(root);
+  const updateEnvironment = () => { call("setEnvironment", environmentBits(root), devicePixelRatio); requestFrame(); };
+  for (const query of [isDark, reducesMotion, hasHighContrast]) matchMedia(query).addEventListener("change", updateEnvironment);
+  /** @param {string} state */
+  const setState = state => { writeInput(state); call("setState"); requestFrame(); };
+  return { call, requestFrame, setState, sizes, renderer, startTime, updateEnvironment };
 }

@@ -1,30 +1,38 @@
-// What layers draw, as one SVG; LayerDrawing.swift, CAShapeLayer.swift and CAGradientLayer.swift write the numbers.
-import { color } from "./batch.js";
+// Drawings of layers as SVG; LayerDrawing.swift, CAShapeLayer.swift and CAGradientLayer.swift encode them.
+import { Reader } from "./commands.js";
+import { drawing } from "./schema.js";
 
 const caps = ["butt", "round", "square"], joins = ["miter", "round", "bevel"];
-/** The letters of a path's steps and how many numbers follow each. */
+/** The letters of a path's commands and how many numbers follow each. */
 const letters = "MLQCZ", counts = [2, 2, 4, 6, 0];
 let gradients = 0;
 
-const paint = number => color(number) || "none";
-
-/** The picture of a list of numbers; nothing for an empty one. */
+/**
+ * The SVG element of a drawing; null for an empty one.
+ * @param {Float64Array} numbers
+ */
 export function picture(numbers) {
   if (!numbers.length) return null;
-  let at = 0, text = "";
-  const next = () => numbers[at++];
-  const many = count => Array.from(numbers.subarray(at, at += count));
-  const stops = (count, write) => Array.from({ length: count }, () => write(color(next()), next())).join("");
+  let text = "";
+  const reader = new Reader(numbers);
+  const next = () => reader.number(), color = () => reader.color(), paint = () => color() || "none";
+  /** @param {number} count */
+  const many = count => Array.from(reader.slice(count));
+  /**
+   * @param {number} count
+   * @param {(color: string, offset: number) => string} write
+   */
+  const stops = (count, write) => Array.from({ length: count }, () => write(color(), next()));
 
   function box() {
-    const [x, y, width, height, radius] = many(5), fill = paint(next()), edge = next(), stroke = paint(next());
-    // The edge lies inside the bounds.
+    const [x, y, width, height, radius] = many(5), fill = paint(), edge = next(), stroke = paint();
+    // The border lies inside the bounds.
     return `<rect x="${x + edge / 2}" y="${y + edge / 2}" width="${Math.max(0, width - edge)}" height="${Math.max(0, height - edge)}" ` +
       `rx="${Math.max(0, radius - edge / 2)}" fill="${fill}"${edge ? ` stroke="${stroke}" stroke-width="${edge}"` : ""}/>`;
   }
 
   function shape() {
-    const fill = paint(next()), rule = next() ? "evenodd" : "nonzero", stroke = next(), [width, cap, join, miter, start, end, phase] = many(7);
+    const fill = paint(), rule = next() ? "evenodd" : "nonzero", stroke = color(), [width, cap, join, miter, start, end, phase] = many(7);
     const dashes = many(next());
     let path = "";
     for (let steps = next(); steps > 0; steps--) {
@@ -32,10 +40,10 @@ export function picture(numbers) {
       path += letters[code] + many(counts[code]).join(" ");
     }
     let line = "";
-    if (stroke >= 0 && end > start) {
-      line = ` stroke="${color(stroke)}" stroke-width="${width}" stroke-linecap="${caps[cap]}" stroke-linejoin="${joins[join]}" ` +
+    if (stroke && end > start) {
+      line = ` stroke="${stroke}" stroke-width="${width}" stroke-linecap="${caps[cap]}" stroke-linejoin="${joins[join]}" ` +
         `stroke-miterlimit="${Math.max(1, miter)}"`;
-      // A part of the line is a dash of that length on a path whose length is 1.
+      // A part of the line is a dash of its length on a path of length 1.
       if (start > 0 || end < 1) line += ` pathLength="1" stroke-dasharray="${end - start} 2" stroke-dashoffset="${-start}"`;
       else if (dashes.length) line += ` stroke-dasharray="${dashes.join(" ")}" stroke-dashoffset="${phase}"`;
     }
@@ -45,9 +53,9 @@ export function picture(numbers) {
   function gradient() {
     const [kind, x, y, width, height, radius, x1, y1, x2, y2, count] = many(11);
     if (kind === 2) {
-      // The angle of CSS runs from the top.
+      // Angles in CSS start at the top.
       const angle = Math.atan2(y2 - y1, x2 - x1) + Math.PI / 2;
-      const list = Array.from({ length: count }, () => `${color(next())} ${next() * 100}%`).join(",");
+      const list = stops(count, (color, offset) => `${color} ${offset * 100}%`).join();
       return `<foreignObject x="${x}" y="${y}" width="${width}" height="${height}"><div xmlns="http://www.w3.org/1999/xhtml" ` +
         `style="height:100%;border-radius:${radius}px;background:conic-gradient(from ${angle}rad at ${x1 - x}px ${y1 - y}px,${list})"></div></foreignObject>`;
     }
@@ -55,13 +63,13 @@ export function picture(numbers) {
     const place = kind ?
       `cx="0" cy="0" r="1" gradientTransform="matrix(${Math.abs(x2 - x1)} 0 0 ${Math.abs(y2 - y1)} ${x1} ${y1})"` :
       `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
-    const list = stops(count, (tint, offset) => `<stop offset="${offset}" stop-color="${tint}"/>`);
+    const list = stops(count, (color, offset) => `<stop offset="${offset}" stop-color="${color}"/>`).join("");
     return `<${name} id="${id}" gradientUnits="userSpaceOnUse" ${place}>${list}</${name}>` +
       `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="url(#${id})"/>`;
   }
 
   function spinner() {
-    const [x, y, side] = many(3), tint = color(next()), spins = next();
+    const [x, y, side] = many(3), tint = color(), spins = next();
     let spokes = "";
     for (let i = 0; i < 8; i++) {
       spokes += `<path d="M0 ${-side * .27}V${-side * .43}" transform="rotate(${i * 45})" opacity="${.25 + i * .1}"/>`;
@@ -70,19 +78,19 @@ export function picture(numbers) {
       `stroke-linecap="round">${spokes}</g></g>`;
   }
 
-  while (at < numbers.length) {
+  while (!reader.isAtEnd) {
     switch (next()) {
-      case 0: text += "</g>"; break;
-      case 1: { const opacity = next(); text += `<g opacity="${opacity}" transform="matrix(${many(6).join(" ")})">`; break; }
-      case 2: text += box(); break;
-      case 3: text += shape(); break;
-      case 4: text += gradient(); break;
-      case 5: text += spinner(); break;
+      case drawing.end: text += "</g>"; break;
+      case drawing.group: { const opacity = next(); text += `<g opacity="${opacity}" transform="matrix(${many(6).join(" ")})">`; break; }
+      case drawing.box: text += box(); break;
+      case drawing.shape: text += shape(); break;
+      case drawing.gradient: text += gradient(); break;
+      case drawing.spinner: text += spinner(); break;
       default: throw new Error("The page's parts are of different versions: a drawing is not known.");
     }
   }
   const holder = document.createElement("div");
-  // Numbers and colors alone: no text of an app comes in here.
+  // Only numbers and colors: the markup contains no text of an app.
   holder.innerHTML = `<svg class="picture" aria-hidden="true" xmlns="http://www.w3.org/2000/svg">${text}</svg>`;
-  return holder.firstChild;
+  return holder.firstElementChild;
 }

@@ -1,96 +1,110 @@
-// Replaces the static page by the app: the static page stays until the app has drawn the same, and is shown again if the app stops.
+// Replaces the static page by the app once the app has rendered the same; shows the static page again if the app stops.
 import { GalleryAddress } from "./address.js";
 import { run } from "./cascade.js";
 import { notice, reload } from "./notice.js";
-import { album, load } from "./parts.js";
+import { album, load } from "./resources.js";
 import { barWidth } from "./scrolling.js";
 
 const here = new URL("./", import.meta.url);
-// The scripts lie in a folder of their version, so it is the page that says where the album and its pictures are.
-const data = new URL(document.querySelector("script[data-album]").dataset.album, document.baseURI), site = new URL("./", data);
+// The scripts lie in a folder named by their version; the page has the album's URL.
+const data = new URL(/** @type {HTMLElement} */ (document.querySelector("script[data-album]")).dataset.album, document.baseURI);
+const site = new URL("./", data);
 const page = document.documentElement;
 const count = Number(document.getElementById("gallery").dataset.pictures);
-let root, address, still = 0;
+/** @type {HTMLElement | undefined} */
+let root;
+/** @type {GalleryAddress | undefined} */
+let address;
+let staticOffset = 0;
+
+/** @returns {NodeListOf<HTMLImageElement>} */
+const staticImages = () => document.querySelectorAll(".tile img");
 
 async function start() {
   const [wasm, { lines, count: listed }] = await Promise.all([load(new URL("cascade.wasm", here)), album(data)]);
   if (listed !== count) throw new Error(`The list of pictures is of another version than the page: it has ${listed}, the page ${count}.`);
-  root = document.createElement("div");
-  root.className = "cascade live";
-  root.setAttribute("role", "main");
-  root.setAttribute("aria-label", document.title);
-  // Of the window, not of what the page's own bar leaves: that goes.
-  root.style.width = `calc(100vw - ${barWidth()}px)`;
-  document.body.append(root);
-  still = scrollY;
-  let app, told;
-  const scroller = () => root.querySelector(".scrolls"), place = () => scroller()?.scrollTop;
-  address = new GalleryAddress(lines, () => tell(), place);
-  // The app shows the page's own header and footer.
+  const element = root = document.createElement("div");
+  element.className = "cascade live";
+  element.setAttribute("role", "main");
+  element.setAttribute("aria-label", document.title);
+  // The width of the window: the static page's scroll bar disappears.
+  element.style.width = `calc(100vw - ${barWidth()}px)`;
+  document.body.append(element);
+  staticOffset = scrollY;
+  /** @type {Awaited<ReturnType<typeof run>> | undefined} */
+  let app;
+  let state = "";
+  const scroller = () => element.querySelector(".scrolls");
+  const currentAddress = address = new GalleryAddress(lines, () => update(), () => scroller()?.scrollTop ?? 0);
+  // The app shows copies of the page's header and footer.
   const parts = [".masthead", ".colophon"].map(name => document.querySelector(name)), heights = [0, 0];
   const line = () => {
     // A hidden part has no height; the last one counts.
     parts.forEach((part, index) => { heights[index] = part.getBoundingClientRect().height || heights[index]; });
-    return [barWidth(), ...heights, address.state].join("\t");
+    return [barWidth(), ...heights, currentAddress.state].join("\t");
   };
-  const tell = () => {
+  const update = () => {
     const now = line();
-    if (app && now !== told) app.tell(told = now);
+    if (app && now !== state) app.setState(state = now);
   };
   app = await run({
-    root, wasm, app: "gallery",
-    content: `${told = line()}\n${lines}`,
+    root: element, wasm, app: "gallery",
+    content: `${state = line()}\n${lines}`,
     site: site.href,
-    onReport: state => address.report(state),
-    onStop: stay,
+    onStateChange: state => currentAddress.report(state),
+    onStop: restoreStaticPage,
   });
-  // Copies: the page's own are shown again when the app stops, and printed. The footer follows all pictures in keyboard order.
-  const fitted = new ResizeObserver(tell);
+  // The originals remain for printing and for an app that stops. In keyboard order the footer follows all pictures.
+  const resizing = new ResizeObserver(update);
   parts.forEach((part, index) => {
-    const view = root.querySelector(`[data-id=${part.localName === "header" ? "masthead" : "colophon"}]`);
-    view.append(parts[index] = part.cloneNode(true));
+    const view = element.querySelector(`[data-id=${part.localName === "header" ? "masthead" : "colophon"}]`);
+    view.append(parts[index] = /** @type {Element} */ (part.cloneNode(true)));
     if (index) view.parentNode.append(view);
-    fitted.observe(parts[index]);
+    resizing.observe(parts[index]);
   });
-  // A place that the address names comes before the one that the page was scrolled to.
-  const top = address.left ?? (address.state ? 0 : still);
+  // The URL's offset has precedence over the static page's.
+  const top = currentAddress.left ?? (currentAddress.state ? 0 : staticOffset);
   if (top && scroller()) scroller().scrollTop = top;
   page.classList.add("is-live");
-  window.cascade = app;
+  globalThis.cascade = app;
 }
 
-/** Opens a picture in another tab on a middle click or a click with Ctrl or Command, as links do. */
-function openBeside(event) {
-  const item = root?.contains(event.target) && event.target.closest(".usable[role=listitem]");
+/**
+ * Opens a picture in another tab after a middle click or a click with Ctrl or Command, like a link.
+ * @param {MouseEvent} event
+ */
+function openInNewTab(event) {
+  const target = /** @type {Element} */ (event.target), item = root?.contains(target) && target.closest(".usable[role=listitem]");
   if (!item || !(event.button === 1 || event.button === 0 && (event.ctrlKey || event.metaKey))) return;
   event.preventDefault();
-  if (event.type !== "mousedown") open(new URL(address.file(item.ariaPosInSet - 1), site), "_blank", "noopener");
+  if (event.type !== "mousedown") open(new URL(address.file(Number(item.ariaPosInSet) - 1), site), "_blank", "noopener");
 }
-for (const kind of ["mousedown", "click", "auxclick"]) addEventListener(kind, openBeside);
+for (const kind of /** @type {const} */ (["mousedown", "click", "auxclick"])) addEventListener(kind, openInNewTab);
 
-// Lazy pictures are loaded before printing.
-addEventListener("beforeprint", () => {
-  for (const img of document.querySelectorAll(".tile img[loading]")) img.loading = "eager";
-});
+// Lazy images are loaded before printing.
+addEventListener("beforeprint", () => { for (const img of staticImages()) if (img.loading) img.loading = "eager"; });
 
-/** The page stays as the server made it, or is that again, at the picture where people were. */
-function stay(error) {
+/**
+ * Shows the static page, at the current picture, and reports an error.
+ * @param {Error} error
+ */
+function restoreStaticPage(error) {
   const wasLive = page.classList.contains("is-live");
   root?.remove();
   page.classList.remove("is-live");
   if (wasLive) {
     const state = new URLSearchParams(address.state), tile = document.getElementById(`p${state.get("open") ?? state.get("at")}`);
-    if (tile) tile.scrollIntoView(); else scrollTo(0, still);
+    if (tile) tile.scrollIntoView(); else scrollTo(0, staticOffset);
   }
   notice(`The live gallery ${wasLive ? "has stopped" : "could not start"}, so here are the pictures without it. ${error.message}`,
     reload, ["Close"]);
   console.error(error);
 }
 
-// Pictures of the page itself that did not come are asked for again, too.
+// Images of the static page that failed load again when the connection returns.
 addEventListener("online", () => {
-  for (const img of document.querySelectorAll(".tile img")) if (img.complete && !img.naturalWidth) img.src = img.src;
+  for (const img of staticImages()) if (img.complete && !img.naturalWidth) img.src = img.src;
 });
 
-// Without pictures the page says what to do.
-if (count) start().catch(stay);
+// A page without pictures has instructions instead.
+if (count) start().catch(restoreStaticPage);

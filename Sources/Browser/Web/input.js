@@ -1,92 +1,126 @@
-// What a person does, told to the app.
-const keys = {
-  ArrowLeft: 1, ArrowRight: 2, ArrowUp: 3, ArrowDown: 4, Home: 5, End: 6, PageUp: 7, PageDown: 8, Enter: 9, " ": 9,
-  Delete: 10, Backspace: 10, Escape: 11,
+// Passes pointers, wheels and keys to the app.
+import { keys, pointerPhases } from "./schema.js";
+
+/** @type {Record<string, number>} */
+const keyCodes = {
+  ArrowLeft: keys.left, ArrowRight: keys.right, ArrowUp: keys.up, ArrowDown: keys.down, Home: keys.home, End: keys.end,
+  PageUp: keys.pageUp, PageDown: keys.pageDown, Enter: keys.enter, " ": keys.enter, Delete: keys.delete, Backspace: keys.delete,
+  Escape: keys.escape,
 };
 
-/** Keys that carry an item, with Shift. */
-const moves = { ArrowLeft: 12, ArrowRight: 13, ArrowUp: 14, ArrowDown: 15 };
+/**
+ * Keys that move the focused item, with Shift.
+ * @type {Record<string, number>}
+ */
+const movements = { ArrowLeft: keys.moveLeft, ArrowRight: keys.moveRight, ArrowUp: keys.moveUp, ArrowDown: keys.moveDown };
 
-const view = el => { for (; el; el = el.parentElement) if (el.cascadeView) return el.cascadeView; return 0; };
-/** A link of the page's own, which is the browser's. */
-const link = event => event.target.closest?.("a");
-const steered = el => el.closest?.(".steered");
+/**
+ * The view that renders an element; 0 outside of all views.
+ * @param {Element | null} el
+ */
+function viewOf(el) {
+  for (; el; el = el.parentElement) if (el.cascadeView) return el.cascadeView;
+  return 0;
+}
 
-export function listen(root, { call, soon, stage }) {
-  /** The fingers that are down, and whether a gesture has them. */
-  const fingers = new Map();
-  const point = event => { const box = root.getBoundingClientRect(); return [event.clientX - box.left, event.clientY - box.top]; };
-  const tell = (phase, event) => {
-    const isTaken = call("pointer", phase, event.pointerId, ...point(event), event.timeStamp / 1000);
-    if (fingers.has(event.pointerId)) fingers.set(event.pointerId, isTaken);
-    soon();
+/**
+ * The link of the page that an event is for, which the browser handles.
+ * @param {Event} event
+ */
+const link = event => /** @type {Element} */ (event.target).closest?.("a");
+
+/**
+ * @param {HTMLElement} root
+ * @param {object} app
+ * @param {import("./cascade.js").Call} app.call
+ * @param {() => void} app.requestFrame
+ * @param {import("./renderer.js").Renderer} app.renderer
+ */
+export function listen(root, { call, requestFrame, renderer }) {
+  /**
+   * The pointers that are down, and whether a gesture recognizer has claimed them.
+   * @type {Map<number, boolean>}
+   */
+  const pointers = new Map();
+  /**
+   * @param {number} phase
+   * @param {PointerEvent} event
+   */
+  const pass = (phase, event) => {
+    const box = root.getBoundingClientRect();
+    const isClaimed = call("pointer", phase, event.pointerId, event.clientX - box.left, event.clientY - box.top, event.timeStamp / 1000);
+    if (pointers.has(event.pointerId)) pointers.set(event.pointerId, isClaimed > 0);
+    requestFrame();
   };
+  const isAnyClaimed = () => [...pointers.values()].some(Boolean);
 
-  let tapped = -1e9;
+  let lastTap = -Infinity;
   root.addEventListener("pointerdown", event => {
     // A click with Ctrl or Command opens another tab.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || link(event)) return;
-    fingers.set(event.pointerId, 0);
-    // A finger may leave the page while it moves something here.
-    if (event.pointerType === "mouse" && !onBar(event)) root.setPointerCapture(event.pointerId);
-    tell(0, event);
+    pointers.set(event.pointerId, false);
+    // A drag continues outside of the page.
+    if (event.pointerType === "mouse" && !isOnScrollBar(event)) root.setPointerCapture(event.pointerId);
+    pass(pointerPhases.down, event);
   });
-  root.addEventListener("pointermove", event => { if (fingers.has(event.pointerId)) tell(1, event); });
-  root.addEventListener("pointerup", event => { if (fingers.delete(event.pointerId)) { tapped = event.timeStamp; tell(2, event); } });
-  root.addEventListener("pointercancel", event => { if (fingers.delete(event.pointerId)) tell(3, event); });
+  root.addEventListener("pointermove", event => { if (pointers.has(event.pointerId)) pass(pointerPhases.move, event); });
+  root.addEventListener("pointerup", event => {
+    if (!pointers.delete(event.pointerId)) return;
+    lastTap = event.timeStamp;
+    pass(pointerPhases.up, event);
+  });
+  root.addEventListener("pointercancel", event => { if (pointers.delete(event.pointerId)) pass(pointerPhases.cancel, event); });
 
-  // What a long press has taken up moves with the finger, not with the content.
-  root.addEventListener("touchmove", event => {
-    if (event.cancelable && [...fingers.values()].some(Boolean)) event.preventDefault();
-  }, { passive: false });
+  // A claimed touch does not scroll.
+  root.addEventListener("touchmove", event => { if (event.cancelable && isAnyClaimed()) event.preventDefault(); }, { passive: false });
 
-  /** The bar beside native content is the browser's. */
-  function onBar(event) {
-    const el = event.target.closest?.(".scrolls");
-    return el && (event.offsetX > el.clientWidth || event.offsetY > el.clientHeight) && event.target === el;
+  /**
+   * The browser handles the scroll bar of native content.
+   * @param {PointerEvent} event
+   */
+  function isOnScrollBar(event) {
+    const target = /** @type {Element} */ (event.target), el = target.closest?.(".scrolls");
+    return el === target && (event.offsetX > el.clientWidth || event.offsetY > el.clientHeight);
   }
 
   root.addEventListener("wheel", event => {
-    const el = steered(event.target);
+    const el = /** @type {Element} */ (event.target).closest?.(".steered");
     if (!el || event.ctrlKey) return;
     const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? el.clientHeight : 1;
     let x = event.deltaX * unit, y = event.deltaY * unit;
     if (event.shiftKey && !x) [x, y] = [y, 0];
-    if (call("wheel", view(el), x, y)) event.preventDefault();
-    soon();
+    if (call("wheel", viewOf(el), x, y)) event.preventDefault();
+    requestFrame();
   }, { passive: false });
 
-  // Keys that nothing else on the page has are the app's, too.
+  // Keys without a focused element are the app's, too.
   addEventListener("keydown", event => {
-    const inside = root.contains(event.target);
+    const target = /** @type {Element} */ (event.target), isInside = root.contains(target);
     // Space scrolls, unless a button or an item has the focus.
-    const pages = event.key === " " && (event.target === document.body || event.target.matches?.(".scrolls"));
-    const code = pages ? (event.shiftKey ? 7 : 8) : (event.shiftKey && moves[event.key]) || keys[event.key];
-    if (!code || code === 9 && link(event) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!root.isConnected || !inside && (event.target !== document.body || code === 9)) return;
-    if (call("key", code, inside ? view(event.target) : 0)) event.preventDefault();
-    soon();
+    const scrolls = event.key === " " && (target === document.body || target.matches?.(".scrolls"));
+    const code = scrolls ? (event.shiftKey ? keys.pageUp : keys.pageDown) : (event.shiftKey && movements[event.key]) || keyCodes[event.key];
+    if (!code || code === keys.enter && link(event) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!root.isConnected || !isInside && (target !== document.body || code === keys.enter)) return;
+    if (call("key", code, isInside ? viewOf(target) : 0)) event.preventDefault();
+    requestFrame();
   });
 
-  // Screen readers click without a finger.
+  // Screen readers click without a pointer.
   root.addEventListener("click", event => {
-    if (event.detail || link(event) || event.timeStamp - tapped < 500) return;
-    const target = view(event.target);
-    if (target) call("activate", target);
-    soon();
+    if (event.detail || link(event) || event.timeStamp - lastTap < 500) return;
+    const view = viewOf(/** @type {Element} */ (event.target));
+    if (view) call("activate", view);
+    requestFrame();
   });
 
-  // While the page is pinch-zoomed, one finger pans it.
+  // A touch pans a page that is pinch-zoomed.
   visualViewport?.addEventListener("resize", () => root.classList.toggle("enlarged", visualViewport.scale > 1.01));
 
-  root.addEventListener("focusin", event => {
-    const node = stage.get(event.target.cascadeView);
-    if (node?.face === event.target && node.parent) node.parent.current = node;
-  });
+  root.addEventListener("focusin", event => renderer.focusMoved(/** @type {Element} */ (event.target)));
 
-  // Pictures are not dragged out of their cells. A long press is the app's where it takes the finger; else a picture's is the browser's.
+  // Images cannot be dragged. A claimed long press opens no menu; on an image any other one does.
   root.addEventListener("dragstart", event => event.preventDefault());
   root.addEventListener("contextmenu", event => {
-    if (fingers.size && (event.target.nodeName !== "IMG" || [...fingers.values()].some(Boolean))) event.preventDefault();
+    if (pointers.size && (/** @type {Element} */ (event.target).nodeName !== "IMG" || isAnyClaimed())) event.preventDefault();
   });
 }

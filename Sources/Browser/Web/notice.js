@@ -1,21 +1,28 @@
-// What a page says when something fails: a card with full sentences and what can be done.
+// Cards that report errors, with full sentences and buttons.
 
-/** Shows a card in place of the one before; `buttons` are names and what they do, and each takes the card away. */
-export function notice(words, ...buttons) {
+/** @typedef {[name: string, action?: () => void]} Button */
+
+/**
+ * Shows a card in place of the former one; each button closes it.
+ * @param {string} text
+ * @param {Button[]} buttons
+ */
+export function notice(text, ...buttons) {
   document.querySelector(".fault")?.remove();
-  const card = document.createElement("div"), text = document.createElement("p");
+  const card = document.createElement("div"), paragraph = document.createElement("p");
   card.className = "fault";
   card.setAttribute("role", "alert");
-  text.textContent = words;
-  card.append(text);
-  for (const [name, run] of buttons) {
+  paragraph.textContent = text;
+  card.append(paragraph);
+  for (const [name, action] of buttons) {
     const button = document.createElement("button");
     button.textContent = name;
-    button.onclick = () => { card.remove(); run?.(); };
+    button.onclick = () => { card.remove(); action?.(); };
     card.append(button);
   }
   document.body.append(card);
   return card;
 }
 
+/** @type {Button} */
 export const reload = ["Reload", () => location.reload()];

@@ -1,142 +1,182 @@
 //# allFunctionsCalledOnLoad
-// Content that the browser scrolls. No element may be higher than some 33 million pixels, and positions are exact to a 16th of a pixel
-// only up to a million: what is longer scrolls through a shorter range, whose place in the content moves along.
-import { Pause } from "./pause.js";
+// Native scrolling of content of any length. Browsers limit elements to some 33 million pixels, and positions are exact to a 16th of a
+// pixel only up to a million: longer content scrolls through a shorter range, whose offset in the content changes.
+import { Idle } from "./idle.js";
 
-const most = 1e6;
+const maximumRange = 1e6;
 
-let bar;
-/** How wide a bar beside content is; 0 where bars lie on it. */
+/** @type {number | undefined} */
+let measuredBarWidth;
+/** The width of a classic scroll bar; 0 for overlay scroll bars. */
 export function barWidth() {
-  if (bar === undefined) {
+  if (measuredBarWidth === undefined) {
     const probe = document.createElement("div");
     probe.className = "cascade-bar";
     document.body.append(probe);
-    bar = probe.offsetWidth - probe.clientWidth;
+    measuredBarWidth = probe.offsetWidth - probe.clientWidth;
     probe.remove();
   }
-  return bar;
+  return measuredBarWidth;
 }
 
-/** A place on a way of one length, on a way of another whose ends are as long as the first one's. */
-const through = (place, from, to, exact) => place <= exact ? place : place >= from - exact ? to - from + place :
-  exact + (place - exact) / (from - 2 * exact) * (to - 2 * exact);
+/**
+ * Maps a position in one length to another; within `exact` of either end the distance from it is the same in both.
+ * @param {number} position
+ * @param {number} from
+ * @param {number} to
+ * @param {number} exact
+ */
+const mapped = (position, from, to, exact) => position <= exact ? position : position >= from - exact ? to - from + position :
+  exact + (position - exact) / (from - 2 * exact) * (to - 2 * exact);
 
+/** One axis of the content: its length with the insets, the range that the browser scrolls, and the offset between them. */
 class Axis {
-  constructor() { this.content = 0; this.view = 0; this.before = 0; this.after = 0; this.base = 0; }
+  constructor() { this.content = this.view = this.before = this.after = this.base = 0; }
   get length() { return this.before + this.content + this.after; }
-  get range() { return Math.min(this.length, most); }
-  get isCompressed() { return this.length > most; }
-  get realEnd() { return Math.max(0, this.length - this.view); }
+  get range() { return Math.min(this.length, maximumRange); }
+  get isCompressed() { return this.length > maximumRange; }
+  get contentEnd() { return Math.max(0, this.length - this.view); }
   get end() { return Math.max(0, this.range - this.view); }
-  /** So much at either end of the range is as long as the content: a wheel or a finger does not come to an end that is none. */
+  /** The distance from either end that scrolls one to one, so that a wheel or a finger reaches the end of the content and of the range together. */
   get exact() { return Math.min(this.view * 8, this.range / 4); }
-  /** Where in the range an offset from the start of the insets is shown best. */
-  place(real) { return this.isCompressed ? through(real, this.realEnd, this.end, this.exact) : real; }
-  /** The offset that is shown best at a place in the range. */
-  offset(position) { return this.isCompressed ? through(position, this.end, this.realEnd, this.exact) : position; }
+  /**
+   * The position in the range that represents an offset of the content.
+   * @param {number} offset
+   */
+  position(offset) { return this.isCompressed ? mapped(offset, this.contentEnd, this.end, this.exact) : offset; }
+  /**
+   * The offset of the content that a position in the range represents.
+   * @param {number} position
+   */
+  offset(position) { return this.isCompressed ? mapped(position, this.end, this.contentEnd, this.exact) : position; }
 }
 
-export class Scrolling {
-  constructor(report, follow) {
-    this.report = report;
-    this.follow = follow;
+/** Scrolls one element natively. */
+export class Scroller {
+  /**
+   * @param {HTMLElement} element
+   * @param {HTMLElement} content gets the size of the range
+   * @param {(left: number, top: number) => void} onScroll is called after the browser has scrolled
+   * @param {() => void} onOriginChange is called after `origin` has changed
+   */
+  constructor(element, content, onScroll, onOriginChange) {
+    this.element = element;
+    this.content = content;
+    this.onScroll = onScroll;
+    this.onOriginChange = onOriginChange;
+    this.x = new Axis();
+    this.y = new Axis();
+    /** The content offset. */
+    this.left = this.top = 0;
+    /** The scroll position that the element has reported last. Reading it from the element would force a layout. */
+    this.position = [0, 0];
+    /** @type {number[]} */
+    this.size = [];
+    this.isHorizontal = false;
+    this.idle = new Idle(() => this.recenter());
+    this.listeners = new AbortController();
+    const { signal } = this.listeners;
+    element.addEventListener("scroll", () => this.scrolled(), { passive: true, signal });
+    element.addEventListener("scrollend", () => this.idle.request(), { signal });
   }
 
-  attach(node) {
-    const scroller = { node, x: new Axis(), y: new Axis(), left: 0, top: 0, at: [0, 0], size: [], end: new AbortController() };
-    node.scroller = scroller;
-    const { signal } = scroller.end;
-    node.el.addEventListener("scroll", () => this.scrolled(scroller), { passive: true, signal });
-    scroller.rest = new Pause(() => this.settle(scroller));
-    node.el.addEventListener("scrollend", () => scroller.rest.ask(), { signal });
+  detach() {
+    this.idle.cancel();
+    this.listeners.abort();
   }
 
-  detach(node) {
-    node.scroller.rest.cancel();
-    node.scroller.end.abort();
-  }
-
-  /** The content or the view has another size. */
-  resize(scroller, [width, height], [top, left, bottom, right], view) {
-    Object.assign(scroller.x, { content: width, before: left, after: right, view: view[0] });
-    Object.assign(scroller.y, { content: height, before: top, after: bottom, view: view[1] });
-    const size = [scroller.x.range, scroller.y.range];
-    const isAcross = scroller.x.length > scroller.x.view + 0.5;
-    if (isAcross !== scroller.isAcross) scroller.node.el.classList.toggle("across", scroller.isAcross = isAcross);
-    if (size[0] !== scroller.size[0] || size[1] !== scroller.size[1]) {
-      Object.assign(scroller.node.inner.style, { width: `${size[0]}px`, height: `${size[1]}px` });
-      scroller.size = size;
+  /**
+   * Updates the sizes.
+   * @param {number[]} contentSize
+   * @param {number[]} inset top, left, bottom, right
+   * @param {number[]} viewSize
+   */
+  resize([width, height], [top, left, bottom, right], viewSize) {
+    const { x, y } = this;
+    Object.assign(x, { content: width, before: left, after: right, view: viewSize[0] });
+    Object.assign(y, { content: height, before: top, after: bottom, view: viewSize[1] });
+    const size = [x.range, y.range], isHorizontal = x.length > x.view + 0.5;
+    if (isHorizontal !== this.isHorizontal) this.element.classList.toggle("across", this.isHorizontal = isHorizontal);
+    if (size[0] !== this.size[0] || size[1] !== this.size[1]) {
+      Object.assign(this.content.style, { width: `${size[0]}px`, height: `${size[1]}px` });
+      this.size = size;
     }
-    if (!scroller.x.isCompressed) scroller.x.base = 0;
-    if (!scroller.y.isCompressed) scroller.y.base = 0;
+    for (const axis of [x, y]) if (!axis.isCompressed) axis.base = 0;
   }
 
-  /** Where the origin of the content lies in the range. */
-  origin({ x, y }) { return [x.before - x.base, y.before - y.base]; }
+  /** The position of the content's origin in the range. */
+  get origin() { return [this.x.before - this.x.base, this.y.before - this.y.base]; }
 
-  /** The app says where the content is; what it heard from here comes back unchanged and moves nothing. */
-  moveTo(scroller, left, top) {
-    const { x, y, node } = scroller;
-    const wantX = this.fit(x, left + x.before), wantY = this.fit(y, top + y.before);
-    scroller.left = left;
-    scroller.top = top;
-    // Where the element was heard to be: to ask it would have the browser lay out all that was written before.
-    if (Math.abs(scroller.at[0] - wantX) >= 0.5) scroller.at[0] = node.el.scrollLeft = wantX;
-    if (Math.abs(scroller.at[1] - wantY) >= 0.5) scroller.at[1] = node.el.scrollTop = wantY;
+  /**
+   * Scrolls to a content offset; one that `onScroll` has reported scrolls nothing.
+   * @param {number} left
+   * @param {number} top
+   */
+  moveTo(left, top) {
+    const x = this.fit(this.x, left + this.x.before), y = this.fit(this.y, top + this.y.before);
+    this.left = left;
+    this.top = top;
+    if (Math.abs(this.position[0] - x) >= 0.5) this.position[0] = this.element.scrollLeft = x;
+    if (Math.abs(this.position[1] - y) >= 0.5) this.position[1] = this.element.scrollTop = y;
   }
 
-  /** The position in the range for a place of the content; the range moves along when the place would lie near its ends. */
-  fit(axis, real) {
-    if (!axis.isCompressed) return real;
-    const position = real - axis.base;
-    const margin = axis.view * 4;
+  /**
+   * The position for an offset; near the ends of the range it moves the range.
+   * @param {Axis} axis
+   * @param {number} offset
+   */
+  fit(axis, offset) {
+    if (!axis.isCompressed) return offset;
+    const position = offset - axis.base, margin = axis.view * 4;
     if (position >= margin && position <= axis.end - margin) return position;
-    const target = axis.place(real);
-    axis.base = real - target;
+    const target = axis.position(offset);
+    axis.base = offset - target;
     return target;
   }
 
-  scrolled(scroller) {
-    const { x, y, node } = scroller;
-    scroller.rest.cancel();
-    scroller.at = [node.el.scrollLeft, node.el.scrollTop];
-    const left = this.real(x, scroller.at[0], scroller.left + x.before) - x.before;
-    const top = this.real(y, scroller.at[1], scroller.top + y.before) - y.before;
-    this.follow(node);
-    if (Math.abs(left - scroller.left) < 0.5 && Math.abs(top - scroller.top) < 0.5) return;
-    scroller.left = left;
-    scroller.top = top;
-    this.report(node.view, left, top);
+  scrolled() {
+    const { x, y, element } = this;
+    this.idle.cancel();
+    this.position = [element.scrollLeft, element.scrollTop];
+    const left = this.offset(x, this.position[0], this.left + x.before) - x.before;
+    const top = this.offset(y, this.position[1], this.top + y.before) - y.before;
+    this.onOriginChange();
+    if (Math.abs(left - this.left) < 0.5 && Math.abs(top - this.top) < 0.5) return;
+    this.left = left;
+    this.top = top;
+    this.onScroll(left, top);
   }
 
-  /** Far jumps, as with the bar, go by share of the way; all else is as far as the content moves. */
-  real(axis, position, last) {
+  /**
+   * The offset for a position: proportional after a long jump, as by the scroll bar, else as far as the element has scrolled.
+   * @param {Axis} axis
+   * @param {number} position
+   * @param {number} last the offset before
+   */
+  offset(axis, position, last) {
     if (!axis.isCompressed) return position;
     const near = axis.base + position;
-    // Elements scroll to whole pixels, the end need not be one.
+    // The element's maximum is a whole number, the range's need not be one.
     const isNear = Math.abs(near - last) <= axis.view * 8 && position > 0 && position < axis.end - 1;
-    const real = isNear ? Math.min(Math.max(near, 0), axis.realEnd) : axis.offset(position);
-    if (real !== near) axis.base = real - position;
-    return real;
+    const offset = isNear ? Math.min(Math.max(near, 0), axis.contentEnd) : axis.offset(position);
+    if (offset !== near) axis.base = offset - position;
+    return offset;
   }
 
-  /** Once content rests, the range moves to where the share of the way is that of the content. */
-  settle(scroller) {
-    const { x, y, node } = scroller;
-    let moved = false;
-    for (const [axis, place] of [[x, scroller.left], [y, scroller.top]]) {
+  /** Moves the range so that the position represents the offset again. */
+  recenter() {
+    let isMoved = false;
+    for (const [axis, value] of /** @type {[Axis, number][]} */ ([[this.x, this.left], [this.y, this.top]])) {
       if (!axis.isCompressed) continue;
-      const real = place + axis.before, target = axis.place(real);
-      // Far from the ends some views are less than a pixel of a bar.
-      const isAtEnd = real < axis.exact || real > axis.realEnd - axis.exact;
-      if (Math.abs(real - axis.base - target) < (isAtEnd ? 1 : axis.view * 4)) continue;
-      axis.base = real - target;
-      moved = true;
+      const offset = value + axis.before, target = axis.position(offset);
+      // Away from the ends four screens are less than a pixel of the bar.
+      const isAtEnd = offset < axis.exact || offset > axis.contentEnd - axis.exact;
+      if (Math.abs(offset - axis.base - target) < (isAtEnd ? 1 : axis.view * 4)) continue;
+      axis.base = offset - target;
+      isMoved = true;
     }
-    if (moved) {
-      this.follow(node);
-      this.moveTo(scroller, scroller.left, scroller.top);
-    }
+    if (!isMoved) return;
+    this.onOriginChange();
+    this.moveTo(this.left, this.top);
   }
 }

@@ -1,4 +1,5 @@
-// Drawings for the system's symbols that the apps use, on a square of 24.
+// Paths for the SF Symbols that the apps use, in a square of 24.
+/** @type {Record<string, string>} */
 const paths = {
   xmark: "M6 6l12 12M18 6L6 18",
   plus: "M12 5v14M5 12h14",
@@ -14,4 +15,8 @@ const paths = {
   trash: "M5 7h14M10 7V5h4v2M7 7l1 13h8l1-13",
 };
 
+/**
+ * The SVG of a symbol; a square for an unknown one.
+ * @param {string} name
+ */
 export const symbol = name => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${paths[name] ?? "M5 5h14v14H5z"}"/></svg>`;

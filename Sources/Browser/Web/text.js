@@ -1,17 +1,35 @@
 //# allFunctionsCalledOnLoad
-// Fonts, and the sizes of texts as this browser sets them.
-/** The family of all texts in an app that name none: eight names on each text would take the browser longer to read than all else of it. */
-export const families = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', sans-serif";
-const known = new Map();
-/** Whether a canvas sets a font as the page does, by sizes, weights and slants: how high lines are changes no width. */
-const drawable = new Map();
-let probe, canvas, last = {};
+// Fonts, and the sizes of texts in this browser.
 
-/** The styles of a font, the same where a text is measured and where it is drawn. */
+/** @typedef {{ size: number, weight: number, lineHeight: number, flags: number }} Font */
+
+/** The default family, set on the root: eight names on each text would take longer to parse than all its other styles. */
+export const families = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', sans-serif";
+/**
+ * The sizes of all texts that were measured.
+ * @type {Map<string, number[]>}
+ */
+const known = new Map();
+/**
+ * Whether a canvas gives the same width as a layout, by size, weight and flags.
+ * @type {Map<string, boolean>}
+ */
+const isExact = new Map();
+/** @type {HTMLElement | undefined} */
+let probe;
+/** @type {CanvasRenderingContext2D | undefined} */
+let canvas;
+/** @type {{ font: Font, styles: Record<string, string> } | undefined} */
+let last;
+
+/**
+ * The styles of a font, for measuring and for rendering.
+ * @param {Font} font
+ */
 export function font({ size, weight, lineHeight, flags }) {
-  // Most texts in a row are of one font.
-  if (last.size !== size || last.weight !== weight || last.lineHeight !== lineHeight || last.flags !== flags) {
-    last = { size, weight, lineHeight, flags, styles: {
+  // Consecutive texts mostly have the same font.
+  if (last?.font.size !== size || last.font.weight !== weight || last.font.lineHeight !== lineHeight || last.font.flags !== flags) {
+    last = { font: { size, weight, lineHeight, flags }, styles: {
       "font-size": `${size}px`, "font-weight": String(weight), "line-height": `${lineHeight}px`,
       "font-style": flags & 1 ? "italic" : "", "font-family": flags & 2 ? "ui-monospace, monospace" : "",
     } };
@@ -19,76 +37,104 @@ export function font({ size, weight, lineHeight, flags }) {
   return last.styles;
 }
 
-/** All of a font in one style, its family too. */
-function written(face) {
+/**
+ * The CSS of a font as one value.
+ * @param {Font} face
+ */
+function shorthand(face) {
   const styles = font(face);
   return `${styles["font-style"]} ${styles["font-weight"]} ${styles["font-size"]}/${styles["line-height"]} ${styles["font-family"] || families}`;
 }
 
+/** @param {number} flags */
 export const digits = flags => flags & 4 ? "tabular-nums" : "normal";
 
-/** The sizes of all texts so far, by their questions. */
+/** The sizes of all texts so far, by their requests. */
 export const sizes = () => Object.fromEntries(known);
 
-/** The next full pixel of a layout, so that the drawn text breaks where the measured one did. */
-const whole = width => Math.ceil(width * 64) / 64;
+/**
+ * Rounds up to the next layout unit, so that the rendered text wraps like the measured one.
+ * @param {number} width
+ */
+const roundedUp = width => Math.ceil(width * 64) / 64;
 
-/** The size of a text in a box, which has the browser do a layout. */
-function laidOut(root, text, face, space, width) {
+/**
+ * The box of a text, by a layout.
+ * @param {Element} root
+ * @param {string} text
+ * @param {Font} face
+ * @param {string} space
+ * @param {string} maximum
+ */
+function layOut(root, text, face, space, maximum) {
   if (!probe?.isConnected) {
     probe = document.createElement("div");
     probe.className = "cascade-probe";
     probe.setAttribute("aria-hidden", "true");
     root.after(probe);
   }
-  probe.style.cssText = `font:${written(face)};font-variant-numeric:${digits(face.flags)};max-width:${width};white-space:${space}`;
+  probe.style.cssText = `font:${shorthand(face)};font-variant-numeric:${digits(face.flags)};max-width:${maximum};white-space:${space}`;
   probe.textContent = text;
   return probe.getBoundingClientRect();
 }
 
-/** The width of a text as a canvas sets it. */
-function drawn(text, face) {
+/** @type {Record<string, string> | undefined} */
+let canvasFont;
+/**
+ * The width of a text in a canvas, without a layout.
+ * @param {string} text
+ * @param {Font} face
+ */
+function canvasWidth(text, face) {
   canvas ??= document.createElement("canvas").getContext("2d");
-  if (canvas.face !== font(face)) {
-    canvas.face = font(face);
-    canvas.font = written(face);
+  if (canvasFont !== font(face)) {
+    canvasFont = font(face);
+    canvas.font = shorthand(face);
   }
   return canvas.measureText(text).width;
 }
 
-/** Has the browser find fonts and make what it measures with, while it waits for a program: the first text takes longer than all others. */
-export function warm() {
-  const place = document.body.lastElementChild;
-  if (!place) return;
+/** Measures texts while the program loads: the first one takes longer than all others, because the browser looks for fonts. */
+export function warmUp() {
+  const sibling = document.body.lastElementChild;
+  if (!sibling) return;
   for (const [size, weight] of [[13, 400], [15, 400], [17, 400], [17, 600]]) {
-    line(place, "Cascade 0123456789", { size, weight, lineHeight: size + 5, flags: 0 });
+    lineWidth(sibling, "Cascade 0123456789", { size, weight, lineHeight: size + 5, flags: 0 });
   }
-  probe.remove();
+  probe?.remove();
 }
 
-/** The width of a text on one line, without a layout; negative where a canvas cannot say it. */
-function line(root, text, face) {
+/**
+ * The width of a text in one line, without a layout; negative if a canvas does not give it.
+ * @param {Element} root
+ * @param {string} text
+ * @param {Font} face
+ */
+function lineWidth(root, text, face) {
   if (face.flags & 4 || /[\0-\x1f]/.test(text)) return -1;
-  const width = drawn(text, face), key = `${face.size} ${face.weight} ${face.flags}`;
-  if (!drawable.has(key)) drawable.set(key, Math.abs(laidOut(root, text, face, "pre", "none").width - width) < 0.02);
-  return drawable.get(key) ? width : -1;
+  const width = canvasWidth(text, face), key = `${face.size} ${face.weight} ${face.flags}`;
+  if (!isExact.has(key)) isExact.set(key, Math.abs(layOut(root, text, face, "pre", "none").width - width) < 0.02);
+  return isExact.get(key) ? width : -1;
 }
 
-/** The width and height of a text; question is length, size, weight, line height, flags, most lines, most width. */
-export function measure(root, text, [, size, weight, lineHeight, flags, lines, width]) {
-  const key = `${size} ${weight} ${flags} ${lines} ${width} ${text}`;
-  let answer = known.get(key);
-  if (answer) return answer;
-  const face = { size, weight, lineHeight, flags }, most = width > 0 && width < 1e7 ? width : Infinity;
-  const simple = line(root, text, face);
-  if (simple >= 0 && (simple <= most || lines === 1)) {
-    answer = [whole(Math.min(simple, most)), lineHeight];
+/**
+ * The width and height of a text.
+ * @param {Element} root
+ * @param {import("./schema.js").Measurement} request
+ */
+export function measure(root, { text, font: face, lineLimit, width }) {
+  const key = `${face.size} ${face.weight} ${face.flags} ${lineLimit} ${width} ${text}`;
+  let size = known.get(key);
+  if (size) return size;
+  const maximum = width > 0 && width < 1e7 ? width : Infinity, line = lineWidth(root, text, face);
+  if (line >= 0 && (line <= maximum || lineLimit === 1)) {
+    size = [roundedUp(Math.min(line, maximum)), face.lineHeight];
   } else {
-    const box = laidOut(root, text, face, lines === 1 ? "pre" : "pre-wrap", most < Infinity ? `${most}px` : "none");
-    const rows = Math.max(1, Math.round(box.height / lineHeight));
-    answer = [whole(box.width), (lines > 0 ? Math.min(lines, rows) : rows) * lineHeight];
+    const box = layOut(root, text, face, lineLimit === 1 ? "pre" : "pre-wrap", maximum < Infinity ? `${maximum}px` : "none");
+    const lines = Math.max(1, Math.round(box.height / face.lineHeight));
+    size = [roundedUp(box.width), (lineLimit > 0 ? Math.min(lineLimit, lines) : lines) * face.lineHeight];
   }
   if (known.size > 4000) known.clear();
-  known.set(key, answer);
-  return answer;
+  known.set(key, size);
+  return size;
 }

@@ -34,7 +34,7 @@ private struct Page {
         session?.window.rootViewController = nil
     }
 
-    private let calls = PageCalls(
+    private let callbacks = PageCallbacks(
         commit: { numbers, _ in
             for number in numbers where !number.isFinite { finding("a batch contains \(number)") }
         },
@@ -44,9 +44,11 @@ private struct Page {
     private mutating func begin() {
         let name = input.pick(Self.apps)
         let bits = input.number(below: 16)
-        let new = PageSession(calls: calls, size: size(), surroundings: PageSurroundings(bits: bits, scale: input.double()))
+        let new = PageSession(callbacks: callbacks, size: size(), environment: PageEnvironment(bits: bits, scale: input.double()))
         let content = name == "million" ? Array("\(input.number(below: 256) * 4)".utf8) : input.block()
-        guard let controller = PageApps.controller(named: Array(name.utf8)[...], content: content[...], calls: calls) else { return }
+        guard let controller = PageApps.controller(named: Array(name.utf8)[...], content: content[...], callbacks: callbacks) else {
+            return
+        }
         session = new
         new.show(controller)
         frame()
@@ -57,16 +59,20 @@ private struct Page {
         switch input.number(below: 12) {
         case 0...2: frame()
         case 3, 4:
-            guard let phase = PageSession.PointerPhase(rawValue: input.number(below: 4)) else { return }
+            guard let phase = PagePointerPhase(rawValue: input.number(below: 4)) else { return }
             session.pointer(phase, id: input.number(below: 3), at: point(), time: time)
         case 5: session.scroll(view(), to: point())
         case 6: _ = session.wheel(view(), by: point())
         case 7: if let key = PageKey(rawValue: input.number(below: 16)) { _ = session.key(key, on: view()) }
         case 8: session.activate(view())
         case 9: session.resize(to: size())
-        case 10: session.surround(PageSurroundings(bits: input.number(below: 16), scale: input.double()))
+        case 10: session.setEnvironment(PageEnvironment(bits: input.number(below: 16), scale: input.double()))
         default:
-            if input.number(below: 2) == 0 { session.reach(input.double()) } else { session.tell(input.block(most: 40)[...]) }
+            if input.number(below: 2) == 0 {
+                session.advanceClock(to: input.double())
+            } else {
+                session.setState(input.block(most: 40)[...])
+            }
         }
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// What a page must not say, and says.
 @MainActor
-@Suite struct PageNumberTests {
+@Suite struct PageSessionInputTests {
     private static let wild: [Double] = [
         .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, -1, 1e300, 5e-324,
     ]
@@ -42,7 +42,7 @@ import Testing
                 session.scroll(view, to: CGPoint(x: number, y: number))
                 _ = session.wheel(view, by: CGPoint(x: number, y: number))
             }
-            session.reach(number)
+            session.advanceClock(to: number)
             _ = session.frame(at: 1)
             let due = session.frame(at: number)
             #expect(due >= 0 || due == -1, "the next frame is due in \(due) s after \(number)")
@@ -53,13 +53,13 @@ import Testing
 
     @Test func aTimeThatIsNoneLeavesTheClock() throws {
         let session = try session("line", size: CGSize(width: 390, height: 844), Batches())
-        session.reach(3)
-        for number in [Double.nan, .infinity, -.infinity] { session.reach(number) }
+        session.advanceClock(to: 3)
+        for number in [Double.nan, .infinity, -.infinity] { session.advanceClock(to: number) }
         #expect(CACurrentMediaTime() == 3)
     }
 
     private func session(_ app: String, size: CGSize, _ batches: Batches) throws -> PageSession {
-        let calls = PageCalls(
+        let callbacks = PageCallbacks(
             commit: { numbers, _ in
                 batches.count += numbers.count
                 batches.wild += numbers.filter { !$0.isFinite }
@@ -67,8 +67,10 @@ import Testing
             measure: { _, _ in CGSize(width: 80, height: 20) }
         )
         let content = app == "million" ? "100" : (1...20).map { "\($0).jpg" }.joined(separator: "\n")
-        let session = PageSession(calls: calls, size: size, surroundings: PageSurroundings(bits: 0, scale: 1))
-        session.show(try #require(PageApps.controller(named: Array(app.utf8)[...], content: Array(content.utf8)[...], calls: calls)))
+        let session = PageSession(callbacks: callbacks, size: size, environment: PageEnvironment(bits: 0, scale: 1))
+        session.show(
+            try #require(PageApps.controller(named: Array(app.utf8)[...], content: Array(content.utf8)[...], callbacks: callbacks))
+        )
         return session
     }
 }

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Browser
 
-/// What a browser recorded of an app: every call into the WebAssembly, the sizes of texts there, and where the views were at the end.
+/// A recording of an app in a browser: every call of the program, the sizes of texts, and the final frames of the views.
 private struct Recording {
     let name: String
     let calls: [[Any]]
@@ -29,22 +29,22 @@ private struct Recording {
     }
 }
 
-/// Does again here what was done in a browser.
+/// Repeats the calls of a recording natively.
 @MainActor
 private final class Replay {
     private let recording: Recording
-    private var lent: [UInt8] = []
+    private var input: [UInt8] = []
     private(set) var session: PageSession?
     private(set) var unknownTexts: [String] = []
 
     init(_ recording: Recording) { self.recording = recording }
 
-    /// Numbers as JavaScript writes them in a text.
+    /// A number as JavaScript formats it.
     private nonisolated static func text(_ number: Double) -> String {
         number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
     }
 
-    private lazy var page = PageCalls(
+    private lazy var page = PageCallbacks(
         commit: { _, _ in },
         measure: { [unowned self] numbers, bytes in
             let key =
@@ -63,20 +63,20 @@ private final class Replay {
             let name = try #require(call.first as? String)
             let values = call.dropFirst().compactMap { ($0 as? NSNumber)?.doubleValue }
             switch name {
-            case "lend": lent = Array((call[1] as? String ?? "").utf8)
+            case "allocateInput": input = Array((call[1] as? String ?? "").utf8)
             case "start": try start(values)
-            case "tell": session?.tell(lent[...])
+            case "setState": session?.setState(input[...])
             case "frame": _ = session?.frame(at: values[0])
-            case "reach": session?.reach(values[0])
+            case "advanceClock": session?.advanceClock(to: values[0])
             case "pointer":
-                let phase = try #require(PageSession.PointerPhase(rawValue: Int(values[0])))
+                let phase = try #require(PagePointerPhase(rawValue: Int(values[0])))
                 session?.pointer(phase, id: Int(values[1]), at: CGPoint(x: values[2], y: values[3]), time: values[4])
             case "scroll": session?.scroll(Int(values[0]), to: CGPoint(x: values[1], y: values[2]))
             case "wheel": _ = session?.wheel(Int(values[0]), by: CGPoint(x: values[1], y: values[2]))
             case "key": _ = session?.key(try #require(PageKey(rawValue: Int(values[0]))), on: Int(values[1]))
             case "activate": session?.activate(Int(values[0]))
             case "resize": session?.resize(to: CGSize(width: values[0], height: values[1]))
-            case "surround": session?.surround(PageSurroundings(bits: Int(values[0]), scale: CGFloat(values[1])))
+            case "setEnvironment": session?.setEnvironment(PageEnvironment(bits: Int(values[0]), scale: CGFloat(values[1])))
             default: Issue.record("\(recording.name) has a call “\(name)” that is not known here")
             }
         }
@@ -84,16 +84,16 @@ private final class Replay {
 
     private func start(_ values: [Double]) throws {
         let new = PageSession(
-            calls: page,
+            callbacks: page,
             size: CGSize(width: values[0], height: values[1]),
-            surroundings: PageSurroundings(bits: Int(values[2]), scale: CGFloat(values[3]))
+            environment: PageEnvironment(bits: Int(values[2]), scale: CGFloat(values[3]))
         )
-        let end = lent.firstIndex(of: 0x0A) ?? lent.count
-        new.show(try #require(PageApps.controller(named: lent[..<end], content: lent.dropFirst(end + 1), calls: page)))
+        let end = input.firstIndex(of: 0x0A) ?? input.count
+        new.show(try #require(PageApps.controller(named: input[..<end], content: input.dropFirst(end + 1), callbacks: page)))
         session = new
     }
 
-    /// Where the views are in the window, by their numbers.
+    /// The frames of the views in the window, by identifier.
     var frames: [Int: CGRect] {
         var found: [Int: CGRect] = [:]
         func walk(_ view: UIView) {
@@ -107,21 +107,19 @@ private final class Replay {
 }
 
 @MainActor
-@Suite("What a browser did, done again here", .enabled(if: Recording.folder != nil))
-struct ReplayTests {
-    @Test("There are recordings")
-    func some() {
+@Suite(.enabled(if: Recording.folder != nil))
+struct BrowserRecordingTests {
+    @Test func theFolderContainsRecordings() {
         #expect(!Recording.all.isEmpty, "no recordings in \(Recording.folder?.path ?? "")")
     }
 
-    @Test("Every view is where it is in the browser, within a tenth of a pixel", arguments: Recording.all)
-    func frames(file: URL) throws {
+    @Test(arguments: Recording.all) func everyViewHasItsFrameInTheBrowser(file: URL) throws {
         let recording = try Recording(file)
         let replay = Replay(recording)
         try replay.run()
         #expect(
             replay.unknownTexts.isEmpty,
-            "\(recording.name): texts that the browser was not asked for: \(replay.unknownTexts.prefix(3))"
+            "\(recording.name): texts that the browser did not measure: \(replay.unknownTexts.prefix(3))"
         )
         let here = replay.frames
         #expect(Set(here.keys) == Set(recording.frames.keys), "\(recording.name): other views are there")

@@ -1,10 +1,10 @@
 import CoreGraphics
 import UIKit
 
-/// Keeps what views say of themselves, and which of them were to have the focus.
+/// Records the descriptions of views and the requests of the focus.
 @MainActor
-final class Listener: UIKit.Host {
-    var said: [HostDescription] = []
+final class DescriptionRecorder: UIKit.Host {
+    var descriptions: [HostDescription] = []
     var numbers: [HostNumber] = []
     var focused: [HostViewID] = []
     let scrollsNatively = true
@@ -13,7 +13,7 @@ final class Listener: UIKit.Host {
     func commit(_ batch: [HostOperation], at time: TimeInterval) {
         for operation in batch {
             switch operation {
-            case .describe(_, let description): said.append(description)
+            case .describe(_, let description): descriptions.append(description)
             case .number(_, let number): numbers.append(number)
             case .focus(let view): focused.append(view)
             default: break

@@ -1,8 +1,8 @@
 package import Foundation
 package import UIKit
 
-/// What a page knows of the person in front of it and of the screen.
-package struct PageSurroundings {
+/// The color scheme, reading direction, accessibility settings and display scale of a page.
+package struct PageEnvironment {
     package var isDark = false
     package var isRightToLeft = false
     package var reducesMotion = false
@@ -11,16 +11,7 @@ package struct PageSurroundings {
 
     package init() {}
 
-    /// The same in bits, as the page hands it over: dark 1, right to left 2, less motion 4, high contrast 8.
-    package init(bits: Int, scale: CGFloat) {
-        isDark = bits & 1 != 0
-        isRightToLeft = bits & 2 != 0
-        reducesMotion = bits & 4 != 0
-        hasHighContrast = bits & 8 != 0
-        self.scale = scale
-    }
-
-    /// Traits as of a device whose screen has that size: a phone is compact in width below 600 points.
+    /// The traits of a device whose screen has this size: below 600 points of width it is a phone, with a compact width.
     package func traits(for size: CGSize) -> UITraitCollection {
         var values = UITraitCollection.Values()
         values.userInterfaceStyle = isDark ? .dark : .light

@@ -4,25 +4,29 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("What begins after a time without frames")
-struct RestTests {
+@Suite struct PageSessionClockTests {
     /// The circle of twenty pictures, at rest since a second after the start.
     private func circle() throws -> (session: PageSession, pictures: UICollectionView) {
-        let calls = PageCalls(commit: { _, _ in }, measure: { _, _ in CGSize(width: 80, height: 20) })
-        let session = PageSession(calls: calls, size: CGSize(width: 390, height: 844), surroundings: PageSurroundings(bits: 0, scale: 1))
+        let callbacks = PageCallbacks(commit: { _, _ in }, measure: { _, _ in CGSize(width: 80, height: 20) })
+        let session = PageSession(
+            callbacks: callbacks,
+            size: CGSize(width: 390, height: 844),
+            environment: PageEnvironment(bits: 0, scale: 1)
+        )
         let names = (1...20).map { "\($0).jpg" }.joined(separator: "\n")
-        session.show(try #require(PageApps.controller(named: Array("line".utf8)[...], content: Array(names.utf8)[...], calls: calls)))
+        session.show(
+            try #require(PageApps.controller(named: Array("line".utf8)[...], content: Array(names.utf8)[...], callbacks: callbacks))
+        )
         for frame in 0...60 { _ = session.frame(at: Double(frame) / 60) }
         #expect(session.frame(at: 1.02) == -1, "the circle rests")
         let views = session.window.rootViewController?.view.subviews.compactMap { $0 as? UICollectionView }
         return (session, try #require(views?.first))
     }
 
-    @Test("A picture that a key deletes takes its time to go, however long nothing moved before")
-    func key() throws {
+    @Test func animationsAfterARestStartNow() throws {
         let (session, pictures) = try circle()
         func shown() -> Int { pictures.subviews.count { $0 is UICollectionViewCell } }
-        session.reach(10)
+        session.advanceClock(to: 10)
         #expect(session.key(.delete, on: try #require(pictures.cellForItem(at: [0, 3])).hostID))
         _ = session.frame(at: 10.016)
         #expect(shown() == 20, "the picture is still going")
@@ -30,11 +34,10 @@ struct RestTests {
         #expect(shown() == 19)
     }
 
-    @Test("The clock of a page goes only forwards")
-    func earlier() throws {
+    @Test func theClockNeverGoesBack() throws {
         let session = try circle().session
-        session.reach(10)
-        session.reach(4)
+        session.advanceClock(to: 10)
+        session.advanceClock(to: 4)
         #expect(CACurrentMediaTime() == 10)
     }
 }

@@ -1,13 +1,9 @@
 import Foundation
 import UIKit
 
-/// A key that means something to views; the numbers are those of Web/input.js.
-package enum PageKey: Int {
-    case left = 1
-    case right, up, down, home, end, pageUp, pageDown, enter, delete, escape, moveLeft, moveRight, moveUp, moveDown
-
-    /// The way an item is to be moved; nil for all other keys.
-    var way: PageKey? {
+extension PageKey {
+    /// The direction in which the key moves the focused item; `nil` for all other keys.
+    fileprivate var itemMovement: PageKey? {
         switch self {
         case .moveLeft: .left
         case .moveRight: .right
@@ -18,9 +14,10 @@ package enum PageKey: Int {
     }
 }
 
-/// Leads the focus through items by where they lie, and does with keys what fingers do.
+/// Moves the focus between items by their frames, and performs with keys what touches perform.
 @preconcurrency @MainActor
-final class KeyboardWalk {
+final class KeyboardNavigation {
+    /// Handles a key on the view with the focus; returns whether it had an effect.
     func press(_ key: PageKey, on view: UIView) -> Bool {
         switch key {
         case .enter: return activate(view)
@@ -28,16 +25,16 @@ final class KeyboardWalk {
         case .delete: return delete(view)
         default: break
         }
-        if let way = key.way { return move(view, way) }
+        if let direction = key.itemMovement { return move(view, direction) }
         if view.accessibilityTraits.contains(.adjustable) { return adjust(view, key) }
         if let (collection, cell) = item(at: view), let path = collection.indexPath(for: cell) {
-            return walk(key, from: path, in: collection)
+            return moveFocus(key, from: path, in: collection)
         }
-        if let direction = direction(key), view.accessibilityScroll(direction) { return true }
+        if let direction = scrollDirection(key), view.accessibilityScroll(direction) { return true }
         return scroll(key, around: view)
     }
 
-    private func direction(_ key: PageKey) -> UIAccessibilityScrollDirection? {
+    private func scrollDirection(_ key: PageKey) -> UIAccessibilityScrollDirection? {
         switch key {
         case .left: return .left
         case .right: return .right
@@ -49,54 +46,56 @@ final class KeyboardWalk {
         }
     }
 
-    // MARK: Without an item
+    // MARK: Views that are no items
 
-    /// Scrolls the content around a view, or the largest there is, as browsers do with a page.
+    /// Scrolls the scroll view that contains a view, or else the largest one, as browsers scroll a page.
     private func scroll(_ key: PageKey, around view: UIView) -> Bool {
         var next: UIView? = view
         while let current = next, !(current is UIScrollView) { next = current.superview }
-        guard let scrollView = next as? UIScrollView ?? largest(in: view.window ?? view), scrollView.isScrolledByHost else { return false }
+        guard let scrollView = next as? UIScrollView ?? largestScrollView(in: view.window ?? view), scrollView.isScrolledByHost else {
+            return false
+        }
         let inset = scrollView.adjustedContentInset
-        let least = -inset.top
-        let most = max(least, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height)
+        let minimum = -inset.top
+        let maximum = max(minimum, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height)
         var offset = scrollView.contentOffset
         switch key {
         case .up: offset.y -= 60
         case .down: offset.y += 60
         case .pageUp: offset.y -= scrollView.bounds.height * 0.9
         case .pageDown: offset.y += scrollView.bounds.height * 0.9
-        case .home: offset.y = least
-        case .end: offset.y = most
+        case .home: offset.y = minimum
+        case .end: offset.y = maximum
         default: return false
         }
-        offset.y = min(max(offset.y, least), most)
+        offset.y = min(max(offset.y, minimum), maximum)
         if offset == scrollView.contentOffset { return false }
         scrollView.setContentOffset(offset, animated: (key == .pageUp || key == .pageDown) && !UIAccessibility.isReduceMotionEnabled)
         return true
     }
 
-    private func largest(in view: UIView) -> UIScrollView? {
+    private func largestScrollView(in view: UIView) -> UIScrollView? {
         var best = view as? UIScrollView
         for child in view.subviews where !child.isHidden && !child.accessibilityElementsHidden {
-            guard let found = largest(in: child) else { continue }
+            guard let found = largestScrollView(in: child) else { continue }
             let area = best.map { $0.bounds.width * $0.bounds.height } ?? -1
             if found.bounds.width * found.bounds.height > area { best = found }
         }
         return best
     }
 
-    /// What a tap on the view would do.
+    /// Performs what a tap on the view does; returns whether it had an effect.
     func activate(_ view: UIView) -> Bool {
         if let (collection, cell) = item(at: view), cell === view || cell.contentView === view,
             let path = collection.indexPath(for: cell)
         {
             if !cell.accessibilityActivate() { collection.tap(path) }
-            // What was acted on may be gone: the focus stays at its place.
-            if collection.window != nil { settle(near: path, in: collection) }
+            // The action may have deleted the item.
+            if collection.window != nil { restoreFocus(near: path, in: collection) }
             return true
         }
         if view is UIWindow { return false }
-        // In the middle of content lies another view, which nobody has chosen.
+        // A tap in the middle of a scroll view would hit another view.
         if view is UIScrollView { return view.accessibilityActivate() }
         view.activateByHost()
         return true
@@ -106,15 +105,15 @@ final class KeyboardWalk {
         guard let (collection, cell) = item(at: view), let path = collection.indexPath(for: cell),
             let action = cell.accessibilityCustomActions?.last, action.actionHandler?(action) == true
         else { return false }
-        settle(near: path, in: collection)
+        restoreFocus(near: path, in: collection)
         return true
     }
 
-    /// Moves an item to the place of its neighbour, as a finger would carry it there.
-    private func move(_ view: UIView, _ way: PageKey) -> Bool {
+    /// Moves an item to the index path of its neighbor by an interactive movement.
+    private func move(_ view: UIView, _ direction: PageKey) -> Bool {
         guard let (collection, cell) = item(at: view), let path = collection.indexPath(for: cell),
-            let place = neighbour(way, of: path, in: collection),
-            let target = collection.layoutAttributesForItem(at: place)?.center,
+            let destination = neighbor(direction, of: path, in: collection),
+            let target = collection.layoutAttributesForItem(at: destination)?.center,
             collection.beginInteractiveMovementForItem(at: path)
         else { return false }
         collection.updateInteractiveMovementTargetPosition(target)
@@ -125,12 +124,12 @@ final class KeyboardWalk {
     }
 
     private func adjust(_ view: UIView, _ key: PageKey) -> Bool {
-        let turned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch key {
         case .up: view.accessibilityIncrement()
         case .down: view.accessibilityDecrement()
-        case .right: if turned { view.accessibilityDecrement() } else { view.accessibilityIncrement() }
-        case .left: if turned { view.accessibilityIncrement() } else { view.accessibilityDecrement() }
+        case .right: if isRightToLeft { view.accessibilityDecrement() } else { view.accessibilityIncrement() }
+        case .left: if isRightToLeft { view.accessibilityIncrement() } else { view.accessibilityDecrement() }
         default: return false
         }
         return true
@@ -147,22 +146,22 @@ final class KeyboardWalk {
         return nil
     }
 
-    // MARK: From item to item
+    // MARK: Items
 
-    private func walk(_ key: PageKey, from path: IndexPath, in view: UICollectionView) -> Bool {
+    private func moveFocus(_ key: PageKey, from path: IndexPath, in view: UICollectionView) -> Bool {
         let target: IndexPath?
         switch key {
         case .home: target = Self.firstItem(of: view)
         case .end: target = Self.lastItem(of: view)
         case .pageUp, .pageDown: target = page(key == .pageDown ? 1 : -1, from: path, in: view)
-        default: target = neighbour(key, of: path, in: view)
+        default: target = neighbor(key, of: path, in: view)
         }
         guard let target else { return false }
-        show(target, in: view)
+        scrollAndFocus(target, in: view)
         return true
     }
 
-    private func show(_ path: IndexPath, in view: UICollectionView) {
+    private func scrollAndFocus(_ path: IndexPath, in view: UICollectionView) {
         guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return }
         if view.isScrolledByHost {
             view.scrollRectToVisible(frame.insetBy(dx: -12, dy: -12), animated: false)
@@ -171,15 +170,15 @@ final class KeyboardWalk {
         }
         view.layoutIfNeeded()
         if view.cellForItem(at: path) == nil {
-            // It is far away, and what has the focus is about to leave.
+            // The animation has not reached the item, and the focused cell is about to be reused.
             view.scrollToItem(at: path, at: [.centeredHorizontally, .centeredVertically], animated: false)
             view.layoutIfNeeded()
         }
         focus(on: path, in: view)
     }
 
-    /// The item that is now where one was, or the last one.
-    private func settle(near path: IndexPath, in view: UICollectionView) {
+    /// Focuses the item that now has the index path, or the section's last one.
+    private func restoreFocus(near path: IndexPath, in view: UICollectionView) {
         view.layoutIfNeeded()
         guard path.section < view.numberOfSections else { return }
         let count = view.numberOfItems(inSection: path.section)
@@ -206,7 +205,7 @@ final class KeyboardWalk {
         return nil
     }
 
-    /// The items around, as far as two screens away.
+    /// The items within two screens of a frame.
     private func items(around frame: CGRect, in view: UICollectionView) -> [UICollectionViewLayoutAttributes] {
         let rect = frame.insetBy(dx: -2 * view.bounds.width, dy: -2 * view.bounds.height)
         return (view.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []).filter {
@@ -217,21 +216,21 @@ final class KeyboardWalk {
     private func page(_ sign: CGFloat, from path: IndexPath, in view: UICollectionView) -> IndexPath? {
         guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
         let isVertical = view.contentSize.height > view.bounds.height
-        let aim = CGPoint(
+        let target = CGPoint(
             x: frame.midX + (isVertical ? 0 : sign * view.bounds.width * 0.9),
             y: frame.midY + (isVertical ? sign * view.bounds.height * 0.9 : 0)
         )
         var best: (path: IndexPath, distance: CGFloat)?
         for item in items(around: frame, in: view) where item.indexPath != path {
             let ahead = isVertical ? (item.frame.midY - frame.midY) * sign : (item.frame.midX - frame.midX) * sign
-            let distance = abs(item.frame.midX - aim.x) + abs(item.frame.midY - aim.y)
+            let distance = abs(item.frame.midX - target.x) + abs(item.frame.midY - target.y)
             if ahead > 0, distance < best?.distance ?? .infinity { best = (item.indexPath, distance) }
         }
         return best?.path
     }
 
     /// The nearest item whose middle lies in the direction; one in the same lane or row counts as nearer.
-    private func neighbour(_ key: PageKey, of path: IndexPath, in view: UICollectionView) -> IndexPath? {
+    private func neighbor(_ key: PageKey, of path: IndexPath, in view: UICollectionView) -> IndexPath? {
         guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
         var best: (path: IndexPath, distance: CGFloat)?
         for item in items(around: frame, in: view) where item.indexPath != path {

@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Fails where the page's scripts or the program differ from their schema, and where TypeScript finds wrong types in the scripts. It knows them
+# from their comments; elements of the page's own markup are not checked for null.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+Scripts/generate-schema.py --check
+
+# The check finds differences: a new field, another order of keys, and another argument of an export.
+copy=$(mktemp -d)
+trap 'rm -rf "$copy"' EXIT
+differs() {
+    rm -rf "${copy:?}"/*
+    cp -R Sources/Browser/. "$copy"
+    sed "$2" "Sources/Browser/$1" >"$copy/$1"
+    if cmp -s "Sources/Browser/$1" "$copy/$1" || Scripts/generate-schema.py --check "$copy" 2>/dev/null; then
+        echo "check-page: generate-schema.py does not find the difference $2 in $1" >&2
+        exit 1
+    fi
+}
+differs Schema/page-schema.json 's/"parent": "view"/"parent": "view", "added": "number"/'
+differs Schema/page-schema.json 's/"left", "right", "up"/"right", "left", "up"/'
+differs Web/schema.js 's/isDark: 1/isDark: 2/'
+differs PageEntry.swift 's/func wheel(_ view: Int, _ x: Double/func wheel(_ view: Int, _ left: Double/'
+
+if command -v tsc >/dev/null; then
+    tsc --project Sources/Browser/Web/jsconfig.json
+else
+    echo "TypeScript is not installed: the types of the page's scripts were not checked" >&2
+fi

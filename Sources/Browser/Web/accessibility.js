@@ -1,0 +1,376 @@
+//# allFunctionsCalledOnLoad
+// The accessibility tree and the keyboard focus: roles, names, lists of items, live region.
+import { Idle } from "./idle.js";
+import { roles } from "./schema.js";
+
+/** @typedef {import("./renderer.js").ViewNode} ViewNode */
+/** @typedef {import("./schema.js").Describe} Description */
+
+/**
+ * ARIA roles by the schema's roles; the others have none.
+ * @type {Record<string, string>}
+ */
+const ariaRoles = {
+  heading: "heading", button: "button", link: "link", image: "img", adjustable: "slider", item: "button", group: "group", dialog: "dialog",
+};
+
+/** The accessibility of one view; only this file reads and writes it. */
+export class AccessibilityState {
+  constructor() {
+    /** Of an item: its position from 1 in the collection; 0 for a view that is none. */
+    this.position = 0;
+    this.count = 0;
+    /**
+     * Of an item: its description, and whether the attributes follow from it and from the content.
+     * @type {Description | null}
+     */
+    this.description = null;
+    this.isUpToDate = false;
+    /**
+     * Of an item: the element that has its name and takes the focus.
+     * @type {HTMLElement | null}
+     */
+    this.focusTarget = null;
+    /**
+     * Of a view with items: the element of role list that contains them.
+     * @type {HTMLElement | null}
+     */
+    this.list = null;
+    this.isUnsorted = false;
+    /** @type {Idle | null} */
+    this.sorting = null;
+    /**
+     * Of a view with items: the one item that the Tab key reaches.
+     * @type {ViewNode | undefined}
+     */
+    this.current = undefined;
+    this.isFocusable = false;
+    /**
+     * The tab index of a view with items that is not focusable itself.
+     * @type {string | undefined}
+     */
+    this.tabIndex = undefined;
+  }
+}
+
+/**
+ * Sets an attribute if its value is new: each change invalidates styles and notifies screen readers.
+ * @param {Element} el
+ * @param {string} name
+ * @param {string} value
+ */
+function set(el, name, value) {
+  const known = el.cascadeAttributes ??= {};
+  if (value === (known[name] ?? "")) return;
+  known[name] = value;
+  if (value === "") el.removeAttribute(name); else el.setAttribute(name, value);
+}
+
+/**
+ * The texts in an element.
+ * @param {Element} el
+ */
+function texts(el) {
+  const found = [], walker = document.createTreeWalker(el, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { data } = /** @type {Text} */ (walker.currentNode);
+    if (data.trim()) found.push(data);
+  }
+  return found.join(", ");
+}
+
+/**
+ * Sets the name, the description and the states of an element.
+ * @param {Element} el
+ * @param {Description} description
+ * @param {string} label
+ */
+function setLabel(el, { role, value, hint, isEnabled, isSelected }, label) {
+  set(el, "aria-label", label);
+  set(el, "aria-description", [roles[role] !== "adjustable" && value, hint].filter(Boolean).join(", "));
+  set(el, "aria-disabled", isEnabled ? "" : "true");
+  set(el, "aria-pressed", isSelected && /button/.test(el.getAttribute("role") ?? "") ? "true" : "");
+}
+
+/** @param {ViewNode} node */
+function setPositionAttributes({ el, accessibility }) {
+  set(el, "aria-posinset", String(accessibility.position));
+  set(el, "aria-setsize", String(accessibility.count));
+}
+
+/**
+ * Sets the tab index of a view that is no item.
+ * @param {ViewNode} node
+ */
+function updateTabIndex({ el, accessibility }) {
+  // A disabled element keeps the focus; without a tab index the body would get it.
+  const otherwise = accessibility.tabIndex ?? (el === document.activeElement ? "-1" : "");
+  set(el, "tabindex", accessibility.isFocusable ? "0" : otherwise);
+  el.classList.toggle("usable", accessibility.isFocusable);
+}
+
+/** @param {ViewNode} node */
+function updateItem({ el, accessibility }) {
+  const { focusTarget, description } = accessibility;
+  accessibility.isUpToDate = true;
+  setLabel(focusTarget, description, description.label || texts(el));
+  const hidesContent = description.label || !el.querySelector(".v [tabindex]");
+  for (let other = el.firstElementChild; other; other = other.nextElementSibling) {
+    if (other !== focusTarget) set(other, "aria-hidden", hidesContent ? "true" : "");
+  }
+}
+
+/**
+ * Sorts the elements of items by position, which is the reading order, and updates their numbers.
+ * @param {ViewNode} parent
+ */
+function sort(parent) {
+  const focused = /** @type {HTMLElement} */ (document.activeElement), { list } = parent.accessibility;
+  let after = null;
+  const items = parent.children.filter(child => child.accessibility.position);
+  for (const item of items.sort((a, b) => b.accessibility.position - a.accessibility.position)) {
+    setPositionAttributes(item);
+    if (item.el.nextSibling !== after) list.insertBefore(item.el, after);
+    after = item.el;
+  }
+  if (focused !== document.activeElement) focused.focus({ preventScroll: true });
+}
+
+/**
+ * Updates a list of items after a change, with one item that the Tab key reaches.
+ * @param {ViewNode} parent
+ */
+function updateList(parent) {
+  const state = parent.accessibility;
+  let first;
+  for (const child of parent.children) {
+    const { focusTarget, description, position, isUpToDate } = child.accessibility;
+    if (!focusTarget || !description) continue;
+    if (!isUpToDate) updateItem(child);
+    if (description.isFocusable && (!first || position < first.accessibility.position)) first = child;
+  }
+  if (!state.list) return;
+  if (state.isUnsorted) {
+    state.isUnsorted = false;
+    // Sorting during native scrolling would cost frames.
+    if (parent.scroller) (state.sorting ??= new Idle(() => sort(parent))).request(); else sort(parent);
+  }
+  set(state.list, "aria-label", parent.el.getAttribute("aria-label") ?? "");
+  if (state.current?.parent !== parent) state.current = first;
+  for (const child of parent.children) {
+    const { focusTarget } = child.accessibility;
+    if (focusTarget) set(focusTarget, "tabindex", child === state.current ? "0" : "-1");
+  }
+  // Scrolling content without focusable items takes the focus for the keys. Otherwise it must not be a tab stop, which Firefox would make it.
+  state.tabIndex = !parent.scroller ? "" : first ? "-1" : "0";
+  updateTabIndex(parent);
+}
+
+/** Keeps the accessibility tree of an app and its focus. */
+export class Accessibility {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    /**
+     * Views whose list of items has changed in the batch.
+     * @type {Set<ViewNode>}
+     */
+    this.changedLists = new Set();
+    /**
+     * The focused element that was hidden, which gets the focus back.
+     * @type {HTMLElement | null}
+     */
+    this.hiddenFocus = null;
+    this.hasHidingChanged = false;
+    /**
+     * The parent of the view that had the focus and was removed.
+     * @type {ViewNode | null}
+     */
+    this.focusSuccessor = null;
+    this.liveRegion = document.createElement("div");
+    this.liveRegion.className = "cascade-live";
+    this.liveRegion.setAttribute("aria-live", "polite");
+    root.append(this.liveRegion);
+  }
+
+  /**
+   * @param {ViewNode} node
+   * @param {Description} description
+   */
+  describe(node, description) {
+    const { el, accessibility } = node;
+    set(el, "data-id", description.identifier);
+    this.contentChanged(node.parent);
+    if (description.position) { this.describeItem(node, description); return; }
+    const role = ariaRoles[roles[description.role]] ?? "";
+    set(el, "aria-hidden", description.isHidden ? "true" : "");
+    if (description.isHidden !== Boolean(el.inert)) this.hide(el, description.isHidden);
+    set(el, "role", role);
+    set(el, "aria-modal", role === "dialog" ? "true" : "");
+    set(el, "aria-level", role === "heading" ? "2" : "");
+    setLabel(el, description, role ? description.label || (role === "button" ? texts(el) : "") : "");
+    if (role === "slider") {
+      const { fraction, value } = description;
+      // A range from 0 to 100; screen readers speak the text.
+      set(el, "aria-valuenow", String(fraction < 0 ? Number.parseFloat(value) || 0 : Math.round(fraction * 100)));
+      set(el, "aria-valuetext", value);
+    }
+    accessibility.isFocusable = description.isFocusable;
+    updateTabIndex(node);
+  }
+
+  /**
+   * @param {ViewNode} node
+   * @param {Description} description
+   */
+  describeItem(node, description) {
+    const { el, accessibility } = node;
+    if (!accessibility.focusTarget) {
+      const target = document.createElement("div");
+      target.className = "focus-target";
+      target.cascadeView = node.view;
+      target.tabIndex = -1;
+      el.prepend(target);
+      accessibility.focusTarget = target;
+    }
+    set(el, "role", "listitem");
+    el.classList.toggle("usable", description.isFocusable);
+    set(accessibility.focusTarget, "role", description.isFocusable ? "button" : roles[description.role] === "image" ? "img" : "group");
+    accessibility.description = description;
+    accessibility.isUpToDate = false;
+    this.setItemPosition(node, description);
+    setPositionAttributes(node);
+  }
+
+  /**
+   * The attributes follow when the list is sorted.
+   * @param {ViewNode} node
+   * @param {import("./schema.js").SetItemPosition} fields
+   */
+  setItemPosition(node, { position, count }) {
+    node.accessibility.position = position;
+    node.accessibility.count = count;
+    this.placeItem(node);
+  }
+
+  /**
+   * Moves the element of an item into the list of its parent; returns whether the view is an item.
+   * @param {ViewNode} node
+   */
+  placeItem(node) {
+    if (!node.accessibility.position) return false;
+    const { parent, el } = node;
+    if (!parent) return true;
+    const state = parent.accessibility;
+    if (!state.list) {
+      state.list = document.createElement("div");
+      state.list.className = "list";
+      state.list.setAttribute("role", "list");
+      parent.container.append(state.list);
+    }
+    this.changedLists.add(parent);
+    if (el.parentNode !== state.list) state.list.append(el);
+    state.isUnsorted = true;
+    return true;
+  }
+
+  /**
+   * A view has left its parent.
+   * @param {ViewNode} node
+   * @param {ViewNode} parent
+   */
+  detached(node, parent) {
+    if (node.accessibility.position && parent.accessibility.current === node) this.changedLists.add(parent);
+  }
+
+  /**
+   * A view is removed from the tree: its parent gets the focus, not the item that reuses the element.
+   * @param {ViewNode} node
+   */
+  removing({ el, parent }) {
+    if (!el.contains(document.activeElement)) return;
+    /** @type {HTMLElement} */ (document.activeElement).blur();
+    this.focusSuccessor = parent;
+  }
+
+  /**
+   * The content of a view has changed, which may be a part of an item's name.
+   * @param {ViewNode | null} node
+   */
+  contentChanged(node) {
+    let item = node;
+    while (item && !item.accessibility.position) item = item.parent;
+    if (!item) return;
+    item.accessibility.isUpToDate = false;
+    if (item.parent) this.changedLists.add(item.parent);
+  }
+
+  /** @param {string} text */
+  announce(text) {
+    // Screen readers ignore a text that is the same as before.
+    this.liveRegion.textContent = this.liveRegion.textContent === text ? `${text}\u00a0` : text;
+  }
+
+  /**
+   * The name of a view or of the nearest parent with one.
+   * @param {ViewNode | null} node
+   */
+  label(node) {
+    for (; node; node = node.parent) {
+      const { ariaLabel } = node.accessibility.focusTarget ?? node.el;
+      if (ariaLabel) return ariaLabel;
+    }
+    return "This picture";
+  }
+
+  /**
+   * Makes hidden content inert; the focus returns with it.
+   * @param {HTMLElement} el
+   * @param {boolean} isHidden
+   */
+  hide(el, isHidden) {
+    if (isHidden && el.contains(document.activeElement)) this.hiddenFocus = /** @type {HTMLElement} */ (document.activeElement);
+    el.inert = isHidden;
+    this.hasHidingChanged = true;
+  }
+
+  /**
+   * Makes an item the one that the Tab key reaches.
+   * @param {ViewNode} node
+   */
+  setCurrent(node) {
+    if (node.accessibility.focusTarget && node.parent) node.parent.accessibility.current = node;
+  }
+
+  /**
+   * Updates the lists and the focus after a batch.
+   * @param {ViewNode | undefined} target the view that requested the focus
+   */
+  commit(target) {
+    for (const node of this.changedLists) updateList(node);
+    this.changedLists.clear();
+    if (target && !target.el.closest("[inert]")) this.focus(target);
+    else if (this.hasHidingChanged) this.restoreFocus();
+    else this.focusSuccessor?.el.focus({ preventScroll: true });
+    this.focusSuccessor = null;
+    this.hasHidingChanged = false;
+  }
+
+  /** @param {ViewNode} node */
+  focus(node) {
+    this.hiddenFocus = null;
+    this.setCurrent(node);
+    if (node.accessibility.focusTarget && node.parent) updateList(node.parent);
+    (node.accessibility.focusTarget ?? node.el).focus({ preventScroll: true });
+  }
+
+  /** Focuses the element that was hidden, if it is visible again, or else the first one of what is in front. */
+  restoreFocus() {
+    const former = this.hiddenFocus?.isConnected && !this.hiddenFocus.closest("[inert]") ? this.hiddenFocus : null;
+    const focusable = /** @type {HTMLElement[]} */ ([...this.root.querySelectorAll("[tabindex='0']")]);
+    const target = former ?? focusable.find(el => !el.closest("[inert]"));
+    const wasHidden = this.hiddenFocus;
+    if (former) this.hiddenFocus = null;
+    if (target && wasHidden) target.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,53 @@
+// Images that did not load. A placeholder keeps the color and shows the name; the image loads again when the connection returns, when the
+// page becomes visible, and on request. There is no retry by a timer.
+import { notice } from "./notice.js";
+
+export class FailedImages {
+  /**
+   * @param {HTMLElement} root
+   * @param {import("./accessibility.js").Accessibility} accessibility
+   */
+  constructor(root, accessibility) {
+    this.root = root;
+    this.accessibility = accessibility;
+    this.announced = "";
+    this.isChecking = false;
+    /** @type {HTMLElement | null} */
+    this.card = null;
+    addEventListener("online", () => this.retry());
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.retry(); });
+  }
+
+  /**
+   * A placeholder for the image of a view.
+   * @param {import("./renderer.js").ViewNode} node
+   * @param {() => void} retry loads the image again
+   */
+  placeholder(node, retry) {
+    const placeholder = document.createElement("span"), text = `${this.accessibility.label(node)} could not be loaded.`;
+    placeholder.className = "failed-image";
+    placeholder.textContent = text;
+    placeholder.retry = retry;
+    // An open picture has two images, of which the smaller one has announced it.
+    if (!node.el.closest("[role=listitem]") && this.announced !== text) this.accessibility.announce(this.announced = text);
+    this.checkServer();
+    return placeholder;
+  }
+
+  /** Shows a card if the server does not answer at all. */
+  async checkServer() {
+    if (this.isChecking || this.card?.isConnected) return;
+    this.isChecking = true;
+    const answers = await fetch("", { method: "HEAD", cache: "no-store" }).then(() => true, () => false);
+    this.isChecking = false;
+    if (answers || !this.root.querySelector(".failed-image")) return;
+    this.card = notice("The server does not answer, so some pictures are missing. What is here can still be used.",
+      ["Try again", () => this.retry()], ["Close"]);
+  }
+
+  retry() {
+    this.card?.remove();
+    this.announced = "";
+    for (const placeholder of this.root.querySelectorAll(".failed-image")) placeholder.retry();
+  }
+}

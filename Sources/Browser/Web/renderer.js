@@ -1,0 +1,587 @@
+//# allFunctionsCalledOnLoad
+// The elements of the page, one for each view, and their animations.
+import { Accessibility, AccessibilityState } from "./accessibility.js";
+import { picture } from "./drawing.js";
+import { FailedImages } from "./failedImages.js";
+import { contentModes, propertyNames, textAlignments } from "./schema.js";
+import { barWidth, Scroller } from "./scrolling.js";
+import { symbol } from "./symbols.js";
+import { digits, families, font } from "./text.js";
+
+/**
+ * @typedef {import("./schema.js").LayerValue} LayerValue
+ * @typedef {import("./schema.js").Operations} Operations
+ */
+
+/**
+ * CSS by UIView.ContentMode; the others keep the image's size and lie at the corner or side of their name.
+ * @type {Record<string, string>}
+ */
+const objectFits = { scaleToFill: "fill", scaleAspectFit: "contain", scaleAspectFill: "cover", redraw: "fill" };
+/**
+ * CSS by NSTextAlignment.
+ * @type {Record<string, string>}
+ */
+const alignments = { justified: "justify", natural: "start" };
+/**
+ * The styles of a new element, which are not written.
+ * @type {Record<string, string>}
+ */
+const initialStyles = {
+  translate: "none", transform: "none", "z-index": "0", display: "", opacity: "", overflow: "", "background-color": "", "border-radius": "",
+  "box-shadow": "", "font-style": "", "font-family": "", "font-variant-numeric": "normal", "text-align": "start",
+};
+const zero = [0, 0];
+
+/** The element of a view, its children and its geometry. */
+export class ViewNode {
+  /** @param {number} view */
+  constructor(view) {
+    this.view = view;
+    this.el = document.createElement("div");
+    this.el.className = "v";
+    this.el.cascadeView = view;
+    /** @type {ViewNode[]} */
+    this.children = [];
+    /** @type {ViewNode | null} */
+    this.parent = null;
+    /**
+     * The element that contains the children of content that moves.
+     * @type {HTMLElement | null}
+     */
+    this.contentElement = null;
+    /**
+     * The text, image or symbol that the view itself shows.
+     * @type {HTMLElement | Text | null}
+     */
+    this.content = null;
+    /**
+     * What the view's layers draw.
+     * @type {Element | null}
+     */
+    this.drawing = null;
+    /**
+     * The image that is visible until the next one has loaded, and what the names of both begin with.
+     * @type {HTMLElement | Text | null}
+     */
+    this.formerContent = null;
+    this.imageName = "";
+    this.bounds = [0, 0, 0, 0];
+    this.position = zero;
+    this.anchorPoint = zero;
+    /** The position of the children's origin in native content. */
+    this.origin = zero;
+    this.zPosition = 0;
+    this.transform = "";
+    this.width = this.height = NaN;
+    this.background = this.shadow = "";
+    /** @type {Scroller | null} */
+    this.scroller = null;
+    /**
+     * The sizes of scrolling content.
+     * @type {import("./schema.js").SetScrolling | null}
+     */
+    this.scrolling = null;
+    /**
+     * The running animations, by property.
+     * @type {Animation[][]}
+     */
+    this.animations = [];
+    /** @type {Record<string, string>} */
+    this.style = Object.create(initialStyles);
+    this.isNew = true;
+    this.hasBorder = false;
+    this.isResizing = false;
+    this.accessibility = new AccessibilityState();
+  }
+
+  /** The element that contains the children's elements. */
+  get container() { return this.contentElement ?? this.el; }
+
+  /** Moves the children into an element of their own, which moves and scrolls. */
+  makeContentElement() {
+    if (this.contentElement) return;
+    const inner = this.contentElement = document.createElement("div");
+    inner.className = "v";
+    inner.append(...[...this.el.children].filter(el => el !== this.content && el !== this.drawing && el.className !== "focus-target"));
+    this.el.append(inner);
+  }
+
+  /**
+   * The CSS of a position. While the size is animated the anchor point refers to the element's current size.
+   * @param {number[]} position
+   */
+  translation(position) {
+    const origin = this.parent?.scroller ? this.parent.origin : zero;
+    const x = position[0] + origin[0], y = position[1] + origin[1], [anchorX, anchorY] = this.anchorPoint;
+    // The element of native content is wider than its view by the scroll bar.
+    if (this.isResizing && !this.scroller) return `calc(${x}px - ${anchorX * 100}%) calc(${y}px - ${anchorY * 100}%)`;
+    const left = x - anchorX * this.bounds[2], top = y - anchorY * this.bounds[3];
+    // Most views in a cell lie at its corner; without a translation they need no layer.
+    return left || top ? `${left}px ${top}px` : "none";
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} value
+   */
+  setStyle(name, value) {
+    if (this.style[name] === value) return;
+    this.style[name] = value;
+    if (!this.isNew) this.el.style.setProperty(name, value);
+  }
+
+  /** Writes all styles of a new element at once, which is faster than one by one. */
+  applyStyles() {
+    this.isNew = false;
+    let css = "";
+    for (const name of Object.keys(this.style)) if (this.style[name]) css += `${name}:${this.style[name]};`;
+    this.el.style.cssText = css;
+  }
+
+  updateGeometry() {
+    const [x, y, , height] = this.bounds, width = this.bounds[2] + (this.scroller ? barWidth() : 0);
+    if (width !== this.width) this.setStyle("width", `${this.width = width}px`);
+    if (height !== this.height) this.setStyle("height", `${this.height = height}px`);
+    this.setStyle("translate", this.translation(this.position));
+    this.setStyle("transform", this.transform || "none");
+    if (this.transform) this.setStyle("transform-origin", `${this.anchorPoint[0] * 100}% ${this.anchorPoint[1] * 100}%`);
+    this.setStyle("z-index", String(Math.round(this.zPosition)));
+    if (this.scroller) return;
+    if (x || y) this.makeContentElement();
+    if (this.contentElement) this.contentElement.style.translate = `${-x}px ${-y}px`;
+  }
+
+  /** Updates the children's positions after a change of the origin. */
+  updateOrigin() {
+    const { origin } = this.scroller;
+    if (origin[0] === this.origin[0] && origin[1] === this.origin[1]) return;
+    this.origin = origin;
+    for (const child of this.children) child.updateGeometry();
+  }
+
+  /**
+   * Shows content below the children.
+   * @param {HTMLElement | Text | null} content
+   */
+  setContent(content) {
+    this.formerContent?.remove();
+    this.content?.remove();
+    this.imageName = "";
+    this.formerContent = null;
+    this.content = content;
+    if (content) this.el.prepend(content);
+  }
+
+  /**
+   * An animation has ended or was canceled.
+   * @param {number} property
+   */
+  endAnimation(property) {
+    delete this.animations[property];
+    if (propertyNames[property] !== "bounds" || !this.isResizing) return;
+    this.isResizing = false;
+    this.setStyle("translate", this.translation(this.position));
+  }
+
+  /** @param {number} property */
+  stopAnimation(property) {
+    for (const animation of this.animations[property] ?? []) animation.cancel();
+    this.endAnimation(property);
+  }
+
+  /** @param {import("./schema.js").Animate} fields */
+  animate({ property, delay, duration, curve, from, to }) {
+    this.stopAnimation(property);
+    const easing = curve.length === 4 ? `cubic-bezier(${curve.join()})` : `linear(${Array.from(curve, n => n.toFixed(4)).join()})`;
+    /** @type {KeyframeAnimationOptions} */
+    const timing = { delay: delay * 1000, duration: duration * 1000, easing, fill: "backwards" };
+    /** @type {Animation[]} */
+    const all = this.animations[property] = [];
+    /** @type {(el: Element, name: string, from: LayerValue, to: LayerValue) => void} */
+    const start = (el, name, from, to) => {
+      const animation = el.animate({ [name]: /** @type {string[]} */ ([from, to]) }, timing);
+      animation.onfinish = () => { if (this.animations[property] === all) this.endAnimation(property); };
+      all.push(animation);
+    };
+    const { el, contentElement } = this, a = /** @type {number[]} */ (from), b = /** @type {number[]} */ (to);
+    switch (propertyNames[property]) {
+      case "position": start(el, "translate", this.translation(a), this.translation(b)); break;
+      case "transform": start(el, "transform", from || "none", to || "none"); break;
+      case "opacity": start(el, "opacity", from, to); break;
+      case "background": start(el, "backgroundColor", from || "transparent", to || "transparent"); break;
+      case "cornerRadius": start(el, "borderRadius", `${from}px`, `${to}px`); break;
+      case "bounds":
+        if (a[2] !== b[2] || a[3] !== b[3]) {
+          this.isResizing = true;
+          this.setStyle("translate", this.translation(this.position));
+        }
+        if (a[2] !== b[2]) start(el, "width", `${a[2]}px`, `${b[2]}px`);
+        if (a[3] !== b[3]) start(el, "height", `${a[3]}px`, `${b[3]}px`);
+        if (!this.scroller && contentElement && (a[0] !== b[0] || a[1] !== b[1])) {
+          start(contentElement, "translate", `${-a[0]}px ${-a[1]}px`, `${-b[0]}px ${-b[1]}px`);
+        }
+    }
+  }
+}
+
+/**
+ * Executes the operations of each frame.
+ * @implements {Operations}
+ */
+export class Renderer {
+  /**
+   * @param {HTMLElement} root
+   * @param {string} site the URL below which the images are
+   * @param {(view: number, left: number, top: number) => void} onScroll is called after the browser has scrolled a view's content
+   */
+  constructor(root, site, onScroll) {
+    this.root = root;
+    this.site = site;
+    this.onScroll = onScroll;
+    this.accessibility = new Accessibility(root);
+    this.failedImages = new FailedImages(root, this.accessibility);
+    /** The app's width, in pixels. */
+    this.width = Infinity;
+    /** @type {Map<number, ViewNode>} */
+    this.nodes = new Map();
+    // What a batch has changed, until it is committed.
+    /** @type {Set<ViewNode>} */
+    this.moved = new Set();
+    /** @type {Set<ViewNode>} */
+    this.scrolled = new Set();
+    /** @type {ViewNode[]} */
+    this.created = [];
+    /** @type {Set<ViewNode>} */
+    this.removed = new Set();
+    /** @type {HTMLElement[]} */
+    this.rootElements = [];
+    /** @type {{ node: ViewNode, fields: import("./schema.js").Animate }[]} */
+    this.startingAnimations = [];
+    this.focusedView = 0;
+    root.style.fontFamily = families;
+  }
+
+  /** @param {number} view */
+  get(view) { return this.nodes.get(view); }
+
+  /** @param {number} width in pixels */
+  setWidth(width) { this.width = width; }
+
+  /**
+   * The focus has moved to an element.
+   * @param {Element} el
+   */
+  focusMoved(el) {
+    const node = this.get(el.cascadeView);
+    if (node) this.accessibility.setCurrent(node);
+  }
+
+  /** @param {number} view */
+  create(view) {
+    const node = new ViewNode(view);
+    this.nodes.set(view, node);
+    this.created.push(node);
+  }
+
+  /**
+   * @param {number} view
+   * @param {import("./schema.js").Insert} fields
+   */
+  insert(view, { parent: parentView, index }) {
+    const node = this.get(view), parent = this.get(parentView);
+    if (!node) return;
+    this.detach(node);
+    this.removed.delete(node);
+    if (!parent) { this.rootElements.push(node.el); return; }
+    node.parent = parent;
+    parent.children.splice(index, 0, node);
+    this.moved.add(node);
+    if (this.accessibility.placeItem(node)) return;
+    this.accessibility.contentChanged(parent);
+    const container = parent.container;
+    let next = index + 1;
+    // Items are in an element of their own.
+    while (next < parent.children.length && parent.children[next].el.parentNode !== container) next++;
+    container.insertBefore(node.el, parent.children[next]?.el ?? null);
+  }
+
+  /** @param {ViewNode} node */
+  detach(node) {
+    const { parent } = node;
+    if (!parent) return;
+    parent.children.splice(parent.children.indexOf(node), 1);
+    this.accessibility.detached(node, parent);
+    node.parent = null;
+  }
+
+  /**
+   * The element is removed at the end of the batch: most are inserted again at once, for another item.
+   * @param {number} view
+   */
+  remove(view) {
+    const node = this.get(view);
+    if (!node) return;
+    this.accessibility.removing(node);
+    this.detach(node);
+    this.removed.add(node);
+  }
+
+  /** @param {number} view */
+  release(view) {
+    this.remove(view);
+    this.get(view)?.scroller?.detach();
+    this.nodes.delete(view);
+  }
+
+  /**
+   * @param {number} view
+   * @param {import("./schema.js").SetGeometry} fields
+   */
+  setGeometry(view, fields) {
+    const node = this.get(view);
+    if (!node) return;
+    node.bounds = fields.bounds;
+    node.position = fields.position;
+    node.anchorPoint = fields.anchorPoint;
+    node.zPosition = fields.zPosition;
+    node.transform = fields.transform;
+    this.moved.add(node);
+    if (node.scroller) this.scrolled.add(node);
+  }
+
+  /**
+   * @param {number} view
+   * @param {import("./schema.js").SetAppearance} fields
+   */
+  setAppearance(view, fields) {
+    const node = this.get(view);
+    if (!node) return;
+    const { opacity, cornerRadius, borderWidth, shadowOpacity, shadowOffset } = fields;
+    node.setStyle("display", fields.isHidden ? "none" : "");
+    node.setStyle("opacity", opacity === 1 ? "" : String(opacity));
+    node.setStyle("overflow", fields.clips && !node.scroller ? "clip" : "");
+    node.setStyle("background-color", node.background = fields.background);
+    node.setStyle("border-radius", cornerRadius ? `${cornerRadius}px` : "");
+    // UIKit draws borders inside the bounds and above the children, where only a pseudo-element lies.
+    if (borderWidth > 0 !== node.hasBorder) node.el.classList.toggle("edged", node.hasBorder = borderWidth > 0);
+    if (borderWidth) node.setStyle("--edge", `${borderWidth}px solid ${fields.borderColor}`);
+    node.shadow = shadowOpacity ? `${shadowOffset[0]}px ${shadowOffset[1]}px ${fields.shadowRadius * 2}px rgb(0 0 0 / ${shadowOpacity})` : "";
+    node.setStyle("box-shadow", node.shadow);
+    if (barWidth()) this.moved.add(node);
+  }
+
+  /**
+   * @param {number} view
+   * @param {import("./schema.js").SetText} fields
+   */
+  setText(view, { text, font: face, lineLimit, color, alignment }) {
+    const node = this.get(view);
+    if (!node) return;
+    // A single line is a text node; only a line limit needs an element.
+    const isLine = lineLimit === 1;
+    if (node.content?.nodeName !== (isLine ? "#text" : "SPAN")) {
+      node.setContent(isLine ? document.createTextNode(text) : document.createElement("span"));
+      node.el.classList.toggle("one", isLine);
+      node.el.classList.add("t");
+    }
+    node.content.textContent = text;
+    const styles = font(face);
+    for (const name in styles) node.setStyle(name, styles[name]);
+    node.setStyle("font-variant-numeric", digits(face.flags));
+    node.setStyle("color", color);
+    const side = textAlignments[alignment] ?? "natural";
+    node.setStyle("text-align", alignments[side] ?? side);
+    if (node.content instanceof HTMLElement) {
+      node.content.className = lineLimit ? "some" : "";
+      node.content.style.webkitLineClamp = String(lineLimit || "");
+    }
+    this.accessibility.contentChanged(node);
+  }
+
+  /**
+   * @param {number} view
+   * @param {import("./schema.js").SetImage} fields
+   */
+  setImage(view, { isSymbol, source, contentMode, tint }) {
+    const node = this.get(view);
+    if (!node) return;
+    if (!isSymbol) { this.loadImage(node, source, contentMode); return; }
+    const content = document.createElement("i");
+    content.className = "symbol";
+    content.innerHTML = symbol(source);
+    content.style.color = tint;
+    node.setContent(content);
+  }
+
+  /**
+   * @param {ViewNode} node
+   * @param {string} source
+   * @param {number} contentMode
+   */
+  loadImage(node, source, contentMode) {
+    // Each image has an element of its own, so that another image disappears at once. A smaller rendition of the same image stays until
+    // the new one has loaded.
+    const name = source.replace(/-\d+\.\w+$/, ""), { content } = node;
+    const former = node.imageName === name && content instanceof HTMLElement && content.classList.contains("here") ? content : null;
+    if (former) node.content = null;
+    const img = document.createElement("img");
+    node.setContent(img);
+    node.formerContent = former;
+    node.imageName = name;
+    img.alt = "";
+    img.decoding = former ? "sync" : "async";
+    img.draggable = false;
+    const mode = contentModes[contentMode];
+    img.style.objectFit = objectFits[mode] ?? "none";
+    img.style.objectPosition = objectFits[mode] ? "" : mode.replace(/[A-Z]/, " $&").toLowerCase();
+    img.onload = () => {
+      // Views in a reuse pool keep their images; the closures are released.
+      img.onload = img.onerror = null;
+      img.classList.add("here");
+      if (former) img.classList.add("soon");
+      former?.remove();
+    };
+    img.onerror = () => {
+      if (node.content === img) node.setContent(this.failedImages.placeholder(node, () => this.loadImage(node, source, contentMode)));
+    };
+    // Appended as text: whatever the name is, the URL lies below the site.
+    img.src = this.site + source;
+    if (img.complete) img.classList.add("here", "soon");
+  }
+
+  /** @param {number} view */
+  clearContent(view) { this.get(view)?.setContent(null); }
+
+  /**
+   * Shows a drawing above the view's content and below its children.
+   * @param {number} view
+   * @param {import("./schema.js").SetDrawing} fields
+   */
+  setDrawing(view, { numbers }) {
+    const node = this.get(view);
+    if (!node) return;
+    node.drawing?.remove();
+    node.drawing = picture(numbers);
+    if (!node.drawing) return;
+    if (node.content) node.content.after(node.drawing);
+    else node.el.prepend(node.drawing);
+  }
+
+  /**
+   * @param {number} view
+   * @param {import("./schema.js").SetScrolling} fields
+   */
+  setScrolling(view, fields) {
+    const node = this.get(view);
+    if (!node) return;
+    const { isNative } = fields, { el } = node;
+    node.makeContentElement();
+    if (isNative && !node.scroller) {
+      node.scroller = new Scroller(el, node.contentElement, (left, top) => this.onScroll(view, left, top), () => node.updateOrigin());
+      node.setStyle("overflow", "");
+      node.contentElement.style.translate = "";
+    } else if (!isNative && node.scroller) {
+      node.scroller.detach();
+      node.scroller = null;
+      node.contentElement.style.width = node.contentElement.style.height = "";
+      el.scrollTop = el.scrollLeft = 0;
+      node.setStyle("overflow", "clip");
+      for (const child of node.children) this.moved.add(child);
+    }
+    el.classList.toggle("scrolls", isNative);
+    el.classList.toggle("steered", !isNative);
+    el.classList.toggle("bare", !fields.showsIndicators);
+    node.scrolling = fields;
+    this.moved.add(node);
+    if (node.scroller) this.scrolled.add(node);
+  }
+
+  /**
+   * @param {number} view
+   * @param {import("./schema.js").Describe} fields
+   */
+  describe(view, fields) {
+    const node = this.get(view);
+    if (node) this.accessibility.describe(node, fields);
+  }
+
+  /**
+   * @param {number} view
+   * @param {import("./schema.js").SetItemPosition} fields
+   */
+  setItemPosition(view, fields) {
+    const node = this.get(view);
+    if (node) this.accessibility.setItemPosition(node, fields);
+  }
+
+  /**
+   * @param {number} view
+   * @param {import("./schema.js").Announce} fields
+   */
+  announce(view, { text }) { this.accessibility.announce(text); }
+
+  /** @param {number} view */
+  focus(view) { this.focusedView = view; }
+
+  /**
+   * @param {number} view
+   * @param {import("./schema.js").Animate} fields
+   */
+  animate(view, fields) {
+    const node = this.get(view);
+    if (node) this.startingAnimations.push({ node, fields });
+  }
+
+  /**
+   * @param {number} view
+   * @param {import("./schema.js").StopAnimation} fields
+   */
+  stopAnimation(view, { property }) { this.get(view)?.stopAnimation(property); }
+
+  /** Applies what the batch has changed: scrolling content first, because the positions of all views in it depend on its origin. */
+  commit() {
+    for (const node of this.removed) node.el.remove();
+    this.removed.clear();
+    this.root.append(...this.rootElements);
+    this.rootElements.length = 0;
+    for (const node of this.scrolled) {
+      if (!node.scrolling || !node.scroller) continue;
+      node.updateGeometry();
+      // Without a size an element does not scroll.
+      if (node.isNew) node.applyStyles();
+      const [x, y, width, height] = node.bounds;
+      node.scroller.resize(node.scrolling.contentSize, node.scrolling.inset, [width, height]);
+      node.scroller.moveTo(x, y);
+      node.updateOrigin();
+    }
+    this.scrolled.clear();
+    for (const node of this.moved) {
+      node.updateGeometry();
+      this.extendBackground(node);
+    }
+    this.moved.clear();
+    for (const node of this.created) if (node.isNew) node.applyStyles();
+    this.created.length = 0;
+    // Sizes first: they change how positions are written.
+    for (const isSize of [true, false]) {
+      for (const { node, fields } of this.startingAnimations) {
+        if ((propertyNames[fields.property] === "bounds") === isSize) node.animate(fields);
+      }
+    }
+    this.startingAnimations.length = 0;
+    this.accessibility.commit(this.get(this.focusedView));
+    this.focusedView = 0;
+  }
+
+  /**
+   * Extends the color of full-width views over the strip that scrolling content uses for its scroll bar.
+   * @param {ViewNode} node
+   */
+  extendBackground(node) {
+    const bar = barWidth();
+    if (!bar || node.shadow || !node.background) return;
+    const isWide = node.bounds[2] >= this.width && !node.scroller;
+    node.setStyle("box-shadow", isWide ? `${bar}px 0 ${node.background}` : "");
+  }
+}

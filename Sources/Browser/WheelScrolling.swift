@@ -1,0 +1,53 @@
+import Foundation
+import UIKit
+
+/// Drags content with the wheel where the host does not scroll natively, so that the layout chooses where it comes to rest.
+@preconcurrency @MainActor
+final class WheelScrolling {
+    /// The drag ends after this time without a wheel event, in seconds.
+    private static var endDelay: TimeInterval { 0.12 }
+
+    private let display: Display
+    private var view: UIScrollView?
+    private var dragPosition = CGPoint.zero
+    private var endTimer: Int?
+
+    init(display: Display) {
+        self.display = display
+    }
+
+    /// Scrolls a view by a distance in points; returns whether the view can move that way.
+    func scroll(_ view: UIScrollView, by distance: CGPoint) -> Bool {
+        guard view.isScrollEnabled, let distance = scrollableDistance(distance, in: view) else { return false }
+        if self.view !== view { end() }
+        if self.view == nil {
+            self.view = view
+            dragPosition = .zero
+            view.beginDrag(at: dragPosition, time: display.now)
+        }
+        dragPosition = CGPoint(x: dragPosition.x - distance.x, y: dragPosition.y - distance.y)
+        view.drag(to: dragPosition, time: display.now)
+        if let endTimer { display.cancel(endTimer) }
+        endTimer = display.schedule(after: Self.endDelay) { self.end() }
+        return true
+    }
+
+    /// Maps the wheel to the axes along which the content is larger than the view: a vertical wheel scrolls horizontal content.
+    private func scrollableDistance(_ distance: CGPoint, in view: UIScrollView) -> CGPoint? {
+        let inset = view.adjustedContentInset
+        let isHorizontal = view.contentSize.width + inset.left + inset.right > view.bounds.width
+        let isVertical = view.contentSize.height + inset.top + inset.bottom > view.bounds.height
+        if !isHorizontal, !isVertical { return nil }
+        if isHorizontal, !isVertical { return CGPoint(x: abs(distance.x) > abs(distance.y) ? distance.x : distance.y, y: 0) }
+        if isVertical, !isHorizontal { return CGPoint(x: 0, y: distance.y) }
+        return distance
+    }
+
+    private func end() {
+        if let endTimer { display.cancel(endTimer) }
+        endTimer = nil
+        // A second after the last move the velocity is 0: the wheel has a momentum of its own.
+        view?.endDrag(time: display.now + 1)
+        view = nil
+    }
+}
