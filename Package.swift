@@ -30,7 +30,7 @@ var targets: [Target] = [
     .target(name: "TestSupport", dependencies: ["Cascade"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "CascadeTests", dependencies: ["Cascade", "TestSupport"], swiftSettings: strict),
     // Properties that hold for every layout, on seeded random and hostile input.
-    .testTarget(name: "LawTests", dependencies: ["Cascade", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "PropertyTests", dependencies: ["Cascade", "TestSupport"], swiftSettings: strict),
     // Frames recorded from the tutorials' own code and from Chromium's native masonry.
     .testTarget(
         name: "FixtureTests",
@@ -53,7 +53,7 @@ var targets: [Target] = [
         // Drives a collection view by bytes: for random tests, the soak and the fuzz package.
         .target(
             name: "CollectionViewFuzzing",
-            dependencies: ["CascadeUIKit", "CascadeTesting"],
+            dependencies: ["CascadeUIKit", "CascadeTesting", "TestSupport"],
             path: "Tests/CollectionViewFuzzing",
             swiftSettings: strict
         ),
@@ -68,7 +68,11 @@ var targets: [Target] = [
             dependencies: ["CascadeUIKit", "CascadeTesting", "CollectionViewFuzzing", "TestSupport", "_Testing_UIKit"],
             swiftSettings: strict
         ),
-        .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "CascadeTesting", "_Testing_UIKit"], swiftSettings: strict),
+        .testTarget(
+            name: "ShowcaseTests",
+            dependencies: ["Showcase", "CascadeTesting", "TestSupport", "_Testing_UIKit"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "UIKitTests",
             dependencies: ["UIKit", "CascadeTesting", "CollectionViewFuzzing", "TestSupport", "_Testing_UIKit"],
@@ -111,7 +115,7 @@ products += [
 // our UIKit. Only where they are asked for, so that `swift build` on a Mac does not compile them for macOS.
 if Context.environment["CASCADE_TESTS"] == "ios" {
     targets.removeAll { $0.type == .test }
-    var dependencies = portable
+    var dependencies = portable + ["TestSupport"]
     #if !os(macOS)
         dependencies += ["CascadeTesting", "_Testing_UIKit"]
     #endif
@@ -139,19 +143,19 @@ if Context.environment["CASCADE_TESTS"] == "ios" {
     )
 }
 
-// The laws, other random cases and what ends the program are checked in an optimized build as well; nothing else is compiled for that.
-if Context.environment["CASCADE_TESTS"] == "laws" {
+// The invariants, other random cases and what ends the program are checked in an optimized build as well; nothing else is compiled for that.
+if Context.environment["CASCADE_TESTS"] == "properties" {
     targets.removeAll { ["FixtureTests", "ShowcaseTests", "BrowserTests", "Showcase", "Browser"].contains($0.name) }
     products.removeAll { $0.name == "Showcase" }
     let optimized = [
         "CascadeTests": ["LayoutChangePositionTests.swift", "ManyItemsTests.swift", "Shorthand.swift"],
         "CascadeUIKitTests": [
-            "Support", "Circle/RandomCircleTests.swift", "Circle/Ring.swift", "Fuzzing/CollectionViewDriverTests.swift",
+            "Support", "Circle/RandomCircleTests.swift", "Circle/CircleFixture.swift", "Fuzzing/CollectionViewDriverTests.swift",
             "Line/Carousel.swift", "Line/RandomLineBatchTests.swift", "Line/RandomLineTests.swift",
             "StrictRules/MixedRandomSequenceTests.swift", "Waterfall/WaterfallRandomSequenceTests.swift",
         ],
         "UIKitTests": [
-            "Support", "CollectionView/EndlessUpdateTests.swift", "CollectionView/RandomSequenceDice.swift",
+            "Support", "CollectionView/EndlessUpdateTests.swift", "CollectionView/RandomSequenceSeeds.swift",
             "CollectionView/RandomSequenceReuseItems.swift", "CollectionView/RandomSequenceReuseTests.swift",
             "CollectionView/RandomSequenceSizeLayouts.swift", "CollectionView/RandomSequenceSizeTests.swift",
             "CollectionView/RandomSequenceTests.swift", "CollectionView/UsageErrorTests.swift",

@@ -132,7 +132,7 @@ class Symbol:
                     self.deprecated = str(item["deprecated"]["major"])
         holder = re.fullmatch(r"(UI\w+?)_(\w+)", self.path[0])
         if holder:
-            # An optional method: see Tests/AppleStub/Questions.swift.
+            # An optional method: see Tests/AppleStub/OptionalMethods.swift.
             self.isOptional = True
             self.path = [holder[1]] + [part.replace("callAsFunction", holder[2], 1) for part in self.path[1:]]
         self.name = ".".join(self.path)

@@ -5,7 +5,7 @@ one of Scripts/uikit-members.txt without a reason.
     check-apple-names.py <folder of the stub's module> <folder of the portable module>
 
 Scripts/check-apple-names.sh builds both. The optional methods of a protocol are those of the struct `Protocol_name` in the stub; see
-Tests/AppleStub/Questions.swift.
+Tests/AppleStub/OptionalMethods.swift.
 """
 import pathlib
 import re

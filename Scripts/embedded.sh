@@ -31,7 +31,7 @@ language() { if [ "$1" = Cascade ]; then echo 6; else echo 5; fi; }
 # like have a file of the same name, that takes its place.
 left_out=(
     Sources/CascadeUIKit/Line/LineScrollNotifier.swift
-    Sources/Showcase/ShopWall/ShopCatalogue.swift
+    Sources/Showcase/ShopWall/ProductCatalogue.swift
     Sources/UIKit/CollectionView/AnswerCheck.swift
     Sources/UIKit/Controllers/EnvironmentNotifications.swift
     Sources/UIKit/Controls/NSStringDrawing.swift

@@ -30,7 +30,11 @@ let package = Package(
         .target(name: "UIKit", swiftSettings: measured),
         .target(name: "CascadeUIKit", dependencies: ["Cascade", "UIKit"], swiftSettings: measured),
         .target(name: "CascadeTesting", dependencies: ["UIKit"], swiftSettings: strict),
-        .target(name: "CollectionViewFuzzing", dependencies: ["CascadeUIKit", "CascadeTesting", "UIKit"], swiftSettings: strict),
+        .target(
+            name: "CollectionViewFuzzing",
+            dependencies: ["CascadeUIKit", "CascadeTesting", "TestSupport", "UIKit"],
+            swiftSettings: strict
+        ),
         .target(name: "Showcase", dependencies: ["CascadeUIKit", "Cascade", "UIKit"], swiftSettings: measured),
         .target(
             name: "Browser",

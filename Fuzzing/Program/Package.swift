@@ -62,8 +62,8 @@ let package = Package(
         .target(
             name: "Showcase",
             sources: [
-                "Gallery/GalleryAlbum.swift", "Gallery/GalleryLines.swift", "Gallery/GalleryPicture.swift", "Gallery/GalleryStage.swift",
-                "Gallery/GalleryState.swift", "Shared/DecimalDigits.swift", "ShopWall/Shop.swift", "ShopWall/ShopLines.swift",
+                "Gallery/GalleryAlbum.swift", "Gallery/GalleryLines.swift", "Gallery/GalleryPicture.swift", "Gallery/Breakpoint.swift",
+                "Gallery/GalleryState.swift", "Shared/DecimalDigits.swift", "ShopWall/Product.swift", "ShopWall/ProductLines.swift",
             ],
             swiftSettings: strict
         ),

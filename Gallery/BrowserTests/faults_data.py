@@ -83,8 +83,8 @@ def check_huge(checks, browser, address):
     changes = {
         "widths": re.sub(r"(?m)^picture\t\d+\t", f"picture\t{most}\t", lines),
         "heights": re.sub(r"(?m)^(picture\t\d+)\t\d+\t", rf"\g<1>\t{most}\t", lines),
-        "columns": re.sub(r"(?m)^(stage\t\d+\t\d+)\t\d+", r"\g<1>\t99", lines),
-        "stages": re.sub(r"(?m)^stage\t.*$", "\t".join(["stage", "0", most, "1", most, most]), lines),
+        "columns": re.sub(r"(?m)^(breakpoint\t\d+\t\d+)\t\d+", r"\g<1>\t99", lines),
+        "stages": re.sub(r"(?m)^breakpoint\t.*$", "\t".join(["breakpoint", "0", most, "1", most, most]), lines),
         "captions": re.sub(r"(?m)^caption\t.*$", f"caption\t{most}\t{most}\t{most}", lines),
         "ratios": re.sub(r"(?m)^ratio\t.*$", f"ratio\t{most}", lines),
         "widths of files": re.sub(r"\t\d+\tpictures/", f"\t{most}\tpictures/", lines),

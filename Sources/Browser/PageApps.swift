@@ -23,7 +23,7 @@ package enum PageApps {
 
     @inline(never)
     private static func shop(_ content: ArraySlice<UInt8>) -> UIViewController {
-        ShopWallViewController(shops: ShopLines(Array(content)).shops)
+        ShopWallViewController(products: ProductLines(Array(content)).products)
     }
 
     @inline(never)

@@ -36,7 +36,7 @@ package final class PageSession {
     }
 
     /// Moves the clock to a time in seconds without rendering a frame: the next call starts its animations then.
-    package func advanceClock(to time: TimeInterval) { display.reach(time.sanitizedTime) }
+    package func advanceClock(to time: TimeInterval) { display.advanceClock(to: time.sanitizedTime) }
 
     // MARK: Input
 

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Values that may cross actors: colours, fonts, images.
+// Values that may cross actors: colors, fonts, images.
 
 open class UIColor: NSObject, @unchecked Sendable {
     public init(white: CGFloat, alpha: CGFloat) { fatalError() }

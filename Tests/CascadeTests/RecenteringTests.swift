@@ -19,9 +19,9 @@ struct RecenteringTests {
 
     /// Half a turn from home, roundings tell on which side of the middle an offset lies.
     @Test func aHugeCircleHalfwayBetweenTwoTurnsStays() {
-        var dice = SeededGenerator(seed: 1)
+        var random = SeededGenerator(seed: 1)
         for _ in 0..<2_000 {
-            let radius = Double.random(in: 2_000...1e12, using: &dice)
+            let radius = Double.random(in: 2_000...1e12, using: &random)
             let circle = CircleOptions(itemSize: LayoutSize(width: 90, height: 50), radius: .fixed(radius), scrolling: .endless(.vertical))
                 .arrange([LayoutSection(ItemList(count: 10))], in: LayoutSize(width: 300, height: 200))
             for half in [Double.pi * radius, -Double.pi * radius] {
@@ -33,9 +33,9 @@ struct RecenteringTests {
     }
 
     @Test(arguments: [ReadingDirection.leftToRight, .rightToLeft]) func aHugeLineHalfwayBetweenTwoCopiesStays(direction: ReadingDirection) {
-        var dice = SeededGenerator(seed: 1)
+        var random = SeededGenerator(seed: 1)
         for _ in 0..<2_000 {
-            let length = Double.random(in: 1_000...1e12, using: &dice)
+            let length = Double.random(in: 1_000...1e12, using: &random)
             let line = LineOptions(itemSize: LayoutSize(width: length, height: 50), spacing: 0.1, loops: true)
                 .reading(direction)
                 .arrange([LayoutSection(ItemList(count: 9))], in: LayoutSize(width: 300, height: 200))

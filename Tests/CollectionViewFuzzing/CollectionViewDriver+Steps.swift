@@ -1,4 +1,5 @@
 import CascadeTesting
+import TestSupport
 import UIKit
 
 extension FuzzedCollection {
@@ -7,7 +8,7 @@ extension FuzzedCollection {
         let filled = sections.indices.filter { !sections[$0].isEmpty }
         if filled.isEmpty { return nil }
         let section = choices.pick(filled)
-        let item = choices.roll(sections[section].count)
+        let item = choices.number(below: sections[section].count)
         // While the data source is asked for its counts, the view still has the former ones.
         guard section < view.numberOfSections, item < view.numberOfItems(inSection: section) else { return nil }
         return IndexPath(item: item, section: section)
@@ -17,7 +18,7 @@ extension FuzzedCollection {
 
     func scroll() -> String {
         let animated = choices.once(in: 2)
-        switch choices.roll(6) {
+        switch choices.number(below: 6) {
         case 0:
             let offset = CGPoint(x: choices.pick(Self.hostileOffsets), y: choices.pick(Self.hostileOffsets))
             view.setContentOffset(offset, animated: animated)
@@ -34,25 +35,28 @@ extension FuzzedCollection {
             view.scrollToItem(at: path, at: choices.pick(positions), animated: animated)
             return "scrollToItem(at: \(path))"
         case 2:
-            screen.drag(view, by: CGPoint(x: choices.roll(256) * 4 - 512, y: choices.roll(256) * 4 - 512))
+            screen.drag(view, by: CGPoint(x: choices.number(below: 256) * 4 - 512, y: choices.number(below: 256) * 4 - 512))
             return "a drag"
         default:
             let size = view.contentSize
             let most = CGPoint(x: max(0, min(1e6, size.width) - view.bounds.width), y: max(0, min(1e6, size.height) - view.bounds.height))
-            let target = CGPoint(x: most.x * CGFloat(choices.roll(256)) / 255, y: most.y * CGFloat(choices.roll(256)) / 255)
+            let target = CGPoint(
+                x: most.x * CGFloat(choices.number(below: 256)) / 255,
+                y: most.y * CGFloat(choices.number(below: 256)) / 255
+            )
             view.setContentOffset(target, animated: animated)
             return "setContentOffset(\(target))"
         }
     }
 
     func changeBounds() -> String {
-        switch choices.roll(5) {
-        case 0: view.contentInset.top = CGFloat(choices.roll(4) * 20)
+        switch choices.number(below: 5) {
+        case 0: view.contentInset.top = CGFloat(choices.number(below: 4) * 20)
         case 1: view.frame = choices.pick([.zero, CGRect(x: 0, y: 0, width: 1, height: 1), CGRect(x: 0, y: 0, width: 700, height: 0)])
         case 2:
-            let size = CGSize(width: 200 + choices.roll(300), height: 200 + choices.roll(300))
+            let size = CGSize(width: 200 + choices.number(below: 300), height: 200 + choices.number(below: 300))
             UIView.animate(withDuration: 0.2) { self.view.frame.size = size }
-        default: view.frame.size = CGSize(width: 200 + choices.roll(300), height: 200 + choices.roll(300))
+        default: view.frame.size = CGSize(width: 200 + choices.number(below: 300), height: 200 + choices.number(below: 300))
         }
         return "a change of bounds"
     }
@@ -78,11 +82,11 @@ extension FuzzedCollection {
             }
             return "a transition starts"
         }
-        switch choices.roll(4) {
+        switch choices.number(below: 4) {
         case 0: view.finishInteractiveTransition()
         case 1: view.cancelInteractiveTransition()
         default:
-            transition.transitionProgress = CGFloat(choices.roll(5)) / 4
+            transition.transitionProgress = CGFloat(choices.number(below: 5)) / 4
             screen.frame()
         }
         return "a transition goes on"
@@ -90,12 +94,12 @@ extension FuzzedCollection {
 
     func select() -> String {
         guard let path = anyPath() else { return "no item" }
-        switch choices.roll(4) {
+        switch choices.number(below: 4) {
         case 0: view.selectItem(at: path, animated: choices.once(in: 2), scrollPosition: choices.pick([[], .top, .centeredHorizontally]))
         case 1: view.deselectItem(at: path, animated: false)
         case 2: view.selectItem(at: nil, animated: false, scrollPosition: [])
         default:
-            screen.tap(at: CGPoint(x: choices.roll(240), y: choices.roll(256)))
+            screen.tap(at: CGPoint(x: choices.number(below: 240), y: choices.number(below: 256)))
         }
         return "selection at \(path)"
     }
@@ -105,13 +109,13 @@ extension FuzzedCollection {
             guard !(view.collectionViewLayout is UICollectionViewTransitionLayout), let path = anyPath() else { return "no item" }
             return "beginInteractiveMovementForItem(at: \(path)): \(view.beginInteractiveMovementForItem(at: path))"
         }
-        switch choices.roll(4) {
+        switch choices.number(below: 4) {
         case 0: view.endInteractiveMovement()
         case 1: view.cancelInteractiveMovement()
         default:
             let offset = view.contentOffset
             view.updateInteractiveMovementTargetPosition(
-                CGPoint(x: offset.x + CGFloat(choices.roll(240)), y: offset.y + CGFloat(choices.roll(256)))
+                CGPoint(x: offset.x + CGFloat(choices.number(below: 240)), y: offset.y + CGFloat(choices.number(below: 256)))
             )
             screen.frame()
         }
@@ -120,7 +124,7 @@ extension FuzzedCollection {
 
     /// Something that an app may do in any callback.
     func makeAction() -> () -> String {
-        switch choices.roll(9) {
+        switch choices.number(below: 9) {
         case 0:
             return {
                 self.view.reloadData()

@@ -1,5 +1,6 @@
 import CascadeTesting
 package import Foundation
+import TestSupport
 import UIKit
 
 /// Drives a collection view by bytes: any order of updates, scrolls, changes of layout and calls from inside of callbacks.
@@ -87,7 +88,7 @@ extension FuzzedCollection {
 
     /// Does one thing, and returns its name.
     func step() -> String {
-        switch choices.roll(20) {
+        switch choices.number(below: 20) {
         case 0, 1, 2, 3:
             performBatch()
             pass()
@@ -115,7 +116,7 @@ extension FuzzedCollection {
             screen.settle()
             return "settle"
         default:
-            screen.advance(by: Double(choices.roll(30)) / 60)
+            screen.advance(by: Double(choices.number(below: 30)) / 60)
             return "advance"
         }
     }

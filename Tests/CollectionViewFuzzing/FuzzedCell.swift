@@ -1,3 +1,4 @@
+import TestSupport
 package import UIKit
 
 /// A cell of a driven collection view: shows a number, and is as high as its number says where it is measured.

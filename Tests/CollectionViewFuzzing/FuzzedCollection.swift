@@ -1,5 +1,6 @@
 package import CascadeTesting
 package import CascadeUIKit
+import TestSupport
 package import UIKit
 
 /// A method of a data source, a delegate or a layout in which a driven test does something else.
@@ -53,7 +54,7 @@ package final class FuzzedCollection: NSObject {
         return last
     }
 
-    func makeSections() -> [[Int]] { (0..<choices.roll(5)).map { _ in (0..<choices.roll(20)).map { _ in fresh() } } }
+    func makeSections() -> [[Int]] { (0..<choices.number(below: 5)).map { _ in (0..<choices.number(below: 20)).map { _ in fresh() } } }
 
     /// Notes that a method was called, and does what waits for it.
     func called(_ callback: Callback) {

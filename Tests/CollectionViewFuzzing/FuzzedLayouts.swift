@@ -1,5 +1,6 @@
 import Cascade
 import CascadeUIKit
+import TestSupport
 import UIKit
 
 /// A layout that runs a closure in `prepare()`.
@@ -48,14 +49,14 @@ extension FuzzedCollection {
     /// A new layout of any of the kinds.
     func makeLayout() -> any PreparationReporting {
         let layout: any PreparationReporting
-        switch choices.roll(4) {
+        switch choices.number(below: 4) {
         case 0: layout = makeFlow()
         case 1: layout = makeWaterfall()
         case 2:
             let line = FuzzedLine(
                 LineOptions(
                     itemSize: LayoutSize(width: 60, height: 80),
-                    spacing: Double(choices.roll(3) * 10 - 5),
+                    spacing: Double(choices.number(below: 3) * 10 - 5),
                     axis: choices.once(in: 3) ? .vertical : .horizontal,
                     loops: choices.once(in: 3)
                 )
@@ -77,8 +78,8 @@ extension FuzzedCollection {
     private func makeFlow() -> FuzzedFlow {
         let flow = FuzzedFlow()
         flow.scrollDirection = choices.once(in: 3) ? .horizontal : .vertical
-        flow.minimumLineSpacing = CGFloat(choices.roll(3) * 5)
-        flow.headerReferenceSize = CGSize(width: choices.roll(2) * 20, height: choices.roll(2) * 20)
+        flow.minimumLineSpacing = CGFloat(choices.number(below: 3) * 5)
+        flow.headerReferenceSize = CGSize(width: choices.number(below: 2) * 20, height: choices.number(below: 2) * 20)
         flow.sectionHeadersPinToVisibleBounds = choices.once(in: 3)
         if sizes == .measured { flow.estimatedItemSize = CGSize(width: 60, height: 50) }
         return flow
@@ -87,7 +88,7 @@ extension FuzzedCollection {
     private func makeWaterfall() -> FuzzedWaterfall {
         let waterfall = FuzzedWaterfall(
             WaterfallOptions(
-                SectionOptions(lanes: .fixed(1 + choices.roll(4)), itemSpacing: Double(choices.roll(3) * 5)),
+                SectionOptions(lanes: .fixed(1 + choices.number(below: 4)), itemSpacing: Double(choices.number(below: 3) * 5)),
                 axis: choices.once(in: 3) ? .horizontal : .vertical,
                 stickyHeaders: choices.once(in: 2)
             )

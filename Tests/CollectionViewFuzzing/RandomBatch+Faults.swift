@@ -1,10 +1,11 @@
+package import TestSupport
 import UIKit
 
 extension RandomBatch {
     /// The changes with one that does not fit added; nil where the drawn kind of fault cannot be made.
     func addFault(_ choices: inout some ChoiceSource, before old: [[Int]]) -> BatchChanges? {
         var broken = changes
-        switch choices.roll(9) {
+        switch choices.number(below: 9) {
         case 0: broken.deletedItems.append(IndexPath(item: old.last?.count ?? 0, section: max(0, old.count - 1)))
         case 1: broken.insertedItems.append([0, 0, 0])
         case 2: broken.reloadedItems.append(IndexPath(index: 0))

@@ -1,3 +1,4 @@
+package import TestSupport
 package import UIKit
 
 /// Sections of numbers changed at random, and the batch that describes the change.
@@ -36,8 +37,8 @@ package struct RandomBatch {
         }
         let rests = takeItems(of: old, staying: order.compactMap { $0 } + movedSections, &choices)
         var inserted: Set<Int> = []
-        for section in movedSections { order.insert(section, at: choices.roll(order.count + 1)) }
-        if order.count < Self.mostSections, choices.once(in: 3) { order.insert(nil, at: choices.roll(order.count + 1)) }
+        for section in movedSections { order.insert(section, at: choices.number(below: order.count + 1)) }
+        if order.count < Self.mostSections, choices.once(in: 3) { order.insert(nil, at: choices.number(below: order.count + 1)) }
         for (section, origin) in order.enumerated() {
             if let origin {
                 if movedSections.contains(origin) { changes.movedSections.append((from: origin, to: section)) }
@@ -48,7 +49,7 @@ package struct RandomBatch {
         }
         for (section, origin) in order.enumerated() {
             guard let origin, !changes.reloadedSections.contains(origin) else {
-                sections.append((0..<choices.roll(6)).map { _ in fresh() })
+                sections.append((0..<choices.number(below: 6)).map { _ in fresh() })
                 continue
             }
             sections.append(row(section, rests[origin] ?? [], &choices, fresh))
@@ -65,7 +66,7 @@ package struct RandomBatch {
         var batch = RandomBatch()
         let moved = old.indices.filter { _ in choices.once(in: 5) }
         batch.order = old.indices.filter { !moved.contains($0) }
-        for section in moved { batch.order.insert(section, at: choices.roll(batch.order.count + 1)) }
+        for section in moved { batch.order.insert(section, at: choices.number(below: batch.order.count + 1)) }
         for (section, origin) in batch.order.enumerated() {
             if let origin, moved.contains(origin) { batch.changes.movedSections.append((from: origin, to: section)) }
         }
@@ -78,8 +79,8 @@ package struct RandomBatch {
         }
         for section in batch.sections.indices { batch.sections[section].removeAll { moving[$0] != nil } }
         for number in moving.keys.sorted() {
-            let section = choices.roll(batch.sections.count)
-            batch.sections[section].insert(number, at: choices.roll(batch.sections[section].count + 1))
+            let section = choices.number(below: batch.sections.count)
+            batch.sections[section].insert(number, at: choices.number(below: batch.sections[section].count + 1))
         }
         for (section, row) in batch.sections.enumerated() {
             for (item, number) in row.enumerated() {
@@ -97,7 +98,7 @@ package struct RandomBatch {
         for section in old.indices {
             if choices.once(in: 4) {
                 batch.changes.reloadedSections.append(section)
-                batch.sections.append((0..<choices.roll(8)).map { _ in fresh() })
+                batch.sections.append((0..<choices.number(below: 8)).map { _ in fresh() })
                 continue
             }
             batch.sections.append(old[section])
@@ -139,7 +140,7 @@ package struct RandomBatch {
         var rest = rest[...]
         while true {
             let path = IndexPath(item: row.count, section: section)
-            let choice = choices.roll(8)
+            let choice = choices.number(below: 8)
             if choice == 7, row.count + rest.count < Self.mostItems {
                 row.append(fresh())
                 changes.insertedItems.append(path)

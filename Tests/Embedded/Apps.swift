@@ -46,7 +46,7 @@ final class Screen {
 func useShopWall(_ screen: Screen, pause: Double?) {
     var text = ""
     for number in 0..<30 { text += "Thing \(number)\t\(number * 7 % 10) €\tpicture\t200\t\(150 + number * 13 % 90)\n" }
-    let wall = ShopWallViewController(shops: ShopLines(Array(text.utf8)).shops)
+    let wall = ShopWallViewController(products: ProductLines(Array(text.utf8)).products)
     var selected = 0
     wall.onSelect = { _ in selected += 1 }
     screen.window.rootViewController = wall

@@ -352,7 +352,7 @@ struct AdaptiveWallTests {
         }
     }
 
-    @Test("Every note differs from its neighbours, and is longer in full than in short")
+    @Test("Every note differs from its neighbors, and is longer in full than in short")
     func content() {
         let stage = stage(CGSize(width: 390, height: 30_000))
         #expect(view(stage).numberOfSections == 5)

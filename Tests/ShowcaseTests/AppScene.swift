@@ -8,10 +8,11 @@ final class AppScene<Controller: UIViewController> {
     let screen: TestScreen
     let controller: Controller
 
-    init(_ controller: Controller, size: CGSize = CGSize(width: 390, height: 844), isRightToLeft: Bool = false, isCalm: Bool = false) {
+    init(_ controller: Controller, size: CGSize = CGSize(width: 390, height: 844), isRightToLeft: Bool = false, reducesMotion: Bool = false)
+    {
         screen = TestScreen.forLayouts(size: size)
         if isRightToLeft { screen.window.setTraits(UITraitCollection(layoutDirection: .rightToLeft)) }
-        screen.reducesMotion = isCalm
+        screen.reducesMotion = reducesMotion
         self.controller = controller
         screen.window.rootViewController = controller
         screen.settle()

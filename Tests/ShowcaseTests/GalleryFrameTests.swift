@@ -9,11 +9,15 @@ import UIKit
 @Suite("The gallery's frames")
 struct GalleryFrameTests {
     /// Expects all tiles and headings where the engine puts them on the page.
-    private func expectPage(_ scene: GalleryScene, _ stage: GalleryStage, _ comment: Comment, _ location: SourceLocation = #_sourceLocation)
-    {
+    private func expectPage(
+        _ scene: GalleryScene,
+        _ breakpoint: Breakpoint,
+        _ comment: Comment,
+        _ location: SourceLocation = #_sourceLocation
+    ) {
         // At a whole point, so that edges are sharp.
-        let margin = ((Double(scene.view.bounds.width) - stage.container) / 2).rounded(.down)
-        let page = scene.controller.album.page(stage)
+        let margin = ((Double(scene.view.bounds.width) - breakpoint.container) / 2).rounded(.down)
+        let page = scene.controller.album.page(breakpoint)
         var known = 0
         for placed in page.allPlacements() {
             let (element, placement) = (placed.element, placed.placement)
@@ -40,37 +44,37 @@ struct GalleryFrameTests {
     }
 
     @Test("The tiles are where the engine puts them on the page", arguments: [(390, 1), (820, 3), (1280, 4)])
-    func frames(width: Int, stage: Int) {
+    func frames(width: Int, breakpoint: Int) {
         let scene = GalleryScene(GalleryViewController(album: Albums.album()), size: CGSize(width: width, height: 800))
-        expectPage(scene, Albums.stages[stage], "\(width)")
+        expectPage(scene, Albums.breakpoints[breakpoint], "\(width)")
         #expect(Double(scene.pictures.contentOffset.y) == -88, "the title is above the pictures")
     }
 
-    @Test("Between two stages the narrower one stands in the middle, and a scroll bar counts as part of the window")
+    @Test("Between two breakpoints the narrower one stands in the middle, and a scroll bar counts as part of the window")
     func between() {
         let scene = GalleryScene(GalleryViewController(album: Albums.album()), size: CGSize(width: 1000, height: 800))
-        expectPage(scene, Albums.stages[3], "1000")
+        expectPage(scene, Albums.breakpoints[3], "1000")
         scene.resize(to: CGSize(width: 1265, height: 800))
-        expectPage(scene, Albums.stages[3], "1265")
+        expectPage(scene, Albums.breakpoints[3], "1265")
         scene.controller.scrollBarWidth = 15
         scene.screen.settle()
-        expectPage(scene, Albums.stages[4], "1265 beside a scroll bar")
+        expectPage(scene, Albums.breakpoints[4], "1265 beside a scroll bar")
     }
 
     @Test("After rotations and other sizes, with and without animation, the tiles are the page's", arguments: [0, 0.3])
     func resizing(seconds: TimeInterval) {
         let scene = GalleryScene(GalleryViewController(album: Albums.album()), size: CGSize(width: 390, height: 844))
-        for (width, stage) in [(844, 3), (390, 1), (1280, 4), (700, 2), (820, 3), (390, 1)] {
+        for (width, breakpoint) in [(844, 3), (390, 1), (1280, 4), (700, 2), (820, 3), (390, 1)] {
             scene.resize(to: CGSize(width: width, height: 900), over: seconds)
-            expectPage(scene, Albums.stages[stage], "\(width) over \(seconds)")
+            expectPage(scene, Albums.breakpoints[breakpoint], "\(width) over \(seconds)")
             scene.expectUsableControls("\(width)")
         }
     }
 
     @Test("Resizing keeps the first picture in view there, and moves the others with animation where columns change")
     func keeping() throws {
-        for isCalm in [false, true] {
-            let scene = GalleryScene(GalleryViewController(album: Albums.album()), isCalm: isCalm)
+        for reducesMotion in [false, true] {
+            let scene = GalleryScene(GalleryViewController(album: Albums.album()), reducesMotion: reducesMotion)
             scene.pictures.contentOffset.y = 2_000
             scene.screen.settle()
             for width in [820, 1280, 390] {
@@ -78,7 +82,7 @@ struct GalleryFrameTests {
                 scene.screen.forget()
                 scene.screen.window.resize(to: CGSize(width: width, height: 844))
                 scene.screen.frame()
-                #expect((scene.screen.counts.animated > 3) == !isCalm, "\(width): \(scene.screen.counts)")
+                #expect((scene.screen.counts.animated > 3) == !reducesMotion, "\(width): \(scene.screen.counts)")
                 scene.screen.settle()
                 #expect(scene.cell(first) != nil, "\(width): picture \(first) is out of sight")
                 expectApart(scene.pictures, "\(width)")

@@ -7,13 +7,13 @@ import UIKit
 
 /// Albums and what they look like.
 enum Albums {
-    /// What the page is laid out by at three of its widths: `PageStage.all` of the package Gallery.
-    static let stages = [
-        GalleryStage(window: 0, container: 288, lanes: 2, spacing: 8, header: 64),
-        GalleryStage(window: 390, container: 358, lanes: 2, spacing: 8, header: 64),
-        GalleryStage(window: 600, container: 552, lanes: 3, spacing: 12, header: 72),
-        GalleryStage(window: 820, container: 768, lanes: 3, spacing: 12, header: 72),
-        GalleryStage(window: 1280, container: 1184, lanes: 4, spacing: 16, header: 80),
+    /// What the page is laid out by at three of its widths: `Breakpoint.all` of the package Gallery.
+    static let breakpoints = [
+        Breakpoint(window: 0, container: 288, lanes: 2, spacing: 8, header: 64),
+        Breakpoint(window: 390, container: 358, lanes: 2, spacing: 8, header: 64),
+        Breakpoint(window: 600, container: 552, lanes: 3, spacing: 12, header: 72),
+        Breakpoint(window: 820, container: 768, lanes: 3, spacing: 12, header: 72),
+        Breakpoint(window: 1280, container: 1184, lanes: 4, spacing: 16, header: 80),
     ]
 
     /// Pictures of all shapes, some of them beyond what is shown whole, with no, one and two lines.
@@ -24,7 +24,7 @@ enum Albums {
             alternativeText: "Picture \(number)",
             width: 40 + number * 7919 % 900,
             height: number % 17 == 5 ? 9_000 : 40 + number * 104_729 % 900,
-            colour: UInt32(number * 2_654_435_761 % 0xFF_FFFF),
+            color: UInt32(number * 2_654_435_761 % 0xFF_FFFF),
             thumbnails: [GalleryPicture.Thumbnail(width: 320, address: "small"), GalleryPicture.Thumbnail(width: 960, address: "large")],
             large: "large"
         )
@@ -37,25 +37,27 @@ enum Albums {
             defer { number += count }
             return GallerySection(title: title, pictures: (number..<number + count).map { picture($0) })
         }
-        return GalleryAlbum(title: "Holidays", sections: sections, stages: stages)
+        return GalleryAlbum(title: "Holidays", sections: sections, breakpoints: breakpoints)
     }
 }
 
 extension GalleryAlbum {
-    /// What the engine makes of the page's options at a stage, as `PageLayout` of the package Gallery says it.
-    func page(_ stage: GalleryStage) -> WaterfallArrangement {
-        let options = WaterfallOptions(SectionOptions(lanes: .fixed(stage.lanes), laneSpacing: stage.spacing, itemSpacing: stage.spacing))
-        let container = LayoutSize(width: stage.container, height: 800)
+    /// What the engine makes of the page's options at a breakpoint, as `PageLayout` of the package Gallery says it.
+    func page(_ breakpoint: Breakpoint) -> WaterfallArrangement {
+        let options = WaterfallOptions(
+            SectionOptions(lanes: .fixed(breakpoint.lanes), laneSpacing: breakpoint.spacing, itemSpacing: breakpoint.spacing)
+        )
+        let container = LayoutSize(width: breakpoint.container, height: 800)
         let lane = options.arrange([LayoutSection([.length(0)])], in: container).placement(of: .item(0))?.frame.width ?? 0
         let sections = sections.enumerated().map { number, section in
             var own = options.section
-            own.insets.top = number > 0 && section.title == nil ? stage.spacing : 0
+            own.insets.top = number > 0 && section.title == nil ? breakpoint.spacing : 0
             let lengths = section.pictures.map { picture in
                 let ratio = min(max(Double(picture.height) / Double(picture.width), 0.25), 4)
                 let lines = [picture.title, picture.price].filter { $0 != nil }.count
                 return (lane * ratio).rounded() + (lines == 0 ? 0 : 8 + 20 * Double(lines) + 4)
             }
-            return LayoutSection(ItemList(lengths: lengths), header: section.title == nil ? 0 : stage.header, options: own)
+            return LayoutSection(ItemList(lengths: lengths), header: section.title == nil ? 0 : breakpoint.header, options: own)
         }
         return options.arrange(sections, in: container)
     }

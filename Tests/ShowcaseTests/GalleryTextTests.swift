@@ -1,4 +1,5 @@
 import Showcase
+import TestSupport
 import Testing
 
 @Suite("The gallery's texts")
@@ -7,8 +8,8 @@ struct GalleryTextTests {
         album\tHolidays, 2026 – «été»
         caption\t8\t20\t4
         ratio\t4
-        stage\t0\t288\t2\t8\t64
-        stage\t390\t358\t2\t8\t64
+        breakpoint\t0\t288\t2\t8\t64
+        breakpoint\t390\t358\t2\t8\t64
         section\t
         picture\t1200\t800\tA0b1c2\tBoats\t12 €\tThree boats\tpictures/a-960.webp\t320\tpictures/a-320.webp\t960\tpictures/a-960.webp
         section\tThe sea
@@ -19,16 +20,16 @@ struct GalleryTextTests {
     func album() {
         let album = GalleryLines.album(text)
         #expect(album.title == "Holidays, 2026 – «été»")
-        #expect(album.stages.map(\.container) == [288, 358] && album.stages[1].window == 390)
+        #expect(album.breakpoints.map(\.container) == [288, 358] && album.breakpoints[1].window == 390)
         #expect(album.caption == GalleryCaption(gap: 8, line: 20, foot: 4) && album.greatestRatio == 4)
         #expect(album.sections.map(\.title) == [nil, "The sea"])
         let boats = album.sections[0].pictures[0]
         #expect(boats.title == "Boats" && boats.price == "12 €" && boats.alternativeText == "Three boats" && boats.captionLines == 2)
-        #expect(boats.width == 1200 && boats.height == 800 && boats.colour == 0xA0B1C2)
+        #expect(boats.width == 1200 && boats.height == 800 && boats.color == 0xA0B1C2)
         #expect(boats.large == "pictures/a-960.webp" && boats.thumbnails.map(\.width) == [320, 960])
         let wave = album.sections[1].pictures[0]
         #expect(wave.title == nil && wave.price == nil && wave.captionLines == 0 && wave.thumbnails.isEmpty && wave.large == "")
-        #expect(wave.colour == 0x80_8080, "a colour that is none is grey")
+        #expect(wave.color == 0x80_8080, "a color that is none is gray")
     }
 
     @Test("Line ends of all systems do, and pictures before any section make one")
@@ -41,41 +42,43 @@ struct GalleryTextTests {
         "Lines that make no sense are left out",
         arguments: [
             "picture", "picture\t", "picture\t0\t5", "picture\t-3\t5", "picture\t5\t9999999999", "picture\t1e3\t5", "picture\t５\t5",
-            "stage\t1\t2", "stage\t0\t0\t2\t8\t64", "stage\t0\t100\t0\t8\t64", "stage\t0\t100\t100\t8\t64", "caption\t1", "ratio\t0",
-            "pictures\t1\t2", "\t\t\t", "stage", "\u{0}", "PICTURE\t1\t2",
+            "breakpoint\t1\t2", "breakpoint\t0\t0\t2\t8\t64", "breakpoint\t0\t100\t0\t8\t64", "breakpoint\t0\t100\t100\t8\t64",
+            "caption\t1", "ratio\t0",
+            "pictures\t1\t2", "\t\t\t", "breakpoint", "\u{0}", "PICTURE\t1\t2",
         ]
     )
     func nonsense(line: String) {
         let album = GalleryLines.album(line)
-        #expect(album.stages.isEmpty && album.sections.isEmpty && album.greatestRatio == 4 && album.caption == GalleryCaption(), "\(line)")
+        #expect(
+            album.breakpoints.isEmpty && album.sections.isEmpty && album.greatestRatio == 4 && album.caption == GalleryCaption(),
+            "\(line)"
+        )
     }
 
     @Test("Any bytes at all are some album, the same each time")
     func hostile() {
-        var seed: UInt64 = 7
-        func random(_ count: Int) -> Int {
-            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(seed >> 33) % count
-        }
+        var random = SeededGenerator(seed: 7)
         let whole = Array(text.utf8)
         for round in 0..<2_000 {
             var bytes = whole
-            for _ in 0...random(20) {
-                switch random(4) {
-                case 0: bytes[random(bytes.count)] = UInt8(random(256))
-                case 1: bytes.remove(at: random(bytes.count))
-                case 2: bytes.insert([9, 10, 0, 0xFF, 0xC3][random(5)], at: random(bytes.count))
-                default: bytes.removeSubrange(random(bytes.count)...)
+            for _ in 0...random.number(below: 20) {
+                switch random.number(below: 4) {
+                case 0: bytes[random.number(below: bytes.count)] = UInt8(random.number(below: 256))
+                case 1: bytes.remove(at: random.number(below: bytes.count))
+                case 2: bytes.insert(random.pick([9, 10, 0, 0xFF, 0xC3]), at: random.number(below: bytes.count))
+                default: bytes.removeSubrange(random.number(below: bytes.count)...)
                 }
-                if bytes.isEmpty { bytes = [UInt8(random(256))] }
+                if bytes.isEmpty { bytes = [UInt8(random.number(below: 256))] }
             }
             let album = GalleryLines.album(bytes)
             let again = GalleryLines.album(bytes)
             #expect(album.title == again.title && album.sections.count == again.sections.count, "round \(round)")
             for picture in album.sections.flatMap(\.pictures) {
-                #expect(picture.width > 0 && picture.height > 0 && picture.colour <= 0xFF_FFFF, "round \(round)")
+                #expect(picture.width > 0 && picture.height > 0 && picture.color <= 0xFF_FFFF, "round \(round)")
             }
-            for stage in album.stages { #expect(stage.container > 0 && (1...99).contains(stage.lanes), "round \(round)") }
+            for breakpoint in album.breakpoints {
+                #expect(breakpoint.container > 0 && (1...99).contains(breakpoint.lanes), "round \(round)")
+            }
         }
     }
 

@@ -7,9 +7,10 @@ import UIKit
 @MainActor
 @Suite("The gallery in use")
 struct GalleryUseTests {
-    private func scene(_ size: CGSize = CGSize(width: 390, height: 844), isRightToLeft: Bool = false, isCalm: Bool = false) -> GalleryScene
+    private func scene(_ size: CGSize = CGSize(width: 390, height: 844), isRightToLeft: Bool = false, reducesMotion: Bool = false)
+        -> GalleryScene
     {
-        GalleryScene(GalleryViewController(album: Albums.album()), size: size, isRightToLeft: isRightToLeft, isCalm: isCalm)
+        GalleryScene(GalleryViewController(album: Albums.album()), size: size, isRightToLeft: isRightToLeft, reducesMotion: reducesMotion)
     }
 
     /// Expects an open picture as large as fits, of its own shape, inside the view.
@@ -67,7 +68,7 @@ struct GalleryUseTests {
     func captions() throws {
         let shapes = [(400, 40), (40, 400), (100, 100)]
         let pictures = shapes.map { GalleryPicture(title: "Boats", price: "3 €", alternativeText: "A", width: $0.0, height: $0.1) }
-        let album = GalleryAlbum(title: "A", sections: [GallerySection(pictures: pictures)], stages: Albums.stages)
+        let album = GalleryAlbum(title: "A", sections: [GallerySection(pictures: pictures)], breakpoints: Albums.breakpoints)
         let scene = GalleryScene(GalleryViewController(album: album), size: CGSize(width: 320, height: 2_000))
         for number in shapes.indices {
             let cell = try #require(scene.cell(number))
@@ -137,7 +138,7 @@ struct GalleryUseTests {
 
     @Test("Where people want less motion pictures fade and do not travel")
     func calm() throws {
-        let scene = scene(isCalm: true)
+        let scene = scene(reducesMotion: true)
         scene.tap(try #require(scene.cell(2)))
         expectOpen(scene, 2, "at once")
         let frame = try #require(scene.large).frame
@@ -269,9 +270,9 @@ struct GalleryUseTests {
     }
 
     @Test("Switching in mid-animation, any number of times, ends with everything in its place", arguments: [false, true])
-    func switching(isCalm: Bool) {
-        let fresh = scene(isCalm: isCalm)
-        let scene = scene(isCalm: isCalm)
+    func switching(reducesMotion: Bool) {
+        let fresh = scene(reducesMotion: reducesMotion)
+        let scene = scene(reducesMotion: reducesMotion)
         for title in ["Line", "Circle", "Line", "Waterfall", "Circle", "Waterfall", "Line", "Waterfall"] {
             scene.choose(title)
             scene.screen.advance(by: 0.11)

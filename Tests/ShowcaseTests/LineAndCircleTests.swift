@@ -9,14 +9,19 @@ import UIKit
 struct LineAndCircleTests {
     typealias Scene = AppScene<LineAndCircleViewController>
 
-    private func scene(_ count: Int = 20, size: CGSize = CGSize(width: 390, height: 844), isRightToLeft: Bool = false, isCalm: Bool = false)
+    private func scene(
+        _ count: Int = 20,
+        size: CGSize = CGSize(width: 390, height: 844),
+        isRightToLeft: Bool = false,
+        reducesMotion: Bool = false
+    )
         -> Scene
     {
         Scene(
             LineAndCircleViewController(pictures: (0..<count).map { "picture-\($0)" }),
             size: size,
             isRightToLeft: isRightToLeft,
-            isCalm: isCalm
+            reducesMotion: reducesMotion
         )
     }
 
@@ -92,8 +97,8 @@ struct LineAndCircleTests {
 
     @Test("A change of layout is seen as a movement, and not where people want less motion")
     func movement() {
-        for isCalm in [false, true] {
-            let scene = scene(isCalm: isCalm)
+        for reducesMotion in [false, true] {
+            let scene = scene(reducesMotion: reducesMotion)
             let before = frames(pictures(scene))
             touchBeside(scene)
             scene.screen.settle()
@@ -101,7 +106,7 @@ struct LineAndCircleTests {
             touchBeside(scene)
             scene.screen.frame()
             // The mark of the switch and a fade take time in both cases.
-            #expect((scene.screen.counts.animated > 15) == !isCalm, "calm: \(isCalm), \(scene.screen.counts)")
+            #expect((scene.screen.counts.animated > 15) == !reducesMotion, "reducing motion: \(reducesMotion), \(scene.screen.counts)")
             scene.screen.settle()
             #expect(frames(pictures(scene)).map(\.frame) == before.map(\.frame))
             #expect(Double(pictures(scene).alpha) == 1)
@@ -145,7 +150,7 @@ struct LineAndCircleTests {
         for left in stride(from: 19, through: 0, by: -1) {
             let view = pictures(scene)
             let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-            // In the circle neighbours lie on one another: the last one at the place is on top.
+            // In the circle neighbors lie on one another: the last one at the place is on top.
             let cell = try #require(view.visibleCells.last { abs($0.center.x - middle.x) < 30 })
             let label = cell.accessibilityLabel
             scene.tap(cell)

@@ -6,17 +6,17 @@ import UIKit
 @MainActor
 @Suite("The shop wall")
 struct ShopWallTests {
-    static func shops(_ count: Int) -> [Shop] {
-        (0..<count).map { (number: Int) -> Shop in
+    static func products(_ count: Int) -> [Product] {
+        (0..<count).map { (number: Int) -> Product in
             let name = number % 4 == 0 ? "A lamp with a name that takes two lines, number \(number)" : "Lamp \(number)"
             let price = number * 37 % 100 + 1
             let height = 120 + number * 53 % 240
-            return Shop(name: name, price: "\(price) €", picture: "lamp-\(number)", width: 200, height: Double(height))
+            return Product(name: name, price: "\(price) €", picture: "lamp-\(number)", width: 200, height: Double(height))
         }
     }
 
     private func stage(_ count: Int, size: CGSize = CGSize(width: 390, height: 844)) -> Stage<ShopWallViewController> {
-        Stage(ShopWallViewController(shops: Self.shops(count)), size: size)
+        Stage(ShopWallViewController(products: Self.products(count)), size: size)
     }
 
     private func cells(_ stage: Stage<ShopWallViewController>) -> [UICollectionViewCell] { stage.controller.collectionView.visibleCells }
@@ -35,7 +35,7 @@ struct ShopWallTests {
 
     @Test("Pictures keep their ratio, captions lie inside their cells, and no cell lies on another", arguments: [320, 390, 844, 1280])
     func frames(width: CGFloat) {
-        let shops = Self.shops(40)
+        let products = Self.products(40)
         let stage = stage(40, size: CGSize(width: width, height: 700))
         let view = stage.controller.collectionView
         for _ in 0..<4 {
@@ -44,7 +44,7 @@ struct ShopWallTests {
                     Issue.record("a cell without a picture")
                     continue
                 }
-                let shop = shops[path.item]
+                let shop = products[path.item]
                 #expect(abs(picture.frame.height - cell.frame.width * shop.height / shop.width) < 0.01)
                 let labels = stage.all(UILabel.self, in: cell)
                 #expect(labels.count == 2)
@@ -104,15 +104,15 @@ struct ShopWallTests {
         stage.screen.settle()
         #expect(taps == 1)
         #expect(stage.controller.collectionView.contentOffset.y == 0)
-        #expect(shown(stage) == Self.shops(30).sorted { amount($0) < amount($1) }.prefix(shown(stage).count).map { $0.name })
+        #expect(shown(stage) == Self.products(30).sorted { amount($0) < amount($1) }.prefix(shown(stage).count).map { $0.name })
         #expect(stage.tap(stage.button("Sort by name")))
         stage.screen.settle()
         #expect(taps == 2)
-        #expect(shown(stage) == Self.shops(30).map { $0.name }.sorted().prefix(shown(stage).count).map { $0 })
+        #expect(shown(stage) == Self.products(30).map { $0.name }.sorted().prefix(shown(stage).count).map { $0 })
         #expect(overlaps(of: cells(stage)) == [])
     }
 
-    private func amount(_ shop: Shop) -> Int { Int(shop.price.dropLast(2)) ?? 0 }
+    private func amount(_ shop: Product) -> Int { Int(shop.price.dropLast(2)) ?? 0 }
 
     /// The names that are seen, in order.
     private func shown(_ stage: Stage<ShopWallViewController>) -> [String] {
@@ -129,7 +129,7 @@ struct ShopWallTests {
         stage.screen.forget()
         #expect(stage.tap(stage.button("Sort by price")))
         #expect(stage.screen.counts.animated == 0)
-        #expect(shown(stage).first == Self.shops(30).min { amount($0) < amount($1) }?.name)
+        #expect(shown(stage).first == Self.products(30).min { amount($0) < amount($1) }?.name)
         scrollToEnd(stage)
         #expect(stage.tap(stage.button("Back to top")))
         #expect(stage.controller.collectionView.contentOffset.y == 0)
@@ -142,13 +142,13 @@ struct ShopWallTests {
     @Test("A tap on a thing reports it, and says for a while what it is")
     func selection() throws {
         let stage = stage(12)
-        var selected: [Shop] = []
+        var selected: [Product] = []
         stage.controller.onSelect = { selected.append($0) }
         let cell = try #require(stage.controller.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)))
         #expect(cell.accessibilityLabel == "Lamp 1, 38 €")
         #expect(cell.accessibilityTraits.contains(.button))
         #expect(stage.tap(cell))
-        #expect(selected == [Self.shops(12)[1]])
+        #expect(selected == [Self.products(12)[1]])
         stage.screen.advance(by: 0.2)
         let banner = try #require(stage.all(UILabel.self).first { $0.text == "Lamp 1 · 38 €" })
         #expect(banner.alpha == 1)
@@ -293,8 +293,8 @@ struct ShopWallTests {
     @Test("Goods of impossible sizes get a square, and the wall scrolls on")
     func hostileSizes() {
         let sizes: [Double] = [.nan, 0, -3, .infinity, 1e300, 200]
-        let shops = sizes.flatMap { width in sizes.map { Shop(name: "", price: "", picture: "", width: width, height: $0) } }
-        let stage = Stage(ShopWallViewController(shops: shops))
+        let products = sizes.flatMap { width in sizes.map { Product(name: "", price: "", picture: "", width: width, height: $0) } }
+        let stage = Stage(ShopWallViewController(products: products))
         stage.screen.drag(stage.controller.collectionView, by: CGPoint(x: 0, y: -400))
         stage.screen.settle()
         #expect(!cells(stage).isEmpty)

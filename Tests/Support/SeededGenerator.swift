@@ -1,7 +1,7 @@
 /// A generator that gives the same numbers for the same seed or the same bytes, so that a failure can be repeated from its message.
 ///
 /// SplitMix64: one addition and three mixing steps, and every seed is a good one.
-public struct SeededGenerator: RandomNumberGenerator {
+public struct SeededGenerator: RandomNumberGenerator, ChoiceSource {
     private var state: UInt64
     /// Bytes that decide the first numbers; empty where a seed decides all of them.
     private let bytes: [UInt8]
@@ -12,8 +12,8 @@ public struct SeededGenerator: RandomNumberGenerator {
     public var isNarrow = false
 
     /// Starts from a seed.
-    public init(seed: UInt64) {
-        state = seed
+    public init(seed: some BinaryInteger) {
+        state = UInt64(truncatingIfNeeded: seed)
         bytes = []
     }
 
@@ -36,6 +36,9 @@ public struct SeededGenerator: RandomNumberGenerator {
         defer { position += 1 }
         return UInt64(bytes[position]) << 56 | mixed >> 8
     }
+
+    /// A number from 0 to one below the count; 0 for a count below 1.
+    public mutating func number(below count: Int) -> Int { count > 1 ? Int.random(in: 0..<count, using: &self) : 0 }
 
     /// Whether something happens that does so once in `times`.
     public mutating func once(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }

@@ -10,8 +10,11 @@ extension GalleryPage {
         lines.append(["caption", "\(PageCaption.gap)", "\(PageCaption.line)", "\(PageCaption.foot)"])
         lines.append(["ratio", "\(Int(PageLayout.greatestRatio))"])
         for layout in layouts {
-            let stage = layout.stage
-            lines.append(["stage", "\(stage.window)", "\(stage.container)", "\(stage.lanes)", "\(stage.spacing)", "\(stage.header)"])
+            let breakpoint = layout.breakpoint
+            lines.append([
+                "breakpoint", "\(breakpoint.window)", "\(breakpoint.container)", "\(breakpoint.lanes)", "\(breakpoint.spacing)",
+                "\(breakpoint.header)",
+            ])
         }
         for section in album.sections {
             lines.append(["section", section.title ?? ""])

@@ -2,16 +2,17 @@ import Cascade
 public import Foundation
 
 extension GalleryPage {
-    /// The engine's frames at each stage as JSON, for tests that compare them with what a browser shows.
+    /// The engine's frames at each breakpoint as JSON, for tests that compare them with what a browser shows.
     ///
     /// `{"1184": {"window": 1280, "height": 5321, "frames": {"p0": [x, y, width, height], "s0": […]}}, …}`
     public var frameReport: Data {
         // Names are plain letters and digits and the engine's numbers are finite, so the text is JSON as it stands.
-        let stages = layouts.map { layout in
+        let breakpoints = layouts.map { layout in
             let frames = layout.elements.map { "\"\($0.name)\":[\($0.frame.x),\($0.frame.y),\($0.frame.width),\($0.frame.height)]" }
-            return "\"\(layout.stage.container)\":{\"window\":\(layout.stage.window),\"height\":\(layout.arrangement.contentSize.height),"
+            return
+                "\"\(layout.breakpoint.container)\":{\"window\":\(layout.breakpoint.window),\"height\":\(layout.arrangement.contentSize.height),"
                 + "\"frames\":{\(frames.joined(separator: ","))}}"
         }
-        return Data("{\(stages.joined(separator: ",\n"))}\n".utf8)
+        return Data("{\(breakpoints.joined(separator: ",\n"))}\n".utf8)
     }
 }

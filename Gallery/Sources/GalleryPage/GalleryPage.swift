@@ -9,19 +9,19 @@ public struct GalleryPage: Sendable {
     public let album: Album
     /// Whether scripts bring the page to life.
     public let isLive: Bool
-    /// The album laid out for each stage, from the narrowest.
+    /// The album laid out for each breakpoint, from the narrowest.
     public let layouts: [PageLayout]
     /// Where the files lie that the page refers to.
     var addresses = PageAddresses()
 
-    /// Lays out an album for all stages.
+    /// Lays out an album for all breakpoints.
     ///
-    /// - Complexity: O(pictures · stages).
+    /// - Complexity: O(pictures · breakpoints).
     /// - Parameter isLive: Whether scripts bring the page to life.
     public init(_ album: Album, isLive: Bool = false) {
         self.album = album
         self.isLive = isLive
-        layouts = PageStage.all.map { PageLayout(album, stage: $0) }
+        layouts = Breakpoint.all.map { PageLayout(album, breakpoint: $0) }
     }
 
     /// What the page may load, and from where: pictures and styles of its own, a live one scripts and WebAssembly too, and nothing else.

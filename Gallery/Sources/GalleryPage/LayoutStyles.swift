@@ -2,7 +2,7 @@ import Cascade
 import Pictures
 
 extension GalleryPage {
-    /// The styles that hold the engine's frames, for each stage, and the colours that stand for pictures until they have loaded.
+    /// The styles that hold the engine's frames, for each breakpoint, and the colours that stand for pictures until they have loaded.
     ///
     /// They are for screens: without them, as in print, the pictures flow.
     public var layoutStyles: String {
@@ -13,19 +13,19 @@ extension GalleryPage {
         }
         for layout in layouts {
             let rules = Self.rules(of: layout).joined(separator: "\n")
-            lines.append(layout.stage.window == 0 ? rules : "@media (min-width:\(layout.stage.window)px){\n\(rules)\n}")
+            lines.append(layout.breakpoint.window == 0 ? rules : "@media (min-width:\(layout.breakpoint.window)px){\n\(rules)\n}")
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
     private static func rules(of layout: PageLayout) -> [String] {
-        var rules = [".masthead,.gallery,.colophon{--container:\(layout.stage.container)px}"]
+        var rules = [".masthead,.gallery,.colophon{--container:\(layout.breakpoint.container)px}"]
         let elements = layout.elements
         guard !elements.isEmpty else { return rules }
         rules.append(".gallery{height:\(pixels(layout.arrangement.contentSize.height))}")
-        // All tiles of a stage are as wide as its lanes, and headings as wide as the container.
+        // All tiles of a breakpoint are as wide as its lanes, and headings as wide as the container.
         rules.append(".tile{width:\(pixels(layout.laneWidth))}")
-        rules.append(".heading{--header:\(layout.stage.header)px}")
+        rules.append(".heading{--header:\(layout.breakpoint.header)px}")
         rules += elements.map { element in
             let place = "top:\(pixels(element.frame.y));height:\(pixels(element.frame.height))"
             return "#\(element.name){\(element.isPicture ? "left:\(pixels(element.frame.x));" : "")\(place)}"

@@ -1,10 +1,10 @@
 public import Cascade
 public import Pictures
 
-/// An album laid out for one stage by the engine.
+/// An album laid out for one breakpoint by the engine.
 public struct PageLayout: Sendable {
-    /// The stage.
-    public let stage: PageStage
+    /// The breakpoint.
+    public let breakpoint: Breakpoint
     /// Where the engine puts everything.
     public let arrangement: WaterfallArrangement
     /// The width of a lane, and so of every picture.
@@ -18,17 +18,17 @@ public struct PageLayout: Sendable {
     /// Lays out an album.
     ///
     /// - Complexity: O(pictures).
-    public init(_ album: Album, stage: PageStage) {
-        self.stage = stage
-        let spacing = Double(stage.spacing)
-        let options = WaterfallOptions(SectionOptions(lanes: .fixed(stage.lanes), laneSpacing: spacing, itemSpacing: spacing))
+    public init(_ album: Album, breakpoint: Breakpoint) {
+        self.breakpoint = breakpoint
+        let spacing = Double(breakpoint.spacing)
+        let options = WaterfallOptions(SectionOptions(lanes: .fixed(breakpoint.lanes), laneSpacing: spacing, itemSpacing: spacing))
         // Room for a window's height: the page scrolls, so nothing depends on it.
-        let container = LayoutSize(width: Double(stage.container), height: 800)
+        let container = LayoutSize(width: Double(breakpoint.container), height: 800)
         let lane = Self.laneWidth(options, container)
         let sections = album.sections.enumerated().map { number, section in
             LayoutSection(
                 ItemList(lengths: section.pictures.map { Self.length(of: $0, width: lane) }),
-                header: section.title == nil ? 0 : Double(stage.header),
+                header: section.title == nil ? 0 : Double(breakpoint.header),
                 options: Self.options(options.section, keepsDistance: number > 0 && section.title == nil, spacing: spacing)
             )
         }

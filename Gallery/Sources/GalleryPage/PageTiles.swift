@@ -6,7 +6,7 @@ struct PageTiles {
     /// How much of the page is taken for the first screen, in CSS pixels: most windows are lower.
     private static let firstScreen = 900.0
 
-    /// Which pictures begin on the first screen at some stage, by their number on the page.
+    /// Which pictures begin on the first screen at some breakpoint, by their number on the page.
     private let isInFirstScreen: [Bool]
     private let sizes: String
 
@@ -53,7 +53,9 @@ struct PageTiles {
     ///
     /// Half of a phone's window where there are two lanes, and the widest of all lanes above; renditions are too far apart for more.
     private static func sizes(_ layouts: [PageLayout]) -> String {
-        guard let wider = layouts.first(where: { $0.stage.lanes > 2 }), let widest = layouts.map(\.laneWidth).max() else { return "50vw" }
-        return "(min-width: \(wider.stage.window)px) \(Int(widest.rounded(.up)))px, 50vw"
+        guard let wider = layouts.first(where: { $0.breakpoint.lanes > 2 }), let widest = layouts.map(\.laneWidth).max() else {
+            return "50vw"
+        }
+        return "(min-width: \(wider.breakpoint.window)px) \(Int(widest.rounded(.up)))px, 50vw"
     }
 }

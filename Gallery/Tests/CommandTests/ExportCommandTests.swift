@@ -37,8 +37,8 @@ struct ExportCommandTests {
                 let bytes = try Data(contentsOf: pictures.appendingPathComponent(name))
                 #expect(bytes.prefix(4) == Data("RIFF".utf8) && bytes.dropFirst(8).prefix(4) == Data("WEBP".utf8))
             }
-            let stages = try JSONSerialization.jsonObject(with: Data(contentsOf: frames)) as? [String: [String: Any]]
-            #expect((stages?["1184"]?["frames"] as? [String: [Double]])?.count == 50)
+            let breakpoints = try JSONSerialization.jsonObject(with: Data(contentsOf: frames)) as? [String: [String: Any]]
+            #expect((breakpoints?["1184"]?["frames"] as? [String: [Double]])?.count == 50)
             // The thumbnails went to the folder that was named.
             #expect(!names(in: folder.appendingPathComponent("cache")).isEmpty)
         }

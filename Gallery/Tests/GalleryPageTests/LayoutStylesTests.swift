@@ -7,7 +7,7 @@ import Testing
 
 /// The styles that carry the engine's frames.
 struct LayoutStylesTests {
-    /// The rules of each stage by the window width at which they apply.
+    /// The rules of each breakpoint by the window width at which they apply.
     private static func rules(of page: GalleryPage) -> [Int: [String]] {
         var rules: [Int: [String]] = [:]
         var window = 0
@@ -40,26 +40,26 @@ struct LayoutStylesTests {
         let sample = try SampleAlbum(sections: [("Sea", 17), (nil, 5), ("Hills", 23)])
         let page = GalleryPage(sample.album)
         let rules = Self.rules(of: page)
-        #expect(rules.keys.sorted() == PageStage.all.map(\.window))
+        #expect(rules.keys.sorted() == Breakpoint.all.map(\.window))
         for layout in page.layouts {
-            let stage = try #require(rules[layout.stage.window])
+            let breakpoint = try #require(rules[layout.breakpoint.window])
             let height = layout.arrangement.contentSize.height
-            #expect(Self.lengths(".gallery", stage) == ["height": height])
-            #expect(Self.lengths(".masthead,.gallery,.colophon", stage) == ["--container": Double(layout.stage.container)])
-            let width = try #require(Self.lengths(".tile", stage)?["width"])
+            #expect(Self.lengths(".gallery", breakpoint) == ["height": height])
+            #expect(Self.lengths(".masthead,.gallery,.colophon", breakpoint) == ["--container": Double(layout.breakpoint.container)])
+            let width = try #require(Self.lengths(".tile", breakpoint)?["width"])
             var number = 0
             for (section, content) in sample.album.sections.enumerated() {
                 if content.title != nil {
                     let frame = try #require(layout.arrangement.placement(of: .header(section: section))?.frame)
-                    #expect(Self.lengths("#s\(section)", stage) == ["top": frame.y, "height": frame.height])
+                    #expect(Self.lengths("#s\(section)", breakpoint) == ["top": frame.y, "height": frame.height])
                     // The styles give every header the whole width.
-                    #expect(frame.x == 0 && frame.width == Double(layout.stage.container))
+                    #expect(frame.x == 0 && frame.width == Double(layout.breakpoint.container))
                 } else {
-                    #expect(Self.lengths("#s\(section)", stage) == nil)
+                    #expect(Self.lengths("#s\(section)", breakpoint) == nil)
                 }
                 for item in content.pictures.indices {
                     let frame = try #require(layout.arrangement.placement(of: .item(item, section: section))?.frame)
-                    #expect(Self.lengths("#p\(number)", stage) == ["left": frame.x, "top": frame.y, "height": frame.height])
+                    #expect(Self.lengths("#p\(number)", breakpoint) == ["left": frame.x, "top": frame.y, "height": frame.height])
                     #expect(frame.width == width)
                     number += 1
                 }
@@ -68,26 +68,26 @@ struct LayoutStylesTests {
         }
     }
 
-    @Test(arguments: PageStage.all)
-    func everyEdgeIsAWholePixel(stage: PageStage) throws {
+    @Test(arguments: Breakpoint.all)
+    func everyEdgeIsAWholePixel(breakpoint: Breakpoint) throws {
         let sample = try SampleAlbum(sections: [("Sea", 40)])
-        let layout = PageLayout(sample.album, stage: stage)
+        let layout = PageLayout(sample.album, breakpoint: breakpoint)
         let placements = layout.arrangement.allPlacements()
         var columns: Set<Double> = []
         for frame in placements.map(\.placement.frame) {
             for edge in [frame.x, frame.y, frame.width, frame.height] { #expect(edge == edge.rounded(), "\(frame)") }
-            #expect(frame.x >= 0 && frame.x + frame.width <= Double(stage.container))
+            #expect(frame.x >= 0 && frame.x + frame.width <= Double(breakpoint.container))
             columns.insert(frame.x)
         }
-        #expect(columns.count == stage.lanes)
-        let narrowest = stage.window == 0 ? 320 : stage.window
-        #expect(stage.container < narrowest, "room for a margin and a scroll bar")
+        #expect(columns.count == breakpoint.lanes)
+        let narrowest = breakpoint.window == 0 ? 320 : breakpoint.window
+        #expect(breakpoint.container < narrowest, "room for a margin and a scroll bar")
     }
 
     @Test func theStagesAreInOrder() {
-        #expect(PageStage.all.first?.window == 0)
-        for (stage, next) in zip(PageStage.all, PageStage.all.dropFirst()) {
-            #expect(stage.window < next.window && stage.container < next.container && stage.lanes <= next.lanes)
+        #expect(Breakpoint.all.first?.window == 0)
+        for (breakpoint, next) in zip(Breakpoint.all, Breakpoint.all.dropFirst()) {
+            #expect(breakpoint.window < next.window && breakpoint.container < next.container && breakpoint.lanes <= next.lanes)
         }
     }
 
@@ -101,13 +101,13 @@ struct LayoutStylesTests {
         // However long a title is, and blank ones are none.
         let long = String(repeating: "A title of many words ", count: 50)
         for (title, price, lines) in [(long, "€1", 2), (long, nil, 1), (nil, "€1", 1), (" ", "", 0)] as [(String?, String?, Int)] {
-            for stage in PageStage.all {
+            for breakpoint in Breakpoint.all {
                 sample.album.sections[0].pictures[0].title = nil
                 sample.album.sections[0].pictures[0].price = nil
-                let plain = PageLayout(sample.album, stage: stage).arrangement.contentSize.height
+                let plain = PageLayout(sample.album, breakpoint: breakpoint).arrangement.contentSize.height
                 sample.album.sections[0].pictures[0].title = title
                 sample.album.sections[0].pictures[0].price = price
-                let height = PageLayout(sample.album, stage: stage).arrangement.contentSize.height
+                let height = PageLayout(sample.album, breakpoint: breakpoint).arrangement.contentSize.height
                 #expect(height - plain == (lines == 0 ? 0 : Double(gap + lines * line + foot)), "\(lines) lines")
             }
         }
@@ -149,12 +149,12 @@ struct LayoutStylesTests {
         let sample = try SampleAlbum(sections: [("Sea", 3), ("Hills", 2)])
         let page = GalleryPage(sample.album)
         let report = try #require(try JSONSerialization.jsonObject(with: page.frameReport) as? [String: [String: Any]])
-        #expect(report.count == PageStage.all.count)
-        let stage = try #require(report["1184"])
-        let layout = try #require(page.layouts.first { $0.stage.container == 1184 })
-        #expect(stage["window"] as? Int == 1280)
-        #expect(stage["height"] as? Double == layout.arrangement.contentSize.height)
-        let frames = try #require(stage["frames"] as? [String: [Double]])
+        #expect(report.count == Breakpoint.all.count)
+        let breakpoint = try #require(report["1184"])
+        let layout = try #require(page.layouts.first { $0.breakpoint.container == 1184 })
+        #expect(breakpoint["window"] as? Int == 1280)
+        #expect(breakpoint["height"] as? Double == layout.arrangement.contentSize.height)
+        let frames = try #require(breakpoint["frames"] as? [String: [Double]])
         #expect(Set(frames.keys) == ["p0", "p1", "p2", "p3", "p4", "s0", "s1"])
         let frame = try #require(layout.arrangement.placement(of: .item(1, section: 1))?.frame)
         #expect(frames["p4"] == [frame.x, frame.y, frame.width, frame.height])
@@ -162,7 +162,7 @@ struct LayoutStylesTests {
 
     @Test func anAlbumWithoutPicturesHasStylesOfItsOwn() throws {
         let page = GalleryPage(try SampleAlbum(sections: []).album)
-        #expect(Self.rules(of: page).count == PageStage.all.count)
+        #expect(Self.rules(of: page).count == Breakpoint.all.count)
         #expect(!page.layoutStyles.contains("#p0"))
         // The note for an empty page stands in the gallery, which must not be given the content's height of nothing.
         #expect(!page.layoutStyles.contains(".gallery{height:0px}"))

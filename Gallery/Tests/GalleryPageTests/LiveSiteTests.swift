@@ -79,7 +79,7 @@ struct LiveSiteTests {
         let page = GalleryPage(sample.album, isLive: true)
         let lines = page.albumLines.split(separator: "\n", omittingEmptySubsequences: false).map { $0.components(separatedBy: "\t") }
         #expect(lines[0] == ["album", "Two parts of it"])
-        #expect(lines.filter { $0[0] == "stage" }.count == page.layouts.count)
+        #expect(lines.filter { $0[0] == "breakpoint" }.count == page.layouts.count)
         #expect(lines.filter { $0[0] == "section" } == [["section", "Sea"], ["section", ""]])
         let pictures = lines.filter { $0[0] == "picture" }
         #expect(pictures.count == 3)

@@ -5,7 +5,7 @@ public struct GalleryAlbum: Sendable {
     /// The sections in the order they are shown.
     public var sections: [GallerySection]
     /// The widths the page is laid out for; without any, one is made up for each width.
-    public var stages: [GalleryStage]
+    public var breakpoints: [Breakpoint]
     /// The room that captions take.
     public var caption: GalleryCaption
     /// How many times longer than wide a picture is shown at most, and the other way round.
@@ -15,13 +15,13 @@ public struct GalleryAlbum: Sendable {
     public init(
         title: String = "",
         sections: [GallerySection] = [],
-        stages: [GalleryStage] = [],
+        breakpoints: [Breakpoint] = [],
         caption: GalleryCaption = GalleryCaption(),
         greatestRatio: Double = 4
     ) {
         self.title = title
         self.sections = sections
-        self.stages = stages
+        self.breakpoints = breakpoints
         self.caption = caption
         self.greatestRatio = greatestRatio
     }

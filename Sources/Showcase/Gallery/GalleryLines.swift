@@ -5,7 +5,7 @@
 ///     album    title
 ///     caption  gap  line  foot
 ///     ratio    greatest
-///     stage    window  container  lanes  spacing  header
+///     breakpoint    window  container  lanes  spacing  header
 ///     section  title
 ///     picture  width  height  rrggbb  title  price  alternative  large  [width  address] …
 ///     end      pictures
@@ -28,8 +28,8 @@ public enum GalleryLines {
                 album.sections[album.sections.count - 1].pictures.append(picture)
             } else if fields.isNamed("section") {
                 album.sections.append(GallerySection(title: fields.text(1)))
-            } else if fields.isNamed("stage") {
-                if let stage = stage(fields) { album.stages.append(stage) }
+            } else if fields.isNamed("breakpoint") {
+                if let breakpoint = breakpoint(fields) { album.breakpoints.append(breakpoint) }
             } else if fields.isNamed("album") {
                 album.title = fields.text(1) ?? ""
             } else if fields.isNamed("caption") {
@@ -45,11 +45,11 @@ public enum GalleryLines {
     /// The album that a text describes.
     public static func album(_ text: String) -> GalleryAlbum { album(Array(text.utf8)) }
 
-    private static func stage(_ fields: Fields) -> GalleryStage? {
+    private static func breakpoint(_ fields: Fields) -> Breakpoint? {
         guard let window = fields.number(1), let container = fields.number(2), let lanes = fields.number(3), (1...99).contains(lanes),
             let spacing = fields.number(4), let header = fields.number(5), container > 0
         else { return nil }
-        return GalleryStage(
+        return Breakpoint(
             window: Double(window),
             container: Double(container),
             lanes: lanes,
@@ -61,7 +61,7 @@ public enum GalleryLines {
     private static func picture(_ fields: Fields) -> GalleryPicture? {
         guard let width = fields.number(1), let height = fields.number(2), width > 0, height > 0 else { return nil }
         var picture = GalleryPicture(width: width, height: height)
-        if let colour = fields.bytes(3).flatMap({ DecimalDigits.colour($0) }) { picture.colour = colour }
+        if let color = fields.bytes(3).flatMap({ DecimalDigits.color($0) }) { picture.color = color }
         picture.title = fields.text(4)
         picture.price = fields.text(5)
         picture.alternativeText = fields.text(6) ?? picture.title ?? ""

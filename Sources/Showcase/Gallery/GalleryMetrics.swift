@@ -8,7 +8,7 @@
         /// No column that a person asks for is narrower: captions would be cut after a word.
         static let narrowestLane = 96.0
 
-        let stage: GalleryStage
+        let breakpoint: Breakpoint
         let lanes: Int
         /// The most lanes a person can ask for.
         let mostLanes: Int
@@ -25,35 +25,35 @@
 
         /// - Parameters:
         ///   - room: The width between the safe area's edges.
-        ///   - window: The width by which the stage is chosen; with a scroll bar it is more than the room.
-        ///   - columns: How many lanes there are; nil leaves it to the stage.
+        ///   - window: The width by which the breakpoint is chosen; with a scroll bar it is more than the room.
+        ///   - columns: How many lanes there are; nil leaves it to the breakpoint.
         init(_ album: GalleryAlbum, room: Double, window: Double, columns: Int?) {
-            let stage = GalleryStage.fitting(window, among: album.stages)
-            self.stage = stage
-            // In a container of any width, as the stage's own lanes.
-            let container = min(stage.container, GalleryStage.widest)
-            let most = max(stage.lanes, Int((container + stage.spacing) / (Self.narrowestLane + stage.spacing)))
+            let breakpoint = Breakpoint.fitting(window, among: album.breakpoints)
+            self.breakpoint = breakpoint
+            // In a container of any width, as the breakpoint's own lanes.
+            let container = min(breakpoint.container, Breakpoint.widest)
+            let most = max(breakpoint.lanes, Int((container + breakpoint.spacing) / (Self.narrowestLane + breakpoint.spacing)))
             mostLanes = most
-            lanes = columns.map { min(max(1, $0), most) } ?? stage.lanes
-            width = min(stage.container, room)
+            lanes = columns.map { min(max(1, $0), most) } ?? breakpoint.lanes
+            width = min(breakpoint.container, room)
             margin = ((room - width) / 2).rounded(.down)
             rightMargin = room - width - margin
             caption = album.caption
             greatestRatio = max(1, album.greatestRatio)
-            let options = SectionOptions(lanes: .fixed(lanes), laneSpacing: stage.spacing, itemSpacing: stage.spacing)
+            let options = SectionOptions(lanes: .fixed(lanes), laneSpacing: breakpoint.spacing, itemSpacing: breakpoint.spacing)
             laneWidth = options.breadth(of: .lanes(1), axis: .vertical, in: LayoutSize(width: width, height: 0))
         }
 
         /// What all sections have in common.
         var options: WaterfallOptions {
-            WaterfallOptions(SectionOptions(lanes: .fixed(lanes), laneSpacing: stage.spacing, itemSpacing: stage.spacing))
+            WaterfallOptions(SectionOptions(lanes: .fixed(lanes), laneSpacing: breakpoint.spacing, itemSpacing: breakpoint.spacing))
         }
 
         /// The height of a section's header.
-        func header(_ section: GallerySection) -> Double { section.title == nil ? 0 : stage.header }
+        func header(_ section: GallerySection) -> Double { section.title == nil ? 0 : breakpoint.header }
 
         /// The distance of a section from the one before: that of pictures where no header brings one of its own.
-        func top(_ section: GallerySection, number: Int) -> Double { number > 0 && section.title == nil ? stage.spacing : 0 }
+        func top(_ section: GallerySection, number: Int) -> Double { number > 0 && section.title == nil ? breakpoint.spacing : 0 }
 
         /// The height of a picture with its caption.
         func height(_ picture: GalleryPicture) -> Double { pictureHeight(picture) + captionHeight(picture) }

@@ -24,8 +24,8 @@ public struct GalleryPicture: Sendable {
     public var width: Int
     /// The height of the picture in pixels.
     public var height: Int
-    /// The colour until the picture has loaded: 0xRRGGBB.
-    public var colour: UInt32
+    /// The color until the picture has loaded: 0xRRGGBB.
+    public var color: UInt32
     /// Smaller versions, the smallest first.
     public var thumbnails: [Thumbnail]
     /// Where the largest version is.
@@ -38,7 +38,7 @@ public struct GalleryPicture: Sendable {
         alternativeText: String = "",
         width: Int,
         height: Int,
-        colour: UInt32 = 0x80_8080,
+        color: UInt32 = 0x80_8080,
         thumbnails: [Thumbnail] = [],
         large: String = ""
     ) {
@@ -47,7 +47,7 @@ public struct GalleryPicture: Sendable {
         self.alternativeText = alternativeText
         self.width = width
         self.height = height
-        self.colour = colour
+        self.color = color
         self.thumbnails = thumbnails
         self.large = large
     }

@@ -43,7 +43,7 @@
             self.shown = shown
             version = -1
             picture.image = nil
-            picture.backgroundColor = UIColor(rgb: shown.colour)
+            picture.backgroundColor = UIColor(rgb: shown.color)
             titleLine.text = shown.title
             priceLine.text = shown.price
             self.caption = caption
@@ -92,7 +92,7 @@
     }
 
     extension UIColor {
-        /// An opaque colour of 0xRRGGBB.
+        /// An opaque color of 0xRRGGBB.
         convenience init(rgb: UInt32) {
             self.init(
                 red: CGFloat(rgb >> 16 & 0xFF) / 255,

@@ -54,7 +54,7 @@
             width: CGFloat
         ) -> CGFloat { CGFloat(metrics.height(album.sections[indexPath.section].pictures[indexPath.item])) }
 
-        /// The stage's, where the section has a title.
+        /// The breakpoint's, where the section has a title.
         public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection section: Int)
             -> CGFloat?
         { CGFloat(metrics.header(album.sections[section])) }

@@ -11,7 +11,7 @@
         public let collectionView: UICollectionView
         /// Called when a person has changed what `state` says, also while they scroll.
         public var onStateChange: ((GalleryState) -> Void)?
-        /// How much wider the window is than the view, as where a scroll bar lies beside it: stages are chosen by the window.
+        /// How much wider the window is than the view, as where a scroll bar lies beside it: breakpoints are chosen by the window.
         public var scrollBarWidth: CGFloat = 0 { didSet { if scrollBarWidth != oldValue { viewIfLoaded?.setNeedsLayout() } } }
         /// The room above the pictures, into whose view `masthead` a page puts its own title; nil for the album's title.
         public var mastheadHeight: CGFloat? { didSet { if mastheadHeight != oldValue { viewIfLoaded?.setNeedsLayout() } } }
@@ -197,12 +197,12 @@
             let number = kept.flatMap { $0.first == first ? $0.number : nil } ?? first
             kept = count > 0 ? (number, first) : nil
             kind = known
-            let isCalm = UIAccessibility.isReduceMotionEnabled
+            let reducesMotion = UIAccessibility.isReduceMotionEnabled
             collectionView.decelerationRate = known == .waterfall ? .normal : .fast
             collectionView.alwaysBounceVertical = known == .waterfall
             fitInsets()
-            quietly { self.collectionView.setCollectionViewLayout(self.layouts.layout(known), animated: animated && !isCalm) }
-            if animated, isCalm { fadeIn() }
+            quietly { self.collectionView.setCollectionViewLayout(self.layouts.layout(known), animated: animated && !reducesMotion) }
+            if animated, reducesMotion { fadeIn() }
             kept = count > 0 ? (number, self.first) : nil
             placeMasthead()
             placeColophon()

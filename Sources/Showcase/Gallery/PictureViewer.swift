@@ -73,7 +73,7 @@
             // A few pixels are not stretched over the whole view.
             widest = CGFloat(max(shown.width, 160))
             picture.image = UIImage(named: small)
-            picture.backgroundColor = UIColor(rgb: shown.colour)
+            picture.backgroundColor = UIColor(rgb: shown.color)
             sharp.image = UIImage(named: shown.large)
             picture.accessibilityLabel = shown.alternativeText
             picture.accessibilityValue = "\(number + 1) of \(count)"

@@ -124,9 +124,9 @@
         public func change(to shape: Shape) {
             guard shape != self.shape else { return }
             self.shape = shape
-            let isCalm = UIAccessibility.isReduceMotionEnabled
-            collectionView.setCollectionViewLayout(shape == .line ? line : circle, animated: !isCalm)
-            if isCalm { fadeIn() }
+            let reducesMotion = UIAccessibility.isReduceMotionEnabled
+            collectionView.setCollectionViewLayout(shape == .line ? line : circle, animated: !reducesMotion)
+            if reducesMotion { fadeIn() }
             showState()
         }
 
@@ -177,7 +177,7 @@
 
         /// Pictures move to their new places, or are there at once where people want less motion.
         private func change(_ update: @escaping () -> Void) {
-            UIView.changeCalmly { collectionView.performBatchUpdates(update) }
+            UIView.performRespectingReduceMotion { collectionView.performBatchUpdates(update) }
         }
 
         /// As many as are left.

@@ -176,7 +176,7 @@
 
         private func change(_ update: @escaping () -> Void) {
             // Items move to their new places, or are there at once where people want less motion.
-            UIView.changeCalmly {
+            UIView.performRespectingReduceMotion {
                 collectionView.performBatchUpdates {
                     // Alone in holding the heights, the list changes in place.
                     self.layout.items = nil
@@ -192,7 +192,7 @@
         /// As many as there are.
         public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items.numbers.count }
 
-        /// A number on a colour.
+        /// A number on a color.
         public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: NumberCell.identifier, for: indexPath)
             (cell as? NumberCell)?.show(items.numbers[indexPath.item])

@@ -2,7 +2,7 @@
     import UIKit
     import Foundation
 
-    /// A number on a colour.
+    /// A number on a color.
     final class NumberCell: UICollectionViewCell {
         static let identifier = "number"
 

@@ -2,7 +2,7 @@
     import UIKit
     import Foundation
 
-    /// The system's colours for quiet texts and buttons are too pale on light greys for many people: these reach 4.5 to 1.
+    /// The system's colors for quiet texts and buttons are too pale on light grays for many people: these reach 4.5 to 1.
     extension UIColor {
         /// For texts beside those that matter.
         static let quietLabel = UIColor { traits in

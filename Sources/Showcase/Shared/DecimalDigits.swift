@@ -30,7 +30,7 @@ package enum DecimalDigits {
     }
 
     /// The number that six hexadecimal digits write; nil for anything else.
-    static func colour(_ bytes: some Collection<UInt8>) -> UInt32? {
+    static func color(_ bytes: some Collection<UInt8>) -> UInt32? {
         guard bytes.count == 6 else { return nil }
         var number: UInt32 = 0
         for byte in bytes {

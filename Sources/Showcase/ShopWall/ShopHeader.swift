@@ -35,7 +35,7 @@
         /// 100 points, more for larger text.
         static var height: CGFloat { max(100, lines.title + lines.count + 24) }
 
-        func show(_ shelf: ShopShelf) {
+        func show(_ shelf: ProductList) {
             count.text = shelf.count == 1 ? "1 item" : "\(shelf.count) items"
             button.setTitle(shelf.order == .price ? "Sort by name" : "Sort by price", for: .normal)
             setNeedsLayout()

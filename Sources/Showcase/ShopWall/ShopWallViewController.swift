@@ -10,7 +10,7 @@
         WaterfallLayoutDelegate
     {
         /// Hears which thing was tapped.
-        public var onSelect: ((Shop) -> Void)?
+        public var onSelect: ((Product) -> Void)?
         /// Hears that the header's button was tapped.
         public var onHeaderTap: (() -> Void)?
         /// Hears that the footer's way back to the top was tapped.
@@ -20,14 +20,14 @@
         public let collectionView: UICollectionView
         static let widest: CGFloat = 960
         private let layout = WaterfallLayout()
-        private let banner = ShopBanner(frame: .zero)
-        private var measure = ShopCaption(frame: .zero)
-        private var shelf: ShopShelf
+        private let banner = ProductBanner(frame: .zero)
+        private var measure = ProductCaption(frame: .zero)
+        private var shelf: ProductList
         private var isSorting = false
 
         /// A wall of a catalogue.
-        public init(shops: [Shop]) {
-            shelf = ShopShelf(shops)
+        public init(products: [Product]) {
+            shelf = ProductList(products)
             collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
             super.init(nibName: nil, bundle: nil)
             title = "Shop"
@@ -45,7 +45,7 @@
             layout.delegate = self
             collectionView.backgroundColor = .systemGroupedBackground
             collectionView.alwaysBounceVertical = true
-            collectionView.register(ShopCell.self, forCellWithReuseIdentifier: ShopCell.identifier)
+            collectionView.register(ProductCell.self, forCellWithReuseIdentifier: ProductCell.identifier)
             let kinds = (UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter)
             collectionView.register(ShopHeader.self, forSupplementaryViewOfKind: kinds.0, withReuseIdentifier: ShopHeader.identifier)
             collectionView.register(ShopFooter.self, forSupplementaryViewOfKind: kinds.1, withReuseIdentifier: ShopFooter.identifier)
@@ -68,7 +68,7 @@
             guard let old = previousTraitCollection?.preferredContentSizeCategory,
                 old != traitCollection.preferredContentSizeCategory
             else { return }
-            measure = ShopCaption(frame: .zero)
+            measure = ProductCaption(frame: .zero)
             layout.invalidateLayout()
         }
 
@@ -96,7 +96,7 @@
         private var top: CGPoint { CGPoint(x: collectionView.contentOffset.x, y: -collectionView.adjustedContentInset.top) }
 
         /// Puts the shelf in the place of the one that is shown; the cells move there, or are there at once where people want less motion.
-        private func show(_ new: ShopShelf, completion: (() -> Void)? = nil) {
+        private func show(_ new: ProductList, completion: (() -> Void)? = nil) {
             let (old, changes) = (shelf, new.change(from: shelf))
             let update = { [self] in
                 collectionView.performBatchUpdates { [self] in
@@ -110,13 +110,13 @@
                     completion?()
                 }
             }
-            UIView.changeCalmly(update)
+            UIView.performRespectingReduceMotion(update)
             let kind = UICollectionView.elementKindSectionHeader
             let header = collectionView.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)) as? ShopHeader
             header?.show(shelf)
         }
 
-        private func columns(of shelf: ShopShelf) -> Int { shelf.count > 50 ? 3 : 2 }
+        private func columns(of shelf: ProductList) -> Int { shelf.count > 50 ? 3 : 2 }
 
         // MARK: Data source
 
@@ -125,8 +125,8 @@
 
         /// The cell of a thing.
         public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: ShopCell.identifier, for: indexPath)
-            (cell as? ShopCell)?.show(shelf[indexPath.item])
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: ProductCell.identifier, for: indexPath)
+            (cell as? ProductCell)?.show(shelf[indexPath.item])
             return cell
         }
 
@@ -148,9 +148,9 @@
         /// Reports the thing, and shows what it is.
         public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
             collectionView.deselectItem(at: indexPath, animated: true)
-            let shop = shelf[indexPath.item]
-            onSelect?(shop)
-            banner.show(shop)
+            let product = shelf[indexPath.item]
+            onSelect?(product)
+            banner.show(product)
         }
 
         /// Goods in another order are seen from the top.
@@ -168,8 +168,8 @@
             heightForItemAt indexPath: IndexPath,
             width: CGFloat
         ) -> CGFloat {
-            let shop = shelf[indexPath.item]
-            return width * shop.ratio + measure.height(for: shop, width: width)
+            let product = shelf[indexPath.item]
+            return width * product.ratio + measure.height(for: product, width: width)
         }
 
         /// Two columns up to fifty things, three above.

@@ -50,7 +50,7 @@ package enum LayerValue: Equatable {
                 )
             )
         case (.color(let a?), .color(let b?)): return .color(a.mixed(with: b, part: t))
-        // Between a colour and none there is no way.
+        // Between a color and none there is no way.
         default: return t < 0.5 ? self : end
         }
     }

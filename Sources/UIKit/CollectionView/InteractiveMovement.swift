@@ -28,17 +28,17 @@ struct InteractiveMovement {
 }
 
 extension UICollectionView {
-    final func putBack() {
-        whenIdle("cancelInteractiveMovement()") { self.putBackNow() }
+    final func cancelMovement() {
+        whenIdle("cancelInteractiveMovement()") { self.cancelMovementNow() }
     }
 
     /// Ends a movement without effect, also when another update comes in between.
-    final func putBackNow() {
+    final func cancelMovementNow() {
         guard let current = movement else { return }
         movement = nil
         if current.origin != current.target { rename(current.target, to: current.origin) }
         finish(current, cancelled: true)
-        settleAfterMovement()
+        layOutAfterMovement()
     }
 
     /// Ends an interactive movement before a reload, and invalidates the layout with the context for that.
@@ -48,23 +48,23 @@ extension UICollectionView {
         finish(current, cancelled: true)
     }
 
-    final func drop() {
-        whenIdle("endInteractiveMovement()") { self.dropNow() }
+    final func endMovement() {
+        whenIdle("endInteractiveMovement()") { self.endMovementNow() }
     }
 
-    private final func dropNow() {
+    private final func endMovementNow() {
         guard let current = movement else { return }
         movement = nil
         finish(current, cancelled: false)
         if current.origin != current.target { dataSource?.collectionView(self, moveItemAt: current.origin, to: current.target) }
-        settleAfterMovement()
+        layOutAfterMovement()
     }
 
-    final func carry(to targetPosition: CGPoint) {
-        whenIdle("updateInteractiveMovementTargetPosition(_:)") { self.carryNow(to: targetPosition) }
+    final func updateMovement(to targetPosition: CGPoint) {
+        whenIdle("updateInteractiveMovementTargetPosition(_:)") { self.updateMovementNow(to: targetPosition) }
     }
 
-    private final func carryNow(to targetPosition: CGPoint) {
+    private final func updateMovementNow(to targetPosition: CGPoint) {
         guard var current = movement else { return }
         let previous = current
         current.position = targetPosition
@@ -96,7 +96,7 @@ extension UICollectionView {
         }
     }
 
-    final func takeUp(_ indexPath: IndexPath) -> Bool {
+    final func beginMovement(_ indexPath: IndexPath) -> Bool {
         if deferred.depth > 0 { return false }
         layOutElements()
         guard movement == nil, counts.contains(indexPath), dataSource?.collectionView(self, canMoveItemAt: indexPath) == true,
@@ -104,7 +104,7 @@ extension UICollectionView {
         else { return false }
         movement = InteractiveMovement(origin: indexPath, target: indexPath, position: attributes.center)
         // The movement changes the paths of items.
-        forgetCellsAhead()
+        discardCellsAhead()
         layout.invalidateLayout(
             with: layout.invalidationContext(
                 forInteractivelyMovingItems: [indexPath],
@@ -128,7 +128,7 @@ extension UICollectionView {
         )
     }
 
-    private final func settleAfterMovement() {
+    private final func layOutAfterMovement() {
         pass.counts.invalidate()
         loadCounts()
         UIView.animate(
@@ -145,8 +145,8 @@ extension UICollectionView {
         var changes = BatchChanges()
         changes.movedItems = [(from: from, to: to)]
         let plan = UpdatePlan(changes, from: counts, to: sections)
-        let old = shown.removeAll()
-        for (id, element) in old { shown.put(element, from: id, at: plan.new(id) ?? id) }
+        let old = visibleElements.removeAll()
+        for (id, element) in old { visibleElements.put(element, from: id, at: plan.new(id) ?? id) }
         selection.follow(plan.following)
         counts = sections
     }

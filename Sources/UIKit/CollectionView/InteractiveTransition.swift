@@ -33,7 +33,7 @@ extension UICollectionView {
         to layout: UICollectionViewLayout,
         _ completion: LayoutInteractiveTransitionCompletion?
     ) -> UICollectionViewTransitionLayout {
-        putBackNow()
+        cancelMovementNow()
         layOutElements()
         let old = self.layout
         let between =
@@ -43,7 +43,7 @@ extension UICollectionView {
         between.owner = WeakRef(self)
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
-        for (_, element) in shown.all { element.view.willTransition(from: old, to: layout) }
+        for (_, element) in visibleElements.all { element.view.willTransition(from: old, to: layout) }
         layout.invalidate(everything: true, counts: false)
         layout.prepare()
         let end = range(contentSize: layout.collectionViewContentSize).clamp(contentOffset)
@@ -51,7 +51,7 @@ extension UICollectionView {
         transition = InteractiveTransition(layout: between, completion: completion)
         self.layout = between
         pass.needsPrepare = true
-        pass.isEverythingOld = true
+        pass.isEverythingInvalid = true
         setNeedsLayout()
         layOutElements()
         return between
@@ -86,14 +86,14 @@ extension UICollectionView {
             transition = nil
             layout = finished ? between.nextLayout : between.currentLayout
             pass.needsPrepare = true
-            pass.isEverythingOld = true
-            query.forget()
-            if finished { shown.forgetSizes() }
+            pass.isEverythingInvalid = true
+            attributesCache.removeAll()
+            if finished { visibleElements.invalidatePreferredSizes() }
             let offset = finished ? between.offsets.to : between.offsets.from
             if contentOffset != offset { contentOffset = offset }
             layOutElements()
             let (from, to) = (between.currentLayout, between.nextLayout)
-            if finished { for (_, element) in shown.all { element.view.didTransition(from: from, to: to) } }
+            if finished { for (_, element) in visibleElements.all { element.view.didTransition(from: from, to: to) } }
             from.finalizeLayoutTransition()
             to.finalizeLayoutTransition()
             between.owner = WeakRef()

@@ -5,8 +5,8 @@ struct LayoutPass {
     var counts = CountsPhase.unknown
     var needsPrepare = true
     /// Whether all attributes are old, rather than those listed.
-    var isEverythingOld = true
-    var old: Set<ElementID> = []
+    var isEverythingInvalid = true
+    var invalidElements: Set<ElementID> = []
     /// Whether the layout has not heard yet of a reload.
     var isReloadPending = true
     /// Whether an invalidation by other bounds waits for its preparation: until then no other offset is asked about (rule 2.18).
@@ -22,11 +22,11 @@ struct LayoutPass {
     var isPreparing = false
     var isLayingOut = false
     /// Counts preparations: the attributes change with them.
-    var number = 0
+    var generation = 0
     /// The pass whose attributes the views show.
-    var shownNumber = -1
+    var displayedGeneration = -1
     /// Counts looks at the visible elements, so that each tells whether the latest one wanted it.
-    var stamp = 0
+    var visibilityGeneration = 0
     /// What last invalidated the layout while it was being prepared or shown, for the message of a cycle.
     var invalidation: StaticString = ""
 
@@ -34,26 +34,26 @@ struct LayoutPass {
     static var limit: Int { 100 }
 
     @MainActor
-    mutating func take(_ context: UICollectionViewLayoutInvalidationContext) {
+    mutating func merge(_ context: UICollectionViewLayoutInvalidationContext) {
         needsPrepare = true
         if context.invalidateDataSourceCounts { counts.invalidate() }
         if context.isPartial {
-            for path in context.invalidatedItemIndexPaths ?? [] { old.insert(.cell(path)) }
+            for path in context.invalidatedItemIndexPaths ?? [] { invalidElements.insert(.cell(path)) }
             for (name, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
-                for path in paths { old.insert(.supplementary(name, path)) }
+                for path in paths { invalidElements.insert(.supplementary(name, path)) }
             }
             for (name, paths) in context.invalidatedDecorationIndexPaths ?? [:] {
-                for path in paths { old.insert(.decoration(name, path)) }
+                for path in paths { invalidElements.insert(.decoration(name, path)) }
             }
         } else {
-            isEverythingOld = true
+            isEverythingInvalid = true
         }
     }
 
     /// Takes what is old before a preparation: what is invalidated in it is old for the next one.
-    mutating func takeOld() -> (everything: Bool, elements: Set<ElementID>) {
-        defer { (isEverythingOld, old) = (false, []) }
-        return (isEverythingOld, old)
+    mutating func takeInvalidElements() -> (everything: Bool, elements: Set<ElementID>) {
+        defer { (isEverythingInvalid, invalidElements) = (false, []) }
+        return (isEverythingInvalid, invalidElements)
     }
 }
 
@@ -63,7 +63,7 @@ extension UICollectionView {
             if transition != nil { layout.invalidateLayout() }
             return
         }
-        pass.take(context)
+        pass.merge(context)
         if deferred.depth > 0 { pass.invalidation = deferred.callback }
         adjust(by: context)
         setNeedsLayout()
@@ -103,11 +103,11 @@ extension UICollectionView {
             pass.isPreparing = true
             pass.needsPrepare = false
             pass.isInvalidatedByBounds = false
-            let old = pass.takeOld()
+            let old = pass.takeInvalidElements()
             calling("prepare() of the layout, or a delegate method that it calls, such as a size,") { layout.prepare() }
             pass.isPreparing = false
             loadCounts()
-            forgetAnswers(everything: old.everything, old.elements)
+            discardCachedAttributes(everything: old.everything, old.elements)
             readContentSize()
         }
     }
@@ -141,21 +141,21 @@ extension UICollectionView {
     }
 
     /// Asks about the bounds that the content has room for, where the offset lies beyond; the offset stays (rules 2.23, 2.24).
-    final func askAboutClampedBounds() {
+    final func invalidateForClampedBounds() {
         let target = clamped(contentOffset)
         if target == contentOffset || isTracking || isDecelerating || isScrollAnimating { return }
         if let context = context(forBoundsChange: CGRect(origin: target, size: bounds.size)) { invalidate(byBounds: context) }
     }
 
-    private final func forgetAnswers(everything: Bool, _ old: Set<ElementID>) {
+    private final func discardCachedAttributes(everything: Bool, _ old: Set<ElementID>) {
         if everything {
-            query.forget()
-        } else if !query.rect.isNull {
+            attributesCache.removeAll()
+        } else if !attributesCache.rect.isNull {
             let source = LayoutSource(layout, in: self)
             // In an order that is the same in every run, which a set's is not.
-            query.replace(ElementTable(old.ordered(by: <).map { ($0, exists($0) ? source.element($0) : nil) }))
+            attributesCache.replace(SortedElementMap(old.ordered(by: <).map { ($0, exists($0) ? source.element($0) : nil) }))
         }
-        pass.number += 1
+        pass.generation += 1
     }
 
     private final func stopEndlessLayout() -> Never {
@@ -170,7 +170,7 @@ extension UICollectionView {
     }
 
     /// The rectangle in which elements have views.
-    final var sight: CGRect { margin == 0 ? bounds : bounds.insetBy(dx: -margin, dy: -margin) }
+    final var visibleRect: CGRect { margin == 0 ? bounds : bounds.insetBy(dx: -margin, dy: -margin) }
 
     /// Gives the elements in sight views and takes those of the others; measures new ones until nothing changes.
     final func layOutElements() {
@@ -184,21 +184,21 @@ extension UICollectionView {
                 layout.prepare(forAnimatedBoundsChange: animatedFrom)
                 // Rotations were seen to call it more than once (rule 2.37, from a report).
                 if isStrict { layout.prepare(forAnimatedBoundsChange: animatedFrom) }
-                exchangeElementsWithBounds()
+                animateElementsForBoundsChange()
             }
             // Every element is measured at most once for an offer, so this ends unless something invalidates the layout each time.
             var rounds = 0
             var changed = false
             let size = contentSize
-            var asksAboutRange = pass.number > 0
+            var asksAboutRange = pass.generation > 0
             repeat {
                 if rounds == LayoutPass.limit { stopEndlessLayout() }
                 rounds += 1
                 prepareLayoutIfNeeded()
-                changed = showElementsInSight() || changed
+                changed = updateVisibleElements() || changed
                 if asksAboutRange, !pass.needsPrepare, contentSize != size {
                     asksAboutRange = false
-                    askAboutClampedBounds()
+                    invalidateForClampedBounds()
                 }
             } while pass.needsPrepare
             pass.isLayingOut = false
@@ -209,33 +209,33 @@ extension UICollectionView {
     }
 
     /// Answers whether an element came or left, or what is known around them did: else a frame of a scroll is done.
-    private final func showElementsInSight() -> Bool {
-        let number = pass.number
-        let asked = query.rect
-        let sight = askForElementsInSight()
-        let isOther = updateShown(to: elements(in: sight), changed: number != pass.shownNumber)
-        let changed = isOther || number != pass.shownNumber || asked != query.rect
-        pass.shownNumber = number
+    private final func updateVisibleElements() -> Bool {
+        let generation = pass.generation
+        let asked = attributesCache.rect
+        let visibleRect = loadVisibleAttributes()
+        let isOther = updateVisibleElements(to: elements(in: visibleRect), changed: generation != pass.displayedGeneration)
+        let changed = isOther || generation != pass.displayedGeneration || asked != attributesCache.rect
+        pass.displayedGeneration = generation
         return changed
     }
 
     /// Has the query cover what is in sight; the content size is read again after each question (rule 2.2).
-    final func askForElementsInSight() -> CGRect {
-        var sight = self.sight
+    final func loadVisibleAttributes() -> CGRect {
+        var visibleRect = self.visibleRect
         var rounds = 0
-        while rounds < 10, query.cover(sight, tile: bounds.size, of: LayoutSource(layout, in: self)) {
+        while rounds < 10, attributesCache.cover(visibleRect, tile: bounds.size, of: LayoutSource(layout, in: self)) {
             rounds += 1
             readContentSize()
-            sight = self.sight
+            visibleRect = self.visibleRect
         }
-        return sight
+        return visibleRect
     }
 
     /// What the layout wants seen: an element listed twice counts once, hidden ones and items that do not exist not at all.
     final func elements(in rect: CGRect) -> [(ElementID, UICollectionViewLayoutAttributes)] {
         var found: [(ElementID, UICollectionViewLayoutAttributes)] = []
-        found.reserveCapacity(query.elements.count)
-        for attributes in query.elements where !attributes.isHidden && touches(attributes.frame, rect) {
+        found.reserveCapacity(attributesCache.elements.count)
+        for attributes in attributesCache.elements where !attributes.isHidden && touches(attributes.frame, rect) {
             let id = ElementID(attributes)
             if exists(id) { found.append((id, attributes)) }
         }
@@ -243,22 +243,22 @@ extension UICollectionView {
         return found
     }
 
-    private final func updateShown(to wanted: [(ElementID, UICollectionViewLayoutAttributes)], changed: Bool) -> Bool {
-        pass.stamp += 1
-        let stamp = pass.stamp
+    private final func updateVisibleElements(to wanted: [(ElementID, UICollectionViewLayoutAttributes)], changed: Bool) -> Bool {
+        pass.visibilityGeneration += 1
+        let generation = pass.visibilityGeneration
         var fresh: [(ElementID, UICollectionViewLayoutAttributes)] = []
         for (id, attributes) in wanted {
-            if !shown.want(id, pass: stamp) {
+            if !visibleElements.markVisible(id, generation: generation) {
                 fresh.append((id, attributes))
             } else if changed || movement != nil {
                 refresh(id, attributes)
             }
         }
         // What leaves first, so that its views serve what comes.
-        let unwanted = shown.remove { $1.pass != stamp }
+        let unwanted = visibleElements.remove { $1.generation != generation }
         for (id, element) in unwanted { retire(element.view, id) }
-        for (id, attributes) in inOrderOfMaking(fresh) where shown[id] == nil {
-            make(id, attributes, pass: stamp)
+        for (id, attributes) in sortedForCreation(fresh) where visibleElements[id] == nil {
+            make(id, attributes, generation: generation)
         }
         if changed {
             for (id, attributes) in wanted { measure(id, attributes) }
@@ -269,7 +269,7 @@ extension UICollectionView {
     }
 
     /// Cells and decoration views as the layout lists them, then supplementary views by kind (rules 2.6 and 7.8).
-    private final func inOrderOfMaking(_ fresh: [(ElementID, UICollectionViewLayoutAttributes)]) -> [(
+    private final func sortedForCreation(_ fresh: [(ElementID, UICollectionViewLayoutAttributes)]) -> [(
         ElementID, UICollectionViewLayoutAttributes
     )] {
         var bars = fresh.filter { $0.0.category == .supplementaryView }
@@ -283,7 +283,7 @@ extension UICollectionView {
 
     /// Shows changed attributes in the element's view.
     final func refresh(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
-        guard let element = shown[id], !element.attributes.isEqual(attributes) else { return }
-        settle(id, attributes)
+        guard let element = visibleElements[id], !element.attributes.isEqual(attributes) else { return }
+        updateAttributes(of: id, to: attributes)
     }
 }

@@ -6,11 +6,11 @@ import Foundation
 /// it beyond what the layout was asked for by asking for the tiles ahead (rule 3.4).
 struct LookAhead {
     /// The part of the view's length that is looked ahead.
-    static let reach: CGFloat = 0.75
+    static let extent: CGFloat = 0.75
     /// The content has to move so far first, in points.
-    static let leastWay: CGFloat = 5
+    static let minimumDistance: CGFloat = 5
 
-    fileprivate(set) var cells = ElementTable<ShownElement>()
+    fileprivate(set) var cells = SortedElementMap<VisibleElement>()
     fileprivate var found: [(ElementID, UICollectionViewLayoutAttributes)] = []
     fileprivate var task: Int?
     fileprivate var start = CGPoint.zero
@@ -40,9 +40,9 @@ extension UICollectionView {
     }
 
     /// Gives the cells that were made ahead back: they may show what is no longer true.
-    final func forgetCellsAhead() {
-        for (_, element) in lookAhead.cells { pool.put(element.view) }
-        lookAhead.cells = ElementTable()
+    final func discardCellsAhead() {
+        for (_, element) in lookAhead.cells { pool.enqueue(element.view) }
+        lookAhead.cells = SortedElementMap()
         lookAhead.found = []
         lookAhead.ahead = nil
     }
@@ -57,7 +57,7 @@ extension UICollectionView {
         let way = CGPoint(x: contentOffset.x - lookAhead.last.x, y: contentOffset.y - lookAhead.last.y)
         lookAhead.last = contentOffset
         let gone = max(abs(contentOffset.x - lookAhead.start.x), abs(contentOffset.y - lookAhead.start.y))
-        if way == .zero || gone < LookAhead.leastWay || pass.needsPrepare { return true }
+        if way == .zero || gone < LookAhead.minimumDistance || pass.needsPrepare { return true }
         updating { makeOrFind(along: way) }
         return true
     }
@@ -66,7 +66,7 @@ extension UICollectionView {
         dropCellsBehind()
         while let (id, attributes) = lookAhead.found.first {
             lookAhead.found.removeFirst()
-            if shown[id] != nil || lookAhead.cells[id] != nil || !exists(id) { continue }
+            if visibleElements[id] != nil || lookAhead.cells[id] != nil || !exists(id) { continue }
             makeAhead(id, attributes)
             return
         }
@@ -77,10 +77,10 @@ extension UICollectionView {
     private final func strip(ahead way: CGPoint) -> CGRect {
         var strip = bounds
         if abs(way.y) >= abs(way.x) {
-            strip.size.height = bounds.height * LookAhead.reach
+            strip.size.height = bounds.height * LookAhead.extent
             strip.origin.y = way.y > 0 ? bounds.maxY : bounds.minY - strip.height
         } else {
-            strip.size.width = bounds.width * LookAhead.reach
+            strip.size.width = bounds.width * LookAhead.extent
             strip.origin.x = way.x > 0 ? bounds.maxX : bounds.minX - strip.width
         }
         return strip.intersection(CGRect(origin: .zero, size: contentSize))
@@ -89,19 +89,21 @@ extension UICollectionView {
     private final func find(in strip: CGRect) {
         if strip.isNull || strip.isEmpty { return }
         let elements: [UICollectionViewLayoutAttributes]
-        if query.covers(strip) {
-            elements = query.elements
-        } else if let ahead = lookAhead.ahead, ahead.preparation == pass.number, ahead.rect.contains(strip) {
+        if attributesCache.covers(strip) {
+            elements = attributesCache.elements
+        } else if let ahead = lookAhead.ahead, ahead.preparation == pass.generation, ahead.rect.contains(strip) {
             elements = ahead.elements
         } else {
-            let rect = ElementQuery.tiles(touching: strip, of: bounds.size)
+            let rect = VisibleAttributesCache.tiles(touching: strip, of: bounds.size)
             elements = LayoutSource(layout, in: self).elements(in: rect)
-            lookAhead.ahead = (rect, pass.number, elements)
+            lookAhead.ahead = (rect, pass.generation, elements)
         }
         var found: [(ElementID, UICollectionViewLayoutAttributes)] = []
         for attributes in elements where attributes.representedElementCategory == .cell && !attributes.isHidden {
             let id = ElementID(attributes)
-            if touches(attributes.frame, strip), exists(id), shown[id] == nil, lookAhead.cells[id] == nil { found.append((id, attributes)) }
+            if touches(attributes.frame, strip), exists(id), visibleElements[id] == nil, lookAhead.cells[id] == nil {
+                found.append((id, attributes))
+            }
         }
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
         lookAhead.found = found.ordered { $0.1.center.distance(to: center) < $1.1.center.distance(to: center) }
@@ -110,7 +112,7 @@ extension UICollectionView {
     private final func makeAhead(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
         UIView.performWithoutAnimation {
             guard let view = provide(id, attributes) else { return }
-            lookAhead.cells[id] = ShownElement(view: view, attributes: attributes.duplicated, pass: 0)
+            lookAhead.cells[id] = VisibleElement(view: view, attributes: attributes.duplicated, generation: 0)
         }
         setNeedsLayout()
     }
@@ -121,7 +123,7 @@ extension UICollectionView {
         let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
         for (id, element) in lookAhead.cells where !touches(element.attributes.frame, near) {
             lookAhead.cells[id] = nil
-            pool.put(element.view)
+            pool.enqueue(element.view)
         }
     }
 }

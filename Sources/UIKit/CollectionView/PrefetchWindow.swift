@@ -44,15 +44,15 @@ extension UICollectionView {
     final func prefetch() {
         // While an item is held, the paths are not yet those of the data source.
         guard isPrefetchingEnabled, movement == nil, let prefetchDataSource,
-            let rect = prefetched.rect(around: sight, content: contentSize, number: pass.number)
+            let rect = prefetched.rect(around: visibleRect, content: contentSize, number: pass.generation)
         else { return }
         var near: Set<IndexPath> = []
-        let known = query.covers(rect) ? query.elements : LayoutSource(layout, in: self).elements(in: rect)
+        let known = attributesCache.covers(rect) ? attributesCache.elements : LayoutSource(layout, in: self).elements(in: rect)
         for attributes in known where touches(attributes.frame, rect) && attributes.representedElementCategory == .cell {
             let path = attributes.indexPath
-            if counts.contains(path), shown[.cell(path)] == nil { near.insert(path) }
+            if counts.contains(path), visibleElements[.cell(path)] == nil { near.insert(path) }
         }
-        let (come, gone) = prefetched.move(near: near) { shown[.cell($0)] != nil }
+        let (come, gone) = prefetched.move(near: near) { visibleElements[.cell($0)] != nil }
         if !gone.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone) }
         if !come.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: come) }
     }

@@ -19,7 +19,7 @@ struct ReusePool {
     }
 
     /// A view that waited, made ready, or a new one; nil when no class is registered.
-    mutating func take(_ key: PoolKey) -> UICollectionReusableView? {
+    mutating func dequeue(_ key: PoolKey) -> UICollectionReusableView? {
         if let view = waiting[key]?.popLast() {
             if let cell = view as? UICollectionViewCell {
                 cell.isSelected = false
@@ -34,7 +34,7 @@ struct ReusePool {
         return view
     }
 
-    mutating func put(_ view: UICollectionReusableView) {
+    mutating func enqueue(_ view: UICollectionReusableView) {
         guard let key = view.pool else { return }
         waiting[key, default: []].append(view)
     }

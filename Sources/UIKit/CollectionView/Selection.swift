@@ -50,8 +50,8 @@ extension UICollectionView {
     }
 
     /// Sets `isSelected` of each visible cell to the selection of its item.
-    final func markShownCells() {
-        for (id, element) in shown.all {
+    final func updateCellSelection() {
+        for (id, element) in visibleElements.all {
             guard let cell = element.view as? UICollectionViewCell else { continue }
             let isSelected = selection.contains(id.path)
             if cell.isSelected != isSelected { cell.isSelected = isSelected }

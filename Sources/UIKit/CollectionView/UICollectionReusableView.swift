@@ -29,7 +29,7 @@ open class UICollectionReusableView: UIView {
     /// Marks the view's size as old: the collection view asks for it again in the next layout, unless `selfSizingInvalidation` says not to.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
-        (superview as? UICollectionView)?.sizeIsOld(of: self)
+        (superview as? UICollectionView)?.invalidatePreferredSize(of: self)
     }
 
     override var hostDescription: HostDescription? {

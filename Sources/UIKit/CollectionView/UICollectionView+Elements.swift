@@ -1,7 +1,7 @@
 import Foundation
 
 /// The element that the data source is asked for at the moment.
-struct MakingElement {
+struct RequestedElement {
     let id: ElementID
     let attributes: UICollectionViewLayoutAttributes
     /// The view to hand out again, when an item is reconfigured.
@@ -11,7 +11,7 @@ struct MakingElement {
 extension UICollectionView {
     /// Makes a view for an element and shows it.
     @discardableResult
-    final func make(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes, pass: Int) -> UICollectionReusableView? {
+    final func make(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes, generation: Int) -> UICollectionReusableView? {
         var view: UICollectionReusableView?
         // What a new view starts with is not part of an animation that may be running.
         UIView.performWithoutAnimation {
@@ -28,20 +28,20 @@ extension UICollectionView {
             }
         }
         guard let view else { return nil }
-        shown[id] = ShownElement(view: view, attributes: attributes.duplicated, pass: pass)
-        view.layer.touch(.describe)
-        tellWillDisplay(view, id)
+        visibleElements[id] = VisibleElement(view: view, attributes: attributes.duplicated, generation: generation)
+        view.layer.setNeedsCommit(.describe)
+        notifyWillDisplay(view, id)
         return view
     }
 
     final func provide(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         // Its path may not exist any more.
         if deferred.reloads { return nil }
-        let outer = making
+        let outer = requestedElement
         var id = id
         if id.category == .cell, let movement { id.path = movement.dataSourcePath(of: id.path) }
-        making = MakingElement(id: id, attributes: attributes)
-        defer { making = outer }
+        requestedElement = RequestedElement(id: id, attributes: attributes)
+        defer { requestedElement = outer }
         switch id.category {
         case .cell:
             return calling("collectionView(_:cellForItemAt:)") { dataSource?.collectionView(self, cellForItemAt: id.path) }
@@ -63,7 +63,7 @@ extension UICollectionView {
         }
         let key = PoolKey(category: .decorationView, kind: kind, identifier: [])
         if !pool.isRegistered(key) { pool.register(type, for: key) }
-        guard let view = pool.take(key) else { usageError("UICollectionView: no view of kind \(kind.name) could be made.") }
+        guard let view = pool.dequeue(key) else { usageError("UICollectionView: no view of kind \(kind.name) could be made.") }
         return view
     }
 
@@ -89,19 +89,21 @@ extension UICollectionView {
     final func retire(_ view: UICollectionReusableView, _ id: ElementID) {
         view.isLeaving = false
         withoutLayoutRequest { view.removeFromSuperview() }
-        pool.put(view)
-        tellDidEndDisplaying(view, id)
+        pool.enqueue(view)
+        notifyDidEndDisplaying(view, id)
     }
 
     /// Asks the view of an element what size it would like, once for each size it is offered.
     final func measure(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
         let size = attributes.size
-        guard id.category != .decorationView, selfSizes, !shown.isMeasured(id, at: size), var element = shown[id] else { return }
+        guard id.category != .decorationView, selfSizes, !visibleElements.isMeasured(id, at: size), var element = visibleElements[id] else {
+            return
+        }
         element.offered = size
         calling("preferredLayoutAttributesFitting(_:) of a view") {
             let wish = element.view.preferredLayoutAttributesFitting(attributes.duplicated)
             element.wished = wish.size
-            if shown[id]?.view === element.view { shown[id] = element }
+            if visibleElements[id]?.view === element.view { visibleElements[id] = element }
             if wish.isEqual(attributes)
                 || !layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
             {
@@ -111,25 +113,25 @@ extension UICollectionView {
                 with: layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
             )
             // The context lists the element alone, but a layout moves what is behind it: all is asked again (rules 1.16 and 3.3).
-            pass.isEverythingOld = true
+            pass.isEverythingInvalid = true
         }
     }
 
     private final var selfSizes: Bool { transition == nil }
 
     /// What the view would like is asked again in the next layout.
-    final func sizeIsOld(of view: UICollectionReusableView) {
-        guard selfSizingInvalidation != .disabled, let id = shown.id(of: view), var element = shown[id] else { return }
+    final func invalidatePreferredSize(of view: UICollectionReusableView) {
+        guard selfSizingInvalidation != .disabled, let id = visibleElements.id(of: view), var element = visibleElements[id] else { return }
         element.offered = nil
         element.wished = nil
-        shown[id] = element
-        pass.shownNumber = -1
+        visibleElements[id] = element
+        pass.displayedGeneration = -1
         setNeedsLayout()
     }
 
     // MARK: Words to the delegate
 
-    private final func tellWillDisplay(_ view: UICollectionReusableView, _ id: ElementID) {
+    private final func notifyWillDisplay(_ view: UICollectionReusableView, _ id: ElementID) {
         if let cell = view as? UICollectionViewCell {
             calling("collectionView(_:willDisplay:forItemAt:)") { delegate?.collectionView(self, willDisplay: cell, forItemAt: id.path) }
         } else if id.category == .supplementaryView {
@@ -139,7 +141,7 @@ extension UICollectionView {
         }
     }
 
-    final func tellDidEndDisplaying(_ view: UICollectionReusableView, _ id: ElementID) {
+    final func notifyDidEndDisplaying(_ view: UICollectionReusableView, _ id: ElementID) {
         if let cell = view as? UICollectionViewCell {
             calling("collectionView(_:didEndDisplaying:forItemAt:)") {
                 delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: id.path)

@@ -11,11 +11,13 @@ extension UICollectionView {
     }
 
     final func dequeue(_ key: PoolKey, _ id: ElementID, _ identifier: String) -> UICollectionReusableView? {
-        if let making, making.id == id, let current = making.current, current.pool == key { return current }
-        guard let view = pool.take(key) else { return nil }
+        if let requestedElement, requestedElement.id == id, let current = requestedElement.current, current.pool == key { return current }
+        guard let view = pool.dequeue(key) else { return nil }
         view.reuseIdentifier = identifier
         // The data source finds the view with its element's size, as on Apple's systems.
-        if let making, making.id == id { UIView.performWithoutAnimation { show(making.attributes, in: view) } }
+        if let requestedElement, requestedElement.id == id {
+            UIView.performWithoutAnimation { show(requestedElement.attributes, in: view) }
+        }
         return view
     }
 }

@@ -8,12 +8,12 @@ extension UICollectionView {
     private final func reconfigureNow(_ indexPaths: [IndexPath]) {
         for path in indexPaths {
             let id = ElementID.cell(path)
-            if let ahead = lookAhead.take(id) { pool.put(ahead) }
-            guard var element = shown[id] else { continue }
-            let outer = making
-            making = MakingElement(id: id, attributes: element.attributes, current: element.view)
+            if let ahead = lookAhead.take(id) { pool.enqueue(ahead) }
+            guard var element = visibleElements[id] else { continue }
+            let outer = requestedElement
+            requestedElement = RequestedElement(id: id, attributes: element.attributes, current: element.view)
             let cell = calling("collectionView(_:cellForItemAt:)") { dataSource?.collectionView(self, cellForItemAt: path) }
-            making = outer
+            requestedElement = outer
             if let cell, cell !== element.view {
                 usageError(
                     "UICollectionView: the data source answered with another cell for the reconfigured item \(path.item) of section "
@@ -22,7 +22,7 @@ extension UICollectionView {
             }
             element.offered = nil
             element.wished = nil
-            shown[id] = element
+            visibleElements[id] = element
             measure(id, element.attributes)
         }
     }
@@ -38,9 +38,9 @@ extension UICollectionView {
     }
 
     private final func performNow(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-        putBackNow()
-        bringUpToDate()
-        forgetCellsAhead()
+        cancelMovementNow()
+        layOutBeforeUpdates()
+        discardCellsAhead()
         batch = BatchChanges()
         if let completion { batchCompletions.append(completion) }
         updates?()
@@ -57,15 +57,15 @@ extension UICollectionView {
     static var changeDuration: TimeInterval { 0.3 }
 
     /// What is shown before the batch must be what the data source had then.
-    private final func bringUpToDate() {
+    private final func layOutBeforeUpdates() {
         if !pass.counts.isStale || dataSource != nil && bounds.size != .zero { layOutElements() }
     }
 
-    final func collect(_ note: @escaping (inout BatchChanges) -> Void) {
+    final func collect(_ addChange: @escaping (inout BatchChanges) -> Void) {
         if batch != nil {
-            note(&batch!)
+            addChange(&batch!)
         } else {
-            performBatchUpdates({ note(&self.batch!) })
+            performBatchUpdates({ addChange(&self.batch!) })
         }
     }
 

@@ -33,15 +33,15 @@ open class UICollectionView: UIScrollView {
     }
 
     final var layout: UICollectionViewLayout
-    final var counts = DataSourceCounts() { didSet { if counts != oldValue { tellPositions() } } }
+    final var counts = DataSourceCounts() { didSet { if counts != oldValue { updateAccessibilityPositions() } } }
     final var pass = LayoutPass()
-    final var shown = ShownElements()
+    final var visibleElements = VisibleElements()
     final var pool = ReusePool()
-    final var query = ElementQuery()
+    final var attributesCache = VisibleAttributesCache()
     final var batch: BatchChanges?
     final var batchCompletions: [(Bool) -> Void] = []
     final var selection = Selection()
-    final var making: MakingElement?
+    final var requestedElement: RequestedElement?
     final var prefetched = PrefetchWindow()
     final var movement: InteractiveMovement?
     final var transition: InteractiveTransition?
@@ -132,15 +132,15 @@ open class UICollectionView: UIScrollView {
     private final func reload() {
         deferred.reloads = false
         updating {
-            let old = shown.removeAll()
+            let old = visibleElements.removeAll()
             for (id, element) in old { retire(element.view, id) }
             selection.removeAll()
             pass.counts.invalidate()
             pass.isReloadPending = true
             pass.needsPrepare = true
-            query.forget()
+            attributesCache.removeAll()
             prefetched = PrefetchWindow()
-            forgetCellsAhead()
+            discardCellsAhead()
             endMovementForReload()
             transition?.invalidateCounts()
             setNeedsLayout()
@@ -173,7 +173,7 @@ open class UICollectionView: UIScrollView {
         invalidate(byBounds: context)
         pass.boundsChanges -= 1
         // Before the first layout there is nothing to bring up to date, and the data source may not be ready.
-        if isOtherSize, pass.number > 0 { prepareLayoutIfNeeded() }
+        if isOtherSize, pass.generation > 0 { prepareLayoutIfNeeded() }
     }
 
     package override func announceOffset(_ target: CGPoint) {
@@ -215,12 +215,12 @@ open class UICollectionView: UIScrollView {
     /// A view that leaves its window with an offset out of range has the layout asked about the bounds in range (rule 2.24).
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if pass.number > 0, !isInWindow { askAboutClampedBounds() }
+        if pass.generation > 0, !isInWindow { invalidateForClampedBounds() }
     }
 
     package override func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         // The layout answers from its last preparation, as on iOS.
-        if pass.number == 0 { prepareLayoutIfNeeded() }
+        if pass.generation == 0 { prepareLayoutIfNeeded() }
         return layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
@@ -248,7 +248,7 @@ open class UICollectionView: UIScrollView {
 
     /// What the layout answered last; it is asked where it was not (rules 2.8 and 7.4).
     private final func knownAttributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
-        query.attributes(of: id)?.duplicated ?? LayoutSource(layout, in: self).element(id)
+        attributesCache.attributes(of: id)?.duplicated ?? LayoutSource(layout, in: self).element(id)
     }
 
     /// The item at a point of the content, the topmost one; nil where there is none.
@@ -258,46 +258,46 @@ open class UICollectionView: UIScrollView {
 
     /// The item a cell shows; nil for a cell that shows none.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        guard let id = shown.id(of: cell), id.category == .cell else { return nil }
+        guard let id = visibleElements.id(of: cell), id.category == .cell else { return nil }
         return id.path
     }
 
     /// The path of a supplementary view that is shown.
     open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
-        guard let id = shown.id(of: view), id.category == .supplementaryView else { return nil }
+        guard let id = visibleElements.id(of: view), id.category == .supplementaryView else { return nil }
         return id.path
     }
 
     /// The cell of an item; nil when it has none at the moment.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        shown[.cell(indexPath)]?.view as? UICollectionViewCell
+        visibleElements[.cell(indexPath)]?.view as? UICollectionViewCell
     }
 
     /// The cells in sight, in the order of their paths.
     open var visibleCells: [UICollectionViewCell] {
-        shown.all.compactMap { isInSight($0.value) ? $0.value.view as? UICollectionViewCell : nil }
+        visibleElements.all.compactMap { isVisible($0.value) ? $0.value.view as? UICollectionViewCell : nil }
     }
 
     /// The items in sight, in the order of their paths.
     open var indexPathsForVisibleItems: [IndexPath] {
-        shown.all.compactMap { $0.key.category == .cell && isInSight($0.value) ? $0.key.path : nil }
+        visibleElements.all.compactMap { $0.key.category == .cell && isVisible($0.value) ? $0.key.path : nil }
     }
 
     /// The supplementary view of a kind at a path; nil when there is none at the moment.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
-        shown[.supplementary(elementKind, indexPath)]?.view
+        visibleElements[.supplementary(elementKind, indexPath)]?.view
     }
 
     /// The supplementary views of a kind in sight, in the order of their paths.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         let kind = ElementKind(elementKind)
-        return shown.all.compactMap { isSupplementary($0.key, kind) && isInSight($0.value) ? $0.value.view : nil }
+        return visibleElements.all.compactMap { isSupplementary($0.key, kind) && isVisible($0.value) ? $0.value.view : nil }
     }
 
     /// The paths of the supplementary views of a kind in sight, in the order of their paths.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         let kind = ElementKind(elementKind)
-        return shown.all.compactMap { isSupplementary($0.key, kind) && isInSight($0.value) ? $0.key.path : nil }
+        return visibleElements.all.compactMap { isSupplementary($0.key, kind) && isVisible($0.value) ? $0.key.path : nil }
     }
 
     // MARK: Reuse
@@ -451,22 +451,22 @@ open class UICollectionView: UIScrollView {
     /// Takes an item up; false when the data source does not let it move.
     @discardableResult
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-        takeUp(indexPath)
+        beginMovement(indexPath)
     }
 
     /// The finger is at a point of the content: the other items make room.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-        carry(to: targetPosition)
+        updateMovement(to: targetPosition)
     }
 
     /// Drops the item: the data source moves it.
     open func endInteractiveMovement() {
-        drop()
+        endMovement()
     }
 
     /// Puts the item back where it was.
     open func cancelInteractiveMovement() {
-        putBack()
+        cancelMovement()
     }
 
     // MARK: Touches

@@ -10,7 +10,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var isSelected = false {
         didSet {
             if isSelected == oldValue { return }
-            layer.touch(.describe)
+            layer.setNeedsCommit(.describe)
             showState()
         }
     }

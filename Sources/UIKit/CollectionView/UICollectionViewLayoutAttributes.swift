@@ -63,7 +63,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
         kind = ElementKind(decorationViewKind)
     }
 
-    /// The rectangle around the transformed element; setting it sets the size and the centre.
+    /// The rectangle around the transformed element; setting it sets the size and the center.
     open var frame: CGRect {
         get {
             let (center, size) = (self.center, self.size)

@@ -20,29 +20,29 @@ struct UpdateAnimation {
     }
 
     func run(_ completion: @escaping (Bool) -> Void) {
-        if isSeen { keepPlaces() }
+        if isSeen { recordAttributesBeforeUpdates() }
         prepare()
         let target = targetOffset()
         let visible = CGRect(origin: target, size: view.bounds.size)
-        let old = view.shown.removeAll()
-        let sight = visible.insetBy(dx: -view.margin, dy: -view.margin)
+        let old = view.visibleElements.removeAll()
+        let visibleRect = visible.insetBy(dx: -view.margin, dy: -view.margin)
         let source = LayoutSource(view.layout, in: view)
-        _ = view.query.cover(sight, tile: view.bounds.size, of: source)
-        let wanted = view.elements(in: sight)
-        let isWanted = ElementTable(wanted)
-        nameSupplementaries(in: old.map { $0.key } + wanted.map { $0.0 })
+        _ = view.attributesCache.cover(visibleRect, tile: view.bounds.size, of: source)
+        let wanted = view.elements(in: visibleRect)
+        let isWanted = SortedElementMap(wanted)
+        collectSupplementaryChanges(in: old.map { $0.key } + wanted.map { $0.0 })
 
         var leaving: [Change] = []
         for (id, element) in old {
             let end = isSeen ? source.final(id) : nil
             if let target = plan.new(id), isWanted.index(of: target) != nil {
-                view.shown.put(element, from: id, at: target)
+                view.visibleElements.put(element, from: id, at: target)
             } else {
                 leaving.append(Change(view: element.view, id: id, end: end))
             }
         }
         // A callback may have changed the selection, by paths after the batch, while the cells still had those before it.
-        view.markShownCells()
+        view.updateCellSelection()
         if isSeen {
             for change in leaving { change.view.isLeaving = true }
         } else {
@@ -50,12 +50,12 @@ struct UpdateAnimation {
             for change in leaving { view.retire(change.view, change.id) }
             leaving = []
         }
-        view.pass.stamp += 1
+        view.pass.visibilityGeneration += 1
         var coming: [Change] = []
         for (id, attributes) in wanted {
             let start = isSeen ? source.initial(id) : nil
-            if view.shown.want(id, pass: view.pass.stamp) { continue }
-            guard let made = view.make(id, attributes, pass: view.pass.stamp), let start else { continue }
+            if view.visibleElements.markVisible(id, generation: view.pass.visibilityGeneration) { continue }
+            guard let made = view.make(id, attributes, generation: view.pass.visibilityGeneration), let start else { continue }
             UIView.performWithoutAnimation { view.show(start, in: made) }
             coming.append(Change(view: made, id: id, end: attributes))
         }
@@ -63,14 +63,14 @@ struct UpdateAnimation {
     }
 
     /// Where everything that is known lies before the batch: layouts may change their attributes in place.
-    private func keepPlaces() {
+    private func recordAttributesBeforeUpdates() {
         let source = LayoutSource(view.layout, in: view)
-        var places = view.shown.all.map { ($0.key, source.flip($0.value.attributes)) }
-        for attributes in view.query.elements {
+        var places = view.visibleElements.all.map { ($0.key, source.flip($0.value.attributes)) }
+        for attributes in view.attributesCache.elements {
             let id = ElementID(attributes)
-            if view.shown[id] == nil { places.append((id, source.flip(attributes.duplicated))) }
+            if view.visibleElements[id] == nil { places.append((id, source.flip(attributes.duplicated))) }
         }
-        plan.before = ElementTable(places)
+        plan.before = SortedElementMap(places)
     }
 
     private func prepare() {
@@ -86,12 +86,12 @@ struct UpdateAnimation {
         view.prepareLayoutIfNeeded()
         // On iOS the layout is asked for elements before it is told what has changed, and its answer is kept; nil stands for later
         // (rules 2.26 and 2.27, from reports).
-        if view.isStrict { _ = view.askForElementsInSight() }
-        let wasAsked = !view.query.elements.isEmpty
+        if view.isStrict { _ = view.loadVisibleAttributes() }
+        let wasAsked = !view.attributesCache.elements.isEmpty
         view.calling("prepare(forCollectionViewUpdates:) of the layout") {
             view.layout.prepare(forCollectionViewUpdates: plan.updateItems)
         }
-        if !wasAsked { view.query.forget() }
+        if !wasAsked { view.attributesCache.removeAll() }
         view.prepareLayoutIfNeeded()
         // A layout that keeps its items knows only now how long they are.
         view.readContentSize()
@@ -107,7 +107,7 @@ struct UpdateAnimation {
     }
 
     /// The supplementary and decoration views that the layout itself takes away or adds.
-    private func nameSupplementaries(in ids: [ElementID]) {
+    private func collectSupplementaryChanges(in ids: [ElementID]) {
         var kinds: Set<ElementID> = []
         for id in ids where id.category != .cell {
             kinds.insert(ElementID(category: id.category, kind: id.kind, path: IndexPath(item: 0, section: 0)))
@@ -169,10 +169,10 @@ extension UICollectionView {
     }
 
     /// Shows attributes in the element's view, wherever that stands.
-    final func settle(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
-        guard var element = shown[id] else { return }
+    final func updateAttributes(of id: ElementID, to attributes: UICollectionViewLayoutAttributes) {
+        guard var element = visibleElements[id] else { return }
         element.attributes = attributes.duplicated
-        shown[id] = element
+        visibleElements[id] = element
         show(attributes, in: element.view)
     }
 

@@ -17,7 +17,7 @@ final class UpdatePlan {
     var removed: Set<ElementID> = []
     var added: Set<ElementID> = []
     /// The attributes of elements before the batch, as the layout gave them: not mirrored.
-    var before = ElementTable<UICollectionViewLayoutAttributes>()
+    var before = SortedElementMap<UICollectionViewLayoutAttributes>()
 
     /// The plan of a batch; stops where it does not fit the counts.
     init(_ changes: BatchChanges, from old: DataSourceCounts, to new: DataSourceCounts) {

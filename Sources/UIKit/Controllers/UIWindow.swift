@@ -84,7 +84,7 @@ open class UIWindow: UIView {
         let display = Display.current
         display.windows.append(WeakRef(self))
         enter(display)
-        display.note(.insert(hostID, parent: nil, index: display.windows.count - 1))
+        display.enqueue(.insert(hostID, parent: nil, index: display.windows.count - 1))
     }
 
     private final func putIn(_ controller: UIViewController) {

@@ -22,7 +22,7 @@ open class UIActivityIndicatorView: UIView {
         didSet {
             if style == oldValue { return }
             sizeToFit()
-            layer.touch(.drawing)
+            layer.setNeedsCommit(.drawing)
         }
     }
 
@@ -34,7 +34,7 @@ open class UIActivityIndicatorView: UIView {
         get { ownColor ?? .systemGray }
         set {
             ownColor = newValue
-            layer.touch(.drawing)
+            layer.setNeedsCommit(.drawing)
         }
     }
 
@@ -78,7 +78,7 @@ open class UIActivityIndicatorView: UIView {
     private final func turn(_ turns: Bool) {
         isAnimating = turns
         isHidden = !turns && hidesWhenStopped
-        layer.touch([.drawing, .describe])
+        layer.setNeedsCommit([.drawing, .describe])
     }
 
     /// What it says to people who hear the screen, unless another text was set.
@@ -96,6 +96,6 @@ open class UIActivityIndicatorView: UIView {
     /// The color may be another one in the dark.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        layer.touch(.drawing)
+        layer.setNeedsCommit(.drawing)
     }
 }

@@ -37,7 +37,7 @@ open class UIButton: UIControl {
         setUp()
     }
 
-    /// A button of a kind; the system's has titles in the tint colour.
+    /// A button of a kind; the system's has titles in the tint color.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         kind = buttonType
@@ -99,7 +99,7 @@ open class UIButton: UIControl {
         showLook()
     }
 
-    /// Sets the colour of the title in a state.
+    /// Sets the color of the title in a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         looks[index(of: state)].titleColor = color
         showLook()
@@ -120,7 +120,7 @@ open class UIButton: UIControl {
     /// The title that was set for a state.
     open func title(for state: State) -> String? { look(state)?.title }
 
-    /// The colour of the title that was set for a state.
+    /// The color of the title that was set for a state.
     open func titleColor(for state: State) -> UIColor? { look(state)?.titleColor }
 
     /// The picture that was set for a state.
@@ -132,7 +132,7 @@ open class UIButton: UIControl {
     /// The title that is shown.
     open var currentTitle: String? { title(for: state) ?? title(for: .normal) }
 
-    /// The colour it has.
+    /// The color it has.
     open var currentTitleColor: UIColor {
         if let color = titleColor(for: state) ?? titleColor(for: .normal) { return color }
         if !isEnabled { return .secondaryLabel }
@@ -171,7 +171,7 @@ open class UIButton: UIControl {
         showLook()
     }
 
-    /// The title of a system button has the tint colour.
+    /// The title of a system button has the tint color.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showLook()

@@ -175,7 +175,7 @@ open class UIControl: UIView {
     /// The finger was lifted inside.
     func pressed() {}
 
-    /// A tap on a control is the control's: recognisers of the views around it leave single taps to it.
+    /// A tap on a control is the control's: recognizers of the views around it leave single taps to it.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1

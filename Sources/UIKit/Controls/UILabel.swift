@@ -7,11 +7,11 @@ open class UILabel: UIView {
     open var text: String? { didSet { if !(text ?? "").hasBytes(of: oldValue ?? "") { changed() } } }
     /// The font; the system's at 17 points by default.
     open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { changed() } } }
-    /// The colour of the text.
+    /// The color of the text.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { show() } } }
-    /// The colour of the text while highlighted; the usual one when nil.
+    /// The color of the text while highlighted; the usual one when nil.
     open var highlightedTextColor: UIColor? { didSet { if highlightedTextColor != oldValue { show() } } }
-    /// Whether the text has the other colour.
+    /// Whether the text has the other color.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { show() } } }
     /// Whether the text looks as if it meant something now.
     open var isEnabled = true { didSet { if isEnabled != oldValue { show() } } }
@@ -119,14 +119,14 @@ open class UILabel: UIView {
         font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
     }
 
-    /// The colours, the font and the direction may be others in other surroundings.
+    /// The colors, the font and the direction may be others in other surroundings.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { followTextSize() }
         show()
     }
 
-    /// The colours and the font may be others now.
+    /// The colors and the font may be others now.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         followTextSize()

@@ -26,7 +26,7 @@ open class UISegmentedControl: UIControl {
             setNeedsLayout()
         }
     }
-    /// The colour of the mark.
+    /// The color of the mark.
     open var selectedSegmentTintColor: UIColor? { didSet { showColors() } }
 
     /// A control without segments that covers the frame.

@@ -20,11 +20,11 @@ open class UISlider: UIControl {
     }
     /// Whether the value is reported while the knob moves, not only at the end.
     open var isContinuous = true
-    /// The colour before the knob; the tint colour when nil.
+    /// The color before the knob; the tint color when nil.
     open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
-    /// The colour behind the knob.
+    /// The color behind the knob.
     open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
-    /// The colour of the knob; white when nil.
+    /// The color of the knob; white when nil.
     open var thumbTintColor: UIColor? { didSet { showColors() } }
 
     private final let rest = UIView()
@@ -66,7 +66,7 @@ open class UISlider: UIControl {
         get { number }
         set {
             number = min(max(newValue, minimumValue), maximumValue)
-            layer.touch(.describe)
+            layer.setNeedsCommit(.describe)
             setNeedsLayout()
         }
     }
@@ -90,7 +90,7 @@ open class UISlider: UIControl {
         showColors()
     }
 
-    /// The track before the knob has the tint colour.
+    /// The track before the knob has the tint color.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showColors()

@@ -54,7 +54,7 @@ package struct SnapshotDifference {
                 insertedSections.append(number)
             }
         }
-        let stays = LongestRise.members(survivors.map { $0.old })
+        let stays = LongestIncreasingSubsequence.members(survivors.map { $0.old })
         var pairs: [SectionPair] = []
         for (pair, stays) in zip(survivors, stays) {
             let isReloaded = !reloaded.isEmpty && reloaded.contains(new.sectionIdentifiers[pair.new])
@@ -131,7 +131,7 @@ package struct SnapshotDifference {
                 move(origin, Place(section: pair.new, item: item), items[item], marks)
             }
         }
-        let stays = LongestRise.members(origins.map { $0.item })
+        let stays = LongestIncreasingSubsequence.members(origins.map { $0.item })
         for position in targets.indices {
             let target = Place(section: pair.new, item: targets[position])
             if stays[position] {

@@ -25,19 +25,19 @@ open class CAGradientLayer: CALayer {
     // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
         /// The colors, from the start to the end; nil for none.
-        open var colors: [CGColor]? { didSet { touch(.drawing) } }
+        open var colors: [CGColor]? { didSet { setNeedsCommit(.drawing) } }
     #else
         /// The colors, from the start to the end, each a `CGColor`; nil for none.
-        open var colors: [Any]? { didSet { touch(.drawing) } }
+        open var colors: [Any]? { didSet { setNeedsCommit(.drawing) } }
     #endif
     /// Where the colors lie, from 0 to 1; evenly spread when nil.
-    open var locations: [NSNumber]? { didSet { touch(.drawing) } }
+    open var locations: [NSNumber]? { didSet { setNeedsCommit(.drawing) } }
     /// Where the first color lies, as a part of the bounds.
-    open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { touch(.drawing) } }
+    open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { setNeedsCommit(.drawing) } }
     /// Where the last color lies, as a part of the bounds.
-    open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { touch(.drawing) } }
+    open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { setNeedsCommit(.drawing) } }
     /// How the colors follow one another.
-    open var type = CAGradientLayerType.axial { didSet { touch(.drawing) } }
+    open var type = CAGradientLayerType.axial { didSet { setNeedsCommit(.drawing) } }
 
     /// A gradient without colors.
     public override init() {

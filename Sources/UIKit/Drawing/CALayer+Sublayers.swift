@@ -33,7 +33,7 @@ extension CALayer {
         let drawing = neededDrawing
         drawing.sublayers.insert(layer, at: min(Int(index), drawing.sublayers.count))
         layer.neededDrawing.superlayer = WeakRef(self)
-        touch(.drawing)
+        setNeedsCommit(.drawing)
     }
 
     /// Puts a layer directly below another one; above all where that is not in this one.
@@ -54,6 +54,6 @@ extension CALayer {
         guard let outer = superlayer else { return }
         outer.drawing?.sublayers.removeAll { $0 === self }
         drawing?.superlayer = WeakRef()
-        outer.touch(.drawing)
+        outer.setNeedsCommit(.drawing)
     }
 }

@@ -58,29 +58,29 @@ public struct CAShapeLayerFillRule: RawRepresentable, Equatable, Sendable {
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
     /// What is drawn, in the layer's coordinates; nil for nothing.
-    open var path: CGPath? { didSet { touch(.drawing) } }
+    open var path: CGPath? { didSet { setNeedsCommit(.drawing) } }
     /// The color inside; black by default, nil for none.
-    open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { touch(.drawing) } }
+    open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { setNeedsCommit(.drawing) } }
     /// Which parts are inside.
-    open var fillRule = CAShapeLayerFillRule.nonZero { didSet { touch(.drawing) } }
+    open var fillRule = CAShapeLayerFillRule.nonZero { didSet { setNeedsCommit(.drawing) } }
     /// The color of the line; nil, the default, for none.
-    open var strokeColor: CGColor? { didSet { touch(.drawing) } }
+    open var strokeColor: CGColor? { didSet { setNeedsCommit(.drawing) } }
     /// The width of the line, in points.
-    open var lineWidth: CGFloat = 1 { didSet { touch(.drawing) } }
+    open var lineWidth: CGFloat = 1 { didSet { setNeedsCommit(.drawing) } }
     /// The shape of its ends.
-    open var lineCap = CAShapeLayerLineCap.butt { didSet { touch(.drawing) } }
+    open var lineCap = CAShapeLayerLineCap.butt { didSet { setNeedsCommit(.drawing) } }
     /// The shape of its corners.
-    open var lineJoin = CAShapeLayerLineJoin.miter { didSet { touch(.drawing) } }
+    open var lineJoin = CAShapeLayerLineJoin.miter { didSet { setNeedsCommit(.drawing) } }
     /// How far a sharp corner may reach, in widths of the line.
-    open var miterLimit: CGFloat = 10 { didSet { touch(.drawing) } }
+    open var miterLimit: CGFloat = 10 { didSet { setNeedsCommit(.drawing) } }
     /// The part of the path where the line begins, from 0 to 1.
-    open var strokeStart: CGFloat = 0 { didSet { touch(.drawing) } }
+    open var strokeStart: CGFloat = 0 { didSet { setNeedsCommit(.drawing) } }
     /// The part of the path where the line ends, from 0 to 1.
-    open var strokeEnd: CGFloat = 1 { didSet { touch(.drawing) } }
+    open var strokeEnd: CGFloat = 1 { didSet { setNeedsCommit(.drawing) } }
     /// The lengths of dashes and of the gaps between them; nil for a whole line.
-    open var lineDashPattern: [NSNumber]? { didSet { touch(.drawing) } }
+    open var lineDashPattern: [NSNumber]? { didSet { setNeedsCommit(.drawing) } }
     /// How far into the dashes the line begins.
-    open var lineDashPhase: CGFloat = 0 { didSet { touch(.drawing) } }
+    open var lineDashPhase: CGFloat = 0 { didSet { setNeedsCommit(.drawing) } }
 
     /// A shape layer without a path.
     public override init() {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A colour as four numbers from 0 to 1, in sRGB.
+/// A color as four numbers from 0 to 1, in sRGB.
 public final class CGColor: Hashable, Sendable {
     /// The red part.
     package let red: CGFloat
@@ -11,17 +11,17 @@ public final class CGColor: Hashable, Sendable {
     /// From 0, unseen, to 1, opaque.
     public let alpha: CGFloat
 
-    /// A colour of red, green and blue.
+    /// A color of red, green and blue.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
-    /// A colour of red, green and blue, in sRGB.
+    /// A color of red, green and blue, in sRGB.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// A grey.
+    /// A gray.
     public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
 
     /// Red, green, blue and alpha.
@@ -30,10 +30,10 @@ public final class CGColor: Hashable, Sendable {
     /// How many components there are: four.
     public var numberOfComponents: Int { 4 }
 
-    /// The same colour with another alpha.
+    /// The same color with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
-    /// Whether two colours have the same components.
+    /// Whether two colors have the same components.
     public static func == (left: CGColor, right: CGColor) -> Bool {
         left.red == right.red && left.green == right.green && left.blue == right.blue && left.alpha == right.alpha
     }
@@ -46,7 +46,7 @@ public final class CGColor: Hashable, Sendable {
         hasher.combine(alpha)
     }
 
-    /// The colour on the way to another; no colour counts as this one unseen.
+    /// The color on the way to another; no color counts as this one unseen.
     package func mixed(with other: CGColor, part: CGFloat) -> CGColor {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { Swift.min(Swift.max(a + (b - a) * part, 0), 1) }
         return CGColor(

@@ -1,4 +1,4 @@
-/// How strongly colours differ.
+/// How strongly colors differ.
 public enum UIAccessibilityContrast: Int, Sendable {
     /// Not said.
     case unspecified = -1

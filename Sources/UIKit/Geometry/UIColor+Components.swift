@@ -17,7 +17,7 @@ extension UIColor {
         return true
     }
 
-    /// Writes the grey when the colour is one, and tells whether it is.
+    /// Writes the gray when the color is one, and tells whether it is.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = cgColor

@@ -3,13 +3,13 @@ extension UIColor {
 
     /// Black.
     public static let black = UIColor(white: 0, alpha: 1)
-    /// A dark grey.
+    /// A dark gray.
     public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-    /// A light grey.
+    /// A light gray.
     public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
     /// White.
     public static let white = UIColor(white: 1, alpha: 1)
-    /// A middle grey.
+    /// A middle gray.
     public static let gray = UIColor(white: 0.5, alpha: 1)
     /// Pure red.
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -58,17 +58,17 @@ extension UIColor {
     public static let systemPink = UIColor(light: 0xFF2D55, dark: 0xFF375F)
     /// Brown.
     public static let systemBrown = UIColor(light: 0xA2845E, dark: 0xAC8E68)
-    /// Grey.
+    /// Gray.
     public static let systemGray = UIColor(light: 0x8E8E93, dark: 0x8E8E93)
-    /// The second grey away from the text.
+    /// The second gray away from the text.
     public static let systemGray2 = UIColor(light: 0xAEAEB2, dark: 0x636366)
-    /// The third grey.
+    /// The third gray.
     public static let systemGray3 = UIColor(light: 0xC7C7CC, dark: 0x48484A)
-    /// The fourth grey.
+    /// The fourth gray.
     public static let systemGray4 = UIColor(light: 0xD1D1D6, dark: 0x3A3A3C)
-    /// The fifth grey.
+    /// The fifth gray.
     public static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E)
-    /// The grey next to the background.
+    /// The gray next to the background.
     public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
     /// Behind everything.
     public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)

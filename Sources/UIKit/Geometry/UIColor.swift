@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A colour, or a rule that picks one by the traits.
+/// A color, or a rule that picks one by the traits.
 public final class UIColor: NSObject, @unchecked Sendable {
     private enum Source {
         case plain(CGColor)
@@ -18,39 +18,39 @@ public final class UIColor: NSObject, @unchecked Sendable {
     /// Nothing to see.
     public override convenience init() { self.init(source: .plain(CGColor(gray: 0, alpha: 0))) }
 
-    /// A colour of red, green and blue, each from 0 to 1.
+    /// A color of red, green and blue, each from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(source: .plain(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
     }
 
-    /// A colour of red, green and blue; the wider gamut is taken for sRGB here.
+    /// A color of red, green and blue; the wider gamut is taken for sRGB here.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// A grey from 0, black, to 1, white.
+    /// A gray from 0, black, to 1, white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(source: .plain(CGColor(gray: white, alpha: alpha)))
     }
 
-    /// A colour of its hue around the circle, its saturation and its brightness, each from 0 to 1.
+    /// A color of its hue around the circle, its saturation and its brightness, each from 0 to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let (red, green, blue) = HueConversion.rgb(hue: hue, saturation: saturation, brightness: brightness)
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// The colour of a plain one.
+    /// The color of a plain one.
     public convenience init(cgColor: CGColor) { self.init(source: .plain(cgColor)) }
 
-    /// A colour that asks each time it is shown in other traits.
+    /// A color that asks each time it is shown in other traits.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { self.init(source: .provider(dynamicProvider)) }
 
-    /// What a colour literal makes.
+    /// What a color literal makes.
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
-    /// Two plain colours, 24 bits each, for light and dark surroundings.
+    /// Two plain colors, 24 bits each, for light and dark surroundings.
     convenience init(light: UInt32, dark: UInt32, lightAlpha: CGFloat = 1, darkAlpha: CGFloat = 1) {
         func plain(_ bits: UInt32, _ alpha: CGFloat) -> CGColor {
             CGColor(
@@ -63,7 +63,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         self.init(source: .pair(light: plain(light, lightAlpha), dark: plain(dark, darkAlpha)))
     }
 
-    /// The colour in given traits.
+    /// The color in given traits.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch source {
         case .plain: return self
@@ -72,7 +72,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The plain colour, in the current traits.
+    /// The plain color, in the current traits.
     public var cgColor: CGColor {
         switch source {
         case .plain(let color): return color
@@ -81,7 +81,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The same colour, seen through more or less.
+    /// The same color, seen through more or less.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         func changed(_ color: CGColor) -> CGColor { CGColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha) }
         switch source {
@@ -91,7 +91,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Whether the colour is the same in all traits.
+    /// Whether the color is the same in all traits.
     final var isPlain: Bool { if case .plain = source { true } else { false } }
 
     private final func hasSameSource(as other: UIColor) -> Bool {
@@ -104,14 +104,14 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
     // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
-        /// Whether the other object is the same colour; rules are the same when they are one object.
+        /// Whether the other object is the same color; rules are the same when they are one object.
         public override func isEqual(_ object: AnyObject?) -> Bool { (object as? UIColor).map { hasSameSource(as: $0) } ?? false }
     #else
-        /// Whether the other object is the same colour; rules are the same when they are one object.
+        /// Whether the other object is the same color; rules are the same when they are one object.
         public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor).map { hasSameSource(as: $0) } ?? false }
     #endif
 
-    /// The same number for equal colours.
+    /// The same number for equal colors.
     public override var hash: Int {
         switch source {
         case .plain(let color), .pair(let color, _): return color.hashValue
@@ -120,7 +120,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
     }
 }
 
-/// What the compiler makes of a colour literal.
+/// What the compiler makes of a color literal.
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor: _ExpressibleByColorLiteral {}

@@ -2,13 +2,13 @@ public import Foundation
 
 /// A picture: where it comes from and how large it is; the host loads and draws it.
 open class UIImage: NSObject, @unchecked Sendable {
-    /// How a picture is coloured.
+    /// How a picture is colored.
     public enum RenderingMode: Int, Sendable {
         /// As where it is used asks.
         case automatic
-        /// In its own colours.
+        /// In its own colors.
         case alwaysOriginal
-        /// In the tint colour, its own alpha kept.
+        /// In the tint color, its own alpha kept.
         case alwaysTemplate
     }
 
@@ -36,9 +36,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     public let size: CGSize
     /// The pixels in a point.
     public let scale: CGFloat
-    /// How the picture is coloured.
+    /// How the picture is colored.
     public let renderingMode: RenderingMode
-    /// The colour asked for in place of the tint.
+    /// The color asked for in place of the tint.
     package let tint: UIColor?
 
     /// A picture of all its parts.
@@ -77,17 +77,17 @@ open class UIImage: NSObject, @unchecked Sendable {
         return false
     }
 
-    /// The same picture, coloured in another way.
+    /// The same picture, colored in another way.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(content: content, size: size, scale: scale, renderingMode: renderingMode, tint: tint)
     }
 
-    /// The same picture in one colour.
+    /// The same picture in one color.
     open func withTintColor(_ color: UIColor) -> UIImage {
         UIImage(content: content, size: size, scale: scale, renderingMode: renderingMode, tint: color)
     }
 
-    /// The same picture in one colour, coloured in another way.
+    /// The same picture in one color, colored in another way.
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         UIImage(content: content, size: size, scale: scale, renderingMode: renderingMode, tint: color)
     }

@@ -3,10 +3,10 @@ import Foundation
 extension UITraitCollection {
     // WebAssembly has one thread.
     #if hasFeature(Embedded)
-        /// The traits that colours which follow them take when nobody says which.
+        /// The traits that colors which follow them take when nobody says which.
         nonisolated(unsafe) public static var current = UITraitCollection(userInterfaceStyle: .light)
     #else
-        /// The traits that colours which follow them take when nobody says which; each thread has its own.
+        /// The traits that colors which follow them take when nobody says which; each thread has its own.
         public static var current: UITraitCollection {
             get { Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? light }
             set { Thread.current.threadDictionary[currentKey] = newValue }

@@ -50,7 +50,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
     /// How large the reader wants text.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
-    /// How strongly colours differ.
+    /// How strongly colors differ.
     public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
     /// Whether text is bolder than usual.
     public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
@@ -73,7 +73,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }
-    /// How strongly colours differ.
+    /// How strongly colors differ.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init { $0.accessibilityContrast = accessibilityContrast }
     }
@@ -103,7 +103,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         return sum == values
     }
 
-    /// Whether a colour that follows the traits may look different in the other ones.
+    /// Whether a color that follows the traits may look different in the other ones.
     public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
         guard let other else { return true }
         return values.userInterfaceStyle != other.values.userInterfaceStyle

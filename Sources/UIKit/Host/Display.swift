@@ -9,7 +9,7 @@ package final class Display {
 
     package let host: any Host
     package private(set) var now: TimeInterval = 0
-    /// What the views are told of the screen; colours without a view follow it too.
+    /// What the views are told of the screen; colors without a view follow it too.
     ///
     /// Traits that do not say how many pixels are in a point have 2, as the screen has.
     package var traits = UITraitCollection.onDisplay(UITraitCollection()) {
@@ -62,7 +62,7 @@ package final class Display {
     // MARK: Time
 
     /// So late it is, though no frame has come: what waits from now on is not due early because nothing moved for a while.
-    package func reach(_ time: TimeInterval) { now = max(now, time) }
+    package func advanceClock(to time: TimeInterval) { now = max(now, time) }
 
     /// Runs the body once the time has come, in the order of the times.
     @discardableResult
@@ -159,11 +159,11 @@ package final class Display {
         return nextView
     }
 
-    func note(_ layer: CALayer) {
+    func enqueue(_ layer: CALayer) {
         dirty.append(layer)
     }
 
-    func note(_ operation: HostOperation) {
+    func enqueue(_ operation: HostOperation) {
         operations.append(operation)
     }
 

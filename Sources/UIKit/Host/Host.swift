@@ -33,7 +33,7 @@ package struct HostText: Equatable {
     /// Zero for as many as there are.
     package var lineLimit: Int
     package var color: UIColor?
-    /// Leading, centre, trailing… as the raw value of `NSTextAlignment`.
+    /// Leading, center, trailing… as the raw value of `NSTextAlignment`.
     package var alignment: Int
 
     package init(string: String, font: UIFont, lineLimit: Int = 0, color: UIColor? = nil, alignment: Int = 4) {

@@ -44,7 +44,7 @@ struct FlowArrangement: Sendable {
     /// How much longer an item's line gets when the item takes a size and stays on its line.
     func growth(resizing item: Int, in section: Int, to size: FlowSize) -> CGFloat {
         guard sections.indices.contains(section), item >= 0, item < sections[section].count else { return 0 }
-        return sections[section].growth(resizing: item, to: size.sound)
+        return sections[section].growth(resizing: item, to: size.sanitized)
     }
 
     /// Gives items other sizes: sections without such an item only move.

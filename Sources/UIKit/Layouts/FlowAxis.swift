@@ -11,7 +11,7 @@ struct FlowSize: Equatable, Sendable {
     }
 
     /// The same size with lengths that an item can have.
-    var sound: FlowSize { FlowSize(along: along.sanitizedLength, across: across.sanitizedLength) }
+    var sanitized: FlowSize { FlowSize(along: along.sanitizedLength, across: across.sanitizedLength) }
 }
 
 /// A rectangle as the flow sees it.
@@ -76,7 +76,7 @@ struct FlowInsets: Equatable, Sendable {
     var trailing: CGFloat = 0
 
     /// The same insets with distances that layouts can add.
-    var sound: FlowInsets {
+    var sanitized: FlowInsets {
         FlowInsets(
             before: before.sanitizedDistance,
             after: after.sanitizedDistance,

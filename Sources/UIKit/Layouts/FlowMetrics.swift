@@ -10,7 +10,7 @@ struct FlowSizes: Sendable {
 
     init(count: Int, all size: FlowSize) {
         self.count = count
-        shared = size.sound
+        shared = size.sanitized
     }
 
     var isUniform: Bool { each.isEmpty }
@@ -20,7 +20,7 @@ struct FlowSizes: Sendable {
     }
 
     mutating func append(_ size: FlowSize) {
-        let size = size.sound
+        let size = size.sanitized
         if count == 0 { shared = size }
         if !each.isEmpty {
             each.append(size)
@@ -32,7 +32,7 @@ struct FlowSizes: Sendable {
     }
 
     mutating func set(_ size: FlowSize, at item: Int) {
-        let size = size.sound
+        let size = size.sanitized
         if item < 0 || item >= count || self[item] == size { return }
         if each.isEmpty {
             if count == 1 {

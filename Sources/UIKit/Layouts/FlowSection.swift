@@ -50,7 +50,7 @@ struct FlowSection: Sendable {
 
     /// Gives one item another size.
     mutating func resize(_ item: Int, to size: FlowSize) {
-        if item < 0 || item >= count || metrics.sizes[item] == size.sound { return }
+        if item < 0 || item >= count || metrics.sizes[item] == size.sanitized { return }
         metrics.sizes.set(size, at: item)
         if case .lines(var lines) = arranged {
             // Taken out first, so that the lines change in place.

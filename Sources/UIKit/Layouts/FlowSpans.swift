@@ -2,43 +2,43 @@ import Foundation
 
 /// Spans in their order along the flow, found by binary search even where negative spacing makes them overlap.
 ///
-/// `reach` never falls and `floor` never falls, whatever the spans do, so both can be searched.
+/// `maximumEnds` never falls and `minimumStarts` never falls, whatever the spans do, so both can be searched.
 struct FlowSpans: Sendable {
     /// The farthest end of this span and all before it.
-    private var reach: [CGFloat] = []
+    private var maximumEnds: [CGFloat] = []
     /// The nearest start of this span and all after it.
-    private var floor: [CGFloat] = []
+    private var minimumStarts: [CGFloat] = []
 
     init() {}
 
     /// Takes a count of spans, each with its start and its end.
     init(count: Int, span: (Int) -> (low: CGFloat, high: CGFloat)) {
-        reach.reserveCapacity(count)
-        floor.reserveCapacity(count)
+        maximumEnds.reserveCapacity(count)
+        minimumStarts.reserveCapacity(count)
         var farthest = -CGFloat.infinity
         for index in 0..<count {
             let (low, high) = span(index)
             farthest = max(farthest, high)
-            reach.append(farthest)
-            floor.append(low)
+            maximumEnds.append(farthest)
+            minimumStarts.append(low)
         }
         var index = count - 1
         while index > 0 {
-            floor[index - 1] = min(floor[index - 1], floor[index])
+            minimumStarts[index - 1] = min(minimumStarts[index - 1], minimumStarts[index])
             index -= 1
         }
     }
 
     /// The end of the farthest span.
-    var end: CGFloat { reach.last ?? 0 }
+    var end: CGFloat { maximumEnds.last ?? 0 }
 
     /// The start of the nearest span.
-    var start: CGFloat { floor.first ?? 0 }
+    var start: CGFloat { minimumStarts.first ?? 0 }
 
     /// The spans that may meet a stretch: none outside the range does.
     func range(from low: CGFloat, to high: CGFloat) -> Range<Int> {
-        let first = FlowSpans.first(in: reach.count) { reach[$0] >= low }
-        let last = FlowSpans.first(in: floor.count) { floor[$0] > high }
+        let first = FlowSpans.first(in: maximumEnds.count) { maximumEnds[$0] >= low }
+        let last = FlowSpans.first(in: minimumStarts.count) { minimumStarts[$0] > high }
         return first..<max(first, last)
     }
 

@@ -29,7 +29,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         scrollView?.cancelDrag()
     }
 
-    /// The recogniser waits for the next finger; a drag that is still under way was taken from it.
+    /// The recognizer waits for the next finger; a drag that is still under way was taken from it.
     override func reset() {
         super.reset()
         if let scrollView, scrollView.isTracking { scrollView.cancelDrag() }

@@ -89,7 +89,7 @@ extension UIScrollView {
         finishDrag(fingerVelocity: drag.tracker.velocity(at: time))
     }
 
-    /// The finger was taken away, by a call or another recogniser; the content does not fly on.
+    /// The finger was taken away, by a call or another recognizer; the content does not fly on.
     package final func cancelDrag() {
         if drag != nil { finishDrag(fingerVelocity: .zero) } else { endTracking() }
     }

@@ -12,7 +12,7 @@ open class UIScrollView: UIView {
         didSet {
             contentSize = contentSize.finite(or: .zero)
             if contentSize == oldValue { return }
-            layer.touch(.scroll)
+            layer.setNeedsCommit(.scroll)
             rangeChanged(from: range(contentSize: oldValue))
         }
     }
@@ -21,7 +21,7 @@ open class UIScrollView: UIView {
     /// How the safe area adds to the content inset.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateAdjustedInset() } }
     /// The space around the content with what the safe area adds.
-    open internal(set) var adjustedContentInset = UIEdgeInsets.zero { didSet { layer.touch(.scroll) } }
+    open internal(set) var adjustedContentInset = UIEdgeInsets.zero { didSet { layer.setNeedsCommit(.scroll) } }
     /// What the safe area has added to the content inset.
     final var addedInset = UIEdgeInsets.zero
     /// Whether the content can be pulled beyond its edges, and comes back.
@@ -41,13 +41,13 @@ open class UIScrollView: UIView {
     /// Whether content that fits can be pulled up and down.
     open var alwaysBounceVertical = false { didSet { updateAdjustedInset() } }
     /// Whether scrolling rests at multiples of the size of the view.
-    open var isPagingEnabled = false { didSet { layer.touch(.scroll) } }
+    open var isPagingEnabled = false { didSet { layer.setNeedsCommit(.scroll) } }
     /// Whether a movement that begins along one axis stays on it.
     open var isDirectionalLockEnabled = false
     /// Whether a finger scrolls.
     open var isScrollEnabled = true {
         didSet {
-            layer.touch(.scroll)
+            layer.setNeedsCommit(.scroll)
             panGestureRecognizer.isEnabled = isScrollEnabled
             if !isScrollEnabled { cancelDrag() }
         }
@@ -55,13 +55,13 @@ open class UIScrollView: UIView {
     /// Whether a touch reaches the content only once it is not a scroll; kept, not used: touches reach it at once.
     open var delaysContentTouches = true
     /// How quickly content slows down after the finger has let go.
-    open var decelerationRate = DecelerationRate.normal { didSet { layer.touch(.scroll) } }
+    open var decelerationRate = DecelerationRate.normal { didSet { layer.setNeedsCommit(.scroll) } }
     /// Whether a tap on the status bar scrolls to the top.
     open var scrollsToTop = true
     /// Whether there is an indicator for scrolling to the left and right.
-    open var showsHorizontalScrollIndicator = true { didSet { layer.touch(.scroll) } }
+    open var showsHorizontalScrollIndicator = true { didSet { layer.setNeedsCommit(.scroll) } }
     /// Whether there is an indicator for scrolling up and down.
-    open var showsVerticalScrollIndicator = true { didSet { layer.touch(.scroll) } }
+    open var showsVerticalScrollIndicator = true { didSet { layer.setNeedsCommit(.scroll) } }
     /// The look of the indicators.
     open var indicatorStyle = IndicatorStyle.default
     /// How far the vertical indicator stays from the edges.
@@ -203,7 +203,7 @@ open class UIScrollView: UIView {
     /// Whether an animated change of the offset is under way.
     open var isScrollAnimating: Bool { animation != nil }
 
-    /// The recogniser that hears the finger.
+    /// The recognizer that hears the finger.
     open var panGestureRecognizer: UIPanGestureRecognizer {
         if let scrollRecognizer { return scrollRecognizer }
         let recognizer = ScrollPanGestureRecognizer()
@@ -211,7 +211,7 @@ open class UIScrollView: UIView {
         return recognizer
     }
 
-    /// Whether a recogniser on this view may begin: the finger must move along an axis that scrolls.
+    /// Whether a recognizer on this view may begin: the finger must move along an axis that scrolls.
     ///
     /// A movement along the other axis is left to a scroll view around this one that scrolls along it.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

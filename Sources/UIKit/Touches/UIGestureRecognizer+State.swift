@@ -1,5 +1,5 @@
 extension UIGestureRecognizer {
-    /// How far a recogniser is with its gesture.
+    /// How far a recognizer is with its gesture.
     public enum State: Int, Sendable {
         /// Nothing is decided.
         case possible

@@ -6,15 +6,15 @@ public import Foundation
 /// overriding it with an observer.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-    /// Decides which touches count and how the recogniser gets along with others.
+    /// Decides which touches count and how the recognizer gets along with others.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// Whether touches are heard; turning it off cancels a gesture that is under way.
     open var isEnabled = true { didSet { if !isEnabled, oldValue { interrupt() } } }
-    /// Whether the view loses the touches once the gesture is recognised.
+    /// Whether the view loses the touches once the gesture is recognized.
     open var cancelsTouchesInView = true
-    /// Whether the view hears of fingers only after the recogniser has failed.
+    /// Whether the view hears of fingers only after the recognizer has failed.
     open var delaysTouchesBegan = false
-    /// Whether the view hears of lifted fingers only after the recogniser has failed.
+    /// Whether the view hears of lifted fingers only after the recognizer has failed.
     open var delaysTouchesEnded = true
     /// A name for people who debug.
     open var name: String?
@@ -22,7 +22,7 @@ open class UIGestureRecognizer: NSObject {
     package final var onChange: ((UIGestureRecognizer) -> Void)?
 
     final var current = State.possible
-    /// What the recogniser would be if it did not wait for another one to fail.
+    /// What the recognizer would be if it did not wait for another one to fail.
     final var held: State?
     /// The fingers that are down.
     final var activeTouches: [UITouch] = []
@@ -36,12 +36,12 @@ open class UIGestureRecognizer: NSObject {
 
     // Targets are of type Any, which Embedded Swift does not have.
     #if hasFeature(Embedded)
-        /// A recogniser on no view.
+        /// A recognizer on no view.
         public override init() {
             super.init()
         }
     #else
-        /// A recogniser on no view; the action must be nil, since there is no Objective-C to call it by name.
+        /// A recognizer on no view; the action must be nil, since there is no Objective-C to call it by name.
         public init(target: Any?, action: Selector?) {
             super.init()
             if let action {
@@ -51,7 +51,7 @@ open class UIGestureRecognizer: NSObject {
             }
         }
 
-        /// A recogniser on no view.
+        /// A recognizer on no view.
         public convenience override init() {
             self.init(target: nil, action: nil)
         }
@@ -60,7 +60,7 @@ open class UIGestureRecognizer: NSObject {
     /// The view whose touches are heard.
     open var view: UIView? { host.object }
 
-    /// How far the recogniser is; subclasses set it, and it goes back to possible once the fingers are up.
+    /// How far the recognizer is; subclasses set it, and it goes back to possible once the fingers are up.
     open var state: State {
         get { current }
         set { advance(to: newValue) }
@@ -118,15 +118,15 @@ open class UIGestureRecognizer: NSObject {
     /// Called when the gesture is over, before the state is possible again.
     open func reset() {}
 
-    /// Lets the recogniser hear no more of a finger.
+    /// Lets the recognizer hear no more of a finger.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         release(touch)
     }
 
-    /// Whether recognising this gesture makes the other one fail; true by default.
+    /// Whether recognizing this gesture makes the other one fail; true by default.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether recognising the other gesture makes this one fail; true by default.
+    /// Whether recognizing the other gesture makes this one fail; true by default.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Whether this one waits until the other has failed; false by default.
@@ -180,7 +180,7 @@ open class UIGestureRecognizer: NSObject {
         stopTimer()
         let display = view?.homeDisplay ?? .current
         timerDisplay = display
-        // The timer keeps the recogniser; it is short, and the end of the gesture cancels it.
+        // The timer keeps the recognizer; it is short, and the end of the gesture cancels it.
         timer = display.schedule(after: delay) {
             self.timer = nil
             body()

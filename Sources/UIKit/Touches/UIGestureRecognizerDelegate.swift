@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Decides which touches a recogniser hears and how it gets along with others.
+/// Decides which touches a recognizer hears and how it gets along with others.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Whether the gesture, about to be recognised, may be; true by default.
+    /// Whether the gesture, about to be recognized, may be; true by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Whether the recogniser hears a finger that has come down; true by default.
+    /// Whether the recognizer hears a finger that has come down; true by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Whether both may recognise their gestures in the same touches; false by default.
+    /// Whether both may recognize their gestures in the same touches; false by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether the recogniser waits until the other one has failed; false by default.
+    /// Whether the recognizer waits until the other one has failed; false by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether the other one waits until the recogniser has failed; false by default.
+    /// Whether the other one waits until the recognizer has failed; false by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

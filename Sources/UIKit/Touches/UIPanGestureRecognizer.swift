@@ -52,7 +52,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible, activeTouches.count > maximumNumberOfTouches { return state = .failed }
         last = middle
-        note(event.timestamp)
+        addSample(at: event.timestamp)
     }
 
     /// Begins once the fingers have gone far enough, then goes on.
@@ -63,7 +63,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             path.y += point.y - last.y
         }
         last = point
-        note(event.timestamp)
+        addSample(at: event.timestamp)
         if state != .possible { return state = .changed }
         let way = CGPoint(x: path.x - start.x, y: path.y - start.y)
         if activeTouches.count >= minimumNumberOfTouches, way.distance(to: .zero) >= hysteresis { state = .began }
@@ -93,7 +93,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         tracker = DragTracker()
     }
 
-    private final func note(_ moment: TimeInterval) {
+    private final func addSample(at moment: TimeInterval) {
         time = moment
         tracker.add(path, time: moment)
     }

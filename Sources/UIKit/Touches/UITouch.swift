@@ -30,7 +30,7 @@ open class UITouch: NSObject {
     final var point: CGPoint
     final var previousPoint: CGPoint
     final let origin: CGPoint
-    /// Whether a recogniser has taken the touch from the view.
+    /// Whether a recognizer has taken the touch from the view.
     final var isClaimed = false
 
     init(window: UIWindow, view: UIView, point: CGPoint, time: TimeInterval) {

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Brings what a host says of pointers to recognisers and views.
+/// Brings what a host says of pointers to recognizers and views.
 ///
-/// A finger belongs to the view it came down on. The recognisers of that view and of those around it hear of it first, the
+/// A finger belongs to the view it came down on. The recognizers of that view and of those around it hear of it first, the
 /// deepest first; then the view, unless one of them has taken the touch.
 @preconcurrency @MainActor
 package final class UITouchDispatcher {
@@ -124,7 +124,7 @@ package final class UITouchDispatcher {
         return found
     }
 
-    // MARK: Recognisers, then the view
+    // MARK: Recognizers, then the view
 
     private func deliver(_ finger: Finger) {
         let touch = finger.touch
@@ -156,7 +156,7 @@ package final class UITouchDispatcher {
         }
     }
 
-    /// Views hear what they waited for, or that they have lost a touch, as far as the recognisers have decided.
+    /// Views hear what they waited for, or that they have lost a touch, as far as the recognizers have decided.
     func settle() {
         if isDelivering { return }
         for finger in fingers {

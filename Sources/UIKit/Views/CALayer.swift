@@ -18,9 +18,9 @@ open class CALayer: NSObject {
         }
     }
     /// The point, as a part of the bounds, that `position` places and transforms turn around; the middle by default.
-    open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { if anchorPoint != oldValue { touch(.place) } } }
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { if anchorPoint != oldValue { setNeedsCommit(.place) } } }
     /// What lies higher covers what lies lower, whatever the order of the siblings.
-    open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { touch(.place) } } }
+    open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { setNeedsCommit(.place) } } }
     /// Applied around the anchor point.
     open var transform = CATransform3DIdentity {
         didSet { changed(.transform, .transform(oldValue), .transform(transform), transform != oldValue) }
@@ -30,9 +30,9 @@ open class CALayer: NSObject {
         didSet { changed(.opacity, .number(CGFloat(oldValue)), .number(CGFloat(opacity)), opacity != oldValue) }
     }
     /// Whether the layer and all in it is unseen.
-    open var isHidden = false { didSet { if isHidden != oldValue { touch(.show) } } }
+    open var isHidden = false { didSet { if isHidden != oldValue { setNeedsCommit(.show) } } }
     /// Whether what sticks out of the bounds is cut off.
-    open var masksToBounds = false { didSet { if masksToBounds != oldValue { touch(.show) } } }
+    open var masksToBounds = false { didSet { if masksToBounds != oldValue { setNeedsCommit(.show) } } }
     /// Behind the content; nil for none.
     open var backgroundColor: CGColor? {
         didSet { changed(.background, .color(oldValue), .color(backgroundColor), backgroundColor != oldValue) }
@@ -42,17 +42,17 @@ open class CALayer: NSObject {
         didSet { changed(.cornerRadius, .number(oldValue), .number(cornerRadius), cornerRadius != oldValue) }
     }
     /// The width of the line inside the edge.
-    open var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { touch(.show) } } }
-    /// The colour of the line inside the edge.
-    open var borderColor: CGColor? = black { didSet { if borderColor != oldValue { touch(.show) } } }
-    /// The colour of the shadow.
-    open var shadowColor: CGColor? = black { didSet { touch(.show) } }
+    open var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { setNeedsCommit(.show) } } }
+    /// The color of the line inside the edge.
+    open var borderColor: CGColor? = black { didSet { if borderColor != oldValue { setNeedsCommit(.show) } } }
+    /// The color of the shadow.
+    open var shadowColor: CGColor? = black { didSet { setNeedsCommit(.show) } }
     /// From 0, no shadow, to 1.
-    open var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { touch(.show) } } }
+    open var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { setNeedsCommit(.show) } } }
     /// How far the shadow is blurred.
-    open var shadowRadius: CGFloat = 3 { didSet { if shadowRadius != oldValue { touch(.show) } } }
+    open var shadowRadius: CGFloat = 3 { didSet { if shadowRadius != oldValue { setNeedsCommit(.show) } } }
     /// Where the shadow lies.
-    open var shadowOffset = CGSize(width: 0, height: -3) { didSet { if shadowOffset != oldValue { touch(.show) } } }
+    open var shadowOffset = CGSize(width: 0, height: -3) { didSet { if shadowOffset != oldValue { setNeedsCommit(.show) } } }
     /// Whether the layer is drawn into a bitmap once; kept, not used.
     open var shouldRasterize = false
     /// The scale of that bitmap; kept, not used.
@@ -144,8 +144,8 @@ open class CALayer: NSObject {
             tell(.stop(view.object?.hostID ?? 0, property))
         }
         switch property {
-        case .bounds, .position, .transform: touch(.place)
-        case .opacity, .background, .cornerRadius: touch(.show)
+        case .bounds, .position, .transform: setNeedsCommit(.place)
+        case .opacity, .background, .cornerRadius: setNeedsCommit(.show)
         }
     }
 
@@ -170,15 +170,15 @@ open class CALayer: NSObject {
     }
 
     private final func tell(_ operation: HostOperation) {
-        view.object?.display?.note(operation)
+        view.object?.display?.enqueue(operation)
     }
 
-    final func touch(_ parts: Parts) {
+    final func setNeedsCommit(_ parts: Parts) {
         guard let view = view.object, view.hostID != 0 else {
-            drawing?.superlayer.object?.touch(.drawing)
+            drawing?.superlayer.object?.setNeedsCommit(.drawing)
             return
         }
-        if dirty.isEmpty { view.display?.note(self) }
+        if dirty.isEmpty { view.display?.enqueue(self) }
         dirty.formUnion(parts)
     }
 

@@ -22,18 +22,18 @@ public enum UIAccessibility {
     #if hasFeature(Embedded)
         /// Tells assistive technology of a change; a text is said.
         public static func post(notification: Notification, argument: String?) {
-            if let argument { Display.current.note(.announce(argument)) }
+            if let argument { Display.current.enqueue(.announce(argument)) }
         }
 
         /// Tells assistive technology of a change; the view is where people are next.
         public static func post(notification: Notification, argument: UIView) {
-            argument.homeDisplay?.note(.focus(argument.hostID))
+            argument.homeDisplay?.enqueue(.focus(argument.hostID))
         }
     #else
         /// Tells assistive technology of a change; a text is said, a view is where people are next.
         public static func post(notification: Notification, argument: Any?) {
-            if let text = argument as? String { Display.current.note(.announce(text)) }
-            if let view = argument as? UIView { view.homeDisplay?.note(.focus(view.hostID)) }
+            if let text = argument as? String { Display.current.enqueue(.announce(text)) }
+            if let view = argument as? UIView { view.homeDisplay?.enqueue(.focus(view.hostID)) }
         }
     #endif
 }

@@ -162,17 +162,17 @@ extension UIView {
             homeDisplay = display
             hostID = display.newViewID()
             layer.dirty = []
-            display.note(.create(hostID))
-            layer.touch([.place, .show])
-            if layerContent != .none { layer.touch(.draw) }
-            if hostScrolling != nil { layer.touch(.scroll) }
-            if display.host.describes { layer.touch(.describe) }
+            display.enqueue(.create(hostID))
+            layer.setNeedsCommit([.place, .show])
+            if layerContent != .none { layer.setNeedsCommit(.draw) }
+            if hostScrolling != nil { layer.setNeedsCommit(.scroll) }
+            if display.host.describes { layer.setNeedsCommit(.describe) }
             for (index, view) in subviews.enumerated() {
                 view.enter(display)
                 tellPlace(of: view, at: index)
             }
         } else {
-            if !layer.dirty.isEmpty { display.note(layer) }
+            if !layer.dirty.isEmpty { display.enqueue(layer) }
             for (index, view) in subviews.enumerated() {
                 let known = view.hostID != 0
                 view.enter(display)
@@ -182,24 +182,24 @@ extension UIView {
     }
 
     private final func leaveHost() {
-        if hostID != 0 { homeDisplay?.note(.remove(hostID)) }
+        if hostID != 0 { homeDisplay?.enqueue(.remove(hostID)) }
     }
 
     private final func tellPlace(of view: UIView, at index: Int) {
         guard hostID != 0, view.hostID != 0, isInWindow else { return }
-        homeDisplay?.note(.insert(view.hostID, parent: hostID, index: index))
+        homeDisplay?.enqueue(.insert(view.hostID, parent: hostID, index: index))
     }
 
     // MARK: Gestures
 
-    /// Lets a recogniser hear the touches of the view.
+    /// Lets a recognizer hear the touches of the view.
     public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
         recognizer.attach(to: self)
     }
 
-    /// Takes a recogniser off the view.
+    /// Takes a recognizer off the view.
     public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         gestureRecognizers?.removeAll { $0 === recognizer }
         recognizer.attach(to: nil)

@@ -14,7 +14,7 @@ open class UIView: UIResponder {
     final var homeDisplay: Display?
     /// What the view itself shows; labels and image views set it.
     package final var layerContent = HostContent.none {
-        didSet { if layerContent != oldValue { layer.touch(.draw) } }
+        didSet { if layerContent != oldValue { layer.setNeedsCommit(.draw) } }
     }
     /// The controller whose root view this is.
     package final var controller = WeakRef<UIResponder>()
@@ -41,21 +41,21 @@ open class UIView: UIResponder {
     /// What hears the touches of the view before it does.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     /// Whether assistive technology sees the view as one thing.
-    open var isAccessibilityElement = false { didSet { layer.touch(.describe) } }
+    open var isAccessibilityElement = false { didSet { layer.setNeedsCommit(.describe) } }
     /// What assistive technology calls the view.
-    open var accessibilityLabel: String? { didSet { layer.touch(.describe) } }
+    open var accessibilityLabel: String? { didSet { layer.setNeedsCommit(.describe) } }
     /// The value assistive technology reads.
-    open var accessibilityValue: String? { didSet { layer.touch(.describe) } }
+    open var accessibilityValue: String? { didSet { layer.setNeedsCommit(.describe) } }
     /// What happens when one acts on the view.
-    open var accessibilityHint: String? { didSet { layer.touch(.describe) } }
+    open var accessibilityHint: String? { didSet { layer.setNeedsCommit(.describe) } }
     /// What the view is to assistive technology.
-    open var accessibilityTraits: UIAccessibilityTraits = .none { didSet { layer.touch(.describe) } }
+    open var accessibilityTraits: UIAccessibilityTraits = .none { didSet { layer.setNeedsCommit(.describe) } }
     /// A name for tests.
-    open var accessibilityIdentifier: String? { didSet { layer.touch(.describe) } }
+    open var accessibilityIdentifier: String? { didSet { layer.setNeedsCommit(.describe) } }
     /// Whether assistive technology skips all that is in the view.
-    open var accessibilityElementsHidden = false { didSet { layer.touch(.describe) } }
+    open var accessibilityElementsHidden = false { didSet { layer.setNeedsCommit(.describe) } }
     /// Whether assistive technology ignores the elements in the view's siblings.
-    open var accessibilityViewIsModal = false { didSet { layer.touch(.describe) } }
+    open var accessibilityViewIsModal = false { didSet { layer.setNeedsCommit(.describe) } }
     /// Space that children should leave at the edges.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
         didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
@@ -67,7 +67,7 @@ open class UIView: UIResponder {
     private final var toldInsets = UIEdgeInsets.zero
     /// Whether anything has ever taken space at the edges: until then nobody asks.
     private static var barsExist = false
-    /// Whether any view has ever had a tint colour of its own.
+    /// Whether any view has ever had a tint color of its own.
     private static var tintsExist = false
 
     struct Flags {
@@ -98,7 +98,7 @@ open class UIView: UIResponder {
         guard hostID != 0, let display = homeDisplay else { return }
         let id = hostID
         // A test may release a view on another thread.
-        onMainEventually { display.note(.release(id)) }
+        onMainEventually { display.enqueue(.release(id)) }
     }
 
     // MARK: Geometry
@@ -133,7 +133,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Turns, scales and moves the view around its centre; the frame encloses the result.
+    /// Turns, scales and moves the view around its center; the frame encloses the result.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(layer.transform) }
         set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
@@ -220,7 +220,7 @@ open class UIView: UIResponder {
         set { layer.masksToBounds = newValue }
     }
 
-    /// The colour behind the content; nil for none.
+    /// The color behind the content; nil for none.
     open var backgroundColor: UIColor? {
         get { storedBackground }
         set {
@@ -229,13 +229,13 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Surroundings may have changed: a colour that follows them is found anew.
+    /// Surroundings may have changed: a color that follows them is found anew.
     final func resolveBackground() {
         guard let storedBackground, !storedBackground.isPlain else { return }
         layer.backgroundColor = storedBackground.resolvedColor(with: traitCollection).cgColor
     }
 
-    /// The colour of what can be acted on, from the parent when not set.
+    /// The color of what can be acted on, from the parent when not set.
     open var tintColor: UIColor! {
         get { storedTint ?? superview?.tintColor ?? .systemBlue }
         set {
@@ -245,12 +245,12 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Called when the tint colour has changed, here or where this view has it from.
+    /// Called when the tint color has changed, here or where this view has it from.
     open func tintColorDidChange() {
         for view in subviews where view.storedTint == nil { view.tintColorDidChange() }
     }
 
-    /// What another parent changes for a view without a tint colour of its own; nobody asks before one has been set.
+    /// What another parent changes for a view without a tint color of its own; nobody asks before one has been set.
     final func followTint(of newParent: UIView, _ change: () -> Void) {
         guard UIView.tintsExist, storedTint == nil, let old = tintColor, let new = newParent.tintColor else { return change() }
         change()
@@ -259,7 +259,7 @@ open class UIView: UIResponder {
 
     /// Marks the drawing as old.
     open func setNeedsDisplay() {
-        layer.touch(.draw)
+        layer.setNeedsCommit(.draw)
     }
 
     /// Draws nothing here: hosts draw what labels and image views say.
@@ -380,7 +380,7 @@ open class UIView: UIResponder {
     /// Gives the view the size it would like.
     open func sizeToFit() {
         let size = sizeThatFits(bounds.size)
-        // The corner stays; of a transformed view the centre does.
+        // The corner stays; of a transformed view the center does.
         if CATransform3DIsIdentity(layer.transform) { frame.size = size } else { bounds.size = size }
     }
 
@@ -431,7 +431,7 @@ open class UIView: UIResponder {
     /// Whether the point of this view's coordinates lies in it.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// Whether a recogniser on this view may begin.
+    /// Whether a recognizer on this view may begin.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Called before the view gets another parent, or none.

@@ -8,7 +8,7 @@ import UIKit
 struct CircleGeometryTests {
     @Test("Items stand around the middle of what is visible, the first below it")
     func around() {
-        let ring = Ring(4, .ring()).show()
+        let ring = CircleFixture(4, .ring()).show()
         #expect(ring.isItem(0, at: 150, 170) && ring.isItem(1, at: 220, 100) && ring.isItem(2, at: 150, 30) && ring.isItem(3, at: 80, 100))
         #expect(ring.view.contentSize == CGSize(width: 300 - 0.0001, height: 200))
         #expect(ring.view.visibleCells.count == 4)
@@ -16,7 +16,7 @@ struct CircleGeometryTests {
 
     @Test("A fitted circle follows the visible size")
     func fitted() {
-        let ring = Ring(2, CircleOptions(itemSize: LayoutSize(width: 50, height: 50))).show()
+        let ring = CircleFixture(2, CircleOptions(itemSize: LayoutSize(width: 50, height: 50))).show()
         #expect(ring.isItem(0, at: 150, 175))
         ring.view.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
         ring.screen.settle()
@@ -25,7 +25,7 @@ struct CircleGeometryTests {
 
     @Test("What is visible is what content insets leave")
     func insets() {
-        let ring = Ring(1, .ring())
+        let ring = CircleFixture(1, .ring())
         ring.view.contentInsetAdjustmentBehavior = .never
         ring.view.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 100)
         _ = ring.show()
@@ -34,7 +34,7 @@ struct CircleGeometryTests {
 
     @Test("Other options move the items there")
     func options() {
-        let ring = Ring(4, .ring()).show()
+        let ring = CircleFixture(4, .ring()).show()
         ring.layout.configuration.startAngle = .pi / 2
         ring.screen.settle()
         #expect(ring.isItem(0, at: 220, 100) && ring.isItem(1, at: 150, 30))
@@ -42,7 +42,7 @@ struct CircleGeometryTests {
 
     @Test("Tangent items are turned with their bottom towards the middle")
     func tangent() throws {
-        let ring = Ring(4, .ring(orientation: .tangent)).show()
+        let ring = CircleFixture(4, .ring(orientation: .tangent)).show()
         // The one on the right: a quarter clockwise.
         let transform = try #require(ring.layout.layoutAttributesForItem(at: ring.path(1))).transform
         #expect(abs(transform.a) < 1e-9 && abs(transform.b - 1) < 1e-9)
@@ -58,7 +58,7 @@ struct CircleGeometryTests {
             startAngle: .pi / 2,
             orientation: .tangent
         )
-        let ring = Ring(2, options, size: CGSize(width: 400, height: 400)).show()
+        let ring = CircleFixture(2, options, size: CGSize(width: 400, height: 400)).show()
         // The first lies on its side, from 250 to 350 beside the middle; before it was turned it is 290 … 310.
         let seen = ring.layout.layoutAttributesForElements(in: CGRect(x: 252, y: 195, width: 10, height: 10)) ?? []
         #expect(seen.contains { $0.indexPath == ring.path(0) })
@@ -67,7 +67,7 @@ struct CircleGeometryTests {
     @Test("A tap hits the item in front: the one nearest to the start angle")
     func stacked() {
         // The second lies 22 points to the right of the first, 7 above it; both cover the point between.
-        let ring = Ring(20, .ring(stacking: .nearestInFront)).show()
+        let ring = CircleFixture(20, .ring(stacking: .nearestInFront)).show()
         ring.screen.tap(at: CGPoint(x: 165, y: 167))
         #expect(ring.selected == [0])
         ring.screen.tap(at: CGPoint(x: 135, y: 167))

@@ -23,9 +23,9 @@ struct CircleMotionTests {
     }
 
     /// Four items, of which the first goes, and a new one comes at the end.
-    private func ring(reducingMotion: Bool) -> (ring: Ring, layout: Watched) {
+    private func ring(reducingMotion: Bool) -> (ring: CircleFixture, layout: Watched) {
         let layout = Watched(.ring())
-        let ring = Ring(4, .ring(), layout: layout)
+        let ring = CircleFixture(4, .ring(), layout: layout)
         ring.screen.reducesMotion = reducingMotion
         _ = ring.show()
         ring.view.performBatchUpdates {
@@ -69,7 +69,7 @@ struct CircleMotionTests {
 
     @Test("The first item of all grows at its place, and the last of all goes")
     func ends() {
-        let ring = Ring(0, .ring()).show()
+        let ring = CircleFixture(0, .ring()).show()
         ring.view.performBatchUpdates {
             ring.numbers = [1]
             ring.view.insertItems(at: [ring.path(0)])

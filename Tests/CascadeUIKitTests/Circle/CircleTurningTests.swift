@@ -1,5 +1,6 @@
 import CascadeTesting
 import CascadeUIKit
+import TestSupport
 import Testing
 import UIKit
 
@@ -11,7 +12,7 @@ struct CircleTurningTests {
 
     @Test("Scrolling by a part of the rim turns the circle, which stays where it is")
     func turns() {
-        let ring = Ring(4, .ring(scrolling: .turning(.vertical))).show()
+        let ring = CircleFixture(4, .ring(scrolling: .turning(.vertical))).show()
         #expect(abs(ring.view.contentSize.height - (200 + 3 * quarter)) < 0.01)
         #expect(ring.isItem(0, at: 150, 170))
         ring.view.contentOffset.y = quarter
@@ -26,7 +27,7 @@ struct CircleTurningTests {
 
     @Test("A drag ends with an item at the start angle, and a short flick moves on by one")
     func rests() {
-        let ring = Ring(8, .ring(scrolling: .turning(.horizontal))).show()
+        let ring = CircleFixture(8, .ring(scrolling: .turning(.horizontal))).show()
         ring.screen.drag(ring.view, by: CGPoint(x: -12, y: 0), over: 0.05)
         ring.screen.settle()
         #expect(ring.layout.currentIndexPath.map { $0.item > 0 } == true)
@@ -41,7 +42,7 @@ struct CircleTurningTests {
 
     @Test("An item is brought to the start angle, at once or over time")
     func turnsTo() {
-        let ring = Ring(8, .ring(scrolling: .turning(.vertical))).show()
+        let ring = CircleFixture(8, .ring(scrolling: .turning(.vertical))).show()
         ring.layout.turn(to: ring.path(5), animated: false)
         ring.screen.settle()
         #expect(ring.isItem(5, at: 150, 170))
@@ -55,7 +56,7 @@ struct CircleTurningTests {
 
     @Test("An endless circle begins in the middle of its content, goes back from the first item to the last, and on for ever")
     func endless() {
-        let ring = Ring(4, .ring(scrolling: .endless(.vertical))).show()
+        let ring = CircleFixture(4, .ring(scrolling: .endless(.vertical))).show()
         #expect(ring.view.contentOffset.y > 5_000)
         #expect(ring.isItem(0, at: 150, 170))
         let home = ring.view.contentOffset
@@ -74,7 +75,7 @@ struct CircleTurningTests {
 
     @Test("Another visible size leaves the current item at the start angle")
     func rotation() {
-        let ring = Ring(8, CircleOptions(itemSize: LayoutSize(width: 50, height: 50), scrolling: .turning(.vertical))).show()
+        let ring = CircleFixture(8, CircleOptions(itemSize: LayoutSize(width: 50, height: 50), scrolling: .turning(.vertical))).show()
         ring.layout.turn(to: ring.path(3), animated: false)
         ring.screen.settle()
         #expect(ring.isItem(3, at: 150, 175))
@@ -86,7 +87,7 @@ struct CircleTurningTests {
 
     @Test("Items that come and go elsewhere leave the current one at the start angle; one that goes leaves its place to the next")
     func changes() {
-        let ring = Ring(8, .ring(scrolling: .turning(.vertical))).show()
+        let ring = CircleFixture(8, .ring(scrolling: .turning(.vertical))).show()
         ring.layout.turn(to: ring.path(3), animated: false)
         ring.screen.settle()
         ring.view.performBatchUpdates {
@@ -107,23 +108,23 @@ struct CircleTurningTests {
 
     @Test("However a circle larger than the screen is scrolled, what is seen stands where the arrangement says", arguments: 0..<8)
     func anywhere(seed: Int) throws {
-        var dice = Dice(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let options = CircleOptions(
             itemSize: LayoutSize(width: 60, height: 40),
             radius: .fixed(300),
             orientation: seed % 2 == 0 ? .upright : .tangent,
             scrolling: seed % 4 < 2 ? .turning(.vertical) : .endless(.horizontal)
         )
-        let ring = Ring(60, options).show()
+        let ring = CircleFixture(60, options).show()
         let content = ring.view.contentSize
         for _ in 0..<30 {
-            let way = CGFloat(dice.roll(2_000) - 1_000) / (dice.roll(2) == 0 ? 1 : 20)
+            let way = CGFloat(random.number(below: 2_000) - 1_000) / (random.number(below: 2) == 0 ? 1 : 20)
             if seed % 4 < 2 {
                 ring.view.contentOffset.y = max(0, min(ring.view.contentOffset.y + way, content.height - 200))
-                ring.view.contentOffset.x = CGFloat(dice.roll(Int(content.width) - 300))
+                ring.view.contentOffset.x = CGFloat(random.number(below: Int(content.width) - 300))
             } else {
                 ring.view.contentOffset.x += way
-                ring.view.contentOffset.y = CGFloat(dice.roll(Int(content.height) - 200))
+                ring.view.contentOffset.y = CGFloat(random.number(below: Int(content.height) - 200))
             }
             ring.screen.frame()
             let offset = LayoutPoint(x: Double(ring.view.contentOffset.x), y: Double(ring.view.contentOffset.y))
@@ -148,7 +149,7 @@ struct CircleTurningTests {
 
     @Test("What was turned out of the arc cannot be seen")
     func arc() throws {
-        let ring = Ring(3, .ring(scrolling: .turning(.vertical), arc: .limited(.pi))).show()
+        let ring = CircleFixture(3, .ring(scrolling: .turning(.vertical), arc: .limited(.pi))).show()
         ring.view.contentOffset.y = quarter
         ring.screen.settle()
         #expect(ring.view.cellForItem(at: ring.path(0))?.alpha == 0)

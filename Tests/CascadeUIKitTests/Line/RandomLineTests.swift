@@ -1,5 +1,6 @@
 import CascadeTesting
 import CascadeUIKit
+import TestSupport
 import Testing
 import UIKit
 
@@ -8,7 +9,7 @@ import UIKit
 struct RandomLineTests {
     @Test("Whatever happens, what is seen is what the engine says for the same items at the same offset", arguments: 0..<24)
     func sequences(seed: Int) throws {
-        var random = Seeded(state: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         var options = Carousel.options(
             LineSnapping.allCases.randomElement(using: &random)!,
             axis: Bool.random(using: &random) ? .horizontal : .vertical,
@@ -97,14 +98,6 @@ struct RandomLineTests {
             let rest = expected.restingOffset(proposed: offset, velocity: .zero, from: offset)
             let away = abs(rest.x - offset.x) + abs(rest.y - offset.y)
             #expect(away < 0.5, "at \(offset), a place is \(rest), step \(step), seed \(seed)")
-        }
-    }
-
-    private struct Seeded: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = (state &+ 0x9E37_79B9) &* 0x5851_F42D_4C95_7F2D
-            return state ^ (state >> 29)
         }
     }
 }

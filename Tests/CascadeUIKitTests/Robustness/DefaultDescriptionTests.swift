@@ -11,7 +11,7 @@ struct DefaultDescriptionTests {
     @Test(arguments: [1, 64, 1_000], [1, 3, 128]) func everyItemIsPlacedAndFound(count: Int, lanes: Int) throws {
         let options = WaterfallOptions(SectionOptions(lanes: .fixed(lanes), itemSpacing: -5))
         let layout = ArrangedLayout(options)
-        let board = Board([Array(0..<count)], layout, isMirrored: false, size: CGSize(width: 320, height: 480)).show()
+        let board = CollectionFixture([Array(0..<count)], layout, isMirrored: false, size: CGSize(width: 320, height: 480)).show()
         let arrangement = try #require(layout.arrangement)
         var found: Set<Int> = []
         let everything = LayoutRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)

@@ -67,7 +67,7 @@ struct EndlessLayoutTests {
     /// An endless line that rests exactly between two of its copies jumped to the other one in each preparation.
     @Test(arguments: [false, true]) func anEndlessLineRestsBetweenTwoCopies(isMirrored: Bool) {
         let layout = CountedLine(LineOptions(itemSize: LayoutSize(width: 1_990, height: 50), spacing: 10, loops: true))
-        let board = Board([Array(0..<10)], layout, isMirrored: isMirrored, size: CGSize(width: 300, height: 200)).show()
+        let board = CollectionFixture([Array(0..<10)], layout, isMirrored: isMirrored, size: CGSize(width: 300, height: 200)).show()
         layout.scrollToItem(at: [0, 5], animated: false)
         board.screen.settle()
         let offset = board.view.contentOffset

@@ -31,7 +31,12 @@ struct ResizeInPreparationTests {
 
     /// Changes to a layout, and returns the items that are visible, and those that the layout shows.
     private func items(after layout: UICollectionViewLayout, animated: Bool) throws -> (visible: [IndexPath], expected: [IndexPath]) {
-        let board = Board([Array(0..<12)], UICollectionViewFlowLayout(), isMirrored: false, size: CGSize(width: 240, height: 320)).show()
+        let board = CollectionFixture(
+            [Array(0..<12)],
+            UICollectionViewFlowLayout(),
+            isMirrored: false,
+            size: CGSize(width: 240, height: 320)
+        ).show()
         board.view.setCollectionViewLayout(layout, animated: animated)
         board.screen.settle()
         try #require(board.view.bounds.size == CGSize(width: 460, height: 200))

@@ -55,7 +55,7 @@ struct UnusableNumberTests {
     }
 
     @Test(arguments: numbers) func sizesOfALine(number: CGFloat) {
-        let board = Board(
+        let board = CollectionFixture(
             items(),
             LineLayout(LineOptions(itemSize: LayoutSize(width: 50, height: 50), loops: true)),
             isMirrored: false,
@@ -68,7 +68,7 @@ struct UnusableNumberTests {
 
     @Test(arguments: numbers) func optionsOfALine(number: CGFloat) {
         let options = LineOptions(itemSize: LayoutSize(width: Double(number), height: Double(number)), spacing: Double(number))
-        let board = Board(items(), LineLayout(options), isMirrored: true, size: CGSize(width: 300, height: 200)).show()
+        let board = CollectionFixture(items(), LineLayout(options), isMirrored: true, size: CGSize(width: 300, height: 200)).show()
         expectFinite(board.view, "\(number)")
     }
 
@@ -79,7 +79,7 @@ struct UnusableNumberTests {
             startAngle: Double(number),
             scrolling: .endless(.horizontal)
         )
-        let board = Board(items(), CircleLayout(options), isMirrored: false, size: CGSize(width: 300, height: 200)).show()
+        let board = CollectionFixture(items(), CircleLayout(options), isMirrored: false, size: CGSize(width: 300, height: 200)).show()
         expectFinite(board.view, "\(number)")
     }
 
@@ -90,7 +90,7 @@ struct UnusableNumberTests {
             UICollectionViewFlowLayout(),
         ]
         for layout in layouts {
-            let board = Board(items(), layout, isMirrored: false, size: CGSize(width: 300, height: 200)).show()
+            let board = CollectionFixture(items(), layout, isMirrored: false, size: CGSize(width: 300, height: 200)).show()
             board.view.contentOffset = CGPoint(x: number, y: number)
             board.screen.settle()
             expectFinite(board.view, "\(type(of: layout)), offset \(number)")

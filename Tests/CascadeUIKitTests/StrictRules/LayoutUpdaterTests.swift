@@ -194,37 +194,39 @@ struct LayoutUpdaterTests {
 
     private func random<Options: LayoutOptions>(_ options: Options, seeds: Range<Int>) throws {
         for seed in seeds {
-            var dice = Dice(seed: seed)
+            var random = SeededGenerator(seed: seed)
             var next = 0
             func fresh() -> Int {
                 next += 1
                 return next
             }
-            let source = Numbers<Options>((0..<dice.roll(4)).map { _ in (0..<dice.roll(20)).map { _ in fresh() } })
+            let source = Numbers<Options>((0..<random.number(below: 4)).map { _ in (0..<random.number(below: 20)).map { _ in fresh() } })
             var inputs = inputs(options)
             var state: LayoutState<Options>? = try state(source, inputs)
             for step in 0..<12 {
                 var pending = PendingInvalidation()
                 var updates: BatchTranslation?
-                let kind = dice.roll(7)
+                let kind = random.number(below: 7)
                 switch kind {
                 case 0:
-                    source.factor = Double(1 + dice.roll(3))
+                    source.factor = Double(1 + random.number(below: 3))
                     pending.raise(to: .everything)
-                case 1: inputs.environment.container.width = Double(200 + dice.roll(300))
-                case 2: inputs.environment.insets.bottom = CGFloat(dice.roll(30))
+                case 1: inputs.environment.container.width = Double(200 + random.number(below: 300))
+                case 2: inputs.environment.insets.bottom = CGFloat(random.number(below: 30))
                 case 3:
-                    source.sections = (0..<dice.roll(4)).map { _ in (0..<dice.roll(20)).map { _ in fresh() } }
+                    source.sections = (0..<random.number(below: 4)).map { _ in (0..<random.number(below: 20)).map { _ in fresh() } }
                     pending.raise(to: .data)
                 case 4: pending.hasScrolled = true
                 case 5:
                     // A step of an interactive movement, of which the data source is told at its end.
                     guard let section = source.sections.indices.first(where: { source.sections[$0].count > 1 }) else { continue }
-                    let (from, to) = (dice.roll(source.sections[section].count), dice.roll(source.sections[section].count))
+                    let (from, to) = (
+                        random.number(below: source.sections[section].count), random.number(below: source.sections[section].count)
+                    )
                     pending.moves = [ItemMove(from: .item(from, section: section), to: .item(to, section: section))]
                     source.sections[section].insert(source.sections[section].remove(at: from), at: to)
                 default:
-                    let batch = RandomBatch(of: source.sections, &dice, fresh: fresh)
+                    let batch = RandomBatch(of: source.sections, &random, fresh: fresh)
                     source.sections = batch.sections
                     updates = BatchTranslation(batch.updateItems)
                 }
@@ -267,17 +269,17 @@ struct LayoutUpdaterTests {
 
     @Test func indicesAreShiftedAsByOneChangeAfterTheOther() {
         for seed in 0..<500 {
-            var dice = Dice(seed: seed)
-            let old = Array(0..<dice.roll(12))
-            let removed = old.filter { _ in dice.roll(3) == 0 }
+            var random = SeededGenerator(seed: seed)
+            let old = Array(0..<random.number(below: 12))
+            let removed = old.filter { _ in random.number(below: 3) == 0 }
             var new = old.filter { !removed.contains($0) }.map { Int?($0) }
             var inserted: [Int] = []
-            while dice.roll(3) != 0 {
-                let index = dice.roll(new.count + 1)
+            while random.number(below: 3) != 0 {
+                let index = random.number(below: new.count + 1)
                 new.insert(nil, at: index)
             }
             for index in new.indices where new[index] == nil { inserted.append(index) }
-            let shift = IndexShift(removed: removed.shuffled(using: &dice), inserted: inserted.shuffled(using: &dice))
+            let shift = IndexShift(removed: removed.shuffled(using: &random), inserted: inserted.shuffled(using: &random))
             for index in old { #expect(shift.index(after: index) == new.firstIndex(of: index), "seed \(seed)") }
         }
     }

@@ -37,7 +37,7 @@ struct MixedRandomSequenceTests {
 private final class MixedSequence {
     static let kinds = 11
 
-    private var dice: Dice
+    private var random: SeededGenerator
     private let wall: Wall
     private var next = 0
     /// What was wrong first while an item was held.
@@ -50,22 +50,24 @@ private final class MixedSequence {
     private let isAutomatic: Bool
 
     init(seed: Int) {
-        dice = Dice(seed: seed)
+        random = SeededGenerator(seed: seed)
         isAutomatic = seed % 2 == 0
         wall = Wall([])
         wall.sections = makeSections()
         wall.view.contentInsetAdjustmentBehavior = .never
         wall.height = { [unowned self] number in isAutomatic ? WaterfallLayout.automaticHeight : length(number) }
         wall.wish = { [unowned self] number in isAutomatic ? length(number) : nil }
-        if dice.roll(3) == 0 { wall.view.semanticContentAttribute = .forceRightToLeft }
-        wall.header = dice.roll(2) == 0 ? 30 : nil
+        if random.number(below: 3) == 0 { wall.view.semanticContentAttribute = .forceRightToLeft }
+        wall.header = random.number(below: 2) == 0 ? 30 : nil
         wall.view.setCollectionViewLayout(makeLayout(), animated: false)
         _ = wall.show()
     }
 
     private func length(_ number: Int) -> CGFloat { CGFloat(factor * (20 + number * 37 % 90)) }
 
-    private func makeSections() -> [[Int]] { (0..<dice.roll(4)).map { _ in (0..<dice.roll(40)).map { _ in fresh() } } }
+    private func makeSections() -> [[Int]] {
+        (0..<random.number(below: 4)).map { _ in (0..<random.number(below: 40)).map { _ in fresh() } }
+    }
 
     private func fresh() -> Int {
         next += 1
@@ -73,29 +75,29 @@ private final class MixedSequence {
     }
 
     private func makeLayout() -> UICollectionViewLayout {
-        let axis: LayoutAxis = dice.roll(3) == 0 ? .horizontal : .vertical
-        switch dice.roll(5) {
+        let axis: LayoutAxis = random.number(below: 3) == 0 ? .horizontal : .vertical
+        switch random.number(below: 5) {
         case 0:
-            let effects: LineEffects = dice.roll(2) == 0 ? .shrinking : .none
+            let effects: LineEffects = random.number(below: 2) == 0 ? .shrinking : .none
             return LineLayout(
                 LineOptions(
                     itemSize: LayoutSize(width: 90, height: 60),
                     spacing: 10,
                     axis: axis,
                     effects: effects,
-                    loops: dice.roll(2) == 0
+                    loops: random.number(below: 2) == 0
                 )
             )
         case 1:
-            let scrolling: CircleScrolling = [.none, .turning(axis), .endless(axis)][dice.roll(3)]
+            let scrolling: CircleScrolling = [.none, .turning(axis), .endless(axis)][random.number(below: 3)]
             return CircleLayout(CircleOptions(itemSize: LayoutSize(width: 40, height: 40), scrolling: scrolling))
         default:
             // Cells are measured along the vertical axis.
             let layout = WaterfallLayout(
                 WaterfallOptions(
-                    SectionOptions(lanes: .fixed(1 + dice.roll(3)), itemSpacing: 5),
+                    SectionOptions(lanes: .fixed(1 + random.number(below: 3)), itemSpacing: 5),
                     axis: isAutomatic ? .vertical : axis,
-                    stickyHeaders: dice.roll(2) == 0
+                    stickyHeaders: random.number(below: 2) == 0
                 )
             )
             layout.columnStability = .repackAll
@@ -108,38 +110,38 @@ private final class MixedSequence {
     // MARK: Steps
 
     func step() -> Int {
-        let kind = dice.roll(Self.kinds)
+        let kind = random.number(below: Self.kinds)
         switch kind {
         case 0, 1: changeByBatch()
-        case 2: scroll(animated: dice.roll(2) == 0)
-        case 3: wall.screen.drag(wall.view, by: CGPoint(x: dice.roll(600) - 300, y: dice.roll(600) - 300))
-        case 4: resize(animated: dice.roll(2) == 0)
+        case 2: scroll(animated: random.number(below: 2) == 0)
+        case 3: wall.screen.drag(wall.view, by: CGPoint(x: random.number(below: 600) - 300, y: random.number(below: 600) - 300))
+        case 4: resize(animated: random.number(below: 2) == 0)
         case 5:
             wall.sections = makeSections()
             wall.view.reloadData()
         case 6: moveInteractively()
-        case 7: wall.view.setCollectionViewLayout(makeLayout(), animated: dice.roll(2) == 0)
+        case 7: wall.view.setCollectionViewLayout(makeLayout(), animated: random.number(below: 2) == 0)
         case 8:
-            factor = 1 + dice.roll(3)
+            factor = 1 + random.number(below: 3)
             // Measured lengths are kept through an invalidation: the cells are made again.
             wall.view.reloadData()
-            if dice.roll(2) == 0 { wall.view.contentInset.top = CGFloat(dice.roll(3) * 20) }
+            if random.number(below: 2) == 0 { wall.view.contentInset.top = CGFloat(random.number(below: 3) * 20) }
         case 9: changeInsets()
         default: changeOptions()
         }
-        if dice.roll(3) == 0 { wall.screen.frame() }
+        if random.number(below: 3) == 0 { wall.screen.frame() }
         // Some steps meet another one before the next layout.
-        if dice.roll(4) == 0 { scroll(animated: false) }
+        if random.number(below: 4) == 0 { scroll(animated: false) }
         wall.screen.settle()
         return kind
     }
 
     private func changeByBatch() {
         let batch: RandomBatch
-        switch dice.roll(4) {
-        case 0: batch = .moves(of: wall.sections, &dice)
-        case 1: batch = .reloads(of: wall.sections, &dice, fresh: fresh)
-        default: batch = RandomBatch(of: wall.sections, &dice, fresh: fresh)
+        switch random.number(below: 4) {
+        case 0: batch = .moves(of: wall.sections, &random)
+        case 1: batch = .reloads(of: wall.sections, &random, fresh: fresh)
+        default: batch = RandomBatch(of: wall.sections, &random, fresh: fresh)
         }
         let perform = {
             self.wall.view.performBatchUpdates {
@@ -147,16 +149,16 @@ private final class MixedSequence {
                 batch.changes.request(of: self.wall.view)
             }
         }
-        if dice.roll(4) == 0 { UIView.performWithoutAnimation(perform) } else { perform() }
+        if random.number(below: 4) == 0 { UIView.performWithoutAnimation(perform) } else { perform() }
         // Another invalidation, and another batch, in the middle of the first one's animation.
-        if dice.roll(5) == 0 { wall.view.collectionViewLayout.invalidateLayout() }
-        if dice.roll(5) == 0 { wall.screen.frame() }
+        if random.number(below: 5) == 0 { wall.view.collectionViewLayout.invalidateLayout() }
+        if random.number(below: 5) == 0 { wall.screen.frame() }
     }
 
     private func scroll(animated: Bool) {
         let (size, bounds) = (wall.view.contentSize, wall.view.bounds.size)
         let most = CGPoint(x: min(20_000, max(0, size.width - bounds.width)), y: min(20_000, max(0, size.height - bounds.height)))
-        let target = CGPoint(x: most.x * CGFloat(dice.roll(11)) / 10, y: most.y * CGFloat(dice.roll(11)) / 10)
+        let target = CGPoint(x: most.x * CGFloat(random.number(below: 11)) / 10, y: most.y * CGFloat(random.number(below: 11)) / 10)
         if animated {
             wall.view.setContentOffset(target, animated: true)
         } else {
@@ -165,7 +167,7 @@ private final class MixedSequence {
     }
 
     private func resize(animated: Bool) {
-        let size = CGSize(width: 200 + dice.roll(4) * 80, height: 200 + dice.roll(4) * 80)
+        let size = CGSize(width: 200 + random.number(below: 4) * 80, height: 200 + random.number(below: 4) * 80)
         if animated {
             UIView.animate(withDuration: 0.2) { self.wall.view.frame.size = size }
         } else {
@@ -176,20 +178,20 @@ private final class MixedSequence {
     private func moveInteractively() {
         let visible = wall.view.indexPathsForVisibleItems
         guard !visible.isEmpty else { return }
-        let path = visible[dice.roll(visible.count)]
+        let path = visible[random.number(below: visible.count)]
         guard wall.view.beginInteractiveMovementForItem(at: path) else { return }
-        for _ in 0..<dice.roll(5) {
+        for _ in 0..<random.number(below: 5) {
             let bounds = wall.view.bounds
             wall.view.updateInteractiveMovementTargetPosition(
                 CGPoint(
-                    x: bounds.minX + bounds.width * CGFloat(dice.roll(11)) / 10,
-                    y: bounds.minY + bounds.height * CGFloat(dice.roll(11)) / 10
+                    x: bounds.minX + bounds.width * CGFloat(random.number(below: 11)) / 10,
+                    y: bounds.minY + bounds.height * CGFloat(random.number(below: 11)) / 10
                 )
             )
             wall.screen.frame()
             if movementProblem == nil { movementProblem = problem(whileMoving: path) }
         }
-        if dice.roll(3) == 0 { wall.view.cancelInteractiveMovement() } else { wall.view.endInteractiveMovement() }
+        if random.number(below: 3) == 0 { wall.view.cancelInteractiveMovement() } else { wall.view.endInteractiveMovement() }
         wall.screen.settle()
     }
 
@@ -216,21 +218,21 @@ private final class MixedSequence {
 
     private func changeInsets() {
         wall.view.contentInset = UIEdgeInsets(
-            top: CGFloat(dice.roll(3) * 10),
-            left: CGFloat(dice.roll(3) * 10),
-            bottom: CGFloat(dice.roll(3) * 10),
+            top: CGFloat(random.number(below: 3) * 10),
+            left: CGFloat(random.number(below: 3) * 10),
+            bottom: CGFloat(random.number(below: 3) * 10),
             right: 0
         )
-        wall.view.layoutMargins.left = CGFloat(dice.roll(3) * 8)
+        wall.view.layoutMargins.left = CGFloat(random.number(below: 3) * 8)
     }
 
     private func changeOptions() {
         switch wall.view.collectionViewLayout {
         case let layout as WaterfallLayout:
-            layout.configuration.section.lanes = .fixed(1 + dice.roll(4))
-            layout.insetReference = dice.roll(2) == 0 ? .content : .layoutMargins
-        case let layout as LineLayout: layout.configuration.spacing = Double(dice.roll(3) * 10)
-        case let layout as CircleLayout: layout.configuration.startAngle = Double(dice.roll(7))
+            layout.configuration.section.lanes = .fixed(1 + random.number(below: 4))
+            layout.insetReference = random.number(below: 2) == 0 ? .content : .layoutMargins
+        case let layout as LineLayout: layout.configuration.spacing = Double(random.number(below: 3) * 10)
+        case let layout as CircleLayout: layout.configuration.startAngle = Double(random.number(below: 7))
         default: break
         }
     }

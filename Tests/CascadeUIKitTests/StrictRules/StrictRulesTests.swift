@@ -73,7 +73,7 @@ struct StrictRulesTests {
         default:
             layout = ClampedWaterfall(WaterfallOptions(SectionOptions(lanes: 2), axis: .horizontal))
         }
-        let board = Board([Array(0..<40)], layout, isMirrored: kind == 2, size: CGSize(width: 300, height: 200))
+        let board = CollectionFixture([Array(0..<40)], layout, isMirrored: kind == 2, size: CGSize(width: 300, height: 200))
         _ = board.show()
         let expected: LayoutPoint?
         switch layout {
@@ -276,7 +276,7 @@ struct StrictRulesTests {
             }
         }
         let options = LineOptions(itemSize: LayoutSize(width: 100, height: 100), spacing: 20)
-        let board = Board([[]], UICollectionViewFlowLayout(), isMirrored: false, size: CGSize(width: 300, height: 200)).show()
+        let board = CollectionFixture([[]], UICollectionViewFlowLayout(), isMirrored: false, size: CGSize(width: 300, height: 200)).show()
         let line = Proposing(options)
         board.view.setCollectionViewLayout(line, animated: false)
         board.sections = [Array(0..<9)]
@@ -341,7 +341,7 @@ struct StrictRulesTests {
             }
         }
         let layout = Preparing(LineOptions(itemSize: LayoutSize(width: 100, height: 100), spacing: 20))
-        let board = Board([Array(0..<9)], layout, isMirrored: false, size: CGSize(width: 300, height: 200))
+        let board = CollectionFixture([Array(0..<9)], layout, isMirrored: false, size: CGSize(width: 300, height: 200))
         let listener = Listener()
         layout.delegate = listener
         _ = board.show()

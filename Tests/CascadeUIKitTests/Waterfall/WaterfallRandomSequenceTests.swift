@@ -11,52 +11,55 @@ struct WaterfallRandomSequenceTests {
     static let batchSeeds: Range<Int> = Soak.seeds(150, optimized: 1_500)
     static let scrollSeeds: Range<Int> = Soak.seeds(150, optimized: 10_000)
 
-    private func options(_ dice: inout Dice) -> WaterfallOptions {
+    private func options(_ random: inout SeededGenerator) -> WaterfallOptions {
         var section = SectionOptions(
-            lanes: .fixed(1 + dice.roll(4)),
-            laneSpacing: Double(dice.roll(3)) * 4,
-            itemSpacing: Double(dice.roll(3)) * 5,
-            insets: .all(Double(dice.roll(2)) * 7)
+            lanes: .fixed(1 + random.number(below: 4)),
+            laneSpacing: Double(random.number(below: 3)) * 4,
+            itemSpacing: Double(random.number(below: 3)) * 5,
+            insets: .all(Double(random.number(below: 2)) * 7)
         )
-        section.placement = [.shortest, .tolerance(20), .inOrder][dice.roll(3)]
+        section.placement = [.shortest, .tolerance(20), .inOrder][random.number(below: 3)]
         return WaterfallOptions(
             section,
-            axis: dice.roll(3) == 0 ? .horizontal : .vertical,
-            stickyHeaders: dice.roll(2) == 0,
-            stickyFooters: dice.roll(2) == 0
+            axis: random.number(below: 3) == 0 ? .horizontal : .vertical,
+            stickyHeaders: random.number(below: 2) == 0,
+            stickyFooters: random.number(below: 2) == 0
         )
     }
 
     @Test("After any batches the frames are those of a layout that never heard of them")
     func batches() {
         for seed in Self.batchSeeds {
-            var dice = Dice(seed: seed)
+            var random = SeededGenerator(seed: seed)
             var next = 0
             func fresh() -> Int {
                 next += 1
                 return next
             }
-            let wall = Wall((0..<dice.roll(4)).map { _ in (0..<dice.roll(60)).map { _ in fresh() } }, options(&dice))
+            let wall = Wall(
+                (0..<random.number(below: 4)).map { _ in (0..<random.number(below: 60)).map { _ in fresh() } },
+                options(&random)
+            )
             wall.layout.columnStability = .repackAll
-            wall.header = dice.roll(2) == 0 ? 30 : nil
-            wall.footer = dice.roll(2) == 0 ? 20 : nil
-            if dice.roll(2) == 0 { wall.view.semanticContentAttribute = .forceRightToLeft }
+            wall.header = random.number(below: 2) == 0 ? 30 : nil
+            wall.footer = random.number(below: 2) == 0 ? 20 : nil
+            if random.number(below: 2) == 0 { wall.view.semanticContentAttribute = .forceRightToLeft }
             _ = wall.show()
             for step in 0..<10 {
-                if dice.roll(3) == 0 {
+                if random.number(below: 3) == 0 {
                     let range = wall.view.contentSize
                     wall.view.contentOffset = CGPoint(
-                        x: wall.layout.configuration.axis == .horizontal ? CGFloat(dice.roll(Int(range.width))) : 0,
-                        y: wall.layout.configuration.axis == .vertical ? CGFloat(dice.roll(Int(range.height))) : 0
+                        x: wall.layout.configuration.axis == .horizontal ? CGFloat(random.number(below: Int(range.width))) : 0,
+                        y: wall.layout.configuration.axis == .vertical ? CGFloat(random.number(below: Int(range.height))) : 0
                     )
                     wall.screen.frame()
                 }
-                let batch = RandomBatch(of: wall.sections, &dice, fresh: fresh)
+                let batch = RandomBatch(of: wall.sections, &random, fresh: fresh)
                 wall.view.performBatchUpdates {
                     wall.sections = batch.sections
                     batch.changes.request(of: wall.view)
                 }
-                if dice.roll(2) == 0 { wall.screen.settle() } else { wall.screen.frame() }
+                if random.number(below: 2) == 0 { wall.screen.settle() } else { wall.screen.frame() }
                 if let problem = difference(wall) {
                     Issue.record("seed \(seed), step \(step): \(problem)")
                     return
@@ -97,21 +100,23 @@ struct WaterfallRandomSequenceTests {
         }
         var kept = 0
         seeds: for seed in Self.scrollSeeds {
-            var dice = Dice(seed: seed)
-            let layout = Counting(WaterfallOptions(SectionOptions(lanes: .fixed(1 + dice.roll(4)), itemSpacing: Double(dice.roll(9)))))
-            layout.columnStability = dice.roll(2) == 0 ? .keep : .repackBelowViewport
-            layout.estimatedHeight = CGFloat(20 + dice.roll(300))
-            let wall = Wall(count: 20 + dice.roll(400))
+            var random = SeededGenerator(seed: seed)
+            let layout = Counting(
+                WaterfallOptions(SectionOptions(lanes: .fixed(1 + random.number(below: 4)), itemSpacing: Double(random.number(below: 9))))
+            )
+            layout.columnStability = random.number(below: 2) == 0 ? .keep : .repackBelowViewport
+            layout.estimatedHeight = CGFloat(20 + random.number(below: 300))
+            let wall = Wall(count: 20 + random.number(below: 400))
             wall.height = { _ in WaterfallLayout.automaticHeight }
-            let spread = 20 + dice.roll(200)
+            let spread = 20 + random.number(below: 200)
             wall.wish = { CGFloat(20 + $0 &* 7919 % spread) }
             layout.delegate = wall
             wall.view.setCollectionViewLayout(layout, animated: false)
             wall.layout = layout
             _ = wall.show()
             for step in 0..<12 {
-                let jump = dice.roll(6) == 0
-                let distance = jump ? CGFloat(dice.roll(20_000) - 10_000) : CGFloat(dice.roll(400) - 250)
+                let jump = random.number(below: 6) == 0
+                let distance = jump ? CGFloat(random.number(below: 20_000) - 10_000) : CGFloat(random.number(below: 400) - 250)
                 let most = max(0, wall.view.contentSize.height - wall.view.bounds.height)
                 let target = min(max(0, wall.view.contentOffset.y + distance), most)
                 // Of the items that are on screen or were measured, the first that begins in sight.

@@ -1,4 +1,5 @@
 import CollectionViewFuzzing
+import TestSupport
 import Testing
 import UIKit
 
@@ -28,17 +29,17 @@ struct RandomSequenceReuseTests {
 
     /// No step makes a view while one waits in the pool, asks twice for an element or loses one on its way.
     @Test func noMoreViewsAreMadeThanAreNeededAtOnce() {
-        for seed in Dice.seeds {
-            var dice = Dice(seed: seed)
+        for seed in RandomSequenceSeeds.range {
+            var random = SeededGenerator(seed: seed)
             let items = CountingItems()
-            items.sections = (0..<dice.roll(4)).map { _ in (0..<dice.roll(12)).map { _ in items.fresh() } }
+            items.sections = (0..<random.number(below: 4)).map { _ in (0..<random.number(below: 12)).map { _ in items.fresh() } }
             items.headers = items.sections.map { _ in -items.fresh() }
-            let (screen, view) = show(items, &dice)
+            let (screen, view) = show(items, &random)
             var seen = Seen()
             var need = Need()
             for step in 0..<12 {
-                let change = step == 0 ? Change() : change(view, items, &dice)
-                let settles = dice.roll(3) > 0
+                let change = step == 0 ? Change() : change(view, items, &random)
+                let settles = random.number(below: 3) > 0
                 if settles { screen.settle() } else { screen.frame() }
                 let after = expected(view, items)
                 // Who must be asked for: what came, and what stayed but is to have another view.
@@ -55,9 +56,9 @@ struct RandomSequenceReuseTests {
         }
     }
 
-    private func show(_ items: CountingItems, _ dice: inout Dice) -> (Screen, UICollectionView) {
+    private func show(_ items: CountingItems, _ random: inout SeededGenerator) -> (Screen, UICollectionView) {
         let layout = RowLayout()
-        layout.header = CGFloat(dice.roll(2) * 25)
+        layout.header = CGFloat(random.number(below: 2) * 25)
         let screen = Screen()
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
         view.contentInsetAdjustmentBehavior = .never
@@ -88,18 +89,18 @@ struct RandomSequenceReuseTests {
         var reconfigured: Seen = []
     }
 
-    private func change(_ view: UICollectionView, _ items: CountingItems, _ dice: inout Dice) -> Change {
+    private func change(_ view: UICollectionView, _ items: CountingItems, _ random: inout SeededGenerator) -> Change {
         let everything = Set(items.sections.joined()).union(items.headers)
-        switch dice.roll(9) {
+        switch random.number(below: 9) {
         case 0, 1:
             let most = max(0, view.contentSize.height - view.bounds.height)
-            view.contentOffset.y = CGFloat(dice.roll(Int(most) + 1))
+            view.contentOffset.y = CGFloat(random.number(below: Int(most) + 1))
             return Change()
         case 2:
             let layout = RowLayout()
-            layout.header = CGFloat(dice.roll(2) * 25)
-            layout.height = CGFloat(20 + dice.roll(60))
-            let animated = dice.roll(2) == 0
+            layout.header = CGFloat(random.number(below: 2) * 25)
+            layout.height = CGFloat(20 + random.number(below: 60))
+            let animated = random.number(below: 2) == 0
             view.setCollectionViewLayout(layout, animated: animated)
             return Change(together: animated)
         case 3:
@@ -108,17 +109,17 @@ struct RandomSequenceReuseTests {
         case 4, 5:
             var paths: [IndexPath] = []
             for (section, row) in items.sections.enumerated() {
-                for item in row.indices where dice.roll(5) == 0 { paths.append(IndexPath(item: item, section: section)) }
+                for item in row.indices where random.number(below: 5) == 0 { paths.append(IndexPath(item: item, section: section)) }
             }
             let numbers = Set(paths.map { items.sections[$0.section][$0.item] })
-            if dice.roll(2) == 0 {
+            if random.number(below: 2) == 0 {
                 view.reconfigureItems(at: paths)
                 return Change(reconfigured: numbers)
             }
             view.performBatchUpdates { view.reloadItems(at: paths) }
             return Change(together: true, again: numbers)
         default:
-            let batch = RandomBatch(of: items.sections, &dice, reloads: false, fresh: items.fresh)
+            let batch = RandomBatch(of: items.sections, &random, reloads: false, fresh: items.fresh)
             let headers = batch.order.map { $0.map { items.headers[$0] } ?? -items.fresh() }
             batch.perform(on: view) {
                 items.sections = batch.sections

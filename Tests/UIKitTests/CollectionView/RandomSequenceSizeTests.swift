@@ -1,4 +1,5 @@
 import CollectionViewFuzzing
+import TestSupport
 import Testing
 import UIKit
 
@@ -6,8 +7,8 @@ import UIKit
 @Suite("Random sequences of cells that say how high they are")
 struct RandomSequenceSizeTests {
     @Test func everyCellInSightHasTheHeightItWishes() {
-        for seed in Dice.seeds {
-            var dice = Dice(seed: seed)
+        for seed in RandomSequenceSeeds.range {
+            var random = SeededGenerator(seed: seed)
             var next = 0
             func fresh() -> Int {
                 next += 1
@@ -15,9 +16,9 @@ struct RandomSequenceSizeTests {
             }
             SizeQuestions.current = SizeQuestions()
             let items = NumberedItems([])
-            let shelf = Shelf(items, layout: layout(&dice, items))
+            let shelf = Shelf(items, layout: layout(&random, items))
             shelf.view.register(WishingCell.self, forCellWithReuseIdentifier: "number")
-            items.sections = (0..<dice.roll(4)).map { _ in (0..<dice.roll(25)).map { _ in fresh() } }
+            items.sections = (0..<random.number(below: 4)).map { _ in (0..<random.number(below: 25)).map { _ in fresh() } }
             shelf.view.reloadData()
             shelf.screen.frame()
             var told: Set<Int> = []
@@ -25,8 +26,8 @@ struct RandomSequenceSizeTests {
             for step in 0..<10 {
                 let before = shelf.view.collectionViewLayout
                 let prepared = (before as? any EstimatedLayout)?.prepared ?? 0
-                if change(shelf, &dice, fresh) { told = [] }
-                if dice.roll(3) > 0 { shelf.screen.settle() } else { shelf.screen.frame() }
+                if change(shelf, &random, fresh) { told = [] }
+                if random.number(below: 3) > 0 { shelf.screen.settle() } else { shelf.screen.frame() }
                 check(shelf, &told, "seed \(seed), step \(step)")
                 guard let layout = shelf.view.collectionViewLayout as? any EstimatedLayout else { continue }
                 // One for the change, then one for each time that cells found smaller than estimated bring more into sight.
@@ -36,10 +37,10 @@ struct RandomSequenceSizeTests {
         }
     }
 
-    private func layout(_ dice: inout Dice, _ items: NumberedItems) -> UICollectionViewLayout {
-        let header = CGFloat(dice.roll(2) * 25)
-        let estimate = CGFloat(30 + dice.roll(3) * 20)
-        if dice.roll(2) == 0 { return EstimatedFlow(estimate: estimate, header: header) }
+    private func layout(_ random: inout SeededGenerator, _ items: NumberedItems) -> UICollectionViewLayout {
+        let header = CGFloat(random.number(below: 2) * 25)
+        let estimate = CGFloat(30 + random.number(below: 3) * 20)
+        if random.number(below: 2) == 0 { return EstimatedFlow(estimate: estimate, header: header) }
         let column = EstimatedColumn(items)
         column.estimate = estimate
         column.header = header
@@ -47,21 +48,21 @@ struct RandomSequenceSizeTests {
     }
 
     /// One random change; answers whether the layout forgets what cells said.
-    private func change(_ shelf: Shelf, _ dice: inout Dice, _ fresh: () -> Int) -> Bool {
-        switch dice.roll(6) {
+    private func change(_ shelf: Shelf, _ random: inout SeededGenerator, _ fresh: () -> Int) -> Bool {
+        switch random.number(below: 6) {
         case 0, 1:
             let most = max(0, shelf.view.contentSize.height - shelf.view.bounds.height)
-            shelf.view.contentOffset.y = CGFloat(dice.roll(Int(most) + 1))
+            shelf.view.contentOffset.y = CGFloat(random.number(below: Int(most) + 1))
             return false
         case 2:
             SizeQuestions.current.forget()
-            shelf.view.setCollectionViewLayout(layout(&dice, shelf.items), animated: dice.roll(2) == 0)
+            shelf.view.setCollectionViewLayout(layout(&random, shelf.items), animated: random.number(below: 2) == 0)
             return true
         case 3:
             shelf.view.reloadData()
             return shelf.view.collectionViewLayout is EstimatedFlow
         default:
-            let batch = RandomBatch(of: shelf.items.sections, &dice, reloads: false, fresh: fresh)
+            let batch = RandomBatch(of: shelf.items.sections, &random, reloads: false, fresh: fresh)
             batch.perform(on: shelf.view) { shelf.items.sections = batch.sections }
             return false
         }

@@ -1,4 +1,5 @@
 import CollectionViewFuzzing
+import TestSupport
 import Testing
 import UIKit
 
@@ -7,21 +8,21 @@ import UIKit
 struct RandomSequenceTests {
     /// Batches, scrolling and changes of layout: what is shown is what a plain count of the model says, after each step.
     @Test func whatIsShownIsWhatTheModelSays() {
-        for seed in Dice.seeds {
-            var dice = Dice(seed: seed)
+        for seed in RandomSequenceSeeds.range {
+            var random = SeededGenerator(seed: seed)
             var next = 0
             func fresh() -> Int {
                 next += 1
                 return next
             }
-            let items = NumberedItems((0..<dice.roll(4)).map { _ in (0..<dice.roll(12)).map { _ in fresh() } })
+            let items = NumberedItems((0..<random.number(below: 4)).map { _ in (0..<random.number(below: 12)).map { _ in fresh() } })
             let layout = RowLayout()
-            layout.header = CGFloat(dice.roll(2) * 25)
+            layout.header = CGFloat(random.number(below: 2) * 25)
             let shelf = Shelf(items, layout: layout)
             for step in 0..<12 {
                 let before = cellsByNumber(shelf)
-                let kept = change(shelf, &dice, fresh)
-                if dice.roll(3) > 0 { shelf.screen.settle() } else { shelf.screen.frame() }
+                let kept = change(shelf, &random, fresh)
+                if random.number(below: 3) > 0 { shelf.screen.settle() } else { shelf.screen.frame() }
                 check(shelf, "seed \(seed), step \(step)")
                 // What stayed in sight kept its view.
                 for (number, cell) in cellsByNumber(shelf) where kept.contains(number) {
@@ -42,23 +43,23 @@ struct RandomSequenceTests {
     }
 
     /// One random change; answers the items that lived through it.
-    private func change(_ shelf: Shelf, _ dice: inout Dice, _ fresh: () -> Int) -> Set<Int> {
-        switch dice.roll(6) {
+    private func change(_ shelf: Shelf, _ random: inout SeededGenerator, _ fresh: () -> Int) -> Set<Int> {
+        switch random.number(below: 6) {
         case 0:
             let most = max(0, shelf.view.contentSize.height - shelf.view.bounds.height)
-            shelf.view.contentOffset.y = CGFloat(dice.roll(Int(most) + 1))
+            shelf.view.contentOffset.y = CGFloat(random.number(below: Int(most) + 1))
             return []
         case 1:
             let layout = RowLayout()
-            layout.header = CGFloat(dice.roll(2) * 25)
-            layout.height = CGFloat(20 + dice.roll(60))
-            shelf.view.setCollectionViewLayout(layout, animated: dice.roll(2) == 0)
+            layout.header = CGFloat(random.number(below: 2) * 25)
+            layout.height = CGFloat(20 + random.number(below: 60))
+            shelf.view.setCollectionViewLayout(layout, animated: random.number(below: 2) == 0)
             return []
         case 2:
             shelf.view.reloadData()
             return []
         default:
-            let batch = RandomBatch(of: shelf.items.sections, &dice, reloads: false, fresh: fresh)
+            let batch = RandomBatch(of: shelf.items.sections, &random, reloads: false, fresh: fresh)
             batch.perform(on: shelf.view) { shelf.items.sections = batch.sections }
             return batch.kept
         }

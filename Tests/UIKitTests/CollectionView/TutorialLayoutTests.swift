@@ -24,7 +24,7 @@ struct TutorialLayoutTests {
         for path in shelf.visible { #expect(shelf.cell(path.item)?.number == path.item + 3) }
     }
 
-    @Test func aLineScalesWithTheDistanceFromTheCentre() {
+    @Test func aLineScalesWithTheDistanceFromTheCenter() {
         let shelf = Shelf(NumberedItems(count: 20), layout: ScaledLine(), width: 300, height: 200)
         #expect(shelf.cell(0)?.center == CGPoint(x: 150, y: 100))
         #expect(shelf.cell(0)?.transform == CGAffineTransform(scaleX: 1, y: 1))

@@ -5,17 +5,17 @@ import UIKit
 /// Writes down what happens to it.
 private final class Listener: UIViewController {
     let name: String
-    let diary: Diary
+    let log: CallLog
 
-    init(_ name: String, _ diary: Diary) {
+    init(_ name: String, _ log: CallLog) {
         self.name = name
-        self.diary = diary
+        self.log = log
         super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private func note(_ line: String) { diary.lines.append(name.isEmpty ? line : "\(name) \(line)") }
+    private func note(_ line: String) { log.lines.append(name.isEmpty ? line : "\(name) \(line)") }
 
     override func loadView() {
         note("loadView")
@@ -66,49 +66,49 @@ private final class Listener: UIViewController {
 @Suite("View controllers") @MainActor
 struct ViewControllerTests {
     let scene = TouchScene()
-    let diary = Diary()
+    let log = CallLog()
 
     @Test func theViewIsMadeWhenFirstAskedFor() {
-        let controller = Listener("", diary)
+        let controller = Listener("", log)
         #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
         _ = controller.view
         _ = controller.view
-        #expect(diary.lines == ["loadView", "viewDidLoad"])
+        #expect(log.lines == ["loadView", "viewDidLoad"])
     }
 
     @Test func theRootControllerComesInTheOrderOfUIKit() {
-        let controller = Listener("", diary)
+        let controller = Listener("", log)
         scene.window.rootViewController = controller
         #expect(
-            diary.lines == [
+            log.lines == [
                 "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews", "viewDidLayoutSubviews 300x400",
                 "viewDidAppear",
             ]
         )
         #expect(controller.view.superview === scene.window)
-        diary.lines = []
+        log.lines = []
         scene.window.rootViewController = nil
-        #expect(diary.lines == ["viewWillDisappear", "viewDidDisappear"])
+        #expect(log.lines == ["viewWillDisappear", "viewDidDisappear"])
         #expect(controller.view.superview == nil)
     }
 
     @Test func aHiddenWindowDoesNotAskForTheView() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        let controller = Listener("", diary)
+        let controller = Listener("", log)
         window.rootViewController = controller
-        #expect(window.isHidden && diary.lines.isEmpty)
+        #expect(window.isHidden && log.lines.isEmpty)
         _ = scene.window
         window.makeKeyAndVisible()
         #expect(window.isKeyWindow)
-        #expect(diary.lines.last == "viewDidAppear")
+        #expect(log.lines.last == "viewDidAppear")
     }
 
     @Test func turningTellsTheSizeFirstAndThenLaysOut() {
-        scene.window.rootViewController = Listener("", diary)
-        diary.lines = []
+        scene.window.rootViewController = Listener("", log)
+        log.lines = []
         scene.window.resize(to: CGSize(width: 400, height: 300))
         #expect(
-            diary.lines == [
+            log.lines == [
                 "viewWillTransition 400x300", "viewWillLayoutSubviews", "viewDidLayoutSubviews 400x300", "alongside", "completion",
             ]
         )
@@ -116,70 +116,70 @@ struct ViewControllerTests {
     }
 
     @Test func anAnimatedTurnEndsWithTheAnimation() {
-        scene.window.rootViewController = Listener("", diary)
+        scene.window.rootViewController = Listener("", log)
         scene.window.resize(to: CGSize(width: 400, height: 300), duration: 0.3)
-        #expect(diary.lines.last == "alongside")
+        #expect(log.lines.last == "alongside")
         scene.display.advance(by: 0.25)
-        #expect(diary.lines.last == "alongside")
+        #expect(log.lines.last == "alongside")
         scene.display.advance(by: 0.1)
-        #expect(diary.lines.last == "completion")
+        #expect(log.lines.last == "completion")
     }
 
     @Test func childrenComeAndGoWithTheirParent() {
-        let parent = Listener("parent", diary)
-        let child = Listener("child", diary)
+        let parent = Listener("parent", log)
+        let child = Listener("child", log)
         parent.addChild(child)
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
-        diary.lines = []
+        log.lines = []
         scene.window.rootViewController = parent
         #expect(
-            diary.lines.filter { $0.hasSuffix("Appear") || $0.hasSuffix("Appearing") } == [
+            log.lines.filter { $0.hasSuffix("Appear") || $0.hasSuffix("Appearing") } == [
                 "parent viewWillAppear", "child viewWillAppear", "parent viewIsAppearing", "child viewIsAppearing", "child viewDidAppear",
                 "parent viewDidAppear",
             ]
         )
         #expect(child.parent === parent && parent.children.count == 1)
         scene.window.resize(to: CGSize(width: 400, height: 300))
-        #expect(diary.lines.contains { $0.hasPrefix("child viewWillTransition") })
+        #expect(log.lines.contains { $0.hasPrefix("child viewWillTransition") })
     }
 
     @Test func aChildThatIsAddedLaterComesThen() {
-        let parent = Listener("parent", diary)
+        let parent = Listener("parent", log)
         scene.window.rootViewController = parent
-        let child = Listener("child", diary)
+        let child = Listener("child", log)
         parent.addChild(child)
         child.loadViewIfNeeded()
-        diary.lines = []
+        log.lines = []
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
-        #expect(diary.lines.first == "child viewWillAppear" && diary.lines.last == "child viewDidAppear")
-        diary.lines = []
+        #expect(log.lines.first == "child viewWillAppear" && log.lines.last == "child viewDidAppear")
+        log.lines = []
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
         child.removeFromParent()
-        #expect(diary.lines == ["child viewWillDisappear", "child viewDidDisappear"])
+        #expect(log.lines == ["child viewWillDisappear", "child viewDidDisappear"])
         #expect(child.parent == nil && parent.children.isEmpty)
     }
 
     @Test func aFullScreenTakesTheOtherAwayAndGivesItBack() {
-        let below = Listener("below", diary)
-        let above = Listener("above", diary)
+        let below = Listener("below", log)
+        let above = Listener("above", log)
         scene.window.rootViewController = below
         above.modalPresentationStyle = .fullScreen
-        diary.lines = []
+        log.lines = []
         var isDone = false
         below.present(above, animated: false) { isDone = true }
         #expect(isDone && below.presentedViewController === above && above.presentingViewController === below)
         #expect(
-            diary.lines.filter { $0.contains("ppear") } == [
+            log.lines.filter { $0.contains("ppear") } == [
                 "below viewWillDisappear", "above viewWillAppear", "above viewIsAppearing", "above viewDidAppear", "below viewDidDisappear",
             ]
         )
-        diary.lines = []
+        log.lines = []
         above.dismiss(animated: false)
         #expect(
-            diary.lines.filter { $0.contains("ppear") } == [
+            log.lines.filter { $0.contains("ppear") } == [
                 "above viewWillDisappear", "below viewWillAppear", "below viewIsAppearing", "above viewDidDisappear", "below viewDidAppear",
             ]
         )
@@ -190,7 +190,7 @@ struct ViewControllerTests {
         weak var controller: UIViewController?
         weak var view: UIView?
         do {
-            let made = Listener("", diary)
+            let made = Listener("", log)
             scene.window.rootViewController = made
             scene.tap(10, 10)
             controller = made

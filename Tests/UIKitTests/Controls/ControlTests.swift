@@ -5,10 +5,10 @@ import UIKit
 @Suite("Controls") @MainActor
 struct ControlTests {
     let scene = TouchScene()
-    let diary = Diary()
+    let log = CallLog()
 
     private func button(_ title: String = "Go") -> UIButton {
-        let button = UIButton(type: .system, primaryAction: UIAction(title: title) { [diary] _ in diary.lines.append("action") })
+        let button = UIButton(type: .system, primaryAction: UIAction(title: title) { [log] _ in log.lines.append("action") })
         button.frame = CGRect(x: 100, y: 100, width: 80, height: 40)
         scene.window.addSubview(button)
         return button
@@ -20,7 +20,7 @@ struct ControlTests {
         #expect(button.isHighlighted && button.isTracking && button.state == .highlighted)
         scene.up(110, 110)
         #expect(!button.isHighlighted && !button.isTracking && button.state == .normal)
-        #expect(diary.lines == ["action"])
+        #expect(log.lines == ["action"])
     }
 
     @Test func aButtonTellsItsEventsInOrder() {
@@ -29,60 +29,60 @@ struct ControlTests {
             ("down", .touchDown), ("inside", .touchDragInside), ("outside", .touchDragOutside), ("exit", .touchDragExit),
             ("enter", .touchDragEnter), ("up inside", .touchUpInside), ("up outside", .touchUpOutside), ("cancel", .touchCancel),
         ] as [(String, UIControl.Event)] {
-            button.addAction(UIAction { [diary] _ in diary.lines.append(name) }, for: event)
+            button.addAction(UIAction { [log] _ in log.lines.append(name) }, for: event)
         }
         scene.down(110, 110)
         scene.move(115, 110)
         scene.move(290, 390)
         scene.move(120, 110)
         scene.up(120, 110)
-        #expect(diary.lines == ["down", "inside", "exit", "outside", "enter", "inside", "up inside", "action"])
-        diary.lines = []
+        #expect(log.lines == ["down", "inside", "exit", "outside", "enter", "inside", "up inside", "action"])
+        log.lines = []
         scene.display.advance(by: 1)
         scene.down(110, 110)
         scene.move(290, 390)
         scene.up(290, 390)
-        #expect(diary.lines == ["down", "exit", "outside", "up outside"])
+        #expect(log.lines == ["down", "exit", "outside", "up outside"])
     }
 
     @Test func aDisabledButtonDoesNothing() {
         let button = button()
         button.isEnabled = false
         scene.tap(110, 110)
-        #expect(diary.lines.isEmpty)
+        #expect(log.lines.isEmpty)
         #expect(button.state == .disabled)
     }
 
     @Test func aTapOnAButtonIsNotTheTapOfTheViewAround() {
         _ = button()
         let tap = UITapGestureRecognizer()
-        tap.report(to: diary, as: "tap")
+        tap.report(to: log, as: "tap")
         scene.window.addGestureRecognizer(tap)
         scene.tap(110, 110)
         scene.tap(20, 20)
-        #expect(diary.lines == ["action", "tap ended"])
+        #expect(log.lines == ["action", "tap ended"])
     }
 
     @Test func aPanAroundAButtonCancelsIt() {
         let button = button()
-        button.addAction(UIAction { [diary] _ in diary.lines.append("cancel") }, for: .touchCancel)
+        button.addAction(UIAction { [log] _ in log.lines.append("cancel") }, for: .touchCancel)
         scene.window.addGestureRecognizer(UIPanGestureRecognizer())
         scene.down(110, 110)
         scene.move(110, 160)
         scene.up(110, 160)
-        #expect(diary.lines == ["cancel"])
+        #expect(log.lines == ["cancel"])
         #expect(!button.isHighlighted)
     }
 
     @Test func anActionOfTheSameIdentifierReplacesTheOld() {
         let control = UIControl(frame: .zero)
         let identifier = UIAction.Identifier("only")
-        control.addAction(UIAction(identifier: identifier) { [diary] _ in diary.lines.append("old") }, for: .valueChanged)
-        control.addAction(UIAction(identifier: identifier) { [diary] _ in diary.lines.append("new") }, for: .valueChanged)
+        control.addAction(UIAction(identifier: identifier) { [log] _ in log.lines.append("old") }, for: .valueChanged)
+        control.addAction(UIAction(identifier: identifier) { [log] _ in log.lines.append("new") }, for: .valueChanged)
         control.sendActions(for: .valueChanged)
         control.removeAction(identifiedBy: identifier, for: .valueChanged)
         control.sendActions(for: .valueChanged)
-        #expect(diary.lines == ["new"])
+        #expect(log.lines == ["new"])
     }
 
     @Test func anActionKnowsItsSenderWhileItRuns() {

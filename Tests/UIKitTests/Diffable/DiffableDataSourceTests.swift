@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -181,22 +182,24 @@ struct DiffableDataSourceTests {
     /// Random snapshots one after the other, sometimes while the last one still moves.
     @Test func whatIsShownIsTheSnapshot() {
         for seed in 0..<100 {
-            var dice = Dice(seed: seed)
+            var random = SeededGenerator(seed: seed)
             let scene = Scene()
             for step in 0..<10 {
                 var target = Snapshot()
                 var sections = ["a", "b", "c"]
-                for _ in 0..<(1 + dice.roll(3)) { target.appendSections([sections.remove(at: dice.roll(sections.count))]) }
-                var items = Array(0..<9)
-                for _ in 0..<dice.roll(10) {
-                    let item = items.remove(at: dice.roll(items.count))
-                    target.appendItems([item], toSection: target.sectionIdentifiers[dice.roll(target.numberOfSections)])
+                for _ in 0..<(1 + random.number(below: 3)) {
+                    target.appendSections([sections.remove(at: random.number(below: sections.count))])
                 }
-                target.reloadItems(target.itemIdentifiers.filter { _ in dice.roll(6) == 0 })
-                target.reconfigureItems(target.itemIdentifiers.filter { _ in dice.roll(6) == 0 })
-                target.reloadSections(target.sectionIdentifiers.filter { _ in dice.roll(8) == 0 })
-                scene.source.apply(target, animatingDifferences: dice.roll(2) == 0)
-                if dice.roll(2) == 0 { scene.screen.settle() } else { scene.screen.frame() }
+                var items = Array(0..<9)
+                for _ in 0..<random.number(below: 10) {
+                    let item = items.remove(at: random.number(below: items.count))
+                    target.appendItems([item], toSection: target.sectionIdentifiers[random.number(below: target.numberOfSections)])
+                }
+                target.reloadItems(target.itemIdentifiers.filter { _ in random.number(below: 6) == 0 })
+                target.reconfigureItems(target.itemIdentifiers.filter { _ in random.number(below: 6) == 0 })
+                target.reloadSections(target.sectionIdentifiers.filter { _ in random.number(below: 8) == 0 })
+                scene.source.apply(target, animatingDifferences: random.number(below: 2) == 0)
+                if random.number(below: 2) == 0 { scene.screen.settle() } else { scene.screen.frame() }
                 let wanted = plain(target).map { $0.1 }
                 if scene.numbers != wanted { Issue.record("seed \(seed), step \(step): \(scene.numbers) for \(wanted)") }
             }

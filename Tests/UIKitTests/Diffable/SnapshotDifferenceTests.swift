@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -59,8 +60,8 @@ import UIKit
 
         @Test func theDifferenceTakenAsABatchGivesTheNewItems() {
             for seed in 0..<2000 {
-                var dice = Dice(seed: seed)
-                let (old, new) = (random(&dice), random(&dice, marked: true))
+                var random = SeededGenerator(seed: seed)
+                let (old, new) = (randomSnapshot(&random), randomSnapshot(&random, marked: true))
                 let result = Batch(SnapshotDifference(from: old, to: new), new).result(of: old)
                 if result != plain(new).map({ $0.1 }) { Issue.record("seed \(seed): \(result)") }
             }
@@ -68,8 +69,8 @@ import UIKit
 
         @Test func noSmallerNumberOfMovesWouldDo() {
             for seed in 0..<1000 {
-                var dice = Dice(seed: seed)
-                let (old, new) = (random(&dice), random(&dice))
+                var random = SeededGenerator(seed: seed)
+                let (old, new) = (randomSnapshot(&random), randomSnapshot(&random))
                 let difference = SnapshotDifference(from: old, to: new)
                 let common = new.sectionIdentifiers.filter { old.indexOfSection($0) != nil }
                 #expect(difference.movedSections.count == common.count - rise(common.map { old.indexOfSection($0)! }))
@@ -95,21 +96,21 @@ import UIKit
         }
 
         /// Few names, so that two snapshots have much in common.
-        private func random(_ dice: inout Dice, marked: Bool = false) -> Snapshot {
+        private func randomSnapshot(_ random: inout SeededGenerator, marked: Bool = false) -> Snapshot {
             var snapshot = Snapshot()
             var sections = ["a", "b", "c", "d", "e"]
-            for _ in 0..<dice.roll(6) { snapshot.appendSections([sections.remove(at: dice.roll(sections.count))]) }
+            for _ in 0..<random.number(below: 6) { snapshot.appendSections([sections.remove(at: random.number(below: sections.count))]) }
             if snapshot.numberOfSections == 0 { return snapshot }
             var items = Array(0..<20)
-            let isShuffled = dice.roll(3) > 0
-            for _ in 0..<dice.roll(21) {
-                let item = items.remove(at: isShuffled ? dice.roll(items.count) : 0)
-                snapshot.appendItems([item], toSection: snapshot.sectionIdentifiers[dice.roll(snapshot.numberOfSections)])
+            let isShuffled = random.number(below: 3) > 0
+            for _ in 0..<random.number(below: 21) {
+                let item = items.remove(at: isShuffled ? random.number(below: items.count) : 0)
+                snapshot.appendItems([item], toSection: snapshot.sectionIdentifiers[random.number(below: snapshot.numberOfSections)])
             }
             if marked {
-                snapshot.reloadItems(snapshot.itemIdentifiers.filter { _ in dice.roll(5) == 0 })
-                snapshot.reconfigureItems(snapshot.itemIdentifiers.filter { _ in dice.roll(5) == 0 })
-                snapshot.reloadSections(snapshot.sectionIdentifiers.filter { _ in dice.roll(5) == 0 })
+                snapshot.reloadItems(snapshot.itemIdentifiers.filter { _ in random.number(below: 5) == 0 })
+                snapshot.reconfigureItems(snapshot.itemIdentifiers.filter { _ in random.number(below: 5) == 0 })
+                snapshot.reloadSections(snapshot.sectionIdentifiers.filter { _ in random.number(below: 5) == 0 })
             }
             return snapshot
         }

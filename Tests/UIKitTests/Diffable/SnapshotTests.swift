@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -80,19 +81,19 @@ struct SnapshotTests {
 
 /// A snapshot and the arrays it must be like.
 private struct ModelSnapshot {
-    var dice: Dice
+    var random: SeededGenerator
     var snapshot = Snapshot()
     var sections: [(String, [Int])] = []
     var next = 0
 
     init(seed: Int) {
-        dice = Dice(seed: seed)
+        random = SeededGenerator(seed: seed)
     }
 
     var items: [Int] { sections.flatMap { $0.1 } }
 
     mutating func fresh() -> [Int] {
-        let count = dice.roll(4)
+        let count = random.number(below: 4)
         next += count
         return Array(next - count..<next)
     }
@@ -107,13 +108,13 @@ private struct ModelSnapshot {
     }
 
     mutating func change() {
-        if sections.isEmpty || dice.roll(3) == 0 { changeSections() } else { changeItems() }
+        if sections.isEmpty || random.number(below: 3) == 0 { changeSections() } else { changeItems() }
     }
 
     private mutating func changeSections() {
-        let operation = sections.isEmpty ? 0 : dice.roll(6)
-        let at = dice.roll(sections.count)
-        let other = dice.roll(sections.count)
+        let operation = sections.isEmpty ? 0 : random.number(below: 6)
+        let at = random.number(below: sections.count)
+        let other = random.number(below: sections.count)
         switch operation {
         case 0:
             let new = freshSections()
@@ -139,23 +140,23 @@ private struct ModelSnapshot {
 
     private mutating func changeItems() {
         let all = items
-        let operation = all.isEmpty ? 0 : dice.roll(6)
+        let operation = all.isEmpty ? 0 : random.number(below: 6)
         switch operation {
         case 0:
-            let (new, section) = (fresh(), dice.roll(sections.count))
+            let (new, section) = (fresh(), random.number(below: sections.count))
             snapshot.appendItems(new, toSection: sections[section].0)
             sections[section].1 += new
         case 1, 2:
-            let (new, item) = (fresh(), all[dice.roll(all.count)])
+            let (new, item) = (fresh(), all[random.number(below: all.count)])
             if operation == 1 { snapshot.insertItems(new, beforeItem: item) } else { snapshot.insertItems(new, afterItem: item) }
             let place = place(item)
             sections[place.0].1.insert(contentsOf: new, at: place.1 + operation - 1)
         case 3:
-            let gone = [all[dice.roll(all.count)], all[dice.roll(all.count)]]
+            let gone = [all[random.number(below: all.count)], all[random.number(below: all.count)]]
             snapshot.deleteItems(gone)
             for section in sections.indices { sections[section].1.removeAll { gone.contains($0) } }
         default:
-            let (item, other) = (all[dice.roll(all.count)], all[dice.roll(all.count)])
+            let (item, other) = (all[random.number(below: all.count)], all[random.number(below: all.count)])
             if item == other { return }
             if operation == 4 { snapshot.moveItem(item, beforeItem: other) } else { snapshot.moveItem(item, afterItem: other) }
             let origin = place(item)

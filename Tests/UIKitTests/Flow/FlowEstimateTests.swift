@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -63,16 +64,16 @@ struct FlowEstimateTests {
     }
 
     @Test(arguments: 1...25) func measuredOneByOneIsLaidOutAsIfKnown(_ seed: UInt64) {
-        var dice = FlowDice(seed: seed)
-        let count = Int.random(in: 2...60, using: &dice)
+        var random = SeededGenerator(seed: seed)
+        let count = Int.random(in: 2...60, using: &random)
         let scene = FlowScene([count, 2]) {
             $0.estimatedItemSize = CGSize(width: 70, height: 20)
             $0.footerReferenceSize = CGSize(width: 0, height: 5)
         }
         var sizes = (0..<count).map { scene.item($0)?.size ?? CGSize(width: CGFloat($0), height: 0) }
         for round in 0..<25 {
-            let item = Int.random(in: 0..<count, using: &dice)
-            sizes[item] = CGSize(width: dice.length(10...200), height: dice.length(10...50))
+            let item = Int.random(in: 0..<count, using: &random)
+            sizes[item] = CGSize(width: random.length(10...200), height: random.length(10...50))
             give(scene, item, sizes[item])
             if sizes.allSatisfy({ $0 == sizes[0] }) { continue }
             let known = sizes

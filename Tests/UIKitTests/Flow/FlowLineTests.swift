@@ -47,7 +47,7 @@ struct FlowLineTests {
         #expect(areClose(scene.items(), expected))
     }
 
-    @Test func loneItemOnAFullLineIsCentred() {
+    @Test func loneItemOnAFullLineIsCentered() {
         let widths: [CGFloat] = [200, 150, 150]
         let delegate = FlowSizesDelegate { CGSize(width: widths[$0.item], height: 30) }
         let scene = FlowScene([3], delegate: delegate)
@@ -55,7 +55,7 @@ struct FlowLineTests {
         #expect(areClose(scene.items(), [rect(60, 0, 200, 30), rect(0, 40, 150, 30), rect(170, 40, 150, 30)]))
     }
 
-    @Test func equalItemsOfWhichOneFitsAreCentred() {
+    @Test func equalItemsOfWhichOneFitsAreCentered() {
         let scene = FlowScene([2]) { $0.itemSize = CGSize(width: 200, height: 30) }
         #expect(areClose(scene.items(), [rect(60, 0, 200, 30), rect(60, 40, 200, 30)]))
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -48,15 +49,20 @@ private struct Drawn {
     var width: CGFloat
 
     init(seed: UInt64) {
-        var dice = FlowDice(seed: seed)
-        let count = Int.random(in: 1...120, using: &dice)
-        let one = CGSize(width: dice.length(5...200), height: dice.length(5...90))
+        var random = SeededGenerator(seed: seed)
+        let count = Int.random(in: 1...120, using: &random)
+        let one = CGSize(width: random.length(5...200), height: random.length(5...90))
         let isUniform = seed % 3 == 0
-        sizes = (0..<count).map { _ in isUniform ? one : CGSize(width: dice.length(1...220), height: dice.length(1...90)) }
-        insets = UIEdgeInsets(top: dice.length(0...20), left: dice.length(0...30), bottom: dice.length(0...20), right: dice.length(0...30))
-        lineSpacing = dice.length(-1...20)
-        itemSpacing = dice.length(0...20)
-        width = dice.length(150...500)
+        sizes = (0..<count).map { _ in isUniform ? one : CGSize(width: random.length(1...220), height: random.length(1...90)) }
+        insets = UIEdgeInsets(
+            top: random.length(0...20),
+            left: random.length(0...30),
+            bottom: random.length(0...20),
+            right: random.length(0...30)
+        )
+        lineSpacing = random.length(-1...20)
+        itemSpacing = random.length(0...20)
+        width = random.length(150...500)
     }
 
     @MainActor
@@ -125,10 +131,15 @@ struct FlowReferenceTests {
             if seed % 2 == 0 { $0.minimumLineSpacing = -25 }
             $0.headerReferenceSize = CGSize(width: 3, height: 30)
         }
-        var dice = FlowDice(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let height = Int(scene.layout.collectionViewContentSize.height)
         for _ in 0..<20 {
-            let wanted = rect(dice.length(-50...400), dice.length(-100...max(1, height)), dice.length(1...300), dice.length(1...600))
+            let wanted = rect(
+                random.length(-50...400),
+                random.length(-100...max(1, height)),
+                random.length(1...300),
+                random.length(1...600)
+            )
             let found = scene.layout.layoutAttributesForElements(in: wanted) ?? []
             var expected: [IndexPath] = []
             for section in scene.source.counts.indices {

@@ -22,7 +22,7 @@ struct ButtonLookTests {
         #expect(button.currentTitle == "Play")
     }
 
-    @Test func eachStateHasItsColour() {
+    @Test func eachStateHasItsColor() {
         let button = UIButton(type: .custom)
         #expect(button.currentTitleColor == .white)
         button.setTitleColor(.red, for: .normal)

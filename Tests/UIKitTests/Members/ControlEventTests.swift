@@ -5,7 +5,7 @@ import UIKit
 @Suite("Events and actions of controls") @MainActor
 struct ControlEventTests {
     private let scene = TouchScene()
-    private let diary = Diary()
+    private let log = CallLog()
     private let control: UIControl
 
     init() {
@@ -14,7 +14,7 @@ struct ControlEventTests {
     }
 
     private func listen(_ name: String, to events: UIControl.Event) {
-        control.addAction(UIAction { [diary] _ in diary.lines.append(name) }, for: events)
+        control.addAction(UIAction { [log] _ in log.lines.append(name) }, for: events)
     }
 
     private func listenToAll() {
@@ -57,7 +57,7 @@ struct ControlEventTests {
         #expect(control.isTouchInside && control.isHighlighted)
         scene.up(125, 125)
         #expect(!control.isTracking && !control.isHighlighted)
-        let order = diary.lines
+        let order = log.lines
         #expect(order.first == "down" && order.last == "up inside")
         #expect(order.filter { $0 == "exit" }.count == 1 && order.filter { $0 == "enter" }.count == 1)
         #expect((order.firstIndex(of: "exit") ?? 9) < (order.firstIndex(of: "enter") ?? 0))
@@ -69,31 +69,31 @@ struct ControlEventTests {
         scene.down(125, 125)
         scene.move(290, 290)
         scene.up(290, 290)
-        #expect(diary.lines.last == "up outside" && !diary.lines.contains("up inside"))
+        #expect(log.lines.last == "up outside" && !log.lines.contains("up inside"))
     }
 
     @Test func aFingerThatIsTakenAway() {
         listenToAll()
         scene.down(125, 125)
         scene.window.touches.cancel()
-        #expect(diary.lines == ["down", "cancel"] && !control.isTracking && !control.isHighlighted)
+        #expect(log.lines == ["down", "cancel"] && !control.isTracking && !control.isHighlighted)
     }
 
     @Test func aSecondTapSoonAfterIsARepeatToo() {
         listenToAll()
         scene.tap(125, 125)
-        diary.lines = []
+        log.lines = []
         scene.tap(125, 125)
-        #expect(diary.lines.contains("down") && diary.lines.contains("repeat"))
+        #expect(log.lines.contains("down") && log.lines.contains("repeat"))
     }
 
     @Test func aDisabledControlIsSilentAndHoldsTheTouchBack() {
-        let behind = ListeningView("behind", diary, frame: scene.window.bounds)
+        let behind = ListeningView("behind", log, frame: scene.window.bounds)
         scene.window.insertSubview(behind, at: 0)
         listenToAll()
         control.isEnabled = false
         scene.tap(125, 125)
-        #expect(diary.lines.isEmpty)
+        #expect(log.lines.isEmpty)
     }
 
     @Test func aSubclassDecidesWhatItFollows() {
@@ -136,21 +136,21 @@ struct ControlEventTests {
         control.sendActions(for: .valueChanged)
         control.sendActions(for: .touchDown)
         control.sendActions(for: .touchUpInside)
-        #expect(diary.lines == ["first", "second", "second"])
+        #expect(log.lines == ["first", "second", "second"])
         #expect(control.allControlEvents == [.valueChanged, .touchDown])
     }
 
     @Test func anActionIsRemovedForTheEventsItIsToldTo() {
-        let action = UIAction(identifier: UIAction.Identifier("one")) { [diary] _ in diary.lines.append("one") }
+        let action = UIAction(identifier: UIAction.Identifier("one")) { [log] _ in log.lines.append("one") }
         control.addAction(action, for: [.valueChanged, .touchDown])
         control.removeAction(action, for: .touchDown)
         control.sendActions(for: .touchDown)
-        #expect(diary.lines.isEmpty)
+        #expect(log.lines.isEmpty)
         control.sendActions(for: .valueChanged)
-        #expect(diary.lines == ["one"])
+        #expect(log.lines == ["one"])
         control.removeAction(identifiedBy: UIAction.Identifier("one"), for: .valueChanged)
         control.sendActions(for: .valueChanged)
-        #expect(diary.lines == ["one"] && control.allControlEvents == [])
+        #expect(log.lines == ["one"] && control.allControlEvents == [])
     }
 
     @Test func anActionHasWhatItWasMadeWith() {

@@ -5,12 +5,12 @@ import UIKit
 @Suite("Controllers in controllers") @MainActor
 struct ControllerContainmentTests {
     private let scene = TouchScene()
-    private let diary = Diary()
+    private let log = CallLog()
 
     private func shown(_ name: String = "parent") -> ListeningController {
-        let controller = ListeningController(name, diary)
+        let controller = ListeningController(name, log)
         scene.window.rootViewController = controller
-        diary.lines = []
+        log.lines = []
         return controller
     }
 
@@ -20,37 +20,37 @@ struct ControllerContainmentTests {
         child.didMove(toParent: parent)
     }
 
-    private var appearances: [String] { diary.lines.filter { $0.contains("appear") } }
+    private var appearances: [String] { log.lines.filter { $0.contains("appear") } }
 
     @Test func addingTellsTheChildBeforeAndTheContainerTellsItAfter() {
-        let (parent, child) = (shown(), ListeningController("child", diary))
+        let (parent, child) = (shown(), ListeningController("child", log))
         parent.addChild(child)
-        #expect(diary.lines == ["child will move in"])
+        #expect(log.lines == ["child will move in"])
         #expect(child.parent === parent && parent.children.count == 1 && parent.children.first === child)
         child.didMove(toParent: parent)
-        #expect(diary.lines == ["child will move in", "child did move in"])
+        #expect(log.lines == ["child will move in", "child did move in"])
     }
 
     @Test func removingTellsTheChildAfterByItself() {
-        let (parent, child) = (shown(), ListeningController("child", diary))
+        let (parent, child) = (shown(), ListeningController("child", log))
         add(child, to: parent)
-        diary.lines = []
+        log.lines = []
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
         child.removeFromParent()
-        #expect(diary.lines.filter { $0.contains("move") } == ["child will move out", "child did move out"])
+        #expect(log.lines.filter { $0.contains("move") } == ["child will move out", "child did move out"])
         #expect(child.parent == nil && parent.children.isEmpty)
     }
 
     @Test func aChildOfAnotherControllerLeavesThatOne() {
-        let (first, second, child) = (shown(), ListeningController("second", diary), ListeningController("child", diary))
+        let (first, second, child) = (shown(), ListeningController("second", log), ListeningController("child", log))
         first.addChild(child)
         second.addChild(child)
         #expect(first.children.isEmpty && child.parent === second)
     }
 
     @Test func aChildAppearsWhenItsViewIsAddedAndDisappearsWhenItIsRemoved() {
-        let (parent, child) = (shown(), ListeningController("child", diary))
+        let (parent, child) = (shown(), ListeningController("child", log))
         parent.addChild(child)
         #expect(appearances.isEmpty)
         parent.view.addSubview(child.view)
@@ -58,7 +58,7 @@ struct ControllerContainmentTests {
         child.didMove(toParent: parent)
         scene.display.settle()
         #expect(appearances == ["child will appear", "child did appear"])
-        diary.lines = []
+        log.lines = []
         child.view.removeFromSuperview()
         scene.display.settle()
         #expect(appearances == ["child will disappear", "child did disappear"])
@@ -67,15 +67,15 @@ struct ControllerContainmentTests {
     }
 
     @Test func aChildWithoutItsViewInPlaceDoesNotAppear() {
-        let (parent, child) = (ListeningController("parent", diary), ListeningController("child", diary))
+        let (parent, child) = (ListeningController("parent", log), ListeningController("child", log))
         parent.whenLoaded = { parent.addChild(child) }
         scene.window.rootViewController = parent
         scene.display.settle()
-        #expect(!diary.lines.contains("child will appear") && !child.isViewLoaded)
+        #expect(!log.lines.contains("child will appear") && !child.isViewLoaded)
     }
 
     @Test func aChildThatCameWithTheFirstLayoutAppearsToo() {
-        let (parent, child) = (ListeningController("parent", diary), ListeningController("child", diary))
+        let (parent, child) = (ListeningController("parent", log), ListeningController("child", log))
         parent.whenLaidOut = {
             if child.parent == nil { add(child, to: parent) }
         }
@@ -86,16 +86,16 @@ struct ControllerContainmentTests {
 
     @Test func allInATreeComeAndGoTogether() {
         let names = ["root", "middle", "leaf"]
-        let controllers = names.map { ListeningController($0, diary) }
+        let controllers = names.map { ListeningController($0, log) }
         add(controllers[1], to: controllers[0])
         add(controllers[2], to: controllers[1])
-        diary.lines = []
+        log.lines = []
         scene.window.rootViewController = controllers[0]
         scene.display.settle()
         for name in names {
             #expect(appearances.filter { $0.hasPrefix(name) } == ["\(name) will appear", "\(name) did appear"])
         }
-        diary.lines = []
+        log.lines = []
         scene.window.rootViewController = nil
         for name in names {
             #expect(appearances.filter { $0.hasPrefix(name) } == ["\(name) will disappear", "\(name) did disappear"])
@@ -103,7 +103,7 @@ struct ControllerContainmentTests {
     }
 
     @Test func aContainerThatForwardsByItselfIsLeftToIt() {
-        let (parent, child) = (ListeningController("parent", diary), ListeningController("child", diary))
+        let (parent, child) = (ListeningController("parent", log), ListeningController("child", log))
         parent.forwards = false
         add(child, to: parent)
         scene.window.rootViewController = parent
@@ -112,17 +112,17 @@ struct ControllerContainmentTests {
     }
 
     @Test func aControllerInAWindowIsLoadedOnceAndItsViewFillsIt() {
-        let first = ListeningController("first", diary)
+        let first = ListeningController("first", log)
         scene.window.rootViewController = first
         #expect(first.view.frame == scene.window.bounds && first.view.window === scene.window)
         scene.window.rootViewController = nil
         scene.window.rootViewController = first
-        #expect(diary.lines.filter { $0 == "first loaded" }.count == 1)
+        #expect(log.lines.filter { $0 == "first loaded" }.count == 1)
     }
 
     @Test func anotherRootTakesThePlaceOfTheFirst() {
         let first = shown("first")
-        let second = ListeningController("second", diary)
+        let second = ListeningController("second", log)
         scene.window.rootViewController = second
         scene.display.settle()
         #expect(first.view.superview == nil && second.view.superview === scene.window)

@@ -5,21 +5,21 @@ import UIKit
 @Suite("Controllers above each other") @MainActor
 struct ControllerPresentationTests {
     private let scene = TouchScene()
-    private let diary = Diary()
+    private let log = CallLog()
 
     private func root() -> ListeningController {
-        let controller = ListeningController("root", diary)
+        let controller = ListeningController("root", log)
         scene.window.rootViewController = controller
         scene.display.settle()
-        diary.lines = []
+        log.lines = []
         return controller
     }
 
-    private var appearances: [String] { diary.lines.filter { $0.contains("appear") || $0.hasPrefix("done") } }
+    private var appearances: [String] { log.lines.filter { $0.contains("appear") || $0.hasPrefix("done") } }
 
     @Test func theEndOfAPresentationComesAfterTheViewHasAppeared() {
-        let (below, above) = (root(), ListeningController("above", diary))
-        below.present(above, animated: true) { [diary] in diary.lines.append("done") }
+        let (below, above) = (root(), ListeningController("above", log))
+        below.present(above, animated: true) { [log] in log.lines.append("done") }
         #expect(below.presentedViewController === above && above.presentingViewController === below)
         #expect(appearances == ["above will appear"] && above.isBeingPresented)
         #expect(above.view.window === scene.window)
@@ -29,10 +29,10 @@ struct ControllerPresentationTests {
     }
 
     @Test func theEndOfADismissalComesAfterTheViewHasDisappeared() {
-        let (below, above) = (root(), ListeningController("above", diary))
+        let (below, above) = (root(), ListeningController("above", log))
         below.present(above, animated: false)
-        diary.lines = []
-        below.dismiss(animated: true) { [diary] in diary.lines.append("done") }
+        log.lines = []
+        below.dismiss(animated: true) { [log] in log.lines.append("done") }
         #expect(appearances == ["above will disappear"] && above.isBeingDismissed)
         scene.display.settle()
         #expect(appearances == ["above will disappear", "above did disappear", "done"])
@@ -40,14 +40,14 @@ struct ControllerPresentationTests {
     }
 
     @Test func aSheetLeavesTheControllerBelowInItsPlace() {
-        let (below, above) = (root(), ListeningController("above", diary))
+        let (below, above) = (root(), ListeningController("above", log))
         above.modalPresentationStyle = .overFullScreen
         below.present(above, animated: false)
-        #expect(below.view.window === scene.window && !diary.lines.contains("root will disappear"))
+        #expect(below.view.window === scene.window && !log.lines.contains("root will disappear"))
     }
 
     @Test func aPresentedControllerCanBePresentedFromInsideAChild() {
-        let (below, child, above) = (root(), ListeningController("child", diary), ListeningController("above", diary))
+        let (below, child, above) = (root(), ListeningController("child", log), ListeningController("above", log))
         below.addChild(child)
         below.view.addSubview(child.view)
         child.didMove(toParent: below)
@@ -59,7 +59,7 @@ struct ControllerPresentationTests {
     }
 
     @Test func dismissingTheLowestTakesAllAboveItAway() {
-        let (below, middle, top) = (root(), ListeningController("middle", diary), ListeningController("top", diary))
+        let (below, middle, top) = (root(), ListeningController("middle", log), ListeningController("top", log))
         below.present(middle, animated: false)
         middle.present(top, animated: false)
         #expect(middle.presentedViewController === top)
@@ -67,21 +67,21 @@ struct ControllerPresentationTests {
         scene.display.settle()
         #expect(top.view.window == nil && middle.view.window == nil)
         #expect(below.presentedViewController == nil && middle.presentedViewController == nil)
-        for name in ["top", "middle"] { #expect(diary.lines.filter { $0 == "\(name) did disappear" }.count == 1) }
+        for name in ["top", "middle"] { #expect(log.lines.filter { $0 == "\(name) did disappear" }.count == 1) }
     }
 
     @Test func aControllerThatIsPresentedHearsOfATurn() {
-        let (below, above) = (root(), ListeningController("above", diary))
+        let (below, above) = (root(), ListeningController("above", log))
         below.present(above, animated: false)
-        diary.lines = []
+        log.lines = []
         scene.window.resize(to: CGSize(width: 400, height: 300))
-        #expect(diary.lines.contains("above to 400x300") && above.view.frame.size == CGSize(width: 400, height: 300))
+        #expect(log.lines.contains("above to 400x300") && above.view.frame.size == CGSize(width: 400, height: 300))
     }
 
     @Test func withoutAnythingToDismissOnlyTheEndIsCalled() {
         let below = root()
         var isDone = false
         below.dismiss(animated: false) { isDone = true }
-        #expect(isDone && below.view.window === scene.window && !diary.lines.contains("root will disappear"))
+        #expect(isDone && below.view.window === scene.window && !log.lines.contains("root will disappear"))
     }
 }

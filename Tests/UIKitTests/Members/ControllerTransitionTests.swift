@@ -5,10 +5,10 @@ import UIKit
 @Suite("Controllers whose surroundings change") @MainActor
 struct ControllerTransitionTests {
     private let scene = TouchScene()
-    private let diary = Diary()
+    private let log = CallLog()
 
     private func show() -> (ListeningController, ListeningController) {
-        let (parent, child) = (ListeningController("parent", diary), ListeningController("child", diary))
+        let (parent, child) = (ListeningController("parent", log), ListeningController("child", log))
         parent.addChild(child)
         parent.view.addSubview(child.view)
         child.view.frame = parent.view.bounds
@@ -16,7 +16,7 @@ struct ControllerTransitionTests {
         child.didMove(toParent: parent)
         scene.window.rootViewController = parent
         scene.display.settle()
-        diary.lines = []
+        log.lines = []
         return (parent, child)
     }
 
@@ -27,9 +27,9 @@ struct ControllerTransitionTests {
         child.alongside = { _ in sizes.append(child.view.bounds.size) }
         scene.window.resize(to: CGSize(width: 400, height: 300))
         #expect(sizes == [CGSize(width: 400, height: 300), CGSize(width: 400, height: 300)])
-        #expect(Set(diary.lines.prefix(2)) == ["parent to 400x300", "child to 400x300"])
-        #expect(Set(diary.lines.dropFirst(2).prefix(2)) == ["parent alongside", "child alongside"])
-        #expect(Set(diary.lines.suffix(2)) == ["parent complete false", "child complete false"])
+        #expect(Set(log.lines.prefix(2)) == ["parent to 400x300", "child to 400x300"])
+        #expect(Set(log.lines.dropFirst(2).prefix(2)) == ["parent alongside", "child alongside"])
+        #expect(Set(log.lines.suffix(2)) == ["parent complete false", "child complete false"])
     }
 
     @Test func whatGoesAlongsideMovesForAsLongAsTheTransition() throws {
@@ -46,16 +46,16 @@ struct ControllerTransitionTests {
         #expect(contexts.count == 1 && contexts[0].0 && contexts[0].1 == 0.4 && !contexts[0].2)
         scene.display.advance(by: 0.2)
         #expect(abs(try #require(badge.layer.presentation()).position.x - 55) < 1e-6)
-        #expect(!diary.lines.contains("parent complete false"))
+        #expect(!log.lines.contains("parent complete false"))
         scene.display.settle()
         #expect(badge.layer.presentation()?.position.x == 105)
-        #expect(diary.lines.filter { $0 == "parent complete false" }.count == 1)
+        #expect(log.lines.filter { $0 == "parent complete false" }.count == 1)
     }
 
     @Test func theSameSizeIsNoTransition() {
         _ = show()
         scene.window.resize(to: scene.window.bounds.size)
-        #expect(diary.lines.isEmpty)
+        #expect(log.lines.isEmpty)
     }
 
     @Test func aSmallerChildHearsItsOwnSize() {
@@ -63,8 +63,8 @@ struct ControllerTransitionTests {
         child.view.autoresizingMask = []
         child.view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
         scene.window.resize(to: CGSize(width: 400, height: 300))
-        #expect(diary.lines.contains("parent to 400x300"))
-        #expect(!diary.lines.contains("child to 400x300"))
+        #expect(log.lines.contains("parent to 400x300"))
+        #expect(!log.lines.contains("child to 400x300"))
         #expect(child.view.frame.size == CGSize(width: 100, height: 50) && parent.view.frame.size == CGSize(width: 400, height: 300))
     }
 
@@ -85,16 +85,16 @@ struct ControllerTransitionTests {
         scene.display.settle()
         leaf.seen = []
         scene.window.setTraits(UITraitCollection(userInterfaceStyle: .dark))
-        #expect(Set(diary.lines.prefix(2)) == ["parent to dark traits", "child to dark traits"])
-        #expect(Set(diary.lines.dropFirst(2)) == ["parent traits from other", "child traits from other"])
+        #expect(Set(log.lines.prefix(2)) == ["parent to dark traits", "child to dark traits"])
+        #expect(Set(log.lines.dropFirst(2)) == ["parent traits from other", "child traits from other"])
         #expect(leaf.seen.count == 1 && leaf.seen.first?.0 == .light && leaf.seen.first?.1 == .dark)
         #expect(parent.traitCollection.userInterfaceStyle == .dark && child.view.traitCollection.userInterfaceStyle == .dark)
-        diary.lines = []
+        log.lines = []
         scene.window.setTraits(UITraitCollection(userInterfaceStyle: .dark))
-        #expect(diary.lines.isEmpty && leaf.seen.count == 1)
+        #expect(log.lines.isEmpty && leaf.seen.count == 1)
     }
 
-    @Test func coloursThatFollowTheTraitsAreResolvedAnew() {
+    @Test func colorsThatFollowTheTraitsAreResolvedAnew() {
         scene.window.setTraits(UITraitCollection(userInterfaceStyle: .light))
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
@@ -131,6 +131,6 @@ struct ControllerTransitionTests {
         #expect(parent.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
         #expect(UIApplication.shared.preferredContentSizeCategory == .accessibilityLarge)
         #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: parent.traitCollection).pointSize > usual)
-        #expect(diary.lines.filter { $0 == "parent traits from other" }.count == 1)
+        #expect(log.lines.filter { $0 == "parent traits from other" }.count == 1)
     }
 }

@@ -5,12 +5,12 @@ import UIKit
 /// Writes down each time it lays out.
 private final class Box: UIView {
     let name: String
-    let diary: Diary
+    let log: CallLog
     var work: (() -> Void)?
 
-    init(_ name: String, _ diary: Diary) {
+    init(_ name: String, _ log: CallLog) {
         self.name = name
-        self.diary = diary
+        self.log = log
         super.init(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     }
 
@@ -18,21 +18,21 @@ private final class Box: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        diary.lines.append(name)
+        log.lines.append(name)
         work?()
     }
 }
 
 @Suite("Passes of layout") @MainActor
 struct LayoutPassTests {
-    private let diary = Diary()
+    private let log = CallLog()
 
     private func tree() -> (Box, Box, Box) {
-        let (root, child, grandchild) = (Box("root", diary), Box("child", diary), Box("grandchild", diary))
+        let (root, child, grandchild) = (Box("root", log), Box("child", log), Box("grandchild", log))
         root.addSubview(child)
         child.addSubview(grandchild)
         root.layoutIfNeeded()
-        diary.lines = []
+        log.lines = []
         return (root, child, grandchild)
     }
 
@@ -40,16 +40,16 @@ struct LayoutPassTests {
         let (root, _, _) = tree()
         root.setNeedsLayout()
         root.setNeedsLayout()
-        #expect(diary.lines.isEmpty)
+        #expect(log.lines.isEmpty)
         root.layoutIfNeeded()
-        #expect(diary.lines == ["root"])
+        #expect(log.lines == ["root"])
     }
 
     @Test func withoutAnythingToDoNothingIsCalled() {
         let (root, child, _) = tree()
         root.layoutIfNeeded()
         child.layoutIfNeeded()
-        #expect(diary.lines.isEmpty)
+        #expect(log.lines.isEmpty)
     }
 
     @Test func parentsLayOutBeforeTheirChildren() {
@@ -58,14 +58,14 @@ struct LayoutPassTests {
         child.setNeedsLayout()
         root.setNeedsLayout()
         root.layoutIfNeeded()
-        #expect(diary.lines == ["root", "child", "grandchild"])
+        #expect(log.lines == ["root", "child", "grandchild"])
     }
 
     @Test func aDeepRequestIsFoundFromTheRoot() {
         let (root, _, grandchild) = tree()
         grandchild.setNeedsLayout()
         root.layoutIfNeeded()
-        #expect(diary.lines == ["grandchild"])
+        #expect(log.lines == ["grandchild"])
     }
 
     @Test func anotherSizeAsksForALayoutAndAnotherPlaceDoesNot() {
@@ -74,11 +74,11 @@ struct LayoutPassTests {
         child.frame.origin = .zero
         child.transform = CGAffineTransform(scaleX: 2, y: 2)
         root.layoutIfNeeded()
-        #expect(!diary.lines.contains("child"))
+        #expect(!log.lines.contains("child"))
         child.transform = .identity
         child.bounds.size.width = 70
         root.layoutIfNeeded()
-        #expect(diary.lines.contains("child"))
+        #expect(log.lines.contains("child"))
     }
 
     @Test func aChildThatIsResizedByItsParentLaysOutInTheSamePass() {
@@ -87,30 +87,30 @@ struct LayoutPassTests {
         child.work = { grandchild.frame = child.bounds }
         root.setNeedsLayout()
         root.layoutIfNeeded()
-        #expect(diary.lines == ["root", "child", "grandchild"])
+        #expect(log.lines == ["root", "child", "grandchild"])
         #expect(grandchild.frame == CGRect(x: 0, y: 0, width: 33, height: 33))
     }
 
     @Test func newAndLostChildrenAskTheParentForALayout() {
         let (root, child, _) = tree()
-        root.addSubview(Box("new", diary))
+        root.addSubview(Box("new", log))
         root.layoutIfNeeded()
-        #expect(diary.lines == ["root", "new"])
-        diary.lines = []
+        #expect(log.lines == ["root", "new"])
+        log.lines = []
         child.removeFromSuperview()
         root.layoutIfNeeded()
-        #expect(diary.lines == ["root"])
+        #expect(log.lines == ["root"])
     }
 
     @Test func theScreenLaysOutByItself() {
         let screen = Screen()
-        let root = Box("root", diary)
+        let root = Box("root", log)
         screen.show(root)
-        diary.lines = []
+        log.lines = []
         root.setNeedsLayout()
-        #expect(diary.lines.isEmpty)
+        #expect(log.lines.isEmpty)
         screen.settle()
-        #expect(diary.lines == ["root"])
+        #expect(log.lines == ["root"])
     }
 
     @Test func aLayoutInsideAnAnimationMovesWithIt() throws {

@@ -5,7 +5,7 @@ import UIKit
 @Suite("The fingers of gestures") @MainActor
 struct PanFingerTests {
     private let scene = TouchScene()
-    private let diary = Diary()
+    private let log = CallLog()
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
 
     init() { scene.window.addSubview(view) }
@@ -13,23 +13,23 @@ struct PanFingerTests {
     @Test func aPanForTwoFingersDoesNotBeginWithOne() {
         let pan = UIPanGestureRecognizer()
         pan.minimumNumberOfTouches = 2
-        pan.report(to: diary, as: "pan")
+        pan.report(to: log, as: "pan")
         view.addGestureRecognizer(pan)
         scene.down(50, 50, id: 1)
         for x in stride(from: 60.0, through: 100, by: 10) { scene.move(x, 50, id: 1) }
         scene.up(100, 50, id: 1)
-        #expect(diary.lines.isEmpty)
+        #expect(log.lines.isEmpty)
         scene.down(50, 50, id: 1)
         scene.down(50, 90, id: 2)
         for x in stride(from: 60.0, through: 100, by: 10) {
             scene.move(x, 50, id: 1)
             scene.move(x, 90, id: 2)
         }
-        #expect(diary.lines.first == "pan began" && pan.numberOfTouches == 2)
+        #expect(log.lines.first == "pan began" && pan.numberOfTouches == 2)
         #expect(pan.location(in: view) == CGPoint(x: 100, y: 70))
         scene.up(100, 50, id: 1)
         scene.up(100, 90, id: 2)
-        #expect(diary.lines.last == "pan ended")
+        #expect(log.lines.last == "pan ended")
     }
 
     @Test func aPanKnowsItsVelocityInPointsPerSecond() {
@@ -44,18 +44,18 @@ struct PanFingerTests {
     @Test func aTapInAScrollViewReachesWhatIsUnderTheFinger() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         scroll.contentSize = CGSize(width: 300, height: 900)
-        let row = ListeningView("row", diary, frame: CGRect(x: 0, y: 600, width: 300, height: 50))
+        let row = ListeningView("row", log, frame: CGRect(x: 0, y: 600, width: 300, height: 50))
         scroll.addSubview(row)
         view.addSubview(scroll)
         scroll.contentOffset.y = 500
         scene.tap(100, 120)
-        #expect(diary.lines == ["row began", "row ended"])
-        diary.lines = []
+        #expect(log.lines == ["row began", "row ended"])
+        log.lines = []
         scene.down(100, 120)
         for y in stride(from: 110.0, through: 50, by: -10) { scene.move(100, y) }
-        #expect(scroll.isDragging && diary.lines.last == "row cancelled")
+        #expect(scroll.isDragging && log.lines.last == "row cancelled")
         scene.up(100, 50)
-        #expect(!diary.lines.contains("row ended"))
+        #expect(!log.lines.contains("row ended"))
     }
 
     @Test func aTouchKnowsItsLifeAndItsView() throws {

@@ -5,25 +5,25 @@ import UIKit
 /// A pan that writes down each state it takes.
 private final class Pan: UIPanGestureRecognizer {
     let name_: String
-    let diary: Diary
+    let log: CallLog
 
-    init(_ name: String, _ diary: Diary) {
+    init(_ name: String, _ log: CallLog) {
         name_ = name
-        self.diary = diary
+        self.log = log
         super.init(target: nil, action: nil)
-        report(to: diary, as: name)
+        report(to: log, as: name)
     }
 
     override func reset() {
         super.reset()
-        diary.lines.append("\(name_) reset")
+        log.lines.append("\(name_) reset")
     }
 }
 
-@Suite("The states of recognisers") @MainActor
+@Suite("The states of recognizers") @MainActor
 struct RecognizerStateTests {
     private let scene = TouchScene()
-    private let diary = Diary()
+    private let log = CallLog()
     private let view: UIView
 
     init() {
@@ -60,11 +60,11 @@ struct RecognizerStateTests {
     }
 
     @Test func aContinuousOneBeginsChangesEndsAndIsPossibleAgain() {
-        let pan = Pan("pan", diary)
+        let pan = Pan("pan", log)
         view.addGestureRecognizer(pan)
         drag()
-        #expect(diary.lines.first == "pan began" && diary.lines.suffix(2) == ["pan ended", "pan reset"])
-        #expect(diary.lines.dropFirst().dropLast(2).allSatisfy { $0 == "pan changed" } && diary.lines.count > 4)
+        #expect(log.lines.first == "pan began" && log.lines.suffix(2) == ["pan ended", "pan reset"])
+        #expect(log.lines.dropFirst().dropLast(2).allSatisfy { $0 == "pan changed" } && log.lines.count > 4)
         #expect(pan.state == .possible && pan.numberOfTouches == 0)
     }
 
@@ -89,16 +89,16 @@ struct RecognizerStateTests {
 
     @Test func theOneThatMustWaitComesOnlyAfterTheOtherHasFailed() {
         let (tap, pan) = (UITapGestureRecognizer(), UIPanGestureRecognizer())
-        tap.report(to: diary, as: "tap")
-        pan.report(to: diary, as: "pan")
+        tap.report(to: log, as: "tap")
+        pan.report(to: log, as: "pan")
         tap.require(toFail: pan)
         view.addGestureRecognizer(tap)
         view.addGestureRecognizer(pan)
         scene.tap(50, 50)
-        #expect(diary.lines == ["tap ended"])
-        diary.lines = []
+        #expect(log.lines == ["tap ended"])
+        log.lines = []
         drag()
-        #expect(!diary.lines.contains { $0.hasPrefix("tap") } && diary.lines.first == "pan began")
+        #expect(!log.lines.contains { $0.hasPrefix("tap") } && log.lines.first == "pan began")
     }
 
     @Test func aDelegateMayMakeOneWait() {
@@ -111,8 +111,8 @@ struct RecognizerStateTests {
         }
         let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
         double.numberOfTapsRequired = 2
-        single.report(to: diary, as: "single")
-        double.report(to: diary, as: "double")
+        single.report(to: log, as: "single")
+        double.report(to: log, as: "double")
         let order = Order(last: single)
         single.delegate = order
         view.addGestureRecognizer(single)
@@ -120,49 +120,49 @@ struct RecognizerStateTests {
         scene.tap(50, 50)
         scene.tap(50, 50)
         scene.display.settle()
-        #expect(diary.lines == ["double ended"])
+        #expect(log.lines == ["double ended"])
         scene.tap(50, 50)
-        #expect(diary.lines == ["double ended"])
+        #expect(log.lines == ["double ended"])
         scene.display.settle()
-        #expect(diary.lines == ["double ended", "single ended"])
+        #expect(log.lines == ["double ended", "single ended"])
     }
 
-    @Test func recognisingMakesTheOthersFail() {
-        let (pan, press) = (Pan("pan", diary), UILongPressGestureRecognizer())
-        press.report(to: diary, as: "press")
+    @Test func recognizingMakesTheOthersFail() {
+        let (pan, press) = (Pan("pan", log), UILongPressGestureRecognizer())
+        press.report(to: log, as: "press")
         view.addGestureRecognizer(pan)
         view.addGestureRecognizer(press)
         scene.down(50, 50)
         scene.display.advance(by: 0.6)
-        #expect(diary.lines.contains("press began"))
+        #expect(log.lines.contains("press began"))
         for x in stride(from: 60.0, through: 120, by: 10) { scene.move(x, 50) }
         scene.up(120, 50)
-        #expect(!diary.lines.contains("pan began") && diary.lines.contains("press ended"))
+        #expect(!log.lines.contains("pan began") && log.lines.contains("press ended"))
     }
 
     @Test func aCancelledTouchCancelsWhatHasBegunAndFailsTheRest() {
-        let (pan, tap) = (Pan("pan", diary), UITapGestureRecognizer())
-        tap.report(to: diary, as: "tap")
+        let (pan, tap) = (Pan("pan", log), UITapGestureRecognizer())
+        tap.report(to: log, as: "tap")
         view.addGestureRecognizer(pan)
         view.addGestureRecognizer(tap)
         scene.down(50, 50)
         for x in stride(from: 60.0, through: 100, by: 10) { scene.move(x, 50) }
         scene.window.touches.cancel()
-        #expect(diary.lines.contains("pan cancelled") && !diary.lines.contains("pan ended"))
-        #expect(!diary.lines.contains { $0.hasPrefix("tap") })
+        #expect(log.lines.contains("pan cancelled") && !log.lines.contains("pan ended"))
+        #expect(!log.lines.contains { $0.hasPrefix("tap") })
         #expect(pan.state == .possible && tap.state == .possible)
     }
 
     @Test func takenOffItsViewItIsCancelled() {
-        let pan = Pan("pan", diary)
+        let pan = Pan("pan", log)
         view.addGestureRecognizer(pan)
         scene.down(50, 50)
         for x in stride(from: 60.0, through: 100, by: 10) { scene.move(x, 50) }
         view.removeGestureRecognizer(pan)
-        #expect(diary.lines.contains("pan cancelled"))
+        #expect(log.lines.contains("pan cancelled"))
         scene.move(150, 50)
         scene.up(150, 50)
-        #expect(diary.lines.filter { $0 == "pan changed" }.count < 5 && !diary.lines.contains("pan ended"))
+        #expect(log.lines.filter { $0 == "pan changed" }.count < 5 && !log.lines.contains("pan ended"))
     }
 
     @Test func theViewUnderTheFingerMayRefuseAGesture() {
@@ -171,10 +171,10 @@ struct RecognizerStateTests {
         }
         let inner = Refusing(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
         view.addSubview(inner)
-        let pan = Pan("pan", diary)
+        let pan = Pan("pan", log)
         view.addGestureRecognizer(pan)
         drag()
-        #expect(!diary.lines.contains("pan began"))
+        #expect(!log.lines.contains("pan began"))
     }
 
     @Test func theLocationIsTheMiddleOfAllFingers() {

@@ -5,7 +5,7 @@ import UIKit
 @Suite("The responder chain") @MainActor
 struct ResponderChainTests {
     private let scene = TouchScene()
-    private let diary = Diary()
+    private let log = CallLog()
 
     private final class Keys: UIView {
         var accepts = true
@@ -48,9 +48,9 @@ struct ResponderChainTests {
     }
 
     @Test func touchesGoUpUntilSomebodyKeepsThem() {
-        let outer = ListeningView("outer", diary, frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-        let middle = ListeningView("middle", diary, frame: CGRect(x: 0, y: 0, width: 150, height: 150))
-        let inner = ListeningView("inner", diary, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let outer = ListeningView("outer", log, frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let middle = ListeningView("middle", log, frame: CGRect(x: 0, y: 0, width: 150, height: 150))
+        let inner = ListeningView("inner", log, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         outer.addSubview(middle)
         middle.addSubview(inner)
         scene.window.addSubview(outer)
@@ -58,16 +58,16 @@ struct ResponderChainTests {
         scene.down(50, 50)
         scene.move(60, 60)
         scene.up(60, 60)
-        #expect(diary.lines == ["inner began", "middle began", "inner moved", "middle moved", "inner ended", "middle ended"])
+        #expect(log.lines == ["inner began", "middle began", "inner moved", "middle moved", "inner ended", "middle ended"])
     }
 
     @Test func aTouchIsHeardByTheViewEvenWhenItIsTakenOut() {
-        let view = ListeningView("view", diary, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = ListeningView("view", log, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scene.window.addSubview(view)
         scene.down(50, 50)
         view.removeFromSuperview()
         scene.up(50, 50)
-        #expect(diary.lines.first == "view began" && diary.lines.count == 2)
+        #expect(log.lines.first == "view began" && log.lines.count == 2)
     }
 
     @Test func keysGoToTheOneThatAskedLast() {
@@ -102,13 +102,13 @@ struct ResponderChainTests {
     }
 
     @Test func hidingAWindowTakesTheControllersViewOffTheScreen() {
-        let controller = ListeningController("root", diary)
+        let controller = ListeningController("root", log)
         scene.window.rootViewController = controller
-        diary.lines = []
+        log.lines = []
         scene.window.isHidden = true
-        #expect(diary.lines == ["root will disappear", "root did disappear"])
-        diary.lines = []
+        #expect(log.lines == ["root will disappear", "root did disappear"])
+        log.lines = []
         scene.window.isHidden = false
-        #expect(diary.lines == ["root will appear", "root did appear"])
+        #expect(log.lines == ["root will appear", "root did appear"])
     }
 }

@@ -133,7 +133,7 @@ struct ScrollViewMemberTests {
         #expect(asked.calls == ["may", "did at 0"])
     }
 
-    @Test func thePanIsOneOfTheViewsRecognisersAndAlwaysTheSame() {
+    @Test func thePanIsOneOfTheViewsRecognizersAndAlwaysTheSame() {
         let view = tall()
         #expect(view.panGestureRecognizer === view.panGestureRecognizer)
         #expect(view.panGestureRecognizer.view === view && view.panGestureRecognizer.isEnabled)

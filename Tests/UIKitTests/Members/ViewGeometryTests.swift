@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What Apple's documentation says of a view's frame, bounds, centre and transform, and of the ways between coordinate systems.
+/// What Apple's documentation says of a view's frame, bounds, center and transform, and of the ways between coordinate systems.
 @Suite("The geometry of a view") @MainActor
 struct ViewGeometryTests {
     private func expect(_ a: CGRect, _ b: CGRect, _ location: SourceLocation = #_sourceLocation) {
@@ -17,21 +17,21 @@ struct ViewGeometryTests {
         #expect(max(abs(a.x - b.x), abs(a.y - b.y)) < 1e-9, "\(a) is not \(b)", sourceLocation: location)
     }
 
-    @Test func aFrameGivesBoundsAndCentre() {
+    @Test func aFrameGivesBoundsAndCenter() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 40))
         #expect(view.center == CGPoint(x: 60, y: 40))
         #expect(view.transform == .identity)
     }
 
-    @Test func largerBoundsGrowAroundTheCentre() {
+    @Test func largerBoundsGrowAroundTheCenter() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
         view.bounds.size = CGSize(width: 200, height: 20)
         #expect(view.center == CGPoint(x: 60, y: 40))
         #expect(view.frame == CGRect(x: -40, y: 30, width: 200, height: 20))
     }
 
-    @Test func aNewCentreMovesTheFrameAndLeavesTheBounds() {
+    @Test func aNewCenterMovesTheFrameAndLeavesTheBounds() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
         view.bounds.origin = CGPoint(x: 7, y: 9)
         view.center = CGPoint(x: 0, y: 0)
@@ -47,7 +47,7 @@ struct ViewGeometryTests {
         #expect(view.bounds == CGRect(x: 30, y: -5, width: 50, height: 40))
     }
 
-    @Test func aTransformLeavesBoundsAndCentreAndTheFrameIsAroundTheResult() {
+    @Test func aTransformLeavesBoundsAndCenterAndTheFrameIsAroundTheResult() {
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 80, height: 40))
         view.transform = CGAffineTransform(scaleX: 2, y: 0.5)
         #expect(view.bounds.size == CGSize(width: 80, height: 40))
@@ -70,7 +70,7 @@ struct ViewGeometryTests {
         #expect(view.transform == CGAffineTransform(translationX: 1, y: 2))
     }
 
-    @Test func theAnchorIsWhatTheCentrePlacesAndWhatATransformTurnsAround() {
+    @Test func theAnchorIsWhatTheCenterPlacesAndWhatATransformTurnsAround() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
         view.layer.anchorPoint = CGPoint(x: 0, y: 1)
         #expect(view.center == CGPoint(x: 40, y: 20))

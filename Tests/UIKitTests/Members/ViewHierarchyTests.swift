@@ -5,17 +5,17 @@ import UIKit
 /// Writes down what it hears of its place among the views.
 private final class Watcher: UIView {
     let name: String
-    let diary: Diary
+    let log: CallLog
 
-    init(_ name: String, _ diary: Diary) {
+    init(_ name: String, _ log: CallLog) {
         self.name = name
-        self.diary = diary
+        self.log = log
         super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private func note(_ line: String) { diary.lines.append("\(name) \(line)") }
+    private func note(_ line: String) { log.lines.append("\(name) \(line)") }
 
     override func willMove(toSuperview newSuperview: UIView?) {
         super.willMove(toSuperview: newSuperview)
@@ -45,18 +45,18 @@ private final class Watcher: UIView {
 
 @Suite("The hierarchy of views") @MainActor
 struct ViewHierarchyTests {
-    private let diary = Diary()
+    private let log = CallLog()
 
     private func lines(of name: String) -> [String] {
-        diary.lines.filter { $0.hasPrefix(name + " ") }.map { String($0.dropFirst(name.count + 1)) }
+        log.lines.filter { $0.hasPrefix(name + " ") }.map { String($0.dropFirst(name.count + 1)) }
     }
 
     @Test func aViewOutsideOfAWindowHearsOfItsParentOnly() {
-        let (parent, child) = (Watcher("parent", diary), Watcher("child", diary))
+        let (parent, child) = (Watcher("parent", log), Watcher("child", log))
         parent.addSubview(child)
         #expect(lines(of: "child") == ["will superview some, has none", "did superview some"])
         #expect(lines(of: "parent") == ["added child, has true"])
-        diary.lines = []
+        log.lines = []
         child.removeFromSuperview()
         #expect(lines(of: "child") == ["will superview none, has some", "did superview none"])
         #expect(lines(of: "parent") == ["removes child, has true"])
@@ -65,9 +65,9 @@ struct ViewHierarchyTests {
 
     @Test func allInATreeHearOfTheWindow() {
         let screen = Screen()
-        let (parent, child) = (Watcher("parent", diary), Watcher("child", diary))
+        let (parent, child) = (Watcher("parent", log), Watcher("child", log))
         parent.addSubview(child)
-        diary.lines = []
+        log.lines = []
         screen.show(parent)
         #expect(lines(of: "child") == ["will window some, has none", "did window some"])
         #expect(
@@ -79,10 +79,10 @@ struct ViewHierarchyTests {
 
     @Test func aTreeThatLeavesHearsOfTheWindowBeforeItIsWithoutParent() {
         let screen = Screen()
-        let (parent, child) = (Watcher("parent", diary), Watcher("child", diary))
+        let (parent, child) = (Watcher("parent", log), Watcher("child", log))
         parent.addSubview(child)
         screen.show(parent)
-        diary.lines = []
+        log.lines = []
         parent.removeFromSuperview()
         #expect(
             lines(of: "parent") == [
@@ -94,9 +94,9 @@ struct ViewHierarchyTests {
     }
 
     @Test func addingToAnotherParentTakesTheViewFromTheFirst() {
-        let (first, second, child) = (Watcher("first", diary), Watcher("second", diary), Watcher("child", diary))
+        let (first, second, child) = (Watcher("first", log), Watcher("second", log), Watcher("child", log))
         first.addSubview(child)
-        diary.lines = []
+        log.lines = []
         second.addSubview(child)
         #expect(first.subviews.isEmpty && second.subviews == [child] && child.superview === second)
         #expect(lines(of: "first") == ["removes child, has true"])
@@ -134,15 +134,15 @@ struct ViewHierarchyTests {
     @Test func movingAmongSiblingsInAWindowDoesNotLeaveIt() {
         let screen = Screen()
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        let (child, sibling) = (Watcher("child", diary), UIView())
+        let (child, sibling) = (Watcher("child", log), UIView())
         parent.addSubview(child)
         parent.addSubview(sibling)
         screen.show(parent)
-        diary.lines = []
+        log.lines = []
         parent.bringSubviewToFront(child)
         parent.insertSubview(child, belowSubview: sibling)
         #expect(parent.subviews == [child, sibling])
-        #expect(!diary.lines.contains { $0.contains("window none") }, "\(diary.lines)")
+        #expect(!log.lines.contains { $0.contains("window none") }, "\(log.lines)")
     }
 
     @Test func descendantsAndTagsAreFound() {

@@ -118,6 +118,7 @@ private func recordedLayout(_ fields: RecordedFields, _ trace: RecordedTrace) th
     var traced = Set((try fields.strings("traced") ?? invalidation).map { "layout." + $0 })
     let name = try fields.string("class") ?? "a subclass of UICollectionViewLayout"
     // In words what `kind` or the properties say.
+    // The spelling of the format ios-recording/1.
     _ = fields.value("behaviour")
     let isFlow = name.contains("UICollectionViewFlowLayout")
     let layout: UICollectionViewLayout

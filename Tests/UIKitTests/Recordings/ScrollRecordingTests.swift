@@ -23,7 +23,7 @@ private final class FingerScene {
     }
 
     /// Lets the time come without a layout.
-    func reach(_ time: TimeInterval) { display.reach(time) }
+    func advanceClock(to time: TimeInterval) { display.advanceClock(to: time) }
 }
 
 /// Pairs of a time or a way and an offset.
@@ -46,7 +46,7 @@ struct ScrollRecordingTests {
         scene.window.touches.down(1, at: CGPoint(x: 196.5, y: 792), time: 0)
         var offsets: [Int: CGFloat] = [:]
         for move in 1...14 {
-            scene.reach(Double(move) * 0.008)
+            scene.advanceClock(to: Double(move) * 0.008)
             scene.window.touches.move(1, to: CGPoint(x: 196.5, y: 792 - 12 * CGFloat(move)), time: Double(move) * 0.008)
             offsets[move] = view.contentOffset.y
         }
@@ -60,7 +60,7 @@ struct ScrollRecordingTests {
             #expect(value.matches(offsets[move].map { .number($0) }, within: 0.001), "\(name): \(offsets[move] ?? -1)")
         }
         let lift = 0.120
-        scene.reach(lift)
+        scene.advanceClock(to: lift)
         scene.trace.forget()
         scene.window.touches.up(1, at: CGPoint(x: 196.5, y: 624), time: lift)
         try expectCalls(scene, recording.steps[1], ["willEndDragging", "didEndDragging", "willBeginDecelerating"], within: 2)
@@ -96,7 +96,7 @@ struct ScrollRecordingTests {
         scene.window.touches.down(1, at: CGPoint(x: 196.5, y: 792), time: 0)
         var offsets: [Int: CGFloat] = [:]
         for move in 1...120 {
-            scene.reach(Double(move) * 0.008)
+            scene.advanceClock(to: Double(move) * 0.008)
             scene.window.touches.move(1, to: CGPoint(x: 196.5, y: 792 - 5 * CGFloat(move)), time: Double(move) * 0.008)
             offsets[move * 5] = view.contentOffset.y
         }
@@ -106,7 +106,7 @@ struct ScrollRecordingTests {
             #expect(abs(try #require(offsets[Int(way)]) - offset) <= 0.34, "\(way) points: \(offsets[Int(way)] ?? -1), not \(offset)")
         }
         let lift = 0.96 + 0.304
-        scene.reach(lift)
+        scene.advanceClock(to: lift)
         scene.trace.forget()
         scene.window.touches.up(1, at: CGPoint(x: 196.5, y: 192), time: lift)
         let names = scene.trace.calls.map(\.name)
@@ -137,7 +137,7 @@ struct ScrollRecordingTests {
         view.delegate = scene.items
         scene.window.touches.down(1, at: CGPoint(x: 196.5, y: 792), time: 0)
         for move in 1...60 {
-            scene.reach(Double(move) * 0.008)
+            scene.advanceClock(to: Double(move) * 0.008)
             scene.window.touches.move(1, to: CGPoint(x: 196.5, y: 792 - 5 * CGFloat(move)), time: Double(move) * 0.008)
         }
         scene.trace.forget()

@@ -147,7 +147,7 @@ struct ScrollViewTests {
     }
 
     @Test("A view that goes away takes its frames with it")
-    func deinitialisation() {
+    func deinitialization() {
         let display = Display()
         Display.current = display
         var view: UIScrollView? = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

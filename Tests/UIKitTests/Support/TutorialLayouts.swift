@@ -40,7 +40,7 @@ final class PlainWaterfall: UICollectionViewLayout {
     }
 }
 
-/// A line whose items are scaled by their distance from the centre and which rests with an item there.
+/// A line whose items are scaled by their distance from the center and which rests with an item there.
 final class ScaledLine: UICollectionViewFlowLayout {
     override func prepare() {
         super.prepare()
@@ -87,8 +87,8 @@ final class PlainCircle: UICollectionViewLayout {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
         attributes.size = CGSize(width: 50, height: 50)
         let angle = 2 * CGFloat.pi * CGFloat(indexPath.item) / CGFloat(max(count, 1))
-        let centre = CGPoint(x: view.bounds.width / 2, y: view.bounds.height / 2)
-        attributes.center = count == 1 ? centre : CGPoint(x: centre.x + 70 * sin(angle), y: centre.y + 70 * cos(angle))
+        let center = CGPoint(x: view.bounds.width / 2, y: view.bounds.height / 2)
+        attributes.center = count == 1 ? center : CGPoint(x: center.x + 70 * sin(angle), y: center.y + 70 * cos(angle))
         attributes.zIndex = -indexPath.item
         return attributes
     }

@@ -2,28 +2,28 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Gesture recognisers") @MainActor
+@Suite("Gesture recognizers") @MainActor
 struct GestureRecognizerTests {
     let scene = TouchScene()
-    let diary = Diary()
+    let log = CallLog()
     var view: UIView { scene.window.subviews[0] }
 
     init() {
-        scene.window.addSubview(ListeningView("view", diary, frame: CGRect(x: 0, y: 0, width: 300, height: 400)))
+        scene.window.addSubview(ListeningView("view", log, frame: CGRect(x: 0, y: 0, width: 300, height: 400)))
     }
 
     private func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String, to target: UIView? = nil) -> Recognizer {
-        recognizer.report(to: diary, as: name)
+        recognizer.report(to: log, as: name)
         (target ?? view).addGestureRecognizer(recognizer)
         return recognizer
     }
 
     // MARK: Tap
 
-    @Test func aTapIsRecognisedWhenTheFingerLiftsAndTakesTheTouchFromTheView() {
+    @Test func aTapIsRecognizedWhenTheFingerLiftsAndTakesTheTouchFromTheView() {
         let tap = add(UITapGestureRecognizer(), "tap")
         scene.tap(10, 10)
-        #expect(diary.lines == ["view began", "tap ended", "view cancelled"])
+        #expect(log.lines == ["view began", "tap ended", "view cancelled"])
         #expect(tap.state == .possible)
     }
 
@@ -32,7 +32,7 @@ struct GestureRecognizerTests {
         scene.down(10, 10)
         scene.move(80, 10)
         scene.up(80, 10)
-        #expect(diary.lines == ["view began", "view moved", "view ended"])
+        #expect(log.lines == ["view began", "view moved", "view ended"])
     }
 
     @Test func aTapThatStaysTooLongFails() {
@@ -40,7 +40,7 @@ struct GestureRecognizerTests {
         scene.down(10, 10)
         scene.display.advance(by: 1)
         scene.up(10, 10)
-        #expect(diary.lines == ["view began", "view ended"])
+        #expect(log.lines == ["view began", "view ended"])
     }
 
     @Test func aDoubleTapNeedsTwoTapsInTime() {
@@ -49,10 +49,10 @@ struct GestureRecognizerTests {
         scene.tap(10, 10)
         scene.display.advance(by: 1)
         scene.tap(10, 10)
-        #expect(!diary.lines.contains("tap ended"))
+        #expect(!log.lines.contains("tap ended"))
         scene.display.advance(by: 0.1)
         scene.tap(10, 10)
-        #expect(diary.lines.filter { $0 == "tap ended" }.count == 1)
+        #expect(log.lines.filter { $0 == "tap ended" }.count == 1)
     }
 
     @Test func aSingleTapThatWaitsForADoubleTapComesLateOrNotAtAll() {
@@ -61,27 +61,27 @@ struct GestureRecognizerTests {
         double.numberOfTapsRequired = 2
         single.require(toFail: double)
         scene.tap(10, 10)
-        #expect(!diary.lines.contains("single ended"))
+        #expect(!log.lines.contains("single ended"))
         scene.display.advance(by: 0.5)
-        #expect(diary.lines.contains("single ended"))
-        diary.lines = []
+        #expect(log.lines.contains("single ended"))
+        log.lines = []
         scene.tap(10, 10)
         scene.display.advance(by: 0.1)
         scene.tap(10, 10)
         scene.display.advance(by: 1)
-        #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["double ended"])
+        #expect(log.lines.filter { !$0.hasPrefix("view") } == ["double ended"])
     }
 
     @Test func tapsWithTwoFingersNeedTwoFingers() {
         let tap = add(UITapGestureRecognizer(), "tap")
         tap.numberOfTouchesRequired = 2
         scene.tap(10, 10)
-        #expect(!diary.lines.contains("tap ended"))
+        #expect(!log.lines.contains("tap ended"))
         scene.down(10, 10, id: 1)
         scene.down(60, 10, id: 2)
         scene.up(10, 10, id: 1)
         scene.up(60, 10, id: 2)
-        #expect(diary.lines.contains("tap ended"))
+        #expect(log.lines.contains("tap ended"))
     }
 
     // MARK: Long press
@@ -95,7 +95,7 @@ struct GestureRecognizerTests {
         #expect(press.state == .began)
         scene.move(50, 10)
         scene.up(50, 10)
-        #expect(diary.lines == ["view began", "press began", "view cancelled", "press changed", "press ended"])
+        #expect(log.lines == ["view began", "press began", "view cancelled", "press changed", "press ended"])
         #expect(press.state == .possible)
     }
 
@@ -106,7 +106,7 @@ struct GestureRecognizerTests {
         #expect(press.state == .failed)
         scene.display.advance(by: 1)
         scene.up(30, 10)
-        #expect(diary.lines == ["view began", "view moved", "view ended"])
+        #expect(log.lines == ["view began", "view moved", "view ended"])
     }
 
     // MARK: Pan
@@ -121,7 +121,7 @@ struct GestureRecognizerTests {
         scene.move(45, 30)
         #expect(pan.translation(in: view) == CGPoint(x: 35, y: 20))
         scene.up(45, 30)
-        #expect(diary.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan changed", "pan ended"])
+        #expect(log.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan changed", "pan ended"])
         #expect(pan.translation(in: view) == .zero)
     }
 
@@ -141,32 +141,32 @@ struct GestureRecognizerTests {
         scene.down(10, 10)
         scene.move(60, 10)
         scene.window.touches.cancel(time: scene.display.now)
-        #expect(diary.lines.last == "pan cancelled")
+        #expect(log.lines.last == "pan cancelled")
     }
 
-    @Test func turningARecogniserOffCancelsIt() {
+    @Test func turningARecognizerOffCancelsIt() {
         let pan = add(UIPanGestureRecognizer(), "pan")
         scene.down(10, 10)
         scene.move(60, 10)
         pan.isEnabled = false
-        #expect(diary.lines.last == "pan cancelled")
+        #expect(log.lines.last == "pan cancelled")
         #expect(pan.state == .possible)
         scene.move(90, 10)
-        #expect(diary.lines.last == "pan cancelled")
+        #expect(log.lines.last == "pan cancelled")
     }
 
     // MARK: Together
 
-    @Test func theDeepestRecogniserWins() {
+    @Test func theDeepestRecognizerWins() {
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.addSubview(inner)
         _ = add(UITapGestureRecognizer(), "outer")
         _ = add(UITapGestureRecognizer(), "inner", to: inner)
         scene.tap(10, 10)
-        #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["inner ended"])
+        #expect(log.lines.filter { !$0.hasPrefix("view") } == ["inner ended"])
     }
 
-    @Test func aDelegateLetsTwoRecogniseAtOnce() {
+    @Test func aDelegateLetsTwoRecognizeAtOnce() {
         final class Both: NSObject, UIGestureRecognizerDelegate {
             func gestureRecognizer(
                 _ gestureRecognizer: UIGestureRecognizer,
@@ -179,10 +179,10 @@ struct GestureRecognizerTests {
         first.delegate = both
         scene.down(10, 10)
         scene.move(60, 10)
-        #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["first began", "second began"])
+        #expect(log.lines.filter { !$0.hasPrefix("view") } == ["first began", "second began"])
     }
 
-    @Test func withoutADelegateOnlyOneRecognises() {
+    @Test func withoutADelegateOnlyOneRecognizes() {
         let first = add(UIPanGestureRecognizer(), "first")
         let second = add(UIPanGestureRecognizer(), "second")
         scene.down(10, 10)
@@ -203,23 +203,23 @@ struct GestureRecognizerTests {
         scene.tap(10, 10)
         refusing.refusesTouch = false
         scene.tap(10, 10)
-        #expect(diary.lines == ["view began", "view ended", "view began", "view ended"])
+        #expect(log.lines == ["view began", "view ended", "view began", "view ended"])
     }
 
-    @Test func aRecogniserThatDoesNotCancelLeavesTheTouchToTheView() {
+    @Test func aRecognizerThatDoesNotCancelLeavesTheTouchToTheView() {
         let tap = add(UITapGestureRecognizer(), "tap")
         tap.cancelsTouchesInView = false
         scene.tap(10, 10)
-        #expect(diary.lines == ["view began", "tap ended", "view ended"])
+        #expect(log.lines == ["view began", "tap ended", "view ended"])
     }
 
-    @Test func aRecogniserThatDelaysLetsTheViewWait() {
+    @Test func aRecognizerThatDelaysLetsTheViewWait() {
         let pan = add(UIPanGestureRecognizer(), "pan")
         pan.delaysTouchesBegan = true
         scene.down(10, 10)
-        #expect(diary.lines.isEmpty)
+        #expect(log.lines.isEmpty)
         scene.up(10, 10)
-        #expect(diary.lines == ["view began", "view ended"])
+        #expect(log.lines == ["view began", "view ended"])
     }
 
     @Test func aSubclassSetsItsState() {
@@ -236,7 +236,7 @@ struct GestureRecognizerTests {
         let swipe = add(Swipe(), "swipe")
         scene.down(10, 10)
         scene.move(120, 10)
-        #expect(diary.lines == ["view began", "swipe ended", "view cancelled"])
+        #expect(log.lines == ["view began", "swipe ended", "view cancelled"])
         #expect(swipe.resets == 0)
         scene.up(120, 10)
         #expect(swipe.resets == 1)

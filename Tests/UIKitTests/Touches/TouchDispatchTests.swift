@@ -5,41 +5,41 @@ import UIKit
 @Suite("Touches") @MainActor
 struct TouchDispatchTests {
     let scene = TouchScene()
-    let diary = Diary()
+    let log = CallLog()
 
     @Test func aTouchGoesFromTheDeepestViewUpTheResponderChain() {
-        let outer = ListeningView("outer", diary, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-        let inner = ListeningView("inner", diary, frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+        let outer = ListeningView("outer", log, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let inner = ListeningView("inner", log, frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         scene.window.addSubview(outer)
         outer.addSubview(inner)
         scene.tap(60, 60)
-        #expect(diary.lines == ["inner began", "outer began", "inner ended", "outer ended"])
+        #expect(log.lines == ["inner began", "outer began", "inner ended", "outer ended"])
     }
 
     @Test func theControllerHearsBetweenItsViewAndTheViewAround() {
         final class Listener: UIViewController {
-            var diary: Diary?
-            override func loadView() { view = ListeningView("view", diary!, frame: .zero) }
+            var log: CallLog?
+            override func loadView() { view = ListeningView("view", log!, frame: .zero) }
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-                diary?.lines.append("controller began")
+                log?.lines.append("controller began")
                 super.touchesBegan(touches, with: event)
             }
         }
         let controller = Listener()
-        controller.diary = diary
+        controller.log = log
         scene.window.rootViewController = controller
         scene.down(10, 10)
-        #expect(diary.lines == ["view began", "controller began"])
+        #expect(log.lines == ["view began", "controller began"])
         #expect(controller.next === scene.window)
     }
 
     @Test func aTouchStaysWithTheViewItCameDownOn() {
-        let view = ListeningView("view", diary, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let view = ListeningView("view", log, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         scene.window.addSubview(view)
         scene.down(10, 10)
         scene.move(200, 200)
         scene.up(200, 200)
-        #expect(diary.lines == ["view began", "view moved", "view ended"])
+        #expect(log.lines == ["view began", "view moved", "view ended"])
     }
 
     @Test func locationsAreInTheCoordinatesOfTheView() throws {
@@ -58,12 +58,12 @@ struct TouchDispatchTests {
 
     @Test func hiddenTransparentAndDeafViewsHearNothing() {
         for change in [{ $0.isHidden = true }, { $0.alpha = 0 }, { $0.isUserInteractionEnabled = false }] as [(UIView) -> Void] {
-            let view = ListeningView("view", diary, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            let view = ListeningView("view", log, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
             scene.window.addSubview(view)
             change(view)
             scene.tap(10, 10)
         }
-        #expect(diary.lines.isEmpty)
+        #expect(log.lines.isEmpty)
     }
 
     @Test func quickTapsAreCounted() {
@@ -82,23 +82,23 @@ struct TouchDispatchTests {
     }
 
     @Test func aViewHearsOneFingerUnlessItWantsMore() {
-        let view = ListeningView("view", diary, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let view = ListeningView("view", log, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         scene.window.addSubview(view)
         scene.down(10, 10, id: 1)
         scene.down(90, 90, id: 2)
-        #expect(diary.lines == ["view began"])
+        #expect(log.lines == ["view began"])
         scene.up(90, 90, id: 2)
         view.isMultipleTouchEnabled = true
         scene.down(90, 90, id: 3)
-        #expect(diary.lines == ["view began", "view began"])
+        #expect(log.lines == ["view began", "view began"])
     }
 
     @Test func aCancelledTouchIsCancelledForTheView() {
-        let view = ListeningView("view", diary, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let view = ListeningView("view", log, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         scene.window.addSubview(view)
         scene.down(10, 10)
         scene.window.touches.cancelAll(time: scene.display.now)
         scene.up(10, 10)
-        #expect(diary.lines == ["view began", "view cancelled"])
+        #expect(log.lines == ["view began", "view cancelled"])
     }
 }

@@ -51,18 +51,18 @@ final class TouchScene {
 
 /// Writes down what it hears.
 @MainActor
-final class Diary {
+final class CallLog {
     var lines: [String] = []
 }
 
 /// A view that writes down what it hears and passes it on when asked.
 final class ListeningView: UIView {
-    let diary: Diary
+    let log: CallLog
     let name: String
     var passesOn = true
 
-    init(_ name: String, _ diary: Diary, frame: CGRect) {
-        self.diary = diary
+    init(_ name: String, _ log: CallLog, frame: CGRect) {
+        self.log = log
         self.name = name
         super.init(frame: frame)
     }
@@ -70,29 +70,29 @@ final class ListeningView: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        diary.lines.append("\(name) began")
+        log.lines.append("\(name) began")
         if passesOn { super.touchesBegan(touches, with: event) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        diary.lines.append("\(name) moved")
+        log.lines.append("\(name) moved")
         if passesOn { super.touchesMoved(touches, with: event) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        diary.lines.append("\(name) ended")
+        log.lines.append("\(name) ended")
         if passesOn { super.touchesEnded(touches, with: event) }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        diary.lines.append("\(name) cancelled")
+        log.lines.append("\(name) cancelled")
         if passesOn { super.touchesCancelled(touches, with: event) }
     }
 }
 
 extension UIGestureRecognizer {
-    /// Writes down each state the recogniser reports.
-    func report(to diary: Diary, as name: String) {
-        onChange = { diary.lines.append("\(name) \($0.state)") }
+    /// Writes down each state the recognizer reports.
+    func report(to log: CallLog, as name: String) {
+        onChange = { log.lines.append("\(name) \($0.state)") }
     }
 }

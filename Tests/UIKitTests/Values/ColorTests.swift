@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Colours") @MainActor
+@Suite("Colors") @MainActor
 struct ColorTests {
     private let light = UITraitCollection(userInterfaceStyle: .light)
     private let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -39,7 +39,7 @@ struct ColorTests {
         #expect(parts(color.resolvedColor(with: dark)) == [255, 255, 255, 255])
     }
 
-    @Test func systemColoursFollowTheTraits() {
+    @Test func systemColorsFollowTheTraits() {
         #expect(parts(UIColor.label.resolvedColor(with: light)) == [0, 0, 0, 255])
         #expect(parts(UIColor.label.resolvedColor(with: dark)) == [255, 255, 255, 255])
         #expect(parts(UIColor.systemBackground.resolvedColor(with: dark)) == [0, 0, 0, 255])
@@ -57,7 +57,7 @@ struct ColorTests {
         light.performAsCurrent { #expect(parts(UIColor(cgColor: color.cgColor)) == [0, 0, 0, 255]) }
     }
 
-    @Test func equalComponentsAreEqualColours() {
+    @Test func equalComponentsAreEqualColors() {
         let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
         #expect(color == UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1))
         #expect(color != UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.5))

@@ -22,12 +22,12 @@ private func readAnything(_ bytes: [UInt8]) {
     let album = GalleryLines.album(bytes)
     for picture in album.sections.flatMap(\.pictures) {
         require((1...999_999_999).contains(picture.width) && (1...999_999_999).contains(picture.height), "a picture's size")
-        require(picture.colour <= 0xFF_FFFF, "a picture's color")
+        require(picture.color <= 0xFF_FFFF, "a picture's color")
     }
-    for stage in album.stages {
-        require((1...99).contains(stage.lanes) && stage.container > 0 && stage.container.isFinite, "a stage's numbers")
+    for breakpoint in album.breakpoints {
+        require((1...99).contains(breakpoint.lanes) && breakpoint.container > 0 && breakpoint.container.isFinite, "a breakpoint's numbers")
     }
-    for product in ShopLines(bytes).shops {
+    for product in ProductLines(bytes).products {
         require((1...100_000).contains(product.width) && (1...100_000).contains(product.height), "a product's size")
     }
 }

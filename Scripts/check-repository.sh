@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# The house rules that a script can see, over all files that are committed or would be. Fails with the files that break one.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+list=$(mktemp)
+trap 'rm -f "$list"' EXIT
+broken=0
+breaks() { printf 'check-repository: %s\n%s\n' "$1" "$2" >&2 && broken=1; }
+
+# A file that was deleted but not yet committed is still listed.
+git ls-files --cached --others --exclude-standard | while read -r file; do if [ -f "$file" ]; then echo "$file"; fi; done >"$list"
+
+long=$(grep -E '\.(swift|c|h|py|js|css|sh)$' "$list" | tr '\n' '\0' | xargs -0 wc -l | awk '$2 != "total" && $1 > 600')
+[ -z "$long" ] || breaks "longer than 600 lines:" "$long"
+
+# The pattern does not find itself.
+home='/(home|Users|root|work)/'
+paths=$(tr '\n' '\0' <"$list" | xargs -0 grep -nIE "(^|[^A-Za-z0-9_.~-])$home" || true)
+[ -z "$paths" ] || breaks "paths of one machine:" "$paths"
+
+built=$(grep -E '(^|/)(\.build[^/]*|\.swiftpm|\.venv|node_modules|__pycache__)/|(^|/)Package\.resolved$|\.(o|wasm|pyc)$' "$list" || true)
+[ -z "$built" ] || breaks "built things, which belong to no commit:" "$built"
+
+# On a Mac `swift build` compiles every target for macOS too, where UIKit is not there; Showcase is not for tvOS either.
+guard() {
+    local unguarded
+    unguarded=$(grep -E "^Sources/$1/.*\.swift$" "$list" | tr '\n' '\0' | xargs -0 grep -lE '^ *((public|package) )?import (Cascade)?UIKit$' |
+        tr '\n' '\0' | xargs -0 grep -LxF "#if $2" || true)
+    [ -z "$unguarded" ] || breaks "imports UIKit, without #if $2 … #endif around all of it:" "$unguarded"
+}
+guard Showcase 'canImport(UIKit) && !os(tvOS)'
+guard CascadeUIKit 'canImport(UIKit)'
+
+# Sources read like code for iOS; the browser's build adapts. What differs nevertheless is counted, and a comment above says why.
+conditions=$(grep -E '^Sources/.*\.swift$' "$list" | tr '\n' '\0' | xargs -0 grep -nE -B1 '^ *#(if|elseif).*hasFeature\(Embedded\)' || true)
+count=$(grep -cE '[:-][0-9]+[:-] *#' <<<"$conditions" || true)
+[ "$count" -le 40 ] || breaks "more than 40 conditions for Embedded Swift in Sources:" "$count; Scripts/lower-embedded.py and Sources/Modules/Embedded… adapt instead"
+unexplained=$(grep -E -B1 '^[^ ]*:[0-9]+: *#' <<<"$conditions" | awk '/-[0-9]+- *\/\/ / { explained = 1; next } /:[0-9]+: *#/ { if (!explained) print } { explained = 0 }')
+[ -z "$unexplained" ] || breaks "conditions for Embedded Swift without a comment above that says why:" "$unexplained"
+inShowcase=$(grep -E '^Sources/Showcase/' <<<"$conditions" || true)
+[ -z "$inShowcase" ] || breaks "conditions for Embedded Swift in Showcase, whose files are as for iOS:" "$inShowcase"
+
+[ $broken -eq 0 ] || exit 1
+echo "house rules: $(wc -l <"$list" | xargs) files, $count conditions for Embedded Swift"

@@ -1,0 +1,45 @@
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
+    import Foundation
+
+    /// A line at the bottom of the screen that says for a while what was tapped.
+    final class ProductBanner: UILabel {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            font = .preferredFont(forTextStyle: .headline)
+            adjustsFontForContentSizeCategory = true
+            textColor = .systemBackground
+            textAlignment = .center
+            backgroundColor = .label
+            layer.cornerRadius = 14
+            clipsToBounds = true
+            alpha = 0
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        /// Fades in with a thing's name and price, and out again.
+        func show(_ product: Product) {
+            text = product.name.utf8.isEmpty ? product.price : "\(product.name) · \(product.price)"
+            settle()
+            // On its way in already: it goes in its own time.
+            if alpha == 1 { return }
+            UIView.animate(withDuration: 0.25) {
+                self.alpha = 1
+            } completion: { _ in
+                UIView.animate(withDuration: 0.5, delay: 2, options: .allowUserInteraction, animations: { self.alpha = 0 })
+            }
+        }
+
+        /// Lies above the bottom of the safe area, as wide as its text needs.
+        func settle() {
+            guard let page = superview else { return }
+            let area = page.row(margin: 20)
+            let size = sizeThatFits(area.size)
+            let width = min(area.width, size.width + 40)
+            let height = max(44, size.height + 16)
+            let bottom = page.bounds.height - page.safeAreaInsets.bottom - 16
+            frame = CGRect(x: area.midX - width / 2, y: bottom - height, width: width, height: height)
+        }
+    }
+#endif

@@ -1,0 +1,52 @@
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
+    import Foundation
+
+    /// What a thing is called and what it costs, below its picture.
+    final class ProductCaption: UIView {
+        private static let space = (side: CGFloat(12), top: CGFloat(8), between: CGFloat(2), bottom: CGFloat(10))
+        private let name = UILabel(frame: .zero)
+        private let price = UILabel(frame: .zero)
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            name.font = .preferredFont(forTextStyle: .subheadline)
+            name.numberOfLines = 2
+            price.font = .preferredFont(forTextStyle: .footnote)
+            price.textColor = .quietLabel
+            for label in [name, price] {
+                label.adjustsFontForContentSizeCategory = true
+                label.isAccessibilityElement = false
+                addSubview(label)
+            }
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        func show(_ product: Product) {
+            name.text = product.name
+            price.text = product.price
+            setNeedsLayout()
+        }
+
+        /// The height of the caption of a thing in a column; asked once for each thing and width.
+        func height(for product: Product, width: CGFloat) -> CGFloat {
+            show(product)
+            let room = CGSize(width: width - 2 * Self.space.side, height: .greatestFiniteMagnitude)
+            let text = product.name.utf8.isEmpty ? 0 : name.sizeThatFits(room).height + Self.space.between
+            return Self.space.top + text + priceHeight + Self.space.bottom
+        }
+
+        private var priceHeight: CGFloat { price.font.lineHeight.rounded(.up) }
+
+        /// The price is at the bottom, the name has the rest: nothing is measured while one scrolls.
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            let width = max(0, bounds.width - 2 * Self.space.side)
+            let bottom = bounds.height - Self.space.bottom - priceHeight
+            price.frame = CGRect(x: Self.space.side, y: bottom, width: width, height: priceHeight)
+            let room = max(0, bottom - Self.space.top - Self.space.between)
+            name.frame = CGRect(x: Self.space.side, y: Self.space.top, width: width, height: room)
+        }
+    }
+#endif

@@ -1,0 +1,33 @@
+/// A catalogue as a web page hands it over: UTF-8 text, a thing on each line.
+///
+/// A line is `name⇥price⇥picture⇥width⇥height`, and each of them ends in a line feed. What is no such line is skipped and counted.
+public struct ProductLines: Hashable, Sendable {
+    /// The things, in the order of their lines.
+    public private(set) var products: [Product] = []
+    /// How many lines were skipped; empty ones are none.
+    public private(set) var skipped = 0
+
+    /// Reads bytes; any bytes will do.
+    public init(_ bytes: [UInt8]) {
+        for line in bytes.split(separator: 0x0A) {
+            let line = line.last == 0x0D ? line.dropLast() : line
+            if line.isEmpty { continue }
+            if let product = Self.product(line) { products.append(product) } else { skipped += 1 }
+        }
+    }
+
+    private static func product(_ line: ArraySlice<UInt8>) -> Product? {
+        let parts = line.split(separator: 0x09, omittingEmptySubsequences: false)
+        guard parts.count == 5, let width = length(parts[3]), let height = length(parts[4]) else { return nil }
+        return Product(name: text(parts[0]), price: text(parts[1]), picture: text(parts[2]), width: width, height: height)
+    }
+
+    /// The text of bytes; what is no UTF-8 is replaced.
+    private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    /// A length between 1 and 100,000 points; nil for anything else.
+    private static func length(_ bytes: ArraySlice<UInt8>) -> Double? {
+        guard bytes.count <= 16, let length = DecimalDigits.length(bytes) else { return nil }
+        return length >= 1 && length <= 100_000 ? length : nil
+    }
+}

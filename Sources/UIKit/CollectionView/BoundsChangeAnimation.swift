@@ -1,0 +1,38 @@
+import Foundation
+
+extension UICollectionView {
+    /// Asks the layout where elements end that are shown before an animated change of the bounds, and where those start that are shown
+    /// after it; what it answers moves with the animation.
+    final func animateElementsForBoundsChange() {
+        let source = LayoutSource(layout, in: self)
+        let visibleRect = loadVisibleAttributes()
+        let wanted = elements(in: visibleRect)
+        let isWanted = SortedElementMap(wanted)
+        var ends: [(ElementID, UICollectionViewLayoutAttributes)] = []
+        for (id, _) in visibleElements.all {
+            guard let end = source.final(id), isWanted.index(of: id) == nil, AnimationGroup.current != nil else { continue }
+            ends.append((id, end))
+        }
+        let end = SortedElementMap(ends)
+        let gone = visibleElements.remove { id, _ in end.index(of: id) != nil }
+        for (id, element) in gone {
+            element.view.isLeaving = true
+            if let end = end[id] { show(end, in: element.view) }
+        }
+        pass.visibilityGeneration += 1
+        for (id, attributes) in wanted {
+            let start = source.initial(id)
+            if visibleElements.markVisible(id, generation: pass.visibilityGeneration) { continue }
+            guard let view = make(id, attributes, generation: pass.visibilityGeneration) else { continue }
+            if let start {
+                UIView.performWithoutAnimation { show(start, in: view) }
+                updateAttributes(of: id, to: attributes)
+            }
+            measure(id, attributes)
+        }
+        guard !gone.isEmpty, let group = AnimationGroup.current else { return }
+        group.display.schedule(after: group.remaining) {
+            for (id, element) in gone { self.leave(element.view, id) }
+        }
+    }
+}

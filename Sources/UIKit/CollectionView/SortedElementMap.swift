@@ -1,0 +1,103 @@
+/// Values of elements, in the order of the elements.
+///
+/// A collection view shows few elements at a time: to look one up by halves takes less than to hash it, and every walk has the same order.
+struct SortedElementMap<Value> {
+    private var ids: [ElementID] = []
+    private var values: [Value] = []
+
+    init() {}
+
+    /// A table of pairs in any order; the later of two values of an element counts.
+    ///
+    /// - Complexity: O(n log n), and O(n) for pairs in order.
+    init(_ pairs: [(ElementID, Value)]) {
+        ids.reserveCapacity(pairs.count)
+        values.reserveCapacity(pairs.count)
+        let isInOrder = pairs.indices.dropFirst().allSatisfy { !(pairs[$0].0 < pairs[$0 - 1].0) }
+        for (id, value) in isInOrder ? pairs : pairs.ordered(by: { $0.0 < $1.0 }) { self[id] = value }
+    }
+
+    /// Where an element is; nil where it has no value.
+    ///
+    /// - Complexity: O(log n).
+    func index(of id: ElementID) -> Int? {
+        let place = place(of: id)
+        return place < ids.count && ids[place] == id ? place : nil
+    }
+
+    /// - Complexity: O(log n), and O(n) for the first value of an element that is not the last, and for nil.
+    subscript(_ id: ElementID) -> Value? {
+        get { index(of: id).map { values[$0] } }
+        set {
+            let place = place(of: id)
+            let isKnown = place < ids.count && ids[place] == id
+            switch (newValue, isKnown) {
+            case (let value?, true): values[place] = value
+            case (let value?, false):
+                WorkCount.add(ids.count - place)
+                ids.insert(id, at: place)
+                values.insert(value, at: place)
+            case (nil, true):
+                WorkCount.add(ids.count - place)
+                ids.remove(at: place)
+                values.remove(at: place)
+            case (nil, false): break
+            }
+        }
+    }
+
+    mutating func change(at place: Int, _ body: (inout Value) -> Void) { body(&values[place]) }
+
+    /// Removes the values of the elements that meet a condition, and returns them.
+    ///
+    /// - Complexity: O(n).
+    mutating func remove(where isGone: (ElementID, Value) -> Bool) -> [(key: ElementID, value: Value)] {
+        var gone: [(key: ElementID, value: Value)] = []
+        var rest = 0
+        for place in indices {
+            let element = self[place]
+            if isGone(element.key, element.value) {
+                gone.append(element)
+            } else {
+                if rest < place {
+                    ids.swapAt(rest, place)
+                    values.swapAt(rest, place)
+                }
+                rest += 1
+            }
+        }
+        ids.removeLast(gone.count)
+        values.removeLast(gone.count)
+        return gone
+    }
+
+    /// The first place whose element does not come before this one.
+    private func place(of id: ElementID) -> Int {
+        // Elements mostly come in order.
+        guard let last = ids.last, !(last < id) else { return ids.count }
+        return ids.indices.partitioningIndex {
+            WorkCount.add(1)
+            return !(ids[$0] < id)
+        }
+    }
+}
+
+extension SortedElementMap: RandomAccessCollection {
+    var startIndex: Int { 0 }
+    var endIndex: Int { ids.count }
+    subscript(place: Int) -> (key: ElementID, value: Value) {
+        WorkCount.add(1)
+        return (ids[place], values[place])
+    }
+}
+
+/// Counts the elements and views that a collection view looks at or moves in memory, in debug builds: tests compare how that grows.
+enum WorkCount {
+    #if DEBUG
+        nonisolated(unsafe) static var total = 0
+
+        static func add(_ count: Int) { total += count }
+    #else
+        static func add(_ count: Int) {}
+    #endif
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+extension UICollectionView {
+    /// What an item is to people who do not see it: the one of so many, beside what its cell says.
+    final func describe(_ view: UICollectionReusableView) -> HostDescription? {
+        guard let cell = view as? UICollectionViewCell, let path = indexPath(for: cell) else { return view.ownDescription }
+        var description = cell.ownDescription ?? HostDescription()
+        if description.role == .none || description.role == .group { description.role = .item }
+        description.isFocusable = allowsSelection
+        if cell.isSelected { description.isSelected = true }
+        description.number = number(of: path)
+        return description
+    }
+
+    /// Which item of how many a cell shows; nil for what is no cell.
+    final func number(of view: UICollectionReusableView) -> HostNumber? {
+        (view as? UICollectionViewCell).flatMap { indexPath(for: $0) }.map { number(of: $0) }
+    }
+
+    private final func number(of path: IndexPath) -> HostNumber { HostNumber(position: counts.position(of: path), count: counts.total) }
+
+    /// The items that are shown are others of so many now.
+    final func updateAccessibilityPositions() {
+        guard homeDisplay?.host.describes == true else { return }
+        for (_, element) in visibleElements.all { element.view.layer.setNeedsCommit(.number) }
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+/// What the layout answered for the tiles that the visible rectangle touches, so that most frames of a scroll ask nothing.
+///
+/// The plane is cut into tiles of the size of the bounds from (0, 0) on; the union of those touched is asked for, beyond the end of the
+/// content too (measured: rules 3.1, 3.2).
+@MainActor
+struct VisibleAttributesCache {
+    private(set) var rect = CGRect.null
+    private(set) var elements: [UICollectionViewLayoutAttributes] = [] { didSet { byElement = nil } }
+    /// The attributes by their elements, once one was asked for.
+    private var byElement: SortedElementMap<UICollectionViewLayoutAttributes>?
+
+    /// The answer no longer holds.
+    mutating func removeAll() {
+        rect = .null
+        elements = []
+    }
+
+    func covers(_ visible: CGRect) -> Bool {
+        !rect.isNull && rect.minX <= visible.minX && rect.minY <= visible.minY && rect.maxX >= visible.maxX && rect.maxY >= visible.maxY
+    }
+
+    /// Asks for the tiles that the visible rectangle touches, unless they are known; returns whether it asked.
+    mutating func cover(_ visible: CGRect, tile: CGSize, of source: LayoutSource) -> Bool {
+        if covers(visible) { return false }
+        let asked = Self.tiles(touching: visible, of: tile)
+        // A layout may answer with more than was asked for: it is looked at once, not in each frame.
+        let found = source.elements(in: asked).filter { touches($0.frame, asked) }
+        rect = asked
+        elements = found
+        return true
+    }
+
+    /// The union of the tiles that a rectangle touches.
+    static func tiles(touching visible: CGRect, of size: CGSize) -> CGRect {
+        let (left, right) = tiles(from: visible.minX, to: visible.maxX, length: size.width)
+        let (top, bottom) = tiles(from: visible.minY, to: visible.maxY, length: size.height)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    private static func tiles(from low: CGFloat, to high: CGFloat, length: CGFloat) -> (CGFloat, CGFloat) {
+        let (first, last) = (low / length, high / length)
+        // Without length, or so far out that a number of tiles is no whole number any more, there are none.
+        guard length > 0, abs(first) < 1e12, abs(last) < 1e12 else { return (low, high) }
+        // What arithmetic adds to an edge touches no other tile.
+        let start = (first + 1e-9).rounded(.down)
+        return (min(low, start * length), max(high, max(start + 1, (last - 1e-9).rounded(.up)) * length))
+    }
+
+    /// The known attributes of an element.
+    ///
+    /// - Complexity: O(log n); O(n log n) for the first one after the answer has changed.
+    mutating func attributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
+        let table = byElement ?? SortedElementMap(elements.map { (ElementID($0), $0) })
+        byElement = table
+        return table[id]
+    }
+
+    /// Exchanges the attributes of elements, after the layout was asked for them alone.
+    ///
+    /// - Complexity: O(n log k), with k elements.
+    mutating func replace(_ answers: SortedElementMap<UICollectionViewLayoutAttributes?>) {
+        var isKnown = Array(repeating: false, count: answers.count)
+        var replaced: [UICollectionViewLayoutAttributes] = []
+        replaced.reserveCapacity(elements.count)
+        for attributes in elements {
+            guard let place = answers.index(of: ElementID(attributes)) else {
+                replaced.append(attributes)
+                continue
+            }
+            // An element that was listed twice is listed once from now on.
+            if !isKnown[place], let answer = answers[place].value, touches(answer.frame, rect) { replaced.append(answer) }
+            isKnown[place] = true
+        }
+        for place in answers.indices where !isKnown[place] {
+            if let answer = answers[place].value, touches(answer.frame, rect) { replaced.append(answer) }
+        }
+        elements = replaced
+    }
+}
+
+/// Whether the rectangles share at least an edge's inside; one without length counts as lying where it lies.
+func touches(_ a: CGRect, _ b: CGRect) -> Bool {
+    if b.isNull { return false }
+    let meetsX = a.width == 0 ? a.minX >= b.minX && a.minX <= b.maxX : a.minX < b.maxX && a.maxX > b.minX
+    let meetsY = a.height == 0 ? a.minY >= b.minY && a.minY <= b.maxY : a.minY < b.maxY && a.maxY > b.minY
+    return meetsX && meetsY
+}
+
+/// The layout's answers as the collection view shows them: mirrored where the layout asks for it.
+@MainActor
+struct LayoutSource {
+    let layout: UICollectionViewLayout
+    let view: UICollectionView
+    let flips: Bool
+    let width: CGFloat
+
+    init(_ layout: UICollectionViewLayout, in view: UICollectionView) {
+        self.layout = layout
+        self.view = view
+        flips =
+            layout.flipsHorizontallyInOppositeLayoutDirection
+            && view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
+        width = flips ? max(layout.collectionViewContentSize.width, view.bounds.width) : 0
+    }
+
+    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let asked = flips ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+        let found = view.calling("layoutAttributesForElements(in:) of the layout") { layout.layoutAttributesForElements(in: asked) ?? [] }
+        // Screens in the browser are not strict.
+        #if !hasFeature(Embedded)
+            if view.isStrict, layout === view.layout { view.answers.check(found, preparation: view.pass.generation) }
+        #endif
+        return flips ? found.map(flip) : found
+    }
+
+    func element(_ id: ElementID) -> UICollectionViewLayoutAttributes? { layout.attributes(of: id).map(flip) }
+
+    /// Where an appearing element starts.
+    func initial(_ id: ElementID) -> UICollectionViewLayoutAttributes? { layout.initialAttributes(of: id).map(flip) }
+
+    /// Where a disappearing element ends.
+    func final(_ id: ElementID) -> UICollectionViewLayoutAttributes? { layout.finalAttributes(of: id).map(flip) }
+
+    func flip(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard flips, let mirrored = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+        mirrored.center.x = width - attributes.center.x
+        return mirrored
+    }
+}
+
+extension UICollectionViewLayout {
+    final func attributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
+        switch id.category {
+        case .cell: return layoutAttributesForItem(at: id.path)
+        case .supplementaryView: return layoutAttributesForSupplementaryView(ofKind: id.kind.name, at: id.path)
+        case .decorationView: return layoutAttributesForDecorationView(ofKind: id.kind.name, at: id.path)
+        }
+    }
+
+    final func initialAttributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
+        switch id.category {
+        case .cell: return initialLayoutAttributesForAppearingItem(at: id.path)
+        case .supplementaryView: return initialLayoutAttributesForAppearingSupplementaryElement(ofKind: id.kind.name, at: id.path)
+        case .decorationView: return initialLayoutAttributesForAppearingDecorationElement(ofKind: id.kind.name, at: id.path)
+        }
+    }
+
+    final func finalAttributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
+        switch id.category {
+        case .cell: return finalLayoutAttributesForDisappearingItem(at: id.path)
+        case .supplementaryView: return finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: id.kind.name, at: id.path)
+        case .decorationView: return finalLayoutAttributesForDisappearingDecorationElement(ofKind: id.kind.name, at: id.path)
+        }
+    }
+}

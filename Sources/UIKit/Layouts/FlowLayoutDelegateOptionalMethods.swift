@@ -1,0 +1,148 @@
+public import Foundation
+
+/// Lets a layout ask a flow layout's delegate with the question mark of Apple's optional methods.
+///
+/// `delegate.collectionView?(view, layout: self, sizeForItemAt: path)` compiles, and is nil where the delegate leaves the method out. After
+/// `!` the compiler takes the methods of the extension below, which have an answer in any case: they fit where both do, for they have no
+/// parameter to fill in. After `?` it takes these, for their answer is optional as it stands.
+@preconcurrency @MainActor
+public struct FlowLayoutDelegateOptionalMethods {
+    let delegate: any UICollectionViewDelegateFlowLayout
+
+    /// The item's size; nil when the delegate does not say.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath,
+        orNil: Void = ()
+    ) -> CGSize? {
+        UnansweredQuestion.size.answer {
+            delegate.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+        }
+    }
+
+    /// The section's insets; nil when the delegate does not say.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        insetForSectionAt section: Int,
+        orNil: Void = ()
+    ) -> UIEdgeInsets? {
+        UnansweredQuestion.inset.answer {
+            delegate.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
+        }
+    }
+
+    /// The space between the section's lines; nil when the delegate does not say.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        minimumLineSpacingForSectionAt section: Int,
+        orNil: Void = ()
+    ) -> CGFloat? {
+        UnansweredQuestion.line.answer {
+            delegate.collectionView(collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
+        }
+    }
+
+    /// The least space between the section's items; nil when the delegate does not say.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        minimumInteritemSpacingForSectionAt section: Int,
+        orNil: Void = ()
+    ) -> CGFloat? {
+        UnansweredQuestion.between.answer {
+            delegate.collectionView(collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
+        }
+    }
+
+    /// The size of the section's header; nil when the delegate does not say.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int,
+        orNil: Void = ()
+    ) -> CGSize? {
+        UnansweredQuestion.header.answer {
+            delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
+        }
+    }
+
+    /// The size of the section's footer; nil when the delegate does not say.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForFooterInSection section: Int,
+        orNil: Void = ()
+    ) -> CGSize? {
+        UnansweredQuestion.footer.answer {
+            delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
+        }
+    }
+}
+
+/// The same questions for code that is sure of an answer: `delegate.collectionView!(view, layout: self, sizeForItemAt: path).height`.
+///
+/// What the delegate leaves out is answered by the layout's own property.
+extension FlowLayoutDelegateOptionalMethods {
+    /// The item's size.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        delegate.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+    }
+
+    /// The section's insets.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        insetForSectionAt section: Int
+    ) -> UIEdgeInsets {
+        delegate.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
+    }
+
+    /// The space between the section's lines.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat {
+        delegate.collectionView(collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
+    }
+
+    /// The least space between the section's items.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        minimumInteritemSpacingForSectionAt section: Int
+    ) -> CGFloat {
+        delegate.collectionView(collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
+    }
+
+    /// The size of the section's header.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize {
+        delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
+    }
+
+    /// The size of the section's footer.
+    public func callAsFunction(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForFooterInSection section: Int
+    ) -> CGSize {
+        delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
+    }
+}
+
+extension UICollectionViewDelegateFlowLayout {
+    /// The questions of a flow layout, to be asked with a question mark.
+    @_disfavoredOverload
+    public var collectionView: FlowLayoutDelegateOptionalMethods? { FlowLayoutDelegateOptionalMethods(delegate: self) }
+}

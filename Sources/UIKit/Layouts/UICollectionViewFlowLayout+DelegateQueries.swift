@@ -1,0 +1,160 @@
+import Foundation
+
+/// What the layout asks, and of whom.
+extension UICollectionViewFlowLayout {
+    /// The arrangement as it is now, worked out when something has made it old.
+    final var current: FlowArrangement {
+        let axis = FlowAxis(isVertical: scrollDirection == .vertical)
+        guard let view = collectionView else { return FlowArrangement(axis: axis, breadth: 0, metrics: []) }
+        if let known = arranged, pendingSizes.isEmpty { return known }
+        // Taken out of the property, so that sizes change in place.
+        var made: FlowArrangement
+        if let known = arranged {
+            arranged = nil
+            made = known
+        } else {
+            if keptMetrics == nil { pendingSizes = [] }
+            let metrics = keptMetrics ?? ask(view, axis: axis)
+            keptMetrics = nil
+            made = FlowArrangement(axis: axis, breadth: breadth(of: view.bounds.size, in: view), metrics: metrics, pixels: pixels(of: view))
+        }
+        if !pendingSizes.isEmpty { made.resize(pendingSizes.map { ($0.path.section, $0.path.item, axis.flow($0.size)) }) }
+        pendingSizes = []
+        arranged = made
+        return made
+    }
+
+    /// The room across the scroll direction that a size leaves between the content's insets.
+    final func breadth(of size: CGSize, in view: UICollectionView) -> CGFloat {
+        let axis = FlowAxis(isVertical: scrollDirection == .vertical)
+        let insets = axis.flow(view.adjustedContentInset)
+        return max(0, axis.flow(size).across - insets.leading - insets.trailing)
+    }
+
+    /// The pixels that items begin at.
+    final func pixels(of view: UICollectionView) -> PixelGrid { PixelGrid(scale: view.traitCollection.displayScale) }
+
+    /// What pins headers and footers at the collection view's present offset.
+    final func pinning(in view: UICollectionView, axis: FlowAxis) -> FlowPinning {
+        let seen = axis.flow(view.bounds)
+        let insets = axis.flow(view.adjustedContentInset)
+        return FlowPinning(
+            pinsHeaders: sectionHeadersPinToVisibleBounds,
+            pinsFooters: sectionFootersPinToVisibleBounds,
+            visibleStart: seen.along + insets.before,
+            visibleEnd: seen.alongEnd - insets.after
+        )
+    }
+
+    private final func ask(_ view: UICollectionView, axis: FlowAxis) -> [FlowMetrics] {
+        // Embedded Swift has no casts to protocols.
+        #if hasFeature(Embedded)
+            let delegate = view.delegate?.flowLayoutDelegate
+        #else
+            // The cast also finds a subclass of UICollectionViewController that says it answers.
+            let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+        #endif
+        renumberPreferredSizes()
+        let extra = extraInsets(view, axis: axis)
+        var answers: [FlowMetrics] = []
+        for section in 0..<view.numberOfSections {
+            var one = FlowMetrics()
+            if let delegate {
+                let insets = view.calling("collectionView(_:layout:insetForSectionAt:)") {
+                    delegate.collectionView(view, layout: self, insetForSectionAt: section)
+                }
+                let lineSpacing = view.calling("collectionView(_:layout:minimumLineSpacingForSectionAt:)") {
+                    delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+                }
+                let itemSpacing = view.calling("collectionView(_:layout:minimumInteritemSpacingForSectionAt:)") {
+                    delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+                }
+                let header = view.calling("collectionView(_:layout:referenceSizeForHeaderInSection:)") {
+                    delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+                }
+                let footer = view.calling("collectionView(_:layout:referenceSizeForFooterInSection:)") {
+                    delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+                }
+                one.insets = axis.flow(insets).sanitized
+                one.lineSpacing = lineSpacing.sanitizedDistance
+                one.itemSpacing = itemSpacing.sanitizedDistance
+                one.header = axis.flow(header).sanitized.along
+                one.footer = axis.flow(footer).sanitized.along
+            } else {
+                one.insets = axis.flow(sectionInset).sanitized
+                one.lineSpacing = minimumLineSpacing.sanitizedDistance
+                one.itemSpacing = minimumInteritemSpacing.sanitizedDistance
+                one.header = axis.flow(headerReferenceSize).sanitized.along
+                one.footer = axis.flow(footerReferenceSize).sanitized.along
+            }
+            one.insets.leading += extra.leading
+            one.insets.trailing += extra.trailing
+            one.sizes = askSizes(view, delegate: delegate, section: section, axis: axis)
+            answers.append(one)
+        }
+        return answers
+    }
+
+    private final func askSizes(
+        _ view: UICollectionView,
+        delegate: (any UICollectionViewDelegateFlowLayout)?,
+        section: Int,
+        axis: FlowAxis
+    ) -> FlowSizes {
+        let count = view.numberOfItems(inSection: section)
+        let given = itemSize
+        let own = axis.flow(usual)
+        var sizes = FlowSizes()
+        if let delegate {
+            view.calling("collectionView(_:layout:sizeForItemAt:)") {
+                for item in 0..<count {
+                    let answer = delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+                    sizes.append(answer == given ? own : axis.flow(answer))
+                }
+            }
+        } else {
+            sizes = FlowSizes(count: count, all: own)
+        }
+        if estimatedItemSize != .zero {
+            for (item, size) in preferredSizes[section] ?? [:] { sizes.set(axis.flow(size), at: item) }
+        }
+        return sizes
+    }
+
+    /// Carries the sizes that cells asked for over a batch; a reload forgets them.
+    private final func renumberPreferredSizes() {
+        if !hasOtherItems { return }
+        hasOtherItems = false
+        let old = preferredSizes
+        preferredSizes = [:]
+        guard let update else { return }
+        for (section, sizes) in old {
+            for (item, size) in sizes {
+                guard let path = update.following(IndexPath(item: item, section: section)) else { continue }
+                preferredSizes[path.section, default: [:]][path.item] = size
+            }
+        }
+    }
+
+    /// The size of an item that nobody says anything about.
+    private final var usual: CGSize {
+        let automatic = UICollectionViewFlowLayout.automaticSize
+        let own = itemSize == automatic ? CGSize(width: 50, height: 50) : itemSize
+        return estimatedItemSize == .zero || estimatedItemSize == automatic ? own : estimatedItemSize
+    }
+
+    /// What the inset reference adds across the scroll direction to the content's own insets.
+    private final func extraInsets(_ view: UICollectionView, axis: FlowAxis) -> FlowInsets {
+        let reference: FlowInsets
+        switch sectionInsetReference {
+        case .fromContentInset: return FlowInsets()
+        case .fromSafeArea: reference = axis.flow(view.safeAreaInsets)
+        case .fromLayoutMargins: reference = axis.flow(view.layoutMargins)
+        }
+        let content = axis.flow(view.adjustedContentInset)
+        return FlowInsets(
+            leading: max(0, reference.leading - content.leading),
+            trailing: max(0, reference.trailing - content.trailing)
+        )
+    }
+}

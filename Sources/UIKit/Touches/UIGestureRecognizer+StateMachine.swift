@@ -1,0 +1,118 @@
+import Foundation
+
+extension UIGestureRecognizer {
+    /// Whether the gesture is over and waits for the fingers to lift.
+    final var isOver: Bool { current == .ended || current == .cancelled || current == .failed }
+
+    /// Whether the gesture has been recognized and not been forgotten yet.
+    final var hasRecognized: Bool { current == .began || current == .changed || current == .ended }
+
+    /// Whether the recognizer may still find its gesture in touches that others wait for.
+    final var isUndecided: Bool { current == .possible && (!activeTouches.isEmpty || held != nil || waitsForMoreTouches) }
+
+    /// Takes a step that a subclass has asked for, where the step exists.
+    final func advance(to new: State) {
+        switch current {
+        case .possible:
+            switch new {
+            case .began, .ended: recognize(as: new)
+            case .changed: recognize(as: .began)
+            case .failed, .cancelled: finish(.failed)
+            case .possible: break
+            }
+        case .began, .changed:
+            switch new {
+            case .changed:
+                current = .changed
+                tell()
+            case .ended: finish(.ended)
+            case .cancelled, .failed: finish(.cancelled)
+            case .possible, .began: break
+            }
+        case .ended, .cancelled, .failed: break
+        }
+    }
+
+    /// Becomes what the touches say, unless another recognizer has them, must fail first, or somebody says no.
+    private final func recognize(as new: State) {
+        let peers = self.peers
+        for peer in peers where peer.hasRecognized && peer.prevents(self) { return finish(.failed) }
+        var waits = false
+        for other in required(among: peers) {
+            if other.hasRecognized { return finish(.failed) }
+            if other.isUndecided { waits = true }
+        }
+        if waits {
+            held = new
+            return
+        }
+        if !mayBegin { return finish(.failed) }
+        held = nil
+        if cancelsTouchesInView { for touch in seenTouches { touch.isClaimed = true } }
+        for peer in peers where peer.isUndecided && (prevents(peer) || peer.required(among: [self]).contains { $0 === self }) {
+            peer.state = .failed
+        }
+        if new == .ended { return finish(.ended) }
+        current = new
+        tell()
+        view?.window?.touches.settle()
+    }
+
+    /// The gesture is over; those that waited for it go on.
+    private final func finish(_ end: State) {
+        stopTimer()
+        held = nil
+        current = end
+        if end != .failed { tell() }
+        for peer in peers {
+            guard let held = peer.held, peer.required(among: [self]).contains(where: { $0 === self }) else { continue }
+            peer.recognize(as: held)
+        }
+        view?.window?.touches.settle()
+        if activeTouches.isEmpty, isOver { startOver() }
+    }
+
+    private final func tell() {
+        onChange?(self)
+    }
+
+    /// The others that hear the same fingers.
+    private final var peers: [UIGestureRecognizer] {
+        var found: [UIGestureRecognizer] = []
+        for touch in seenTouches {
+            for other in touch.gestureRecognizers ?? [] where other !== self && !found.contains(where: { $0 === other }) {
+                found.append(other)
+            }
+        }
+        return found
+    }
+
+    private final func prevents(_ other: UIGestureRecognizer) -> Bool {
+        if delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false { return false }
+        if other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false { return false }
+        return canPrevent(other) && other.canBePrevented(by: self)
+    }
+
+    /// Those that must fail before this one is recognized.
+    private final func required(among peers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+        requirements
+            + peers.filter { other in
+                shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+                    || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+                    || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+            }
+    }
+
+    /// Asks the delegate, and the views from the one under the finger up to the recognizer's own.
+    private final var mayBegin: Bool {
+        if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
+        guard let top = view else { return true }
+        var view = seenTouches.last?.view ?? top
+        if !view.isDescendant(of: top) { view = top }
+        while true {
+            if !view.gestureRecognizerShouldBegin(self) { return false }
+            guard view !== top, let parent = view.superview else { return true }
+            view = parent
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import TestSupport
+import Testing
+
+/// Checks invariants with a generator for each seed, and records each violation with its seed.
+///
+/// - Parameter part: Of how many cases the check takes one; for checks that are slow.
+func expectInvariants(
+    _ what: String,
+    part: Int = 1,
+    _ check: (inout SeededGenerator) throws(InvariantViolation) -> Void
+) {
+    for seed in PropertySeeds.range where seed % UInt64(part) == 0 {
+        expectInvariants(what, seed: seed, check)
+    }
+}
+
+/// Checks invariants with a generator for one seed.
+func expectInvariants(_ what: String, seed: UInt64, _ check: (inout SeededGenerator) throws(InvariantViolation) -> Void) {
+    var random = SeededGenerator(seed: seed)
+    do throws(InvariantViolation) {
+        try check(&random)
+    } catch {
+        Issue.record("\(what), seed \(seed): \(error)")
+    }
+}
+
+/// The cases of a law test: a run of seeds, shifted by the environment for soak runs.
+enum PropertySeeds {
+    /// The seeds of each kind of numbers: over ten thousand cases in all in an optimized build.
+    static let range: Range<UInt64> = Soak.seeds(40, optimized: 3_400)
+}

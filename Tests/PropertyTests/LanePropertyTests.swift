@@ -1,0 +1,98 @@
+import Cascade
+import TestSupport
+import Testing
+
+/// What is true of the lanes of a waterfall, read off the frames alone.
+@Suite struct LanePropertyTests {
+    @Test func itemsNeverOverlap() {
+        forEachSection { section in
+            for (index, item) in section.items.enumerated() {
+                let overlaps = section.items[..<index].contains { $0.frame.overlaps(item.frame) }
+                #expect(!overlaps, "item \(index) of section \(section.number) overlaps, seed \(section.seed)")
+            }
+        }
+    }
+
+    @Test func anItemNeverLeavesALaneThatWasShorterBeyondTheTolerance() {
+        var checked = 0
+        forEachSection { section in
+            let tolerance: Double
+            switch section.options.placement {
+            case .shortest: tolerance = 0
+            case .tolerance(let points): tolerance = points
+            case .inOrder: return
+            }
+            guard !section.options.isDense else { return }
+            var ends = Array(repeating: section.start, count: section.laneCount)
+            for (index, item) in section.items.enumerated() {
+                let span = section.span(of: index)
+                let lane = item.lane!
+                if section.content.items[index].pin == nil {
+                    let smallest = (0...ends.count - span).map { ends[$0..<$0 + span].max()! }.min()!
+                    let slack = 1e-9 * (1 + abs(smallest))
+                    #expect(
+                        item.frame.y <= smallest + tolerance + slack,
+                        "item \(index) of section \(section.number) could begin at \(smallest), seed \(section.seed)"
+                    )
+                    checked += 1
+                }
+                for taken in lane..<lane + span { ends[taken] = item.frame.maxY + section.options.itemSpacing }
+            }
+        }
+        #expect(checked > 100)
+    }
+
+    /// One section of a vertical, left-to-right waterfall of tidy numbers.
+    private struct PlacedSection {
+        let seed: UInt64
+        let number: Int
+        let content: LayoutSection
+        let options: SectionOptions
+        let items: [Placement]
+        let laneCount: Int
+        /// Where the items begin.
+        let start: Double
+
+        func span(of item: Int) -> Int {
+            switch content.items[item].span {
+            case .full: return laneCount
+            case .lanes(let count): return max(1, min(count, laneCount))
+            }
+        }
+    }
+
+    private func forEachSection(_ body: (PlacedSection) -> Void) {
+        for seed in PropertySeeds.range {
+            var random = SeededGenerator(seed: seed)
+            var options = random.waterfall(.tidy)
+            (options.axis, options.direction) = (.vertical, .leftToRight)
+            let (sections, container) = (random.sections(.tidy), random.container(.tidy))
+            let arrangement = options.arrange(sections, in: container)
+            var end = 0.0
+            for (number, content) in sections.enumerated() {
+                let own = content.options ?? options.section
+                body(
+                    PlacedSection(
+                        seed: seed,
+                        number: number,
+                        content: content,
+                        options: own,
+                        items: content.items.indices.map { arrangement.placement(of: .item($0, section: number))! },
+                        laneCount: Self.laneCount(own, container.width),
+                        start: end + content.header + own.insets.top
+                    )
+                )
+                end = options.arrange(Array(sections[...number]), in: container).contentSize.height
+            }
+        }
+    }
+
+    private static func laneCount(_ options: SectionOptions, _ width: Double) -> Int {
+        switch options.lanes {
+        case .fixed(let count): return count
+        case .adaptive(let minimum):
+            let available = width - options.insets.left - options.insets.right
+            return max(1, Int((available + options.laneSpacing) / (minimum + options.laneSpacing)))
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import Showcase
+import Testing
+
+@Suite("Shops")
+struct ProductTests {
+    @Test("Shops with the same parts are equal")
+    func equality() {
+        let tea = Product(name: "Tea", price: "3 €", picture: "tea", width: 2, height: 3)
+        var other = tea
+        #expect(other == tea)
+        other.height = 4
+        #expect(other != tea)
+    }
+}

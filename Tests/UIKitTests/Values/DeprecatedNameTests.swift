@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+import UIKit
+
+/// What layouts written for Objective-C's objects and older names need.
+@Suite("Values as objects, and older names")
+struct DeprecatedNameTests {
+    @Test func geometryIsKeptInObjects() {
+        #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
+        #expect(NSValue(cgSize: CGSize(width: 3, height: 4)).cgSizeValue == CGSize(width: 3, height: 4))
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(NSValue(cgRect: rect).cgRectValue == rect)
+    }
+
+    @Test func pathsAreKeptInObjects() {
+        let path = NSIndexPath(item: 3, section: 2)
+        #expect(path.item == 3)
+        #expect(path.row == 3)
+        #expect(path.section == 2)
+        #expect(path == NSIndexPath(row: 3, section: 2))
+        #expect(path as IndexPath == IndexPath(item: 3, section: 2))
+    }
+
+    @Test func rectanglesAreMade() {
+        #expect(CGRectMake(1, 2, 3, 4) == CGRect(origin: CGPointMake(1, 2), size: CGSizeMake(3, 4)))
+        #expect(CGRectMake(1, 2, 3, 4).equalTo(CGRect(x: 1, y: 2, width: 3, height: 4)))
+        #expect(!CGRectMake(1, 2, 3, 4).equalTo(CGRect(x: 1, y: 2, width: 3, height: 5)))
+        #expect(__CGPointEqualToPoint(CGPoint(x: 1, y: 2), CGPoint(x: 1, y: 2)))
+        #expect(!__CGPointEqualToPoint(CGPoint(x: 1, y: 2), CGPoint(x: 2, y: 2)))
+        #expect(__CGSizeEqualToSize(CGSize(width: 1, height: 2), CGSize(width: 1, height: 2)))
+        #expect(!__CGSizeEqualToSize(CGSize(width: 1, height: 2), CGSize(width: 1, height: 3)))
+    }
+}
