@@ -33,6 +33,8 @@ let package = Package(
     targets: [
         // libvips through its C interface; Debian's libvips-dev, Homebrew's vips.
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
+        // Compression of answers; part of every system, Debian's zlib1g-dev.
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         // Output files that are replaced at once, locks, and the file system's errors in words.
         .target(name: "Files", swiftSettings: strict),
         // Folders and catalogues of pictures: sizes, colours, thumbnails.
@@ -48,7 +50,7 @@ let package = Package(
         .target(
             name: "GalleryServer",
             dependencies: [
-                "GalleryPage",
+                "CZlib", "GalleryPage",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -84,7 +86,9 @@ let package = Package(
         .testTarget(name: "GalleryPageTests", dependencies: ["GalleryPage", "GalleryTesting", "Pictures", cascade], swiftSettings: strict),
         .testTarget(
             name: "GalleryServerTests",
-            dependencies: ["GalleryPage", "GalleryServer", "GalleryTesting", "Pictures", .product(name: "NIOHTTP1", package: "swift-nio")],
+            dependencies: [
+                "CZlib", "GalleryPage", "GalleryServer", "GalleryTesting", "Pictures", .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
             swiftSettings: strict
         ),
         .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument", cascade], swiftSettings: strict),

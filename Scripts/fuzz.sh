@@ -50,7 +50,7 @@ make_target() {
 }
 
 # What the modules of a package call outside Swift.
-libraries() { if [ "$1" = Program ]; then pkg-config --libs vips; fi; }
+libraries() { if [ "$1" = Program ]; then pkg-config --libs vips zlib; fi; }
 
 # The backtracer of the runtime takes minutes at a finding, and the leak checker reports memory that the Swift runtime keeps on purpose. Where
 # memory was allocated is noted only when an input is repeated: it is a fifteenth of the time; new memory is not filled, a tenth.

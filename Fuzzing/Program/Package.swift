@@ -28,6 +28,7 @@ let package = Package(
     targets: [
         .target(name: "Cascade", swiftSettings: strict),
         .systemLibrary(name: "CVips", pkgConfig: "vips"),
+        .systemLibrary(name: "CZlib"),
         .target(name: "Files", swiftSettings: strict),
         .target(name: "Pictures", dependencies: ["CVips", "Files"], swiftSettings: strict),
         .target(
@@ -39,7 +40,7 @@ let package = Package(
         .target(
             name: "GalleryServer",
             dependencies: [
-                "GalleryPage",
+                "CZlib", "GalleryPage",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -18,6 +18,14 @@ struct SiteAnswers: Sendable {
         let mediaType: String
         let cacheControl: String
         let policy: String
+        /// The form of the file that is sent to clients that accept gzip; `nil` where all get the same.
+        var compressed: Compressed?
+    }
+
+    /// A file in the form of gzip, which is a version of its own.
+    struct Compressed: Sendable {
+        let tag: String
+        let data: Data
     }
 
     private let rules: RequestRules
@@ -26,6 +34,7 @@ struct SiteAnswers: Sendable {
     private let policy: String
     /// The tags of files made for this site; others are named by their content.
     private let tags: [String: String]
+    private let compressed: [String: Compressed]
 
     /// - Parameter site: What is served; `nil` while it is being made.
     init(_ site: GallerySite?, rules: RequestRules, now: HTTPDate) {
@@ -36,6 +45,10 @@ struct SiteAnswers: Sendable {
         tags = (site?.files ?? [:]).compactMapValues {
             guard case .data(let data) = $0.content else { return nil }
             return Self.tag(of: data)
+        }
+        compressed = (site?.files ?? [:]).compactMapValues { file in
+            guard case .data(let data) = file.content, let short = ContentCoding.gzip(data, mediaType: file.mediaType) else { return nil }
+            return Compressed(tag: Self.tag(of: short), data: short)
         }
     }
 
@@ -54,7 +67,8 @@ struct SiteAnswers: Sendable {
                 tag: tags[name] ?? "\"\(name)\"",
                 mediaType: file.mediaType,
                 cacheControl: file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
-                policy: file.isPicture ? Self.picturePolicy : policy
+                policy: file.isPicture ? Self.picturePolicy : policy,
+                compressed: compressed[name]
             )
             switch file.content {
             case .data(let data): return .answer(answer(request, resource, .data(data), modified: made))
@@ -78,19 +92,25 @@ struct SiteAnswers: Sendable {
     }
 
     private func answer(_ request: HTTPRequestHead, _ resource: Resource, _ body: Answer.Body, modified: HTTPDate) -> Answer {
-        let version = FileVersion(tag: resource.tag, modified: modified)
-        var headers: HTTPHeaders = [
-            "ETag": resource.tag,
-            "Last-Modified": modified.description,
-            "Cache-Control": resource.cacheControl,
-        ]
+        let ranges = request.headers["range"]
+        var (tag, body) = (resource.tag, body)
+        var headers: HTTPHeaders = ["Last-Modified": modified.description, "Cache-Control": resource.cacheControl]
+        if let compressed = resource.compressed {
+            headers.add(name: "Vary", value: "Accept-Encoding")
+            // A range is one of the file as it is.
+            if ranges.isEmpty, ContentCoding.acceptsGzip(request.headers) {
+                (tag, body) = (compressed.tag, .data(compressed.data))
+            }
+        }
+        let isCompressed = tag != resource.tag
+        headers.add(name: "ETag", value: tag)
+        let version = FileVersion(tag: tag, modified: modified)
         switch version.outcome(of: request.headers) {
         case .notModified: return Answer(.notModified, policy: resource.policy, headers: headers, body: nil)
         case .failed: return Answer(.preconditionFailed, "The file is another version.")
         case .send: break
         }
         headers.add(name: "Accept-Ranges", value: "bytes")
-        let ranges = request.headers["range"]
         if ranges.count == 1, request.method == .GET, version.allowsRange(request.headers) {
             switch ByteRange(ranges[0], of: body.count) {
             case .whole: break
@@ -107,6 +127,7 @@ struct SiteAnswers: Sendable {
             }
         }
         headers.add(name: "Content-Type", value: resource.mediaType)
+        if isCompressed { headers.add(name: "Content-Encoding", value: "gzip") }
         return Answer(.ok, policy: resource.policy, headers: headers, body: body)
     }
 

@@ -1,0 +1,55 @@
+import CZlib
+import Foundation
+import NIOHTTP1
+
+/// Whether a client accepts gzip, and the files that are sent so (RFC 9110, sections 8.4 and 12.5.3).
+enum ContentCoding {
+    /// Whether the `Accept-Encoding` fields of a request allow gzip.
+    ///
+    /// A field that is missing or malformed allows none, so such a client gets the file as it is.
+    static func acceptsGzip(_ headers: HTTPHeaders) -> Bool {
+        var any = false
+        for entry in headers[canonicalForm: "accept-encoding"] {
+            let parts = entry.split(separator: ";", omittingEmptySubsequences: false).map { $0.trimmingPrefix { $0 == " " || $0 == "\t" } }
+            guard let name = parts.first?.lowercased().trimmingCharacters(in: .whitespaces) else { continue }
+            let isAllowed = parts.dropFirst().allSatisfy { weight($0) != 0 }
+            if name == "gzip" || name == "x-gzip" { return isAllowed }
+            if name == "*" { any = isAllowed }
+        }
+        return any
+    }
+
+    /// The value of a parameter `q`; 1 for other parameters, 0 for a weight that is no number.
+    private static func weight(_ parameter: Substring) -> Double {
+        let parameter = parameter.lowercased()
+        guard parameter.hasPrefix("q=") else { return 1 }
+        return Double(parameter.dropFirst(2).trimmingCharacters(in: .whitespaces)) ?? 0
+    }
+
+    /// The bytes as gzip; `nil` for a media type that is compressed already, and where gzip is not shorter.
+    ///
+    /// - Complexity: O(bytes); about 30 ms a megabyte.
+    static func gzip(_ data: Data, mediaType: String) -> Data? {
+        guard isCompressible(mediaType), data.count >= 200, data.count <= Int(UInt32.max) else { return nil }
+        var stream = z_stream()
+        guard czlib_start_gzip(&stream, 6) == Z_OK else { return nil }
+        defer { deflateEnd(&stream) }
+        // What is not shorter does not fit.
+        var compressed = Data(count: data.count - 1)
+        let isWhole = data.withUnsafeBytes { source in
+            compressed.withUnsafeMutableBytes { target in
+                stream.next_in = UnsafeMutablePointer(mutating: source.bindMemory(to: UInt8.self).baseAddress)
+                stream.avail_in = UInt32(source.count)
+                stream.next_out = target.bindMemory(to: UInt8.self).baseAddress
+                stream.avail_out = UInt32(target.count)
+                return deflate(&stream, Z_FINISH) == Z_STREAM_END
+            }
+        }
+        guard isWhole else { return nil }
+        return compressed.prefix(Int(stream.total_out))
+    }
+
+    private static func isCompressible(_ mediaType: String) -> Bool {
+        mediaType.hasPrefix("text/") || mediaType.hasPrefix("image/svg") || mediaType.hasPrefix("application/")
+    }
+}

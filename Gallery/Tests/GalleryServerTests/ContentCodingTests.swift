@@ -1,0 +1,120 @@
+import CZlib
+import Foundation
+import GalleryPage
+import GalleryTesting
+import Pictures
+import Testing
+
+@testable import GalleryServer
+
+/// Which clients get gzip, and what they get.
+struct ContentCodingTests {
+    private let sample: SampleAlbum
+    private let site: GallerySite
+
+    init() throws {
+        sample = try SampleAlbum(sections: [("Sea", 12)])
+        site = GallerySite(sample.album)
+    }
+
+    private func answer(_ target: String, _ fields: String..., method: String = "GET") throws -> ServerAnswer {
+        let lines = ["\(method) \(target) HTTP/1.1", "Host: localhost"] + fields
+        let exchange = ServerExchange([Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)], to: site)
+        #expect(exchange.fault == nil, "\(lines)")
+        return try #require(exchange.answers.first)
+    }
+
+    /// The bytes that a client makes of gzip; `nil` where they are none.
+    private func unpacked(_ bytes: [UInt8]) -> [UInt8]? {
+        var stream = z_stream()
+        guard czlib_start_gunzip(&stream) == Z_OK else { return nil }
+        defer { inflateEnd(&stream) }
+        var bytes = bytes
+        var target = [UInt8](repeating: 0, count: 1 << 22)
+        let isWhole = bytes.withUnsafeMutableBufferPointer { source in
+            target.withUnsafeMutableBufferPointer { target in
+                stream.next_in = source.baseAddress
+                stream.avail_in = UInt32(source.count)
+                stream.next_out = target.baseAddress
+                stream.avail_out = UInt32(target.count)
+                return inflate(&stream, Z_FINISH) == Z_STREAM_END
+            }
+        }
+        return isWhole ? Array(target.prefix(Int(stream.total_out))) : nil
+    }
+
+    @Test func everyTextOfTheSiteIsTheSameUnpacked() throws {
+        let texts = site.files.filter { !$0.value.isPicture }.keys.sorted()
+        #expect(texts.contains("index.html") && texts.count >= 3)
+        var compressed = 0
+        for name in texts {
+            let plain = try answer("/\(name)")
+            let packed = try answer("/\(name)", "Accept-Encoding: gzip, deflate, br")
+            #expect(plain.status == 200 && plain.header("content-encoding") == nil, "\(name)")
+            guard packed.header("content-encoding") == "gzip" else {
+                #expect(packed.body == plain.body, "\(name)")
+                continue
+            }
+            compressed += 1
+            #expect(unpacked(packed.body) == plain.body && packed.body.count < plain.body.count, "\(name)")
+            #expect(packed.header("content-length") == "\(packed.body.count)", "\(name)")
+            #expect(packed.header("content-type") == plain.header("content-type"), "\(name)")
+            #expect(packed.header("etag") != plain.header("etag"), "\(name)")
+            #expect(packed.header("vary") == "Accept-Encoding" && plain.header("vary") == "Accept-Encoding", "\(name)")
+        }
+        #expect(compressed >= 2)
+    }
+
+    @Test func picturesAreSentAsTheyAre() throws {
+        let picture = sample.pictures[0].renditions[0]
+        let answer = try answer("/pictures/\(picture.name)", "Accept-Encoding: gzip")
+        #expect(answer.status == 200 && answer.header("content-encoding") == nil && answer.header("vary") == nil)
+        #expect(answer.body == [UInt8](try Data(contentsOf: picture.file)))
+    }
+
+    @Test(arguments: [
+        ("gzip", true), ("GZIP", true), ("x-gzip", true), ("br, gzip;q=0.1", true), ("gzip ; q=0.5", true), ("*", true),
+        ("br, *;q=0.1", true), ("identity", false), ("br", false), ("gzip;q=0", false), ("gzip; q=0.000", false), ("*;q=0", false),
+        ("gzip;q=0, *", false), ("gzip;q=none", false), ("", false), (";", false), ("gzipped", false),
+    ])
+    func theFieldDecides(field: String, isCompressed: Bool) throws {
+        #expect(try answer("/index.html", "Accept-Encoding: \(field)").header("content-encoding") == (isCompressed ? "gzip" : nil))
+    }
+
+    @Test func severalFieldsAreOneList() throws {
+        #expect(try answer("/index.html", "Accept-Encoding: br", "Accept-Encoding: gzip").header("content-encoding") == "gzip")
+    }
+
+    @Test func aRangeIsOneOfTheFileAsItIs() throws {
+        let whole = try answer("/index.html")
+        let part = try answer("/index.html", "Accept-Encoding: gzip", "Range: bytes=2-5")
+        #expect(part.status == 206 && part.body == Array(whole.body[2...5]) && part.header("content-encoding") == nil)
+        #expect(part.header("etag") == whole.header("etag"))
+    }
+
+    @Test func aCompressedFileIsNotSentAgain() throws {
+        let packed = try answer("/index.html", "Accept-Encoding: gzip")
+        let tag = try #require(packed.header("etag"))
+        let again = try answer("/index.html", "Accept-Encoding: gzip", "If-None-Match: \(tag)")
+        #expect(again.status == 304 && again.header("etag") == tag && again.header("vary") == "Accept-Encoding" && again.body.isEmpty)
+        // A client that no longer accepts gzip has another version.
+        #expect(try answer("/index.html", "If-None-Match: \(tag)").status == 200)
+    }
+
+    @Test func HEADHasTheFieldsOfGET() throws {
+        let packed = try answer("/index.html", "Accept-Encoding: gzip")
+        let head = try answer("/index.html", "Accept-Encoding: gzip", method: "HEAD")
+        #expect(head.body.isEmpty)
+        for name in ["content-length", "content-encoding", "etag", "vary"] { #expect(head.header(name) == packed.header(name), "\(name)") }
+    }
+
+    @Test func whatIsShorterWithoutItIsSentAsItIs() {
+        var generator = SystemRandomNumberGenerator()
+        let noise = Data((0..<5000).map { _ in UInt8.random(in: 0...255, using: &generator) })
+        #expect(ContentCoding.gzip(noise, mediaType: "application/wasm") == nil)
+        #expect(ContentCoding.gzip(Data(repeating: 32, count: 199), mediaType: "text/plain") == nil)
+        #expect(ContentCoding.gzip(Data(repeating: 32, count: 200), mediaType: "text/plain") != nil)
+        #expect(ContentCoding.gzip(Data(repeating: 32, count: 200), mediaType: "image/webp") == nil)
+        #expect(ContentCoding.gzip(Data(), mediaType: "text/plain") == nil)
+    }
+}
