@@ -31,7 +31,7 @@ private struct Page {
     mutating func run() {
         begin()
         for _ in 0..<Self.mostCalls where !input.isAtEnd { call() }
-        session?.window.rootViewController = nil
+        end()
     }
 
     private let callbacks = PageCallbacks(
@@ -45,13 +45,22 @@ private struct Page {
         let name = input.pick(Self.apps)
         let bits = input.number(below: 16)
         let new = PageSession(callbacks: callbacks, size: size(), environment: PageEnvironment(bits: bits, scale: input.double()))
-        let content = name == "million" ? Array("\(input.number(below: 256) * 4)".utf8) : input.block()
+        let content = name == "million" ? Array("\(input.number(below: 256))".utf8) : input.block()
         guard let controller = PageApps.controller(named: Array(name.utf8)[...], content: content[...], callbacks: callbacks) else {
             return
         }
         session = new
         new.show(controller)
         frame()
+    }
+
+    /// Releases the views.
+    ///
+    /// Animations retain their views until they end, so frames after their end follow.
+    private func end() {
+        guard let session else { return }
+        session.window.rootViewController = nil
+        for century in 1...4 where session.frame(at: Double(century) * 3e9) < 0 { break }
     }
 
     private mutating func call() {
