@@ -247,8 +247,9 @@ extension UICollectionView {
         pass.visibilityGeneration += 1
         let generation = pass.visibilityGeneration
         var fresh: [(ElementID, UICollectionViewLayoutAttributes)] = []
+        var next = 0
         for (id, attributes) in wanted {
-            if !visibleElements.markVisible(id, generation: generation) {
+            if !visibleElements.markVisible(id, generation: generation, expectedAt: &next) {
                 fresh.append((id, attributes))
             } else if changed || movement != nil {
                 refresh(id, attributes)

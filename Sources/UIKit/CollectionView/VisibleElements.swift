@@ -46,9 +46,22 @@ struct VisibleElements {
         all.remove(where: isGone)
     }
 
+    /// Sets the generation of an element that has a view, and returns whether it has one.
+    ///
+    /// - Complexity: O(log n).
     mutating func markVisible(_ id: ElementID, generation: Int) -> Bool {
-        guard let place = all.index(of: id) else { return false }
+        var next = all.endIndex
+        return markVisible(id, generation: generation, expectedAt: &next)
+    }
+
+    /// Sets the generation of an element that has a view, and returns whether it has one.
+    ///
+    /// - Parameter next: The expected index of the element; on return the index after it. Layouts mostly list elements in order.
+    /// - Complexity: O(1) at the expected index, else O(log n).
+    mutating func markVisible(_ id: ElementID, generation: Int, expectedAt next: inout Int) -> Bool {
+        guard let place = all.index(of: id, expected: next) else { return false }
         all.change(at: place) { $0.generation = generation }
+        next = place + 1
         return true
     }
 

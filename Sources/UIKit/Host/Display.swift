@@ -5,7 +5,7 @@ public import Foundation
 /// Time moves only when `advance(by:)` or `frame(at:)` says so, so a test that drives it sees the same frames each time.
 @preconcurrency @MainActor
 package final class Display {
-    package static var current = Display() { didSet { UITraitCollection.follow(current.traits) } }
+    package static var current = Display() { didSet { if current !== oldValue { UITraitCollection.follow(current.traits) } } }
 
     package let host: any Host
     package private(set) var now: TimeInterval = 0
