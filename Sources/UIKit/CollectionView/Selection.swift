@@ -22,6 +22,7 @@ struct Selection {
 
     /// Follows a batch; what is gone is no longer selected.
     mutating func follow(_ place: (IndexPath) -> IndexPath?) {
+        if paths.isEmpty, highlighted == nil { return }
         paths = paths.compactMap(place)
         known = Set(paths)
         highlighted = highlighted.flatMap(place)

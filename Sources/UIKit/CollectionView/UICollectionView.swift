@@ -114,6 +114,8 @@ open class UICollectionView: UIScrollView {
             updating {
                 counts = DataSourceCounts(asking: dataSource, for: self)
                 pass.counts.endCounting()
+                // The data source may have selected items while it was asked, by paths before its answer.
+                selection.follow { counts.contains($0) ? $0 : nil }
             }
         }
     }

@@ -209,6 +209,23 @@ struct ReentrantCallTests {
         #expect(view.indexPathsForSelectedItems == [])
     }
 
+    @Test func selectionInTheCountsOfWhatAReloadRemovesIsDiscarded() {
+        let items = InterruptedItems()
+        items.sections = [[1, 2, 3]]
+        let (screen, view) = items.shelf()
+        view.allowsMultipleSelection = true
+        items.onCount = { view in
+            items.onCount = nil
+            view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+            view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+        }
+        items.sections = [[4]]
+        view.reloadData()
+        screen.settle()
+        #expect(view.indexPathsForSelectedItems == [[0, 0]])
+        #expect(view.cellForItem(at: [0, 0])?.isSelected == true)
+    }
+
     // MARK: Answers that change
 
     @Test func countsThatDifferEachTimeAreAskedForOnceAReload() {
