@@ -25,6 +25,7 @@ private struct Page {
 
     private static let apps = ["gallery", "shop", "adaptive", "line", "million", "none"]
     private static let mostCalls = 40
+    private static let fingers = 3
 
     init(_ input: FuzzInput) { self.input = input }
 
@@ -56,9 +57,10 @@ private struct Page {
 
     /// Releases the views.
     ///
-    /// Animations retain their views until they end, so frames after their end follow.
+    /// Touches and animations retain their views until they end, so fingers are taken away and frames after their end follow.
     private func end() {
         guard let session else { return }
+        for finger in 0..<Self.fingers { session.pointer(.cancel, id: finger, at: .zero, time: time) }
         session.window.rootViewController = nil
         for century in 1...4 where session.frame(at: Double(century) * 3e9) < 0 { break }
     }
@@ -69,7 +71,7 @@ private struct Page {
         case 0...2: frame()
         case 3, 4:
             guard let phase = PagePointerPhase(rawValue: input.number(below: 4)) else { return }
-            session.pointer(phase, id: input.number(below: 3), at: point(), time: time)
+            session.pointer(phase, id: input.number(below: Self.fingers), at: point(), time: time)
         case 5: session.scroll(view(), to: point())
         case 6: _ = session.wheel(view(), by: point())
         case 7: if let key = PageKey(rawValue: input.number(below: 16)) { _ = session.key(key, on: view()) }
