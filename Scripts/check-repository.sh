@@ -41,5 +41,14 @@ unexplained=$(grep -E -B1 '^[^ ]*:[0-9]+: *#' <<<"$conditions" | awk '/-[0-9]+- 
 inShowcase=$(grep -E '^Sources/Showcase/' <<<"$conditions" || true)
 [ -z "$inShowcase" ] || breaks "conditions for Embedded Swift in Showcase, whose files are as for iOS:" "$inShowcase"
 
+# ARCHITECTURE.md's walks name functions and files by their names of today.
+# shellcheck disable=SC2016 # the backquotes are Markdown's
+walks=$(sed -n '/^## Four walks$/,/^## The server/{/^## /!p}' ARCHITECTURE.md | grep -oE '`[^`]+`' | tr -d '`' | sed 's/[(].*//; s|.*/||' | sort -u)
+gone=$(while read -r name; do
+    if grep -F "$name" "$list" >/dev/null; then continue; fi
+    if [ -z "$(grep -E '^Sources/' "$list" | tr '\n' '\0' | xargs -0 grep -lF -- "$name")" ]; then echo "$name"; fi
+done <<<"$walks")
+[ -z "$gone" ] || breaks "named in the walks of ARCHITECTURE.md, but not in the sources:" "$gone"
+
 [ $broken -eq 0 ] || exit 1
 echo "house rules: $(wc -l <"$list" | xargs) files, $count conditions for Embedded Swift"

@@ -45,7 +45,9 @@ private struct Page {
     private mutating func begin() {
         let name = input.pick(Self.apps)
         let bits = input.number(below: 16)
-        let new = PageSession(callbacks: callbacks, size: size(), environment: PageEnvironment(bits: bits, scale: input.double()))
+        // A small window has few cells, so executions are short; calls change it to any size.
+        let size = CGSize(width: input.number(below: 256), height: input.number(below: 256))
+        let new = PageSession(callbacks: callbacks, size: size, environment: PageEnvironment(bits: bits, scale: input.double()))
         let content = name == "million" ? Array("\(input.number(below: 256))".utf8) : input.block()
         guard let controller = PageApps.controller(named: Array(name.utf8)[...], content: content[...], callbacks: callbacks) else {
             return
