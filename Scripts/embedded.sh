@@ -35,7 +35,8 @@ left_out=(
     Sources/UIKit/CollectionView/AnswerCheck.swift
     Sources/UIKit/Controllers/EnvironmentNotifications.swift
     Sources/UIKit/Controls/NSStringDrawing.swift
-    Sources/UIKit/Geometry/{ImageHeader,NSCoder+Geometry,NSValue+Geometry,UIImage+Loading}.swift
+    Sources/UIKit/Geometry/{NSCoder+Geometry,NSValue+Geometry}.swift
+    Sources/UIKit/Graphics/{ImageHeader,UIImage+Loading}.swift
     Sources/UIKit/Support/{Classes,NameTable,OnMain,WeakRef}.swift
     Sources/UIKit/Touches/Selector.swift
     Sources/UIKit/Support/UsageError.swift

@@ -21,6 +21,7 @@ import Testing
     }
 
     @Test func whatKeepsItsLaneIsPlacedAsIfItWerePinnedToIt() throws {
+        var checked = 0
         for seed in Soak.start..<Soak.start + UInt64(400 * Soak.factor) {
             var random = SeededGenerator(seed: seed)
             let options = options(&random)
@@ -54,12 +55,15 @@ import Testing
             for index in pinned.indices {
                 let (ours, theirs) = (arrangement.placement(of: .item(index)), expected.placement(of: .item(index)))
                 #expect(ours == theirs, "item \(index) after \(change), seed \(seed)")
+                if ours?.lane == pinned[index].pin { checked += 1 }
             }
             #expect(arrangement.contentSize == expected.contentSize, "seed \(seed)")
         }
+        #expect(checked > 100)
     }
 
     @Test func whatBeginsBeforeThePositionKeepsItsLaneAndTheRestIsPlacedByTheRule() throws {
+        var kept = 0
         for seed in Soak.start..<Soak.start + UInt64(200 * Soak.factor) {
             var random = SeededGenerator(seed: seed)
             let options = options(&random)
@@ -75,6 +79,7 @@ import Testing
                     let element = LayoutElement.item(index, section: section)
                     guard let old = before.placement(of: element), old.frame.y < edge else { continue }
                     #expect(arrangement.placement(of: element)?.lane == old.lane, "\(element) before \(edge), seed \(seed)")
+                    kept += 1
                 }
             }
             // Nothing overlaps, whatever was kept.
@@ -84,6 +89,7 @@ import Testing
             }
             expectNoOverlap(whole, seed: seed)
         }
+        #expect(kept > 100)
     }
 
     @Test func withNothingKeptTheResultIsThatOfArrangingAnew() throws {

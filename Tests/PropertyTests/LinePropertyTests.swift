@@ -111,6 +111,7 @@ import Testing
 
     @Test(arguments: RandomNumbers.allCases)
     func effectsStayWithinTheirBounds(_ numbers: RandomNumbers) {
+        var checked = 0
         for seed in PropertySeeds.range {
             var test = Case(numbers, seed: seed)
             let offset = test.random.offset(in: test.arrangement.contentSize)
@@ -119,11 +120,14 @@ import Testing
                 #expect(placement.scale >= 0 && placement.scale.isFinite, "seed \(seed)")
                 #expect(placement.opacity >= 0 && placement.opacity <= 1, "seed \(seed)")
                 #expect(placement.rotation.isFinite, "seed \(seed)")
+                checked += 1
             }
         }
+        #expect(checked > 0)
     }
 
     @Test func anItemTurnsTheOtherWayOnTheOtherSide() {
+        var sides: Set<FloatingPointSign> = []
         for seed in PropertySeeds.range {
             var random = SeededGenerator(seed: seed)
             var options = random.line(.tidy)
@@ -134,8 +138,10 @@ import Testing
                 let distance = line.itemPosition(of: placed.element, at: offset)!.relativeDistance
                 let turn = max(-1, min(2 * distance, 1)) * (options.direction == .rightToLeft ? -1 : 1)
                 #expect(abs(placed.placement.rotation - turn) < 1e-9, "seed \(seed)")
+                if turn != 0 { sides.insert(turn.sign) }
             }
         }
+        #expect(sides.count == 2)
     }
 
     @Test(arguments: RandomNumbers.allCases)
@@ -183,6 +189,7 @@ import Testing
     // MARK: Endless lines
 
     @Test func anItemIsItsCopyNearestToTheMiddle() {
+        var checked = 0
         for seed in PropertySeeds.range {
             var test = Case(.fractional, seed: seed, loops: true)
             let line = test.arrangement
@@ -196,8 +203,10 @@ import Testing
                 let center = placed.placement.frame.center
                 let distance = line.axis == .vertical ? center.y - middle.y : center.x - middle.x
                 #expect(abs(distance) <= period / 2 + slack, "\(placed.element) of \(first.element)…, seed \(seed)")
+                checked += 1
             }
         }
+        #expect(checked > 0)
     }
 
     @Test func recenteringShowsTheSame() {

@@ -21,7 +21,7 @@ public struct DataSourceOptionalMethods {
         at indexPath: IndexPath,
         orNil: Void = ()
     ) -> UICollectionReusableView? {
-        UnansweredQuestion.supplementary.answer {
+        collectionView.callOptional(.supplementaryView) {
             dataSource.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
         }
     }

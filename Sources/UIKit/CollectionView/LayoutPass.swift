@@ -153,7 +153,7 @@ extension UICollectionView {
         } else if !attributesCache.rect.isNull {
             let source = LayoutSource(layout, in: self)
             // In an order that is the same in every run, which a set's is not.
-            attributesCache.replace(SortedElementMap(old.ordered(by: <).map { ($0, exists($0) ? source.element($0) : nil) }))
+            attributesCache.replace(SortedElementMap(old.stableSorted(by: <).map { ($0, exists($0) ? source.element($0) : nil) }))
         }
         pass.generation += 1
     }
@@ -275,7 +275,7 @@ extension UICollectionView {
     )] {
         var bars = fresh.filter { $0.0.category == .supplementaryView }
         if bars.isEmpty { return fresh }
-        bars = bars.ordered { a, b in
+        bars = bars.stableSorted { a, b in
             if a.0.kind != b.0.kind { return a.0.kind.name.utf8.lexicographicallyPrecedes(b.0.kind.name.utf8) }
             return a.0.path < b.0.path
         }

@@ -106,7 +106,7 @@ extension UICollectionView {
             }
         }
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
-        lookAhead.found = found.ordered { $0.1.center.distance(to: center) < $1.1.center.distance(to: center) }
+        lookAhead.found = found.stableSorted { $0.1.center.distance(to: center) < $1.1.center.distance(to: center) }
     }
 
     private final func makeAhead(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {

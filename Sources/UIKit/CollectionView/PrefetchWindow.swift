@@ -32,8 +32,8 @@ struct PrefetchWindow {
 
     /// What is near now: answers what to announce and what to take back, each in order.
     mutating func move(near: Set<IndexPath>, isShown: (IndexPath) -> Bool) -> (come: [IndexPath], gone: [IndexPath]) {
-        let come = near.subtracting(announced).ordered(by: <)
-        let gone = announced.subtracting(near).filter { !isShown($0) }.ordered(by: <)
+        let come = near.subtracting(announced).stableSorted(by: <)
+        let gone = announced.subtracting(near).filter { !isShown($0) }.stableSorted(by: <)
         announced = near
         return (come, gone)
     }

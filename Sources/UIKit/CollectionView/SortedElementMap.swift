@@ -14,7 +14,7 @@ struct SortedElementMap<Value> {
         ids.reserveCapacity(pairs.count)
         values.reserveCapacity(pairs.count)
         let isInOrder = pairs.indices.dropFirst().allSatisfy { !(pairs[$0].0 < pairs[$0 - 1].0) }
-        for (id, value) in isInOrder ? pairs : pairs.ordered(by: { $0.0 < $1.0 }) { self[id] = value }
+        for (id, value) in isInOrder ? pairs : pairs.stableSorted(by: { $0.0 < $1.0 }) { self[id] = value }
     }
 
     /// Where an element is; nil where it has no value.
@@ -102,15 +102,4 @@ extension SortedElementMap: RandomAccessCollection {
         WorkCount.add(1)
         return (ids[place], values[place])
     }
-}
-
-/// Counts the elements and views that a collection view looks at or moves in memory, in debug builds: tests compare how that grows.
-enum WorkCount {
-    #if DEBUG
-        nonisolated(unsafe) static var total = 0
-
-        static func add(_ count: Int) { total += count }
-    #else
-        static func add(_ count: Int) {}
-    #endif
 }

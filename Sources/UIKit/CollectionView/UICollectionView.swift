@@ -46,6 +46,8 @@ open class UICollectionView: UIScrollView {
     final var movement: InteractiveMovement?
     final var transition: InteractiveTransition?
     final var deferred = DeferredUpdates()
+    /// The optional method that is called with a question mark at the moment.
+    final var optionalCall: OptionalMethodCall?
     // Screens in the browser are not strict.
     #if !hasFeature(Embedded)
         final var answers = AnswerCheck()

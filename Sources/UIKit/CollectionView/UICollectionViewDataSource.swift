@@ -28,10 +28,7 @@ extension UICollectionViewDataSource {
         viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        if UnansweredQuestion.supplementary.isAsked {
-            UnansweredQuestion.supplementary.note()
-            return UICollectionReusableView(frame: .zero)
-        }
+        if collectionView.reportDefaultImplementation(of: .supplementaryView) { return UICollectionReusableView(frame: .zero) }
         usageError(
             "UICollectionView: the layout asks for a supplementary view of kind \(kind), but the data source does not implement "
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:)."

@@ -113,7 +113,7 @@ struct UpdateAnimation {
             kinds.insert(ElementID(category: id.category, kind: id.kind, path: IndexPath(item: 0, section: 0)))
         }
         let layout = view.layout
-        for kind in kinds.ordered(by: <) {
+        for kind in kinds.stableSorted(by: <) {
             let name = kind.kind.name
             let supplementary = kind.category == .supplementaryView
             let gone =

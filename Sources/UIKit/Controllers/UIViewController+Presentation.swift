@@ -181,3 +181,10 @@ extension UIViewController {
         UIView.animate(withDuration: 0.4, animations: { view.transform = below }, completion: { _ in end() })
     }
 }
+
+/// How a controller covers the one that presents it; a full screen takes the other's view away, all else lies above it.
+public enum UIModalPresentationStyle: Int, Sendable {
+    case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+    case none = -1
+    case automatic = -2
+}

@@ -44,7 +44,7 @@ extension CALayer {
         guard let drawing else { return }
         drawing.content?(self, &numbers)
         var ordered = drawing.sublayers
-        if ordered.contains(where: { $0.zPosition != 0 }) { ordered = ordered.ordered { $0.zPosition < $1.zPosition } }
+        if ordered.contains(where: { $0.zPosition != 0 }) { ordered = ordered.stableSorted { $0.zPosition < $1.zPosition } }
         for layer in ordered where !layer.isHidden && layer.opacity > 0 { layer.writeGroup(to: &numbers) }
     }
 

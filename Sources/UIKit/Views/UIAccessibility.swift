@@ -1,3 +1,5 @@
+import Foundation
+
 /// What people have asked of their device to be able to use it.
 @MainActor
 public enum UIAccessibility {
@@ -36,4 +38,29 @@ public enum UIAccessibility {
             if let view = argument as? UIView { view.homeDisplay?.enqueue(.focus(view.hostID)) }
         }
     #endif
+}
+
+/// Where people who do not swipe want to go.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+    case right = 1
+    case left, up, down, next, previous
+}
+
+/// Something that can be done with a view beside tapping it.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+    /// What does it; answers whether it was done.
+    public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
+
+    /// What people call it.
+    open var name: String
+    /// What does it.
+    open var actionHandler: Handler?
+
+    /// An action of a name.
+    public init(name: String, actionHandler: Handler?) {
+        self.name = name
+        self.actionHandler = actionHandler
+        super.init()
+    }
 }

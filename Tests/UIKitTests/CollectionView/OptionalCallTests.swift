@@ -56,6 +56,27 @@ private final class Headers: NSObject, UICollectionViewDataSource {
     }
 }
 
+/// Calls another optional method, which it leaves out, within the one that it implements.
+private final class NestedCalls: NSObject, UICollectionViewDelegateFlowLayout {
+    private(set) var inset: UIEdgeInsets? = .zero
+    private(set) var size: CGSize? = .zero
+
+    func collectionView(_ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize {
+        let delegate: any UICollectionViewDelegateFlowLayout = self
+        inset = delegate.collectionView?(collectionView, layout: layout, insetForSectionAt: indexPath.section)
+        if indexPath.item > 0 {
+            let other = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+            size = Unsized().asFlowDelegate.collectionView?(other, layout: layout, sizeForItemAt: indexPath)
+        }
+        return CGSize(width: 5, height: 6)
+    }
+}
+
+/// Leaves every optional method out.
+private final class Unsized: NSObject, UICollectionViewDelegateFlowLayout {
+    var asFlowDelegate: any UICollectionViewDelegateFlowLayout { self }
+}
+
 /// Public layouts ask and tell with `?`, for on Apple's systems the methods are optional ones of Objective-C.
 @MainActor
 @Suite("Optional methods called with a question mark")
@@ -83,6 +104,15 @@ struct OptionalCallTests {
         #expect(flow?.collectionView?(view, layout: layout, referenceSizeForFooterInSection: 0) == nil)
         let inset = flow?.collectionView?(view, layout: layout, insetForSectionAt: 0) ?? layout.sectionInset
         #expect(inset.left == 2)
+    }
+
+    @Test(arguments: [0, 1])
+    func aCallWithinAnImplementationHasAResultOfItsOwn(item: Int) {
+        let nested = NestedCalls()
+        let delegate: any UICollectionViewDelegateFlowLayout = nested
+        let path = IndexPath(item: item, section: 0)
+        #expect(delegate.collectionView?(view, layout: layout, sizeForItemAt: path) == CGSize(width: 5, height: 6))
+        #expect(nested.inset == nil && (item == 0 || nested.size == nil))
     }
 
     @Test func anAnswerThatIsForcedIsNotOptional() throws {

@@ -69,6 +69,8 @@ private final class RightToLeftLayout: OwnClassesLayout {
 @MainActor
 @Suite("Classes that layouts bring along")
 struct SubclassingTests {
+    // The display of a test before may read from right to left.
+    private let screen = Screen()
     private let items = NumberedItems(count: 3)
 
     private func show(_ layout: UICollectionViewLayout) -> UICollectionView {

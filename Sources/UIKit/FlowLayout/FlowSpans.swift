@@ -37,19 +37,8 @@ struct FlowSpans: Sendable {
 
     /// The spans that may meet a stretch: none outside the range does.
     func range(from low: CGFloat, to high: CGFloat) -> Range<Int> {
-        let first = FlowSpans.first(in: maximumEnds.count) { maximumEnds[$0] >= low }
-        let last = FlowSpans.first(in: minimumStarts.count) { minimumStarts[$0] > high }
+        let first = maximumEnds.indices.partitioningIndex { maximumEnds[$0] >= low }
+        let last = minimumStarts.indices.partitioningIndex { minimumStarts[$0] > high }
         return first..<max(first, last)
-    }
-
-    /// The first number below the count for which the test holds, when it holds for all after it too; else the count.
-    static func first(in count: Int, where test: (Int) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = low + (high - low) / 2
-            if test(middle) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

@@ -16,7 +16,7 @@ public struct FlowLayoutDelegateOptionalMethods {
         sizeForItemAt indexPath: IndexPath,
         orNil: Void = ()
     ) -> CGSize? {
-        UnansweredQuestion.size.answer {
+        collectionView.callOptional(.itemSize) {
             delegate.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
         }
     }
@@ -28,7 +28,7 @@ public struct FlowLayoutDelegateOptionalMethods {
         insetForSectionAt section: Int,
         orNil: Void = ()
     ) -> UIEdgeInsets? {
-        UnansweredQuestion.inset.answer {
+        collectionView.callOptional(.sectionInset) {
             delegate.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
         }
     }
@@ -40,7 +40,7 @@ public struct FlowLayoutDelegateOptionalMethods {
         minimumLineSpacingForSectionAt section: Int,
         orNil: Void = ()
     ) -> CGFloat? {
-        UnansweredQuestion.line.answer {
+        collectionView.callOptional(.lineSpacing) {
             delegate.collectionView(collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
         }
     }
@@ -52,7 +52,7 @@ public struct FlowLayoutDelegateOptionalMethods {
         minimumInteritemSpacingForSectionAt section: Int,
         orNil: Void = ()
     ) -> CGFloat? {
-        UnansweredQuestion.between.answer {
+        collectionView.callOptional(.itemSpacing) {
             delegate.collectionView(collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
         }
     }
@@ -64,7 +64,7 @@ public struct FlowLayoutDelegateOptionalMethods {
         referenceSizeForHeaderInSection section: Int,
         orNil: Void = ()
     ) -> CGSize? {
-        UnansweredQuestion.header.answer {
+        collectionView.callOptional(.headerSize) {
             delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
         }
     }
@@ -76,7 +76,7 @@ public struct FlowLayoutDelegateOptionalMethods {
         referenceSizeForFooterInSection section: Int,
         orNil: Void = ()
     ) -> CGSize? {
-        UnansweredQuestion.footer.answer {
+        collectionView.callOptional(.footerSize) {
             delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
         }
     }

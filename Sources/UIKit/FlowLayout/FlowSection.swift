@@ -119,7 +119,7 @@ struct FlowSection: Sendable {
         case .lines(let lines):
             let items = lines.items(from: low, to: high)
             if items.isEmpty { return }
-            var index = FlowSpans.first(in: lines.lines.count) { lines.lines[$0].first >= items.lowerBound }
+            var index = lines.lines.indices.partitioningIndex { lines.lines[$0].first >= items.lowerBound }
             for item in items {
                 if index + 1 < lines.lines.count, lines.lines[index + 1].first == item { index += 1 }
                 let frame = placed(lines.frame(of: item, on: lines.lines[index], size: metrics.sizes[item]))

@@ -139,7 +139,7 @@ struct FlowLines: Sendable {
     }
 
     private func lineIndex(of item: Int) -> Int {
-        FlowSpans.first(in: lines.count) { lines[$0].first > item } - 1
+        lines.indices.partitioningIndex { lines[$0].first > item } - 1
     }
 
     func frame(of item: Int, on line: FlowLine, size: FlowSize) -> FlowRect {
