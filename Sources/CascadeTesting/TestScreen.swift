@@ -43,7 +43,7 @@
         /// A strict screen, which every test of a layout uses.
         public static func forLayouts(size: CGSize = CGSize(width: 390, height: 844)) -> TestScreen { TestScreen(size: size, strict: true) }
 
-        /// Whether the person in front of the screen wants things to move less; false at first.
+        /// Whether Reduce Motion is on; false by default.
         public var reducesMotion: Bool {
             get { display.traits.values.reducesMotion }
             set {

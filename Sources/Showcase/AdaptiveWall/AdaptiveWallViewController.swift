@@ -59,7 +59,7 @@
             layout.configuration.section = chosen
         }
 
-        /// Measures all notes anew when people want another size of text.
+        /// Measures all notes again when the preferred text size changes.
         public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
             super.traitCollectionDidChange(previousTraitCollection)
             guard let old = previousTraitCollection?.preferredContentSizeCategory,
@@ -85,7 +85,7 @@
             )
         }
 
-        /// Distances follow the finger; another number of columns is moved to, or at once where people want less motion.
+        /// Spacing follows the finger; a change of the number of columns is animated, or immediate under Reduce Motion.
         func settingsChanged() {
             let isOtherCount = layout.configuration.section.lanes != chosen.lanes
             let change = { [layout, chosen] in layout.configuration.section = chosen }

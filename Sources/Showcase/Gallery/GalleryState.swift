@@ -27,7 +27,7 @@ public struct GalleryState: Sendable, Equatable {
     /// The picture that is open, counted in the same way; nil for none.
     public var open: Int?
 
-    /// A state of all its parts; without any, that of a gallery nobody has touched.
+    /// Creates a state; the defaults are those of a new gallery.
     public init(layout: Layout = .waterfall, columns: Int? = nil, first: Int = 0, open: Int? = nil) {
         self.layout = layout
         self.columns = columns

@@ -3,7 +3,7 @@
     import Foundation
 
     extension GalleryViewController {
-        /// Opens a picture: it goes from its tile to the middle of the view, or fades in where people want less motion.
+        /// Opens a picture: it moves from its tile to the center of the view, or fades in under Reduce Motion.
         func openPicture(_ number: Int, animated: Bool) {
             guard viewer == nil else { return }
             let viewer = PictureViewer(frame: view.bounds)

@@ -42,7 +42,7 @@
         private var isWaiting = false
         /// The room that the title takes above the pictures and the toolbar below them.
         private var edges = UIEdgeInsets.zero
-        /// Whether things change that nobody should hear of one by one.
+        /// Whether changes are under way that are not announced one by one.
         private var isQuiet = false
 
         /// Shows an album.

@@ -130,7 +130,7 @@
             showState()
         }
 
-        /// Nothing flies about where people want less motion.
+        /// Under Reduce Motion the change is not animated.
         private func fadeIn() {
             collectionView.alpha = 0
             UIView.animate(withDuration: 0.25, animations: { self.collectionView.alpha = 1 })
@@ -175,7 +175,7 @@
             showState()
         }
 
-        /// Pictures move to their new places, or are there at once where people want less motion.
+        /// Animates the pictures to their new positions; under Reduce Motion without animation.
         private func change(_ update: @escaping () -> Void) {
             UIView.performRespectingReduceMotion { collectionView.performBatchUpdates(update) }
         }

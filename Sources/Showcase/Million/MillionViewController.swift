@@ -175,7 +175,7 @@
         }
 
         private func change(_ update: @escaping () -> Void) {
-            // Items move to their new places, or are there at once where people want less motion.
+            // Under Reduce Motion the items are not animated.
             UIView.performRespectingReduceMotion {
                 collectionView.performBatchUpdates {
                     // Alone in holding the heights, the list changes in place.

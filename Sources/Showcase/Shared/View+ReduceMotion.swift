@@ -3,7 +3,7 @@
     import Foundation
 
     extension UIView {
-        /// Makes a change whose animation nobody sees who wants less motion.
+        /// Performs a change, without animation under Reduce Motion.
         static func performRespectingReduceMotion(_ change: () -> Void) {
             if UIAccessibility.isReduceMotionEnabled { performWithoutAnimation(change) } else { change() }
         }

@@ -62,7 +62,7 @@
             banner.settle()
         }
 
-        /// Measures the captions anew when people want another size of text.
+        /// Measures the captions again when the preferred text size changes.
         public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
             super.traitCollectionDidChange(previousTraitCollection)
             guard let old = previousTraitCollection?.preferredContentSizeCategory,
@@ -95,7 +95,7 @@
 
         private var top: CGPoint { CGPoint(x: collectionView.contentOffset.x, y: -collectionView.adjustedContentInset.top) }
 
-        /// Puts the shelf in the place of the one that is shown; the cells move there, or are there at once where people want less motion.
+        /// Shows another list of products; the cells move to their new positions, under Reduce Motion without animation.
         private func show(_ new: ProductList, completion: (() -> Void)? = nil) {
             let (old, changes) = (shelf, new.change(from: shelf))
             let update = { [self] in

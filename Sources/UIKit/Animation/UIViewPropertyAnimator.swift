@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where an animator is in its life.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
     case inactive, active, stopped
 }
@@ -15,7 +15,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 open class UIViewPropertyAnimator: NSObject {
     /// The seconds from start to end.
     public final let duration: TimeInterval
-    /// Where the animator is in its life.
+    /// The state of the animator.
     public final private(set) var state = UIViewAnimatingState.inactive
     /// Whether time passes for the animation.
     public final private(set) var isRunning = false
@@ -132,7 +132,7 @@ open class UIViewPropertyAnimator: NSObject {
         resume(over: durationFactor)
     }
 
-    /// Leaves views where they are; `finishAnimation(at:)` follows unless no one is to hear of the end.
+    /// Leaves views where they are; `finishAnimation(at:)` then calls the completion blocks, unless it is left out.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard let group, state == .active else { return }
         cancelTimer()
@@ -217,7 +217,7 @@ open class UIViewPropertyAnimator: NSObject {
         finish(at: isReversed ? .start : .end)
     }
 
-    /// The blocks were for this run only: a later one hears of nothing twice.
+    /// The blocks belong to this run only: a later run does not call them again.
     private final func finish(at position: UIViewAnimatingPosition) {
         state = .inactive
         let told = completions

@@ -19,11 +19,11 @@ extension UICollectionView {
             element.view.isLeaving = true
             if let end = end[id] { show(end, in: element.view) }
         }
-        pass.visibilityGeneration += 1
+        visibleElements.beginUpdate()
         for (id, attributes) in wanted {
             let start = source.initial(id)
-            if visibleElements.markVisible(id, generation: pass.visibilityGeneration) { continue }
-            guard let view = make(id, attributes, generation: pass.visibilityGeneration) else { continue }
+            if visibleElements.markVisible(id) { continue }
+            guard let view = make(id, attributes) else { continue }
             if let start {
                 UIView.performWithoutAnimation { show(start, in: view) }
                 updateAttributes(of: id, to: attributes)

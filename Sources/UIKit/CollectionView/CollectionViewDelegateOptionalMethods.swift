@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Lets code ask a collection view's delegate with the question mark of Apple's optional methods.
+/// A delegate's methods, called with the question mark of Apple's optional methods.
 ///
-/// A method the delegate leaves out answers with its default, never nil.
+/// A method that the delegate does not implement returns its default, never nil.
 @preconcurrency @MainActor
 public struct CollectionViewDelegateOptionalMethods {
     let delegate: any UICollectionViewDelegate
@@ -111,7 +111,7 @@ public struct CollectionViewDelegateOptionalMethods {
 }
 
 extension UICollectionViewDelegate {
-    /// The questions of a collection view, to be asked with a question mark.
+    /// The optional methods that begin with `collectionView`.
     @_disfavoredOverload
     public var collectionView: CollectionViewDelegateOptionalMethods? { CollectionViewDelegateOptionalMethods(delegate: self) }
 }

@@ -43,10 +43,40 @@ enum CountsPhase {
     mutating func endCounting() { self = isStale ? .stale : .valid }
 }
 
-/// How many items each section has, as the data source last said.
+/// The counts that the collection view works with, and whether they are those of the data source.
+struct LoadedCounts {
+    private(set) var counts = DataSourceCounts()
+    private(set) var phase = CountsPhase.unknown
+
+    /// Has the data source asked again when the counts are needed.
+    mutating func invalidate() { phase.invalidate() }
+
+    /// Asks for the counts, unless they are current or are being loaded; returns whether `endLoading(_:)` must follow.
+    mutating func beginLoading() -> Bool {
+        if !phase.isStale || phase.isCounting { return false }
+        phase = .counting(isStale: false)
+        return true
+    }
+
+    mutating func endLoading(_ counts: DataSourceCounts) {
+        self.counts = counts
+        phase.endCounting()
+    }
+
+    /// Takes the counts that the data source has after a batch update.
+    mutating func update(to counts: DataSourceCounts) {
+        self.counts = counts
+        phase = .valid
+    }
+
+    /// Takes the counts of an interactive movement, which the data source does not have yet.
+    mutating func move(to counts: DataSourceCounts) { self.counts = counts }
+}
+
+/// The number of items of each section.
 package struct DataSourceCounts: Equatable {
     private(set) var sections: [Int] = []
-    /// The items of the sections up to each one, so that nobody adds up all sections for each item that comes into view.
+    /// Prefix sums of the items of the sections, so that the position of an item takes O(1).
     private var sums: [Int] = []
 
     init() {}

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Lets code ask a data source with the question mark of Apple's optional methods.
+/// A data source's methods, called with the question mark of Apple's optional methods.
 @preconcurrency @MainActor
 public struct DataSourceOptionalMethods {
     let dataSource: any UICollectionViewDataSource
@@ -42,12 +42,12 @@ public struct DataSourceOptionalMethods {
 }
 
 extension UICollectionViewDataSource {
-    /// The questions of a collection view, to be asked with a question mark.
+    /// The optional methods that begin with `collectionView`.
     @_disfavoredOverload
     public var collectionView: DataSourceOptionalMethods? { DataSourceOptionalMethods(dataSource: self) }
 }
 
-/// Lets code ask a data source for its number of sections with the question mark of Apple's optional methods.
+/// `numberOfSections(in:)`, called with the question mark of Apple's optional methods.
 ///
 /// A data source that leaves the method out has one section.
 @preconcurrency @MainActor
@@ -61,7 +61,7 @@ public struct NumberOfSectionsMethod {
 }
 
 extension UICollectionViewDataSource {
-    /// The number of sections, to be asked with a question mark.
+    /// The optional method `numberOfSections(in:)`.
     @_disfavoredOverload
     public var numberOfSections: NumberOfSectionsMethod? { NumberOfSectionsMethod(dataSource: self) }
 }

@@ -129,7 +129,7 @@ extension UICollectionView {
     }
 
     private final func layOutAfterMovement() {
-        pass.counts.invalidate()
+        loadedCounts.invalidate()
         loadCounts()
         UIView.animate(
             withDuration: UICollectionView.changeDuration,
@@ -148,6 +148,6 @@ extension UICollectionView {
         let old = visibleElements.removeAll()
         for (id, element) in old { visibleElements.put(element, from: id, at: plan.new(id) ?? id) }
         selection.follow(plan.following)
-        counts = sections
+        loadedCounts.move(to: sections)
     }
 }

@@ -50,8 +50,7 @@ extension UICollectionView {
         between.offsets = (contentOffset, layout.targetContentOffset(forProposedContentOffset: end))
         transition = InteractiveTransition(layout: between, completion: completion)
         self.layout = between
-        pass.needsPrepare = true
-        pass.isEverythingInvalid = true
+        pass.invalidateAll()
         setNeedsLayout()
         layOutElements()
         return between
@@ -85,8 +84,7 @@ extension UICollectionView {
         updating {
             transition = nil
             layout = finished ? between.nextLayout : between.currentLayout
-            pass.needsPrepare = true
-            pass.isEverythingInvalid = true
+            pass.invalidateAll()
             attributesCache.removeAll()
             if finished { visibleElements.invalidatePreferredSizes() }
             let offset = finished ? between.offsets.to : between.offsets.from

@@ -1,33 +1,30 @@
 import Foundation
 
-/// What the next layout pass must do, collected from invalidations.
+/// The work of the next layout pass, collected from invalidation contexts.
 struct LayoutPass {
-    var counts = CountsPhase.unknown
-    var needsPrepare = true
-    /// Whether all attributes are old, rather than those listed.
-    var isEverythingInvalid = true
-    var invalidElements: Set<ElementID> = []
-    /// Whether the layout has not heard yet of a reload.
-    var isReloadPending = true
+    private(set) var needsPrepare = true
+    /// Whether all attributes are invalid, rather than `invalidElements`.
+    private var isEverythingInvalid = true
+    private var invalidElements: Set<ElementID> = []
+    /// Whether the layout is not yet invalidated for a reload.
+    private var isReloadPending = true
     /// Whether an invalidation by other bounds waits for its preparation: until then no other offset is asked about (rule 2.18).
-    var isInvalidatedByBounds = false
+    private(set) var isInvalidatedByBounds = false
     /// Whether an invalidation adjusts the offset: the layout is not asked about that.
     var isAdjusting = false
-    /// Whether a batch is between its first question and `finalizeCollectionViewUpdates()`: adjustments of the offset have no effect.
+    /// Whether a batch update is between `prepare()` and `finalizeCollectionViewUpdates()`: adjustments of the offset have no effect.
     var isUpdating = false
-    /// How many changes of bounds are under way inside one another.
+    /// The number of nested changes of the bounds.
     var boundsChanges = 0
-    /// The bounds before a change of size that is animated.
-    var animatedFrom: CGRect?
-    var isPreparing = false
-    var isLayingOut = false
+    /// The bounds before an animated change of the size.
+    private var animatedFrom: CGRect?
+    private(set) var isPreparing = false
+    private(set) var isLayingOut = false
     /// Counts preparations: the attributes change with them.
-    var generation = 0
-    /// The pass whose attributes the views show.
-    var displayedGeneration = -1
-    /// Counts looks at the visible elements, so that each tells whether the latest one wanted it.
-    var visibilityGeneration = 0
-    /// What last invalidated the layout while it was being prepared or shown, for the message of a cycle.
+    private(set) var generation = 0
+    /// The generation of the attributes that the views have.
+    private var displayedGeneration = -1
+    /// The callback that last invalidated the layout during a preparation or a layout pass, for the message of a cycle.
     var invalidation: StaticString = ""
 
     /// The most preparations in one layout pass.
@@ -36,7 +33,6 @@ struct LayoutPass {
     @MainActor
     mutating func merge(_ context: UICollectionViewLayoutInvalidationContext) {
         needsPrepare = true
-        if context.invalidateDataSourceCounts { counts.invalidate() }
         if context.isPartial {
             for path in context.invalidatedItemIndexPaths ?? [] { invalidElements.insert(.cell(path)) }
             for (name, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
@@ -50,11 +46,58 @@ struct LayoutPass {
         }
     }
 
-    /// Takes what is old before a preparation: what is invalidated in it is old for the next one.
-    mutating func takeInvalidElements() -> (everything: Bool, elements: Set<ElementID>) {
+    /// Has another layout prepared and all attributes queried again.
+    mutating func invalidateAll() { (needsPrepare, isEverythingInvalid) = (true, true) }
+
+    /// Has all attributes queried again after the next preparation, beyond those of a context.
+    mutating func invalidateAllAttributes() { isEverythingInvalid = true }
+
+    mutating func requestReload() { (isReloadPending, needsPrepare) = (true, true) }
+
+    /// Returns whether the layout must be invalidated for a reload, once.
+    mutating func takeReload() -> Bool {
+        defer { isReloadPending = false }
+        return isReloadPending
+    }
+
+    mutating func invalidateByBounds() { isInvalidatedByBounds = true }
+
+    // MARK: Preparation
+
+    /// Begins a preparation and returns the invalid attributes: invalidations within it belong to the next one.
+    mutating func beginPreparation() -> (everything: Bool, elements: Set<ElementID>) {
+        isPreparing = true
+        needsPrepare = false
+        isInvalidatedByBounds = false
         defer { (isEverythingInvalid, invalidElements) = (false, []) }
         return (isEverythingInvalid, invalidElements)
     }
+
+    mutating func endPreparation() { isPreparing = false }
+
+    mutating func advanceGeneration() { generation += 1 }
+
+    // MARK: Layout
+
+    /// Begins a layout pass and returns the bounds before an animated change of the size.
+    mutating func beginLayout() -> CGRect? {
+        isLayingOut = true
+        defer { animatedFrom = nil }
+        return animatedFrom
+    }
+
+    mutating func endLayout() { isLayingOut = false }
+
+    /// Records the bounds before an animated change of the size; the first of several changes counts.
+    mutating func animateBounds(from bounds: CGRect) { if animatedFrom == nil { animatedFrom = bounds } }
+
+    /// Whether the views have the attributes of a generation.
+    func isDisplayed(_ generation: Int) -> Bool { generation == displayedGeneration }
+
+    mutating func markDisplayed(_ generation: Int) { displayedGeneration = generation }
+
+    /// Has the views measured again in the next layout pass.
+    mutating func invalidateDisplayed() { displayedGeneration = -1 }
 }
 
 extension UICollectionView {
@@ -63,6 +106,7 @@ extension UICollectionView {
             if transition != nil { layout.invalidateLayout() }
             return
         }
+        if context.invalidateDataSourceCounts { loadedCounts.invalidate() }
         pass.merge(context)
         if deferred.depth > 0 { pass.invalidation = deferred.callback }
         adjust(by: context)
@@ -90,24 +134,18 @@ extension UICollectionView {
 
     /// Brings the layout up to date: preparation, counts, content size.
     ///
-    /// The data source is asked for its counts where somebody needs them, which layouts do in `prepare()` (rule 2.3).
+    /// The data source is asked for its counts when they are needed, which is usually in the layout's `prepare()` (rule 2.3).
     final func prepareLayoutIfNeeded() {
         // The counts are not known until the data source has answered.
-        if pass.isPreparing || pass.counts.isCounting { return }
-        if pass.isReloadPending {
-            pass.isReloadPending = false
-            layout.invalidate(everything: true, counts: true)
-        }
+        if pass.isPreparing || loadedCounts.phase.isCounting { return }
+        if pass.takeReload() { layout.invalidate(everything: true, counts: true) }
         guard pass.needsPrepare else { return }
         updating {
-            pass.isPreparing = true
-            pass.needsPrepare = false
-            pass.isInvalidatedByBounds = false
-            let old = pass.takeInvalidElements()
+            let invalid = pass.beginPreparation()
             calling("prepare() of the layout, or a delegate method that it calls, such as a size,") { layout.prepare() }
-            pass.isPreparing = false
+            pass.endPreparation()
             loadCounts()
-            discardCachedAttributes(everything: old.everything, old.elements)
+            discardCachedAttributes(everything: invalid.everything, invalid.elements)
             readContentSize()
         }
     }
@@ -136,7 +174,7 @@ extension UICollectionView {
 
     /// Invalidates the layout for other bounds, which may still come.
     final func invalidate(byBounds context: UICollectionViewLayoutInvalidationContext) {
-        pass.isInvalidatedByBounds = true
+        pass.invalidateByBounds()
         layout.invalidate(by: context)
     }
 
@@ -155,7 +193,7 @@ extension UICollectionView {
             // In an order that is the same in every run, which a set's is not.
             attributesCache.replace(SortedElementMap(old.stableSorted(by: <).map { ($0, exists($0) ? source.element($0) : nil) }))
         }
-        pass.generation += 1
+        pass.advanceGeneration()
     }
 
     private final func stopEndlessLayout() -> Never {
@@ -176,9 +214,7 @@ extension UICollectionView {
     final func layOutElements() {
         if pass.isLayingOut { return }
         updating {
-            pass.isLayingOut = true
-            let animatedFrom = pass.animatedFrom
-            pass.animatedFrom = nil
+            let animatedFrom = pass.beginLayout()
             if let animatedFrom {
                 prepareLayoutIfNeeded()
                 layout.prepare(forAnimatedBoundsChange: animatedFrom)
@@ -201,7 +237,7 @@ extension UICollectionView {
                     invalidateForClampedBounds()
                 }
             } while pass.needsPrepare
-            pass.isLayingOut = false
+            pass.endLayout()
             if animatedFrom != nil { layout.finalizeAnimatedBoundsChange() }
             if changed { prefetch() }
             deferred.rest()
@@ -213,9 +249,9 @@ extension UICollectionView {
         let generation = pass.generation
         let asked = attributesCache.rect
         let visibleRect = loadVisibleAttributes()
-        let isOther = updateVisibleElements(to: elements(in: visibleRect), changed: generation != pass.displayedGeneration)
-        let changed = isOther || generation != pass.displayedGeneration || asked != attributesCache.rect
-        pass.displayedGeneration = generation
+        let isOther = updateVisibleElements(to: elements(in: visibleRect), changed: !pass.isDisplayed(generation))
+        let changed = isOther || !pass.isDisplayed(generation) || asked != attributesCache.rect
+        pass.markDisplayed(generation)
         return changed
     }
 
@@ -231,7 +267,7 @@ extension UICollectionView {
         return visibleRect
     }
 
-    /// What the layout wants seen: an element listed twice counts once, hidden ones and items that do not exist not at all.
+    /// The elements that the layout shows: duplicates once, without hidden elements and items that do not exist.
     final func elements(in rect: CGRect) -> [(ElementID, UICollectionViewLayoutAttributes)] {
         var found: [(ElementID, UICollectionViewLayoutAttributes)] = []
         found.reserveCapacity(attributesCache.elements.count)
@@ -244,22 +280,20 @@ extension UICollectionView {
     }
 
     private final func updateVisibleElements(to wanted: [(ElementID, UICollectionViewLayoutAttributes)], changed: Bool) -> Bool {
-        pass.visibilityGeneration += 1
-        let generation = pass.visibilityGeneration
+        visibleElements.beginUpdate()
         var fresh: [(ElementID, UICollectionViewLayoutAttributes)] = []
-        var next = 0
         for (id, attributes) in wanted {
-            if !visibleElements.markVisible(id, generation: generation, expectedAt: &next) {
+            if !visibleElements.markVisible(id) {
                 fresh.append((id, attributes))
             } else if changed || movement != nil {
                 refresh(id, attributes)
             }
         }
         // What leaves first, so that its views serve what comes.
-        let unwanted = visibleElements.remove { $1.generation != generation }
+        let unwanted = visibleElements.removeInvisible()
         for (id, element) in unwanted { retire(element.view, id) }
         for (id, attributes) in sortedForCreation(fresh) where visibleElements[id] == nil {
-            make(id, attributes, generation: generation)
+            make(id, attributes)
         }
         if changed {
             for (id, attributes) in wanted { measure(id, attributes) }

@@ -16,7 +16,7 @@ extension UICollectionView {
             return
         }
         updating {
-            if !animated || pass.counts.isStale {
+            if !animated || loadedCounts.phase.isStale {
                 exchange(self.layout, for: layout) { self.adopt(layout) }
                 layOutElements()
                 if let completion { completeNext(completion) }
@@ -83,10 +83,10 @@ extension UICollectionView {
                         let end = source.final(id)
                         leaving.append((id, element, end ?? (id.category == .cell ? target.element(id) : element.attributes.faded)))
                     }
-                    self.pass.visibilityGeneration += 1
+                    self.visibleElements.beginUpdate()
                     for (id, attributes) in wanted {
-                        if !self.visibleElements.markVisible(id, generation: self.pass.visibilityGeneration),
-                            let view = self.make(id, attributes, generation: self.pass.visibilityGeneration)
+                        if !self.visibleElements.markVisible(id),
+                            let view = self.make(id, attributes)
                         {
                             let start = target.initial(id)
                             let origin = start ?? (id.category == .cell ? source.element(id) : attributes.faded)

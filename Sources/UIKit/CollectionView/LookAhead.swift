@@ -10,13 +10,81 @@ struct LookAhead {
     /// The content has to move so far first, in points.
     static let minimumDistance: CGFloat = 5
 
-    fileprivate(set) var cells = SortedElementMap<VisibleElement>()
-    fileprivate var found: [(ElementID, UICollectionViewLayoutAttributes)] = []
-    fileprivate var task: Int?
-    fileprivate var start = CGPoint.zero
-    fileprivate var last = CGPoint.zero
-    /// What the layout answered ahead, and in which preparation.
-    fileprivate var ahead: (rect: CGRect, preparation: Int, elements: [UICollectionViewLayoutAttributes])?
+    private var cells = SortedElementMap<VisibleElement>()
+    private var found: [(ElementID, UICollectionViewLayoutAttributes)] = []
+    private var task: Int?
+    private var start = CGPoint.zero
+    private var last = CGPoint.zero
+    /// The attributes ahead, and the generation of the preparation that they are from.
+    private var ahead: (rect: CGRect, generation: Int, elements: [UICollectionViewLayoutAttributes])?
+
+    /// Whether it looks ahead in each frame.
+    var isRunning: Bool { task != nil }
+
+    mutating func begin(at offset: CGPoint, task: Int) {
+        (start, last) = (offset, offset)
+        self.task = task
+    }
+
+    /// Ends with the motion; the cells stay until they are used or discarded.
+    mutating func end() {
+        task = nil
+        found = []
+        ahead = nil
+    }
+
+    /// The distance since the last frame; nil if the content has not moved, or too little since the beginning.
+    mutating func distance(to offset: CGPoint) -> CGPoint? {
+        let distance = CGPoint(x: offset.x - last.x, y: offset.y - last.y)
+        last = offset
+        let total = max(abs(offset.x - start.x), abs(offset.y - start.y))
+        return distance == .zero || total < LookAhead.minimumDistance ? nil : distance
+    }
+
+    /// The rectangle ahead of the bounds, along the axis on which the content moves more.
+    static func strip(ahead distance: CGPoint, of bounds: CGRect) -> CGRect {
+        var strip = bounds
+        if abs(distance.y) >= abs(distance.x) {
+            strip.size.height = bounds.height * LookAhead.extent
+            strip.origin.y = distance.y > 0 ? bounds.maxY : bounds.minY - strip.height
+        } else {
+            strip.size.width = bounds.width * LookAhead.extent
+            strip.origin.x = distance.x > 0 ? bounds.maxX : bounds.minX - strip.width
+        }
+        return strip
+    }
+
+    /// The attributes of an earlier query, if it is of the same generation and contains the rectangle.
+    func elements(in strip: CGRect, generation: Int) -> [UICollectionViewLayoutAttributes]? {
+        guard let ahead, ahead.generation == generation, ahead.rect.contains(strip) else { return nil }
+        return ahead.elements
+    }
+
+    /// Keeps the attributes of a query.
+    mutating func store(_ elements: [UICollectionViewLayoutAttributes], in rect: CGRect, generation: Int) {
+        ahead = (rect, generation, elements)
+    }
+
+    /// Plans the cells of elements, the one nearest to a point first.
+    mutating func plan(_ elements: [(ElementID, UICollectionViewLayoutAttributes)], nearestTo point: CGPoint) {
+        found = elements.stableSorted { $0.1.center.distance(to: point) < $1.1.center.distance(to: point) }
+    }
+
+    /// The next planned element that still needs a cell.
+    mutating func next(where needsCell: (ElementID) -> Bool) -> (ElementID, UICollectionViewLayoutAttributes)? {
+        while let next = found.first {
+            found.removeFirst()
+            if !contains(next.0), needsCell(next.0) { return next }
+        }
+        return nil
+    }
+
+    /// Whether an element has a cell.
+    func contains(_ id: ElementID) -> Bool { cells.index(of: id) != nil }
+
+    mutating func insert(_ id: ElementID, _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        cells[id] = VisibleElement(view: view, attributes: attributes)
+    }
 
     /// The cell that was made for an element, if there is one.
     mutating func take(_ id: ElementID) -> UICollectionReusableView? {
@@ -25,6 +93,21 @@ struct LookAhead {
         cells[id] = nil
         return view
     }
+
+    /// Removes the cells outside of a rectangle, and returns their views.
+    mutating func removeCells(outside rect: CGRect) -> [UICollectionReusableView] {
+        if cells.isEmpty { return [] }
+        return cells.remove { !touches($1.attributes.frame, rect) }.map { $0.value.view }
+    }
+
+    /// Removes all cells and plans, and returns the views of the cells.
+    mutating func removeAll() -> [UICollectionReusableView] {
+        let views = cells.map { $0.value.view }
+        cells = SortedElementMap()
+        found = []
+        ahead = nil
+        return views
+    }
 }
 
 extension UICollectionView {
@@ -32,58 +115,35 @@ extension UICollectionView {
 
     /// Looks ahead from now on, until the content rests.
     final func lookAheadWhileMoving() {
-        guard lookAhead.task == nil, isMoving, isPrefetchingEnabled, !isScrolledByHost, let display = homeDisplay else { return }
-        lookAhead.start = contentOffset
-        lookAhead.last = contentOffset
+        guard !lookAhead.isRunning, isMoving, isPrefetchingEnabled, !isScrolledByHost, let display = homeDisplay else { return }
         let view = WeakRef(self)
-        lookAhead.task = display.addIdleTask { view.object?.lookAheadOnce() ?? false }
+        lookAhead.begin(at: contentOffset, task: display.addIdleTask { view.object?.lookAheadOnce() ?? false })
     }
 
-    /// Gives the cells that were made ahead back: they may show what is no longer true.
+    /// Returns the cells that were made ahead to the pool: their content may be outdated.
     final func discardCellsAhead() {
-        for (_, element) in lookAhead.cells { pool.enqueue(element.view) }
-        lookAhead.cells = SortedElementMap()
-        lookAhead.found = []
-        lookAhead.ahead = nil
+        for view in lookAhead.removeAll() { pool.enqueue(view) }
     }
 
     private final func lookAheadOnce() -> Bool {
         guard isMoving, isPrefetchingEnabled, transition == nil, movement == nil, batch == nil else {
-            lookAhead.task = nil
-            lookAhead.found = []
-            lookAhead.ahead = nil
+            lookAhead.end()
             return false
         }
-        let way = CGPoint(x: contentOffset.x - lookAhead.last.x, y: contentOffset.y - lookAhead.last.y)
-        lookAhead.last = contentOffset
-        let gone = max(abs(contentOffset.x - lookAhead.start.x), abs(contentOffset.y - lookAhead.start.y))
-        if way == .zero || gone < LookAhead.minimumDistance || pass.needsPrepare { return true }
-        updating { makeOrFind(along: way) }
+        guard let distance = lookAhead.distance(to: contentOffset), !pass.needsPrepare else { return true }
+        updating { makeOrFind(along: distance) }
         return true
     }
 
-    private final func makeOrFind(along way: CGPoint) {
-        dropCellsBehind()
-        while let (id, attributes) = lookAhead.found.first {
-            lookAhead.found.removeFirst()
-            if visibleElements[id] != nil || lookAhead.cells[id] != nil || !exists(id) { continue }
+    private final func makeOrFind(along distance: CGPoint) {
+        // Cells that are farther than a screen away serve other elements.
+        let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+        for view in lookAhead.removeCells(outside: near) { pool.enqueue(view) }
+        if let (id, attributes) = lookAhead.next(where: { visibleElements[$0] == nil && exists($0) }) {
             makeAhead(id, attributes)
-            return
-        }
-        find(in: strip(ahead: way))
-    }
-
-    /// What lies ahead of the bounds, along the axis that the content moves more on.
-    private final func strip(ahead way: CGPoint) -> CGRect {
-        var strip = bounds
-        if abs(way.y) >= abs(way.x) {
-            strip.size.height = bounds.height * LookAhead.extent
-            strip.origin.y = way.y > 0 ? bounds.maxY : bounds.minY - strip.height
         } else {
-            strip.size.width = bounds.width * LookAhead.extent
-            strip.origin.x = way.x > 0 ? bounds.maxX : bounds.minX - strip.width
+            find(in: LookAhead.strip(ahead: distance, of: bounds).intersection(CGRect(origin: .zero, size: contentSize)))
         }
-        return strip.intersection(CGRect(origin: .zero, size: contentSize))
     }
 
     private final func find(in strip: CGRect) {
@@ -91,39 +151,28 @@ extension UICollectionView {
         let elements: [UICollectionViewLayoutAttributes]
         if attributesCache.covers(strip) {
             elements = attributesCache.elements
-        } else if let ahead = lookAhead.ahead, ahead.preparation == pass.generation, ahead.rect.contains(strip) {
-            elements = ahead.elements
+        } else if let known = lookAhead.elements(in: strip, generation: pass.generation) {
+            elements = known
         } else {
             let rect = VisibleAttributesCache.tiles(touching: strip, of: bounds.size)
             elements = LayoutSource(layout, in: self).elements(in: rect)
-            lookAhead.ahead = (rect, pass.generation, elements)
+            lookAhead.store(elements, in: rect, generation: pass.generation)
         }
         var found: [(ElementID, UICollectionViewLayoutAttributes)] = []
         for attributes in elements where attributes.representedElementCategory == .cell && !attributes.isHidden {
             let id = ElementID(attributes)
-            if touches(attributes.frame, strip), exists(id), visibleElements[id] == nil, lookAhead.cells[id] == nil {
+            if touches(attributes.frame, strip), exists(id), visibleElements[id] == nil, !lookAhead.contains(id) {
                 found.append((id, attributes))
             }
         }
-        let center = CGPoint(x: bounds.midX, y: bounds.midY)
-        lookAhead.found = found.stableSorted { $0.1.center.distance(to: center) < $1.1.center.distance(to: center) }
+        lookAhead.plan(found, nearestTo: CGPoint(x: bounds.midX, y: bounds.midY))
     }
 
     private final func makeAhead(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
         UIView.performWithoutAnimation {
             guard let view = provide(id, attributes) else { return }
-            lookAhead.cells[id] = VisibleElement(view: view, attributes: attributes.duplicated, generation: 0)
+            lookAhead.insert(id, view, attributes.duplicated)
         }
         setNeedsLayout()
-    }
-
-    /// Cells that are farther than a screen away serve others.
-    private final func dropCellsBehind() {
-        if lookAhead.cells.isEmpty { return }
-        let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-        for (id, element) in lookAhead.cells where !touches(element.attributes.frame, near) {
-            lookAhead.cells[id] = nil
-            pool.enqueue(element.view)
-        }
     }
 }

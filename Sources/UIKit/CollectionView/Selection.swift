@@ -84,7 +84,7 @@ extension UICollectionView {
     /// The finger was lifted: what it was on is selected, or taken out of a multiple selection; false when it was on nothing.
     final func tapEnded() -> Bool {
         guard let path = selection.highlighted else { return false }
-        // Apple documents this order: the item stays highlighted until the delegate has heard of the selection.
+        // Apple documents this order: the item stays highlighted until the delegate has been called about the selection.
         tap(path)
         unhighlight()
         return true

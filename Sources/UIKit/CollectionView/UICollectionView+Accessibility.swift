@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// What an item is to people who do not see it: the one of so many, beside what its cell says.
+    /// The accessibility description of an item: that of its cell, with its position among all items.
     final func describe(_ view: UICollectionReusableView) -> HostDescription? {
         guard let cell = view as? UICollectionViewCell, let path = indexPath(for: cell) else { return view.ownDescription }
         var description = cell.ownDescription ?? HostDescription()
@@ -19,7 +19,7 @@ extension UICollectionView {
 
     private final func number(of path: IndexPath) -> HostNumber { HostNumber(position: counts.position(of: path), count: counts.total) }
 
-    /// The items that are shown are others of so many now.
+    /// Updates the positions of the visible items among all items.
     final func updateAccessibilityPositions() {
         guard homeDisplay?.host.describes == true else { return }
         for (_, element) in visibleElements.all { element.view.layer.setNeedsCommit(.number) }

@@ -10,7 +10,7 @@ public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirect
 @available(*, deprecated, renamed: "UICollectionView.ScrollPosition")
 public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
 
-/// What an element is, under its older name.
+/// The category of an element, under its former name.
 @available(*, deprecated, renamed: "UICollectionView.ElementCategory")
 public typealias UICollectionElementCategory = UICollectionView.ElementCategory
 

@@ -11,7 +11,7 @@ struct RequestedElement {
 extension UICollectionView {
     /// Makes a view for an element and shows it.
     @discardableResult
-    final func make(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes, generation: Int) -> UICollectionReusableView? {
+    final func make(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         var view: UICollectionReusableView?
         // What a new view starts with is not part of an animation that may be running.
         UIView.performWithoutAnimation {
@@ -28,7 +28,7 @@ extension UICollectionView {
             }
         }
         guard let view else { return nil }
-        visibleElements[id] = VisibleElement(view: view, attributes: attributes.duplicated, generation: generation)
+        visibleElements.insert(id, view, attributes.duplicated)
         view.layer.setNeedsCommit(.describe)
         notifyWillDisplay(view, id)
         return view
@@ -113,7 +113,7 @@ extension UICollectionView {
                 with: layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
             )
             // The context lists the element alone, but a layout moves what is behind it: all is asked again (rules 1.16 and 3.3).
-            pass.isEverythingInvalid = true
+            pass.invalidateAllAttributes()
         }
     }
 
@@ -125,7 +125,7 @@ extension UICollectionView {
         element.offered = nil
         element.wished = nil
         visibleElements[id] = element
-        pass.displayedGeneration = -1
+        pass.invalidateDisplayed()
         setNeedsLayout()
     }
 

@@ -58,7 +58,7 @@ extension UICollectionView {
 
     /// What is shown before the batch must be what the data source had then.
     private final func layOutBeforeUpdates() {
-        if !pass.counts.isStale || dataSource != nil && bounds.size != .zero { layOutElements() }
+        if !loadedCounts.phase.isStale || dataSource != nil && bounds.size != .zero { layOutElements() }
     }
 
     final func collect(_ addChange: @escaping (inout BatchChanges) -> Void) {
@@ -71,15 +71,15 @@ extension UICollectionView {
 
     private final func apply(_ changes: BatchChanges, completion: @escaping (Bool) -> Void) {
         let old = counts
-        let wasLoaded = !pass.counts.isStale
-        if pass.counts.isUnknown, isStrict, dataSource != nil {
+        let wasLoaded = !loadedCounts.phase.isStale
+        if loadedCounts.phase.isUnknown, isStrict, dataSource != nil {
             // iOS takes the new counts for the old ones and stops where the changes do not fit (rule 2.31, from libraries).
             let new = updating { DataSourceCounts(asking: dataSource, for: self) }
             _ = UpdatePlan(changes, from: new, to: new)
         }
         if !wasLoaded || dataSource == nil {
             // Nothing was shown yet: there is nothing to change from.
-            pass.counts.invalidate()
+            loadedCounts.invalidate()
             layout.invalidateLayout()
             layOutElements()
             completion(true)

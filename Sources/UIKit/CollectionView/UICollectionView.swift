@@ -33,7 +33,8 @@ open class UICollectionView: UIScrollView {
     }
 
     final var layout: UICollectionViewLayout
-    final var counts = DataSourceCounts() { didSet { if counts != oldValue { updateAccessibilityPositions() } } }
+    final var loadedCounts = LoadedCounts() { didSet { if counts != oldValue.counts { updateAccessibilityPositions() } } }
+    final var counts: DataSourceCounts { loadedCounts.counts }
     final var pass = LayoutPass()
     final var visibleElements = VisibleElements()
     final var pool = ReusePool()
@@ -111,14 +112,12 @@ open class UICollectionView: UIScrollView {
     }
 
     final func loadCounts() {
-        if pass.counts.isStale, !pass.counts.isCounting {
-            pass.counts = .counting(isStale: false)
-            updating {
-                counts = DataSourceCounts(asking: dataSource, for: self)
-                pass.counts.endCounting()
-                // The data source may have selected items while it was asked, by paths before its answer.
-                selection.follow { counts.contains($0) ? $0 : nil }
-            }
+        guard loadedCounts.beginLoading() else { return }
+        updating {
+            let counts = DataSourceCounts(asking: dataSource, for: self)
+            loadedCounts.endLoading(counts)
+            // The data source may have selected items while it was asked, by paths before its answer.
+            selection.follow { counts.contains($0) ? $0 : nil }
         }
     }
 
@@ -139,9 +138,8 @@ open class UICollectionView: UIScrollView {
             let old = visibleElements.removeAll()
             for (id, element) in old { retire(element.view, id) }
             selection.removeAll()
-            pass.counts.invalidate()
-            pass.isReloadPending = true
-            pass.needsPrepare = true
+            loadedCounts.invalidate()
+            pass.requestReload()
             attributesCache.removeAll()
             prefetched = PrefetchWindow()
             discardCellsAhead()
@@ -161,7 +159,7 @@ open class UICollectionView: UIScrollView {
     package override func boundsWillChange(to new: CGRect) -> (() -> Void)? {
         let isOtherSize = new.size != bounds.size
         if !isOtherSize { lookAheadWhileMoving() }
-        if AnimationGroup.current != nil, isOtherSize, pass.animatedFrom == nil { pass.animatedFrom = bounds }
+        if AnimationGroup.current != nil, isOtherSize { pass.animateBounds(from: bounds) }
         guard let context = context(forBoundsChange: new) else { return nil }
         return { self.follow(context, isOtherSize: isOtherSize) }
     }
@@ -409,14 +407,14 @@ open class UICollectionView: UIScrollView {
 
     /// Selects an item, and no other unless several may be; nil selects none.
     ///
-    /// The delegate does not hear of it.
+    /// The delegate is not called.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         select(indexPath, scrollPosition, animated: animated)
     }
 
     /// Takes an item out of the selection.
     ///
-    /// The delegate does not hear of it.
+    /// The delegate is not called.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         mark(indexPath, selected: false)
     }
@@ -428,7 +426,7 @@ open class UICollectionView: UIScrollView {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
 
-    /// Changes to another layout, with animation or at once; the completion hears whether the animation ran to its end.
+    /// Changes to another layout, with or without animation; the completion's argument is whether the animation ran to its end.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         change(to: layout, animated: animated, completion)
     }
@@ -475,7 +473,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Touches
 
-    /// Elements lie in no order of their own: the one that is seen on top hears the finger.
+    /// The order of the subviews says nothing about elements: the topmost one by its z-index gets the touch.
     override var frontToBack: [UIView] {
         if subviews.allSatisfy({ $0.layer.zPosition == 0 }) { return super.frontToBack }
         let ordered = subviews.indices.sorted {

@@ -36,7 +36,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     public required init?(coder: NSCoder) {
         // A flow layout would be part of every page.
         #if hasFeature(Embedded)
-            // Each page would have a flow layout on board that nobody asked for.
+            // It would link the flow layout into every page.
             return nil
         #else
             collectionViewLayout = UICollectionViewFlowLayout()

@@ -110,7 +110,7 @@ open class UICollectionViewLayout: NSObject {
 
     /// Marks everything, the data source's counts or both as old.
     ///
-    /// In a batch layouts keep what they know and hear of the changes in `prepare(forCollectionViewUpdates:)`.
+    /// In a batch update layouts keep their state and get the changes in `prepare(forCollectionViewUpdates:)`.
     final func invalidate(everything: Bool, counts: Bool) {
         let context = makeContext()
         context.invalidateEverything = everything

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One change of a batch, as a layout hears of it.
+/// One change of a batch update, as a layout gets it.
 ///
 /// A section has `NSNotFound` as its item. A test's double overrides the getters.
 @preconcurrency @MainActor

@@ -2,8 +2,8 @@ import Foundation
 
 /// Takes the views of a collection view from the state before a batch to the one after it.
 ///
-/// The order of the questions is UIKit's: the layout is prepared, hears of the changes, is asked where views that go end and where views
-/// that come begin, and is told that all is asked. Where nothing moves nobody would see the answers: it is not asked for them.
+/// The order of the calls is UIKit's: `prepare()`, `prepare(forCollectionViewUpdates:)`, final and initial attributes,
+/// `finalizeCollectionViewUpdates()`. Final and initial attributes are not requested without animation.
 @MainActor
 struct UpdateAnimation {
     let view: UICollectionView
@@ -50,12 +50,12 @@ struct UpdateAnimation {
             for change in leaving { view.retire(change.view, change.id) }
             leaving = []
         }
-        view.pass.visibilityGeneration += 1
+        view.visibleElements.beginUpdate()
         var coming: [Change] = []
         for (id, attributes) in wanted {
             let start = isSeen ? source.initial(id) : nil
-            if view.visibleElements.markVisible(id, generation: view.pass.visibilityGeneration) { continue }
-            guard let made = view.make(id, attributes, generation: view.pass.visibilityGeneration), let start else { continue }
+            if view.visibleElements.markVisible(id) { continue }
+            guard let made = view.make(id, attributes), let start else { continue }
             UIView.performWithoutAnimation { view.show(start, in: made) }
             coming.append(Change(view: made, id: id, end: attributes))
         }
@@ -77,8 +77,7 @@ struct UpdateAnimation {
         view.pass.isUpdating = true
         view.transition?.invalidateCounts()
         view.layout.invalidate(everything: false, counts: true)
-        view.counts = counts
-        view.pass.counts = .valid
+        view.loadedCounts.update(to: counts)
         // A reloaded section may have fewer items.
         view.selection.follow { plan.following($0).flatMap { counts.contains($0) ? $0 : nil } }
         view.prefetched = PrefetchWindow()

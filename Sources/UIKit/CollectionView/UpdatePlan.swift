@@ -1,12 +1,12 @@
 import Foundation
 
-/// A batch made sense of: where each old path lands, and what layouts hear.
+/// A checked batch update: the new index path of each old one, and the update items for the layout.
 ///
 /// Deletions, reloads and the origins of moves count by paths before the batch, insertions and the targets of moves by paths after it;
 /// sections are taken before items. Costs the changes, not the items.
 @MainActor
 final class UpdatePlan {
-    /// What the layout hears: reloads, then sections, then items; deletions, moves and insertions.
+    /// The layout's update items: reloads, then sections, then items; deletions, moves and insertions.
     private(set) var updateItems: [UICollectionViewUpdateItem] = []
     private let map: BatchMap
     private var moved: [IndexPath: IndexPath] = [:]

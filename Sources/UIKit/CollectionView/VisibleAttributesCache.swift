@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the layout answered for the tiles that the visible rectangle touches, so that most frames of a scroll ask nothing.
+/// The attributes that the layout returned for the tiles around the visible rectangle, so that most frames of a scroll need no query.
 ///
 /// The plane is cut into tiles of the size of the bounds from (0, 0) on; the union of those touched is asked for, beyond the end of the
 /// content too (measured: rules 3.1, 3.2).
@@ -11,7 +11,7 @@ struct VisibleAttributesCache {
     /// The attributes by their elements, once one was asked for.
     private var byElement: SortedElementMap<UICollectionViewLayoutAttributes>?
 
-    /// The answer no longer holds.
+    /// Discards the attributes; the next query asks the layout again.
     mutating func removeAll() {
         rect = .null
         elements = []
@@ -21,7 +21,7 @@ struct VisibleAttributesCache {
         !rect.isNull && rect.minX <= visible.minX && rect.minY <= visible.minY && rect.maxX >= visible.maxX && rect.maxY >= visible.maxY
     }
 
-    /// Asks for the tiles that the visible rectangle touches, unless they are known; returns whether it asked.
+    /// Queries the layout for the tiles that the visible rectangle touches, unless they are cached; returns whether it did.
     mutating func cover(_ visible: CGRect, tile: CGSize, of source: LayoutSource) -> Bool {
         if covers(visible) { return false }
         let asked = Self.tiles(touching: visible, of: tile)
@@ -88,7 +88,7 @@ func touches(_ a: CGRect, _ b: CGRect) -> Bool {
     return meetsX && meetsY
 }
 
-/// The layout's answers as the collection view shows them: mirrored where the layout asks for it.
+/// The layout's attributes in the collection view's coordinates: mirrored if the layout requires it.
 @MainActor
 struct LayoutSource {
     let layout: UICollectionViewLayout

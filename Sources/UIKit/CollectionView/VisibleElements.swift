@@ -5,9 +5,9 @@ struct VisibleElement {
     let view: UICollectionReusableView
     /// The attributes the view shows, a copy of its own: layouts change theirs in place.
     var attributes: UICollectionViewLayoutAttributes
-    /// The pass that last wanted the element.
-    var generation: Int
-    /// The size the layout had given when the view was measured, and the one the view wished: neither is asked about again.
+    /// The number of the last update in which the element was visible.
+    fileprivate(set) var generation = 0
+    /// The size that the layout gave when the view was measured, and the size that the view preferred: it is not measured for either again.
     var offered: CGSize?
     var wished: CGSize?
 }
@@ -16,6 +16,10 @@ struct VisibleElement {
 @MainActor
 struct VisibleElements {
     private(set) var all = SortedElementMap<VisibleElement>()
+    /// The number of the current update.
+    private var generation = 0
+    /// The index at which the next element of the update is expected.
+    private var next = 0
 
     /// - Complexity: O(log n), and O(n) to add an element before others and to remove one.
     subscript(_ id: ElementID) -> VisibleElement? {
@@ -46,26 +50,40 @@ struct VisibleElements {
         all.remove(where: isGone)
     }
 
-    /// Sets the generation of an element that has a view, and returns whether it has one.
-    ///
-    /// - Complexity: O(log n).
-    mutating func markVisible(_ id: ElementID, generation: Int) -> Bool {
-        var next = all.endIndex
-        return markVisible(id, generation: generation, expectedAt: &next)
+    /// Begins an update: `removeInvisible()` removes the elements that are neither marked nor added in it.
+    mutating func beginUpdate() {
+        generation += 1
+        next = 0
     }
 
-    /// Sets the generation of an element that has a view, and returns whether it has one.
+    /// Keeps an element in this update; false if it has no view.
     ///
-    /// - Parameter next: The expected index of the element; on return the index after it. Layouts mostly list elements in order.
-    /// - Complexity: O(1) at the expected index, else O(log n).
-    mutating func markVisible(_ id: ElementID, generation: Int, expectedAt next: inout Int) -> Bool {
+    /// - Complexity: O(1) for the element after the last one that was kept, which is the usual order of layouts, else O(log n).
+    mutating func markVisible(_ id: ElementID) -> Bool {
         guard let place = all.index(of: id, expected: next) else { return false }
-        all.change(at: place) { $0.generation = generation }
         next = place + 1
+        all.change(at: place) { $0.generation = generation }
         return true
     }
 
-    /// Whether an element's view has been asked about this size, or wished for it; true where there is no view to ask.
+    /// Adds an element to this update.
+    ///
+    /// - Complexity: O(n), and O(log n) for the last element.
+    mutating func insert(_ id: ElementID, _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        var element = VisibleElement(view: view, attributes: attributes)
+        element.generation = generation
+        self[id] = element
+    }
+
+    /// Removes the elements that are not part of this update, and returns them.
+    ///
+    /// - Complexity: O(n).
+    mutating func removeInvisible() -> [(key: ElementID, value: VisibleElement)] {
+        let generation = generation
+        return all.remove { $1.generation != generation }
+    }
+
+    /// Whether an element's view was measured at this size, or preferred it; true if the element has no view.
     func isMeasured(_ id: ElementID, at size: CGSize) -> Bool {
         guard let place = all.index(of: id) else { return true }
         let element = all[place].value

@@ -15,7 +15,7 @@ extension UIViewController {
     /// Whether the view is about to be taken away.
     public final var isBeingDismissed: Bool { appearance == .leaving && presenter.object != nil }
 
-    /// Tells this controller and those in it that the view comes; the insertion happens in between.
+    /// Calls the appearance methods of this controller and of its children, and the insertion between them.
     final func appear(animated: Bool, insertion: () -> Void = {}) {
         if appearance == .here || appearance == .appearing {
             insertion()

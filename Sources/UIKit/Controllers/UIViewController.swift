@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Owns a tree of views and hears when it comes, changes its size and goes.
+/// Owns a tree of views and is called when it appears, changes its size and disappears.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     /// What the controller shows, in words.
@@ -63,7 +63,7 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// The root view, nil when nobody has asked for it.
+    /// The root view; nil before it is loaded.
     open var viewIfLoaded: UIView? { loaded }
 
     /// Whether the view has been made.

@@ -100,7 +100,7 @@ open class UIWindow: UIView {
 
     // MARK: The screen changes
 
-    /// Gives the window another size, as when a device is turned: the controllers hear of it first, and what they change
+    /// Resizes the window, as when a device is turned: the controllers are called first, and what they change
     /// alongside moves with the layout.
     package final func resize(to size: CGSize, duration: TimeInterval = 0) {
         if size == bounds.size { return }
@@ -115,7 +115,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Gives the display other traits; controllers and views hear of them.
+    /// Changes the display's traits, and calls controllers and views about them.
     package final func setTraits(_ traits: UITraitCollection, duration: TimeInterval = 0) {
         let display = homeDisplay ?? .current
         let old = display.traits

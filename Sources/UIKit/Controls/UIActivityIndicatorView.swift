@@ -81,7 +81,7 @@ open class UIActivityIndicatorView: UIView {
         layer.setNeedsCommit([.drawing, .describe])
     }
 
-    /// What it says to people who hear the screen, unless another text was set.
+    /// The accessibility value, unless another one was set.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? (isAnimating ? "In progress" : "Progress halted") }
         set { super.accessibilityLabel = newValue }

@@ -9,7 +9,7 @@ extension UIControl {
         public static let normal: State = []
         /// A finger is on the control.
         public static let highlighted = State(rawValue: 1 << 0)
-        /// The control hears nothing.
+        /// The control ignores touches.
         public static let disabled = State(rawValue: 1 << 1)
         /// The control is chosen.
         public static let selected = State(rawValue: 1 << 2)

@@ -3,7 +3,7 @@ public import Foundation
 /// A view that a person uses, and that runs actions then.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-    /// Whether the control hears fingers.
+    /// Whether the control handles touches.
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
     /// Whether the control is chosen.
     open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }

@@ -191,7 +191,7 @@ private struct Middle {
     }
 }
 
-/// What a snapshot wants made anew.
+/// The items and sections that a snapshot reloads.
 private struct Marks<Item: Hashable & Sendable> {
     let reloaded: Set<Item>
     let reconfigured: Set<Item>

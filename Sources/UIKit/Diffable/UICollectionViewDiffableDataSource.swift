@@ -15,7 +15,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// Says which items a person may move, and hears of the moves.
+    /// The handlers that decide which items can be moved and that are called about moves.
     public struct ReorderingHandlers {
         /// Whether a person may move the item; none may while this is nil.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
@@ -30,7 +30,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
 
     /// Gives the supplementary views; needed when the layout has some.
     open var supplementaryViewProvider: SupplementaryViewProvider?
-    /// Says which items a person may move, and hears of the moves.
+    /// The handlers that decide which items can be moved and that are called about moves.
     open var reorderingHandlers = ReorderingHandlers()
 
     private let cellProvider: CellProvider

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Lets a layout ask a flow layout's delegate with the question mark of Apple's optional methods.
+/// A flow layout delegate's methods, called with the question mark of Apple's optional methods.
 ///
 /// `delegate.collectionView?(view, layout: self, sizeForItemAt: path)` compiles, and is nil where the delegate leaves the method out. After
 /// `!` the compiler takes the methods of the extension below, which have an answer in any case: they fit where both do, for they have no
@@ -9,7 +9,7 @@ public import Foundation
 public struct FlowLayoutDelegateOptionalMethods {
     let delegate: any UICollectionViewDelegateFlowLayout
 
-    /// The item's size; nil when the delegate does not say.
+    /// The item's size; nil if the delegate does not implement the method.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -21,7 +21,7 @@ public struct FlowLayoutDelegateOptionalMethods {
         }
     }
 
-    /// The section's insets; nil when the delegate does not say.
+    /// The section's insets; nil if the delegate does not implement the method.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -33,7 +33,7 @@ public struct FlowLayoutDelegateOptionalMethods {
         }
     }
 
-    /// The space between the section's lines; nil when the delegate does not say.
+    /// The space between the section's lines; nil if the delegate does not implement the method.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -45,7 +45,7 @@ public struct FlowLayoutDelegateOptionalMethods {
         }
     }
 
-    /// The least space between the section's items; nil when the delegate does not say.
+    /// The least space between the section's items; nil if the delegate does not implement the method.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -57,7 +57,7 @@ public struct FlowLayoutDelegateOptionalMethods {
         }
     }
 
-    /// The size of the section's header; nil when the delegate does not say.
+    /// The size of the section's header; nil if the delegate does not implement the method.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -69,7 +69,7 @@ public struct FlowLayoutDelegateOptionalMethods {
         }
     }
 
-    /// The size of the section's footer; nil when the delegate does not say.
+    /// The size of the section's footer; nil if the delegate does not implement the method.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -142,7 +142,7 @@ extension FlowLayoutDelegateOptionalMethods {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-    /// The questions of a flow layout, to be asked with a question mark.
+    /// The optional methods of a flow layout's delegate.
     @_disfavoredOverload
     public var collectionView: FlowLayoutDelegateOptionalMethods? { FlowLayoutDelegateOptionalMethods(delegate: self) }
 }

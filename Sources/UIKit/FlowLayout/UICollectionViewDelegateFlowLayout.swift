@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Answers a flow layout's questions about single items and sections.
+/// Returns the sizes, insets and spacing of a flow layout's items and sections.
 ///
-/// A method that is not implemented answers with the layout's own property.
+/// The default of each method is the layout's own property.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     /// The size of an item; `itemSize` by default.

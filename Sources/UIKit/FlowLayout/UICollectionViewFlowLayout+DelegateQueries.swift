@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the layout asks, and of whom.
+/// The arrangement, and the delegate's answers that it is made from.
 extension UICollectionViewFlowLayout {
     /// The arrangement as it is now, worked out when something has made it old.
     final var current: FlowArrangement {
@@ -136,7 +136,7 @@ extension UICollectionViewFlowLayout {
         }
     }
 
-    /// The size of an item that nobody says anything about.
+    /// The size of an item without a size of its own.
     private final var usual: CGSize {
         let automatic = UICollectionViewFlowLayout.automaticSize
         let own = itemSize == automatic ? CGSize(width: 50, height: 50) : itemSize

@@ -109,7 +109,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// What is known of an earlier time may be old: the layout has heard of nothing while another one was asked.
+    /// Earlier state may be invalid: the layout got no invalidations while another one was in use.
     open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
         super.prepareForTransition(from: oldLayout)
         arranged = nil

@@ -61,7 +61,7 @@ package final class Display {
 
     // MARK: Time
 
-    /// So late it is, though no frame has come: what waits from now on is not due early because nothing moved for a while.
+    /// Advances the clock without a frame, so that timers scheduled from now on are not due early after a pause.
     package func advanceClock(to time: TimeInterval) { now = max(now, time) }
 
     /// Runs the body once the time has come, in the order of the times.

@@ -136,7 +136,7 @@ package enum HostOperation {
     case describe(HostViewID, HostDescription)
     /// The view is another one of so many, or of another many; what else it says stays.
     case number(HostViewID, HostNumber)
-    /// Said to people who hear the screen.
+    /// An announcement for screen readers.
     case announce(String)
     /// The view has the focus of keys and readers once the batch is done, if it can have it.
     case focus(HostViewID)

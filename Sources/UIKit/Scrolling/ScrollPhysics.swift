@@ -1,6 +1,6 @@
 package import Foundation
 
-/// How a scroll moves along one axis when nobody holds it.
+/// The motion of a scroll along one axis without a touch.
 ///
 /// Pure functions of the time: seconds on the clock, points along the axis, points per millisecond for speeds.
 package struct ScrollPhysics: Equatable, Sendable {

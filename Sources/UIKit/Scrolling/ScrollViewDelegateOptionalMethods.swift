@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Lets code tell a delegate that a finger lets go with the question mark of Apple's optional methods.
+/// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`, called with the question mark of Apple's optional methods.
 @preconcurrency @MainActor
 public struct WillEndDraggingMethod {
     let delegate: any UIScrollViewDelegate
@@ -15,7 +15,7 @@ public struct WillEndDraggingMethod {
     }
 }
 
-/// Lets code tell a delegate that a finger has let go with the question mark of Apple's optional methods.
+/// `scrollViewDidEndDragging(_:willDecelerate:)`, called with the question mark of Apple's optional methods.
 @preconcurrency @MainActor
 public struct DidEndDraggingMethod {
     let delegate: any UIScrollViewDelegate

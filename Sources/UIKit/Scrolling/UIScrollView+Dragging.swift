@@ -158,7 +158,7 @@ extension UIScrollView {
         return abs(velocity) < ScrollPhysics.leastSpeed ? 0 : velocity
     }
 
-    /// Where the content would rest if nobody had a say: on a page, or where the speed carries it, within the edges.
+    /// The offset at which the content would rest without a delegate: a page, or the end of the deceleration, clamped to the content.
     private final func proposedTarget(velocity: CGPoint) -> CGPoint {
         let range = range()
         let offset = contentOffset

@@ -203,7 +203,7 @@ open class UIScrollView: UIView {
     /// Whether an animated change of the offset is under way.
     open var isScrollAnimating: Bool { animation != nil }
 
-    /// The recognizer that hears the finger.
+    /// The recognizer of the pan.
     open var panGestureRecognizer: UIPanGestureRecognizer {
         if let scrollRecognizer { return scrollRecognizer }
         let recognizer = ScrollPanGestureRecognizer()

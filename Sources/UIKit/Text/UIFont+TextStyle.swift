@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFont {
-    /// What a text is for; its size follows the reader's wish.
+    /// The purpose of a text; its size follows the preferred content size category.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The name, as Apple's.
         public let rawValue: String

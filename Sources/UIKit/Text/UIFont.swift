@@ -73,7 +73,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The font for a purpose, in the size the reader wants.
+    /// The font of a text style, in the preferred size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Scales fonts and lengths of an app's own as the reader wants text.
+/// Scales an app's own fonts and lengths with the preferred text size.
 public final class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle
 

@@ -32,7 +32,7 @@ open class UIEvent: NSObject {
         some(touches.filter { $0.window === window })
     }
 
-    /// The fingers a recognizer hears.
+    /// The touches of a recognizer.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         some(touches.filter { touch in gesture.activeTouches.contains { $0 === touch } })
     }

@@ -33,7 +33,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Becomes what the touches say, unless another recognizer has them, must fail first, or somebody says no.
+    /// Changes the state as the touches require, unless another recognizer has claimed them, must fail first, or the delegate refuses.
     private final func recognize(as new: State) {
         let peers = self.peers
         for peer in peers where peer.hasRecognized && peer.prevents(self) { return finish(.failed) }
@@ -76,7 +76,7 @@ extension UIGestureRecognizer {
         onChange?(self)
     }
 
-    /// The others that hear the same fingers.
+    /// The other recognizers of the same touches.
     private final var peers: [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         for touch in seenTouches {

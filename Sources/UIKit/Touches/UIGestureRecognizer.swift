@@ -2,19 +2,19 @@ public import Foundation
 
 /// Hears the touches of a view and of all in it, and finds a gesture in them.
 ///
-/// There is no Objective-C here to call an action by name: subclasses hear of the gesture where they set `state`, by
+/// There is no Objective-C here to call an action by its name: subclasses handle the gesture where they set `state`, by
 /// overriding it with an observer.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// Decides which touches count and how the recognizer gets along with others.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// Whether touches are heard; turning it off cancels a gesture that is under way.
+    /// Whether the recognizer gets touches; setting it to false cancels the current gesture.
     open var isEnabled = true { didSet { if !isEnabled, oldValue { interrupt() } } }
     /// Whether the view loses the touches once the gesture is recognized.
     open var cancelsTouchesInView = true
-    /// Whether the view hears of fingers only after the recognizer has failed.
+    /// Whether the view gets touches only after the recognizer has failed.
     open var delaysTouchesBegan = false
-    /// Whether the view hears of lifted fingers only after the recognizer has failed.
+    /// Whether the view gets the ends of touches only after the recognizer has failed.
     open var delaysTouchesEnded = true
     /// A name for people who debug.
     open var name: String?
@@ -57,7 +57,7 @@ open class UIGestureRecognizer: NSObject {
         }
     #endif
 
-    /// The view whose touches are heard.
+    /// The view whose touches the recognizer gets.
     open var view: UIView? { host.object }
 
     /// How far the recognizer is; subclasses set it, and it goes back to possible once the fingers are up.
@@ -87,7 +87,7 @@ open class UIGestureRecognizer: NSObject {
         return activeTouches[touchIndex].location(in: view)
     }
 
-    /// The number of fingers that are heard.
+    /// The number of touches of the gesture.
     open var numberOfTouches: Int { activeTouches.count }
 
     /// The middle of the fingers in the window; where it last was when there are none.
@@ -118,7 +118,7 @@ open class UIGestureRecognizer: NSObject {
     /// Called when the gesture is over, before the state is possible again.
     open func reset() {}
 
-    /// Lets the recognizer hear no more of a finger.
+    /// Sends the recognizer no further changes of a touch.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         release(touch)
     }

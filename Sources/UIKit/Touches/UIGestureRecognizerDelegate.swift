@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Decides which touches a recognizer hears and how it gets along with others.
+/// Decides which touches a recognizer gets and whether it works simultaneously with others.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Whether the gesture, about to be recognized, may be; true by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Whether the recognizer hears a finger that has come down; true by default.
+    /// Whether the recognizer gets a touch that has begun; true by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
     /// Whether both may recognize their gestures in the same touches; false by default.
     func gestureRecognizer(

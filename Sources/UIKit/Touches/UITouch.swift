@@ -3,7 +3,7 @@ public import Foundation
 /// One finger on the screen, from its coming down to its lifting.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    /// Where a touch is in its life.
+    /// The phase of a touch.
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
@@ -23,7 +23,7 @@ open class UITouch: NSObject {
     open internal(set) var type = TouchType.direct
     /// The view the finger came down on.
     open internal(set) var view: UIView?
-    /// What hears the touch before the view does, the deepest first.
+    /// The recognizers that get the touch before the view does, the deepest first.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     private final let home: UIWindow
     /// Where the finger is, was before, and came down, in the window.

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Brings what a host says of pointers to recognizers and views.
 ///
-/// A finger belongs to the view it came down on. The recognizers of that view and of those around it hear of it first, the
+/// A touch belongs to the view in which it began. The recognizers of that view and of its superviews get it first, the
 /// deepest first; then the view, unless one of them has taken the touch.
 @preconcurrency @MainActor
 package final class UITouchDispatcher {
@@ -10,7 +10,7 @@ package final class UITouchDispatcher {
     private final class Finger {
         let id: Int
         let touch: UITouch
-        /// Whether the view hears of it: without multiple touch it hears of one finger only.
+        /// Whether the view gets the touch: without multiple touch it gets one touch only.
         let isHeardByView: Bool
         var isKnownToView = false
         var isLost = false
@@ -156,7 +156,7 @@ package final class UITouchDispatcher {
         }
     }
 
-    /// Views hear what they waited for, or that they have lost a touch, as far as the recognizers have decided.
+    /// Views get delayed touches, or their cancellation, as far as the recognizers have decided.
     func settle() {
         if isDelivering { return }
         for finger in fingers {

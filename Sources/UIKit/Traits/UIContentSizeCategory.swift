@@ -1,4 +1,4 @@
-/// How large the reader wants text.
+/// The preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The name, as Apple's.
     public let rawValue: String

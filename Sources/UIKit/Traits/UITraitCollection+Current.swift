@@ -3,10 +3,10 @@ import Foundation
 extension UITraitCollection {
     // WebAssembly has one thread.
     #if hasFeature(Embedded)
-        /// The traits that colors which follow them take when nobody says which.
+        /// The traits with which dynamic colors are resolved by default.
         nonisolated(unsafe) public static var current = UITraitCollection(userInterfaceStyle: .light)
     #else
-        /// The traits that colors which follow them take when nobody says which; each thread has its own.
+        /// The traits with which dynamic colors are resolved by default; each thread has its own.
         public static var current: UITraitCollection {
             get { Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? light }
             set { Thread.current.threadDictionary[currentKey] = newValue }
@@ -16,7 +16,7 @@ extension UITraitCollection {
         private static let light = UITraitCollection(userInterfaceStyle: .light)
     #endif
 
-    /// Takes the traits of the screen for the current ones, where views lay out and hear of them; light when they do not say.
+    /// Makes the screen's traits current for layout; an unspecified style counts as light.
     static func follow(_ traits: UITraitCollection) {
         let isSaid = traits.userInterfaceStyle != .unspecified
         current = isSaid ? traits : UITraitCollection(traitsFrom: [UITraitCollection(userInterfaceStyle: .light), traits])

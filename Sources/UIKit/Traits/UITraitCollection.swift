@@ -48,7 +48,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
     /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-    /// How large the reader wants text.
+    /// The preferred text size.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
     /// How strongly colors differ.
     public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
@@ -69,7 +69,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.verticalSizeClass = verticalSizeClass } }
     /// The kind of device.
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init { $0.userInterfaceIdiom = userInterfaceIdiom } }
-    /// How large the reader wants text.
+    /// The preferred text size.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }

@@ -40,7 +40,7 @@ public enum UIAccessibility {
     #endif
 }
 
-/// Where people who do not swipe want to go.
+/// The direction of a scroll by assistive technology.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
     case right = 1
     case left, up, down, next, previous

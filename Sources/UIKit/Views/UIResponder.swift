@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What hears touches and passes on what it does not want.
+/// An object that gets touches and passes on those that it does not handle.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     private static var first = WeakRef<UIResponder>()
@@ -16,7 +16,7 @@ open class UIResponder: NSObject {
     /// Called when a tool draws the object, which never happens here.
     open func prepareForInterfaceBuilder() {}
 
-    /// Who hears what this one does not want.
+    /// The next responder in the chain, which gets what this one does not handle.
     open var next: UIResponder? { nil }
 
     /// Fingers have come down; passed on by default.

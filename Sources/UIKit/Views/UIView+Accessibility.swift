@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIView {
-    /// What the view says of itself.
+    /// The view's own accessibility description.
     final var ownDescription: HostDescription? {
         let hasName = accessibilityIdentifier != nil
         guard isAccessibilityElement || hasName || accessibilityElementsHidden || accessibilityLabel != nil, !isPlainText else {
-            // What was said before no longer holds.
+            // The earlier description is replaced by an empty one.
             return flags.wasDescribed ? HostDescription() : nil
         }
         flags.wasDescribed = true

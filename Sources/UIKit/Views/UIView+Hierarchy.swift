@@ -155,7 +155,7 @@ extension UIView {
         for view in subviews { view.forEachInside(body) }
     }
 
-    /// The host hears of the view and of all in it.
+    /// Sends the view and its subtree to the host.
     package final func enter(_ display: Display) {
         resolveBackground()
         if hostID == 0 || homeDisplay !== display {
@@ -192,7 +192,7 @@ extension UIView {
 
     // MARK: Gestures
 
-    /// Lets a recognizer hear the touches of the view.
+    /// Adds a recognizer for the touches of the view.
     public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]

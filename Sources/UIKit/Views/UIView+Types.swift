@@ -38,7 +38,7 @@ extension UIView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Lays out inside the animation.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Views hear touches while they move.
+        /// Views get touches during the animation.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// Starts from where the views are now; it always does here.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
@@ -104,7 +104,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
 }
 
-/// How much a wish of layout weighs.
+/// The priority of a constraint.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// From 0 to 1000.
     public var rawValue: Float

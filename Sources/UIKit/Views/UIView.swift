@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A rectangle on the screen: it shows something, holds other views and hears touches.
+/// A rectangle on the screen that shows content, holds other views and gets touches.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
     /// The geometry and the look.
@@ -22,9 +22,9 @@ open class UIView: UIResponder {
     open var tag = 0
     /// Whether touches reach the view and what is in it.
     open var isUserInteractionEnabled = true
-    /// Whether the view hears more than one finger; kept, not used.
+    /// Whether the view gets more than one touch; kept, not used.
     open var isMultipleTouchEnabled = false
-    /// Whether other views hear no touches while this one does; kept, not used.
+    /// Whether other views get no touches while this one does; kept, not used.
     open var isExclusiveTouch = false
     /// Whether the view draws all of its bounds; kept, not used.
     open var isOpaque = true
@@ -38,7 +38,7 @@ open class UIView: UIResponder {
     open var translatesAutoresizingMaskIntoConstraints = true
     /// Whether layout runs from right to left, or as the traits say.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { setNeedsLayout() } }
-    /// What hears the touches of the view before it does.
+    /// The recognizers that get the touches of the view before it does.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     /// Whether assistive technology sees the view as one thing.
     open var isAccessibilityElement = false { didSet { layer.setNeedsCommit(.describe) } }
@@ -65,7 +65,7 @@ open class UIView: UIResponder {
     private final var storedInsets = UIEdgeInsets.zero
     /// The safe area that the view was last told of.
     private final var toldInsets = UIEdgeInsets.zero
-    /// Whether anything has ever taken space at the edges: until then nobody asks.
+    /// Whether a safe area inset was ever set: until then it is not computed.
     private static var barsExist = false
     /// Whether any view has ever had a tint color of its own.
     private static var tintsExist = false
@@ -208,7 +208,7 @@ open class UIView: UIResponder {
         set { layer.opacity = Float(min(max(newValue, 0), 1)) }
     }
 
-    /// Whether the view and all in it is unseen and hears nothing.
+    /// Whether the view and its subtree are hidden and get no touches.
     open var isHidden: Bool {
         get { layer.isHidden }
         set { layer.isHidden = newValue }
@@ -250,7 +250,7 @@ open class UIView: UIResponder {
         for view in subviews where view.storedTint == nil { view.tintColorDidChange() }
     }
 
-    /// What another parent changes for a view without a tint color of its own; nobody asks before one has been set.
+    /// The change of the inherited tint color with another superview; not computed before a tint color was set.
     final func followTint(of newParent: UIView, _ change: () -> Void) {
         guard UIView.tintsExist, storedTint == nil, let old = tintColor, let new = newParent.tintColor else { return change() }
         change()
@@ -413,7 +413,7 @@ open class UIView: UIResponder {
         return size
     }
 
-    /// The deepest view under a point of this one's coordinates that hears touches; nil when the point misses.
+    /// The deepest view at a point, in this view's coordinates, that gets touches; nil outside of the view.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if isHidden || !isUserInteractionEnabled || alpha < 0.01 || !self.point(inside: point, with: event) { return nil }
         if layer.animations.contains(where: { !$0.group.allowsInteraction }) { return nil }
@@ -425,7 +425,7 @@ open class UIView: UIResponder {
 
     /// The views in this one in the order in which they are asked for a finger.
     ///
-    /// Their z positions say how they look, not who hears.
+    /// Z positions change how views are drawn, not which one gets the touch.
     var frontToBack: [UIView] { subviews.reversed() }
 
     /// Whether the point of this view's coordinates lies in it.
