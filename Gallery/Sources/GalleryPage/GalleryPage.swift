@@ -67,7 +67,7 @@ public struct GalleryPage: Sendable {
             <main id="gallery" class="gallery" tabindex="-1" data-pictures="\(pictureCount)">
             \(pictureCount == 0 ? Self.nothing : sections)
             </main>
-            <footer class="colophon"><p>Laid out by Cascade\(isLive ? Self.apps : "")</p></footer>
+            <footer class="colophon">\(LeftOutFiles(album).html)<p>Laid out by Cascade\(isLive ? Self.apps : "")</p></footer>
             </body>
             </html>
 

@@ -21,6 +21,9 @@ func loadAlbum(_ path: String?) async throws -> Album {
     for file in album.skipped {
         StandardError.write("Left out \(DisplayText.escaped(file.path)): \(DisplayText.escaped(file.reason))")
     }
+    for path in album.animated {
+        StandardError.write("Shown as a still picture: \(DisplayText.escaped(path)) is animated")
+    }
     return album
 }
 

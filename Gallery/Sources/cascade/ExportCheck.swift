@@ -21,7 +21,8 @@ struct ExportCheck {
     /// - Throws: ``Refusal``, or the folder's failure.
     func check(_ album: Album, for target: SiteFolder) throws {
         let count = album.sections.reduce(0) { $0 + $1.pictures.count }
-        let left = album.skipped.count
+        // A video is no lost picture.
+        let left = album.skipped.count { $0.kind != .video }
         let path = DisplayText.escaped(path)
         if count == 0, left > 0 {
             let none = left == 1 ? "The one picture of \(path) cannot" : "None of the \(left) pictures of \(path) can"

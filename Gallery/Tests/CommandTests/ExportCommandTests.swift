@@ -65,6 +65,21 @@ struct ExportCommandTests {
         }
     }
 
+    @Test func aVideoIsNamedAndIsNoLostPicture() throws {
+        try withFolder { folder, environment in
+            let album = folder.appendingPathComponent("album")
+            try FileManager.default.createDirectory(at: album, withIntermediateDirectories: true)
+            try TestFolder.writePicture(album.appendingPathComponent("good.ppm"), width: 30, height: 20)
+            try Data("ftypisom".utf8).write(to: album.appendingPathComponent("clip.mp4"))
+            let out = folder.appendingPathComponent("out")
+            let result = try CascadeProcess.run(["export", album.path, out.path, "--strict"], environment: environment)
+            #expect(result.status == 0 && result.output == "Wrote 1 picture to \(out.path); left out 1, named above\n")
+            #expect(result.errors == "Left out clip.mp4: a video; only pictures are shown\n")
+            let html = try String(contentsOf: out.appendingPathComponent("index.html"), encoding: .utf8)
+            #expect(html.contains("clip.mp4: a video; only pictures are shown"))
+        }
+    }
+
     @Test func aPictureThatCannotBeReadIsReportedAndTheOthersAreShown() throws {
         try withFolder { folder, environment in
             let album = folder.appendingPathComponent("album")

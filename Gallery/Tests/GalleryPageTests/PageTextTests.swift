@@ -32,6 +32,30 @@ struct PageTextTests {
         #expect(count(Self.escaped, in: html) == 6, "page title, heading, section, caption, price, alternative text")
     }
 
+    @Test func videosAndAnimationsAreNamedAtTheEnd() throws {
+        let sample = try SampleAlbum(sections: [(nil, 1)])
+        #expect(!GalleryPage(sample.album).html.contains("left-out"))
+        sample.album.skipped = [
+            SkippedFile(path: "<i>.mp4", reason: "a video", kind: .video), SkippedFile(path: "broken.jpg", reason: "damaged"),
+            SkippedFile(path: "a.nef", reason: "raw", kind: .cameraRaw),
+        ]
+        sample.album.animated = ["party.gif"]
+        let html = GalleryPage(sample.album).html
+        #expect(html.contains("<summary>2 files are not shown, 1 animation is a still picture</summary>"))
+        for line in ["&lt;i&gt;.mp4: a video", "a.nef: raw", "party.gif: animated, shown as a still picture"] {
+            #expect(html.contains("<li dir=\"auto\">\(line)</li>"))
+        }
+        #expect(!html.contains("broken"), "the terminal names it")
+    }
+
+    @Test func longListsOfLeftOutFilesEndWithTheirNumber() throws {
+        let sample = try SampleAlbum(sections: [(nil, 1)])
+        sample.album.skipped = (1...205).map { SkippedFile(path: "\($0).mp4", reason: "a video", kind: .video) }
+        let html = GalleryPage(sample.album).html
+        #expect(html.contains("<li dir=\"auto\">200.mp4: a video</li>") && !html.contains("201.mp4"))
+        #expect(html.contains("<li>and 5 more</li>"))
+    }
+
     @Test func controlCharactersDoNotReachThePage() throws {
         let sample = try SampleAlbum(title: "a\0b\u{1B}c", sections: [])
         #expect(GalleryPage(sample.album).html.contains("<title>a b c</title>"))

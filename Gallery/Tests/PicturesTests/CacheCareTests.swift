@@ -79,7 +79,7 @@ struct CacheCareTests {
         #expect(try cache.clear().pictures == 1)
         #expect(foreign.allSatisfy { files.fileExists(atPath: folder.cache.appendingPathComponent($0).path) })
         #expect(cache.amount() == .init(pictures: 0, bytes: 0))
-        #expect(!contents(folder.cache).contains { $0.contains("-part-") || $0.contains("v2q") })
+        #expect(!contents(folder.cache).contains { $0.contains("-part-") || $0.contains("v3q") })
     }
 
     @Test func whatWasNotUsedForLongestLeavesFirst() async throws {

@@ -48,6 +48,17 @@ struct FolderTests {
         #expect(album.skipped == [])
     }
 
+    @Test func videosAreSkippedWithTheirReason() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.png")
+        try folder.text("Trip/clip.MP4", "ftypisom")
+        try folder.text("b.mov", "")
+        let album = try await folder.read()
+        #expect(album.sections.flatMap(\.pictures).count == 1)
+        let reason = "a video; only pictures are shown"
+        #expect(album.skipped == ["b.mov", "Trip/clip.MP4"].map { SkippedFile(path: $0, reason: reason, kind: .video) })
+    }
+
     @Test func textsThatMentionSVGArePassedOverInSilence() async throws {
         let folder = try TestFolder()
         try folder.text("canvas.py", #"""Makes <svg xmlns="http://www.w3.org/2000/svg"> of shapes."""# + "\nprint('<svg>')\n")

@@ -100,8 +100,12 @@ struct SizeTests {
         let folder = try TestFolder()
         // Two pages of 40 by 30, one above the other, as libvips keeps an animation.
         try folder.picture("a.gif", 40, 60, options: "[page-height=30]") { _, y in y < 30 ? [200, 0, 0] : [0, 0, 200] }
-        let picture = try #require(try await folder.read().sections.first?.pictures.first)
+        try folder.picture("b.gif", 40, 30)
+        let album = try await folder.read()
+        let picture = try #require(album.sections.first?.pictures.first)
         #expect(picture.size == "40x30")
         #expect(picture.colour.r > 180 && picture.colour.b < 20)
+        #expect(album.animated == ["a.gif"])
+        #expect(try await folder.read().animated == ["a.gif"], "from the cache")
     }
 }

@@ -6,18 +6,22 @@ public struct Album: Sendable, Hashable {
     public var title: String
     /// The sections in the order they are shown; none of them is empty, but there may be none at all.
     public var sections: [AlbumSection]
-    /// The files that look like pictures but could not be read, with the reason of each.
+    /// The files that are left out, with the reason of each: pictures that cannot be read, camera raw files and videos.
     public var skipped: [SkippedFile]
+    /// The paths of animated pictures, of which the album has the first frame only, as in ``SkippedFile/path``.
+    public var animated: [String]
 
     /// Creates an album.
     ///
     /// - Parameters:
     ///   - title: The name of the folder or of the catalogue.
     ///   - sections: The sections in the order they are shown.
-    ///   - skipped: The files that could not be read.
-    public init(title: String, sections: [AlbumSection], skipped: [SkippedFile] = []) {
+    ///   - skipped: The files that are left out.
+    ///   - animated: The paths of animated pictures.
+    public init(title: String, sections: [AlbumSection], skipped: [SkippedFile] = [], animated: [String] = []) {
         self.title = title
         self.sections = sections
         self.skipped = skipped
+        self.animated = animated
     }
 }

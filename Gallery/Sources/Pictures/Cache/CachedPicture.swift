@@ -6,6 +6,8 @@ struct CachedPicture: Codable, Equatable {
     let width: Int
     let height: Int
     let colour: [UInt8]
+    /// Whether the picture is the first frame of an animation.
+    let isAnimated: Bool
     /// Smallest first.
     var thumbnails: [Thumbnail]
 

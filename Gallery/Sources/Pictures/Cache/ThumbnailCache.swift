@@ -20,7 +20,7 @@ struct ThumbnailCache: Sendable {
         """
 
     /// Part of every name: files made by other rules are never taken for these.
-    private static let rules = "v2q\(PictureThumbnails.quality)"
+    private static let rules = "v3q\(PictureThumbnails.quality)"
 
     /// Opens the cache, and creates its folder if there is none.
     init(folder: FilePath, widths: [Int]) throws(AlbumError) {
@@ -65,6 +65,7 @@ struct ThumbnailCache: Sendable {
             width: made.width,
             height: made.height,
             colour: [made.colour.r, made.colour.g, made.colour.b],
+            isAnimated: made.isAnimated,
             thumbnails: []
         )
         for thumbnail in made.thumbnails {

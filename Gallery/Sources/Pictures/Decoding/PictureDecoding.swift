@@ -6,14 +6,16 @@ enum PictureDecoding {
     /// The most pixels a picture may have; a small file can claim any size.
     static let mostPixels = 500_000_000
 
+    private static let animatedLoaders = ["VipsForeignLoadNsgif", "VipsForeignLoadWebp"]
+
     /// Whether the bytes begin like a picture that libvips reads, whatever the file is called.
     static func isPicture(_ head: Data) -> Bool {
         guard let loader = loader(of: head) else { return false }
         return loader != "VipsForeignLoadSvg" || SVGHead.begins(head)
     }
 
-    /// The size in pixels, upright.
-    static func size(of bytes: Data) throws(SkipReason) -> (width: Int, height: Int) {
+    /// The size in pixels, upright, and whether there are more frames than the one that is decoded.
+    static func header(of bytes: Data) throws(SkipReason) -> (width: Int, height: Int, isAnimated: Bool) {
         guard let loader = loader(of: bytes) else { throw .unknownKind }
         let header = try borrowing(bytes) { buffer throws(SkipReason) in
             try VipsPixels(or: failure(of: loader)) { out in
@@ -23,7 +25,9 @@ enum PictureDecoding {
         }
         guard header.width > 0, header.height > 0 else { throw .damaged }
         guard header.width.multipliedReportingOverflow(by: header.height).partialValue <= mostPixels else { throw .tooLarge }
-        return header.isOnItsSide ? (header.height, header.width) : (header.width, header.height)
+        // The pages of other formats are different pictures.
+        let isAnimated = header.pageCount > 1 && animatedLoaders.contains(loader)
+        return header.isOnItsSide ? (header.height, header.width, isAnimated) : (header.width, header.height, isAnimated)
     }
 
     /// The upright picture as computed 8-bit sRGB pixels that fit a size; never enlarged.

@@ -5,6 +5,8 @@ struct PictureThumbnails {
     let width: Int
     let height: Int
     let colour: PictureColour
+    /// Whether the picture is the first frame of an animation.
+    let isAnimated: Bool
     /// Smallest first.
     let thumbnails: [Thumbnail]
 
@@ -14,10 +16,11 @@ struct PictureThumbnails {
         let webp: Data
     }
 
-    init(width: Int, height: Int, colour: PictureColour, thumbnails: [Thumbnail]) {
+    init(width: Int, height: Int, colour: PictureColour, isAnimated: Bool = false, thumbnails: [Thumbnail]) {
         self.width = width
         self.height = height
         self.colour = colour
+        self.isAnimated = isAnimated
         self.thumbnails = thumbnails
     }
 
@@ -34,7 +37,7 @@ struct PictureThumbnails {
     ///   - bytes: The file's content.
     ///   - widths: The widths wanted, ascending; the picture's own width stands for each that exceeds it.
     init(_ bytes: Data, widths: [Int]) throws(SkipReason) {
-        let (width, height) = try PictureDecoding.size(of: bytes)
+        let (width, height, isAnimated) = try PictureDecoding.header(of: bytes)
         let sizes = Self.sizes(width: width, height: height, widths: widths)
         var pixels = try PictureDecoding.pixels(of: bytes, fitting: sizes[0].width, sizes[0].height)
         let miniature = try Self.miniature(of: pixels)
@@ -47,7 +50,13 @@ struct PictureThumbnails {
             if index > 0 { pixels = try pixels.resized(width: size.width, height: size.height).computed() }
             made.append(Thumbnail(width: pixels.width, height: pixels.height, webp: try pixels.webp(quality: Self.quality)))
         }
-        self.init(width: width, height: height, colour: DominantColour.of(miniature.colours), thumbnails: made.reversed())
+        self.init(
+            width: width,
+            height: height,
+            colour: DominantColour.of(miniature.colours),
+            isAnimated: isAnimated,
+            thumbnails: made.reversed()
+        )
     }
 
     /// The sizes of a picture's thumbnails, largest first, all different in width.

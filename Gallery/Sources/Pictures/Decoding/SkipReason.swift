@@ -11,6 +11,7 @@ enum SkipReason: Error, Equatable, Sendable {
     case changed
     case unknownKind
     case cameraRaw
+    case video
     case damaged
     case damagedOrNoDecoder
     case notEncoded
@@ -48,6 +49,7 @@ enum SkipReason: Error, Equatable, Sendable {
         case .changed: "the file changed while it was being read"
         case .unknownKind: "not a picture, or of a kind that libvips cannot read here"
         case .cameraRaw: "a camera's raw file; export it as JPEG or another kind of picture first"
+        case .video: "a video; only pictures are shown"
         case .damaged: "damaged or cut short"
         case .damagedOrNoDecoder: "damaged, or libheif has no decoder for it here"
         case .notEncoded: "its thumbnail cannot be written as WebP"
@@ -58,6 +60,15 @@ enum SkipReason: Error, Equatable, Sendable {
         case .needsMemory(let bytes): "needs more memory than \(Self.inWords(bytes)) to decode"
         case .tookTooLong(let seconds): "took longer than \(seconds) s"
         case .refused(let number): FileError.reason(number)
+        }
+    }
+
+    /// What was skipped.
+    var kind: SkippedFile.Kind {
+        switch self {
+        case .cameraRaw: .cameraRaw
+        case .video: .video
+        default: .picture
         }
     }
 

@@ -29,6 +29,9 @@ final class VipsPixels {
     var bands: Int { Int(vips_image_get_bands(image)) }
     var hasTransparency: Bool { vips_image_hasalpha(image) != 0 }
 
+    /// The number of pages: of frames, in an animation.
+    var pageCount: Int { Int(vips_image_get_n_pages(image)) }
+
     /// Whether the file asks for a quarter turn, which exchanges width and height.
     var isOnItsSide: Bool { vips_image_get_orientation_swap(image) != 0 }
 

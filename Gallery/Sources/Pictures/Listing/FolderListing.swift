@@ -53,7 +53,7 @@ struct FolderListing {
             sections: search.found.map { folder in
                 .init(title: folder.path.isEmpty ? nil : folder.path.map(\.text).joined(separator: "/"), entries: folder.entries)
             },
-            skipped: search.skipped.map { SkippedFile(path: Self.report($0.path), reason: $0.reason.text) }
+            skipped: search.skipped.map { SkippedFile(path: Self.report($0.path), reason: $0.reason.text, kind: $0.reason.kind) }
         )
     }
 
@@ -106,6 +106,9 @@ struct FolderListing {
             case .picture: break
             case .cameraRaw:
                 skipped.append((path, .cameraRaw))
+                continue
+            case .video:
+                skipped.append((path, .video))
                 continue
             case .other:
                 guard file.status?.isRegularFile == true, try recognizes(file) else { continue }

@@ -4,12 +4,15 @@ enum PictureKind {
     case picture
     /// Called like a camera's raw data: libvips would find only the tiny preview in it.
     case cameraRaw
+    /// Called like a video.
+    case video
     /// Anything else; only the content can tell.
     case other
 
     init(_ file: FileName) {
         let name = file.pathExtension
-        self = Self.pictures.contains(name) ? .picture : Self.raws.contains(name) ? .cameraRaw : .other
+        self =
+            Self.pictures.contains(name) ? .picture : Self.raws.contains(name) ? .cameraRaw : Self.videos.contains(name) ? .video : .other
     }
 
     private static let pictures: Set<String> = [
@@ -19,5 +22,9 @@ enum PictureKind {
 
     private static let raws: Set<String> = [
         "arw", "cr2", "cr3", "dng", "nef", "nrw", "orf", "pef", "raf", "rw2", "srw",
+    ]
+
+    private static let videos: Set<String> = [
+        "3g2", "3gp", "avi", "flv", "m2ts", "m4v", "mkv", "mov", "mp4", "mpeg", "mpg", "mts", "ogv", "webm", "wmv",
     ]
 }

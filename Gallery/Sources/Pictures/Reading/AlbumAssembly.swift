@@ -21,6 +21,7 @@ enum AlbumAssembly {
                 case .picture(let cached):
                     let count = occurrences[cached.hash.short, default: 0] + 1
                     occurrences[cached.hash.short] = count
+                    if cached.isAnimated { album.animated.append(entry.name) }
                     let id = count == 1 ? cached.hash.short : "\(cached.hash.short)-\(count)"
                     pictures.append(picture(entry, cached, id: id, cache: cache))
                 }

@@ -1,0 +1,44 @@
+import Pictures
+
+/// The list at the end of the page: files that visitors may miss, with the reason of each.
+///
+/// Pictures that cannot be read are reported to those who publish the page, in the terminal, and not here.
+struct LeftOutFiles {
+    /// The maximum number of files that are named.
+    private static let limit = 200
+
+    private let left: [SkippedFile]
+    private let animated: [String]
+
+    init(_ album: Album) {
+        left = album.skipped.filter { $0.kind != .picture }
+        animated = album.animated
+    }
+
+    /// A list that opens by a click; empty if there is nothing to name.
+    var html: String {
+        guard !(left.isEmpty && animated.isEmpty) else { return "" }
+        let lines =
+            left.map { "\($0.path): \($0.reason)" } + animated.map { "\($0): animated, shown as a still picture" }
+        var items = lines.prefix(Self.limit).map { "<li dir=\"auto\">\(PageText.escaped($0))</li>" }
+        if lines.count > Self.limit { items.append("<li>and \(lines.count - Self.limit) more</li>") }
+        return """
+            <details class="left-out">
+            <summary>\(summary)</summary>
+            <ul role="list">
+            \(items.joined(separator: "\n"))
+            </ul>
+            </details>
+
+            """
+    }
+
+    private var summary: String {
+        var parts: [String] = []
+        if !left.isEmpty { parts.append(left.count == 1 ? "1 file is not shown" : "\(left.count) files are not shown") }
+        if !animated.isEmpty {
+            parts.append(animated.count == 1 ? "1 animation is a still picture" : "\(animated.count) animations are still pictures")
+        }
+        return parts.joined(separator: ", ")
+    }
+}
