@@ -4,12 +4,17 @@ import Foundation
 @preconcurrency @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
+    /// Where and when the first touch began.
+    private var touchDown: (point: CGPoint, time: TimeInterval)?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         // What moves is caught at once: the touch is not a tap on what passes by.
         if let scrollView, scrollView.isDecelerating, state == .possible { state = .began }
         if state != .failed { scrollView?.beginTracking() }
+        if touchDown == nil, let touch = touches.first, let scrollView {
+            touchDown = (touch.location(in: scrollView.superview), touch.timestamp)
+        }
         follow(touches)
     }
 
@@ -32,6 +37,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     /// The recognizer waits for the next finger; a drag that is still under way was taken from it.
     override func reset() {
         super.reset()
+        touchDown = nil
         if let scrollView, scrollView.isTracking { scrollView.cancelDrag() }
     }
 
@@ -48,7 +54,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
                 let way = translation(in: scrollView.superview)
                 let length = way.distance(to: .zero)
                 let rest = length > hysteresis ? 1 - hysteresis / length : 0
-                scrollView.beginDrag(at: CGPoint(x: point.x - way.x * rest, y: point.y - way.y * rest), time: touch.timestamp)
+                let start = CGPoint(x: point.x - way.x * rest, y: point.y - way.y * rest)
+                scrollView.beginDrag(at: start, time: touch.timestamp, touchDown: touchDown)
                 if rest > 0 { scrollView.drag(to: point, time: touch.timestamp) }
             }
         case .failed, .cancelled: scrollView.cancelDrag()

@@ -34,12 +34,15 @@ extension UIScrollView {
         beginDeceleration()
     }
 
-    /// A finger begins to move the content; points do not move with it, as in the coordinates of the parent.
-    package final func beginDrag(at point: CGPoint, time: TimeInterval) {
+    /// Begins a drag at a point in the parent's coordinates, which do not move with the content.
+    ///
+    /// - Parameter touchDown: Where and when the touch began, if that was earlier.
+    package final func beginDrag(at point: CGPoint, time: TimeInterval, touchDown: (point: CGPoint, time: TimeInterval)? = nil) {
         guard isScrollEnabled, !isDragging else { return }
         beginTracking()
         isDragging = true
         var new = Drag(point: point, pull: pull(for: contentOffset), placed: contentOffset)
+        if let touchDown { new.tracker = DragTracker(touchDown: touchDown) }
         new.tracker.add(point, time: time)
         drag = new
         delegate?.scrollViewWillBeginDragging(self)

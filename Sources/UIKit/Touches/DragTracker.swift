@@ -16,8 +16,15 @@ package struct DragTracker: Equatable, Sendable {
     package static let interval: TimeInterval = 1.0 / 120
 
     private var samples: [Sample] = []
+    /// The start of the touch, which gives the velocity of a drag of a single movement: a quick flick may be no more.
+    private var touchDown: Sample?
 
     package init() {}
+
+    /// Creates a tracker of a drag whose touch began earlier, at a point and a time.
+    package init(touchDown: (point: CGPoint, time: TimeInterval)) {
+        self.touchDown = Sample(point: touchDown.point, time: touchDown.time)
+    }
 
     /// Notes where the finger is; of two notes of one moment the later one counts.
     package mutating func add(_ point: CGPoint, time: TimeInterval) {
@@ -33,8 +40,9 @@ package struct DragTracker: Equatable, Sendable {
     /// The speed in points per millisecond, seen from a moment at or after the last sample.
     package func velocity(at time: TimeInterval) -> CGPoint {
         guard let last = samples.last, time - last.time <= Self.memory,
-            let first = samples.first(where: { $0.time >= time - Self.memory - 1e-9 })
+            var first = samples.first(where: { $0.time >= time - Self.memory - 1e-9 })
         else { return .zero }
+        if last.time <= first.time, let touchDown, touchDown.time >= time - Self.memory - 1e-9 { first = touchDown }
         let waited = max(0, time - last.time - Self.lift)
         guard last.time > first.time else { return .zero }
         let milliseconds = CGFloat(max(Self.interval, last.time - first.time + waited) * 1000)
