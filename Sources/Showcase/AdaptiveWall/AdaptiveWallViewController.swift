@@ -10,7 +10,7 @@
         /// The wall itself.
         public let collectionView: UICollectionView
         let panel = SettingsPanel(frame: .zero)
-        private let layout = WaterfallLayout(WaterfallOptions(stickyHeaders: true))
+        private let layout = NoteLayout(WaterfallOptions(stickyHeaders: true))
         /// Has the gesture by which items are moved.
         private let wall: UICollectionViewController
         private var book = NoteBook()

@@ -14,6 +14,8 @@
             contentView.backgroundColor = .secondarySystemGroupedBackground
             contentView.layer.cornerRadius = 12
             contentView.clipsToBounds = true
+            layer.shadowRadius = 12
+            layer.shadowOffset = CGSize(width: 0, height: 6)
             title.font = .preferredFont(forTextStyle: .headline)
             text.font = .preferredFont(forTextStyle: .subheadline)
             text.textColor = .quietLabel
@@ -61,6 +63,12 @@
             let heights = heights(width: contentView.bounds.width)
             title.frame = CGRect(x: side, y: edge, width: width, height: heights.title)
             text.frame = CGRect(x: side, y: edge + heights.title + Self.padding.between, width: width, height: heights.text)
+        }
+
+        /// A note that is carried has a shadow.
+        override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+            super.apply(layoutAttributes)
+            layer.shadowOpacity = layoutAttributes.transform.isIdentity ? 0 : 0.3
         }
 
         override var isHighlighted: Bool {

@@ -5,6 +5,9 @@ import Foundation
 final class MovementRecognizer: UILongPressGestureRecognizer {
     /// From the middle of the item to the finger.
     private var grip = CGPoint.zero
+    /// Whether the content scrolls in each frame, and when it did last.
+    private var isScrolling = false
+    private var lastFrame: TimeInterval = 0
 
     override var state: State {
         get { super.state }
@@ -16,7 +19,9 @@ final class MovementRecognizer: UILongPressGestureRecognizer {
             guard let items = view as? UICollectionView else { return }
             switch newValue {
             case .began where begins: if super.state == .began { takeUp(in: items) }
-            case .changed: items.updateInteractiveMovementTargetPosition(target(in: items))
+            case .changed:
+                items.updateInteractiveMovementTargetPosition(target(in: items))
+                scrollAtEdges(of: items)
             case .ended: items.endInteractiveMovement()
             case .cancelled, .failed: items.cancelInteractiveMovement()
             case .possible, .began: break
@@ -34,6 +39,37 @@ final class MovementRecognizer: UILongPressGestureRecognizer {
         guard let path = items.indexPathForItem(at: point), let attributes = items.layoutAttributesForItem(at: path) else { return }
         grip = CGPoint(x: point.x - attributes.center.x, y: point.y - attributes.center.y)
         if !items.beginInteractiveMovementForItem(at: path) { state = .cancelled }
+    }
+
+    // MARK: Scrolling
+
+    private func scrollAtEdges(of items: UICollectionView) {
+        guard !isScrolling, EdgeScrolling.velocity(at: location(in: items), in: items) != .zero else { return }
+        isScrolling = true
+        let display = Display.current
+        lastFrame = display.now
+        let recognizer = WeakRef(self)
+        display.addFrameTask { time in
+            guard let recognizer = recognizer.object else { return false }
+            recognizer.isScrolling = recognizer.scroll(at: time)
+            return recognizer.isScrolling
+        }
+    }
+
+    /// Scrolls for the time since the last frame, and moves the item with the content; returns whether to go on.
+    private func scroll(at time: TimeInterval) -> Bool {
+        guard state == .began || state == .changed, let items = view as? UICollectionView else { return false }
+        // After a pause without frames the content must not jump.
+        let seconds = CGFloat(min(time - lastFrame, 0.05))
+        lastFrame = time
+        let velocity = EdgeScrolling.velocity(at: location(in: items), in: items)
+        if velocity == .zero { return false }
+        let old = items.contentOffset
+        let new = EdgeScrolling.clamped(CGPoint(x: old.x + velocity.x * seconds, y: old.y + velocity.y * seconds), in: items)
+        guard new != old || seconds == 0 else { return false }
+        items.contentOffset = new
+        items.updateInteractiveMovementTargetPosition(target(in: items))
+        return true
     }
 
     private func target(in items: UICollectionView) -> CGPoint {

@@ -1,0 +1,16 @@
+#if canImport(UIKit) && !os(tvOS)
+    import CascadeUIKit
+    import UIKit
+    import Foundation
+
+    /// A waterfall that lifts the note that is carried.
+    final class NoteLayout: WaterfallLayout {
+        override func layoutAttributesForInteractivelyMovingItem(at indexPath: IndexPath, withTargetPosition position: CGPoint)
+            -> UICollectionViewLayoutAttributes
+        {
+            let attributes = super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position)
+            attributes.transform = CGAffineTransform(scaleX: 1.05, y: 1.05)
+            return attributes
+        }
+    }
+#endif
