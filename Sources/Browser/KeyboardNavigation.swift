@@ -130,6 +130,10 @@ final class KeyboardNavigation {
         case .down: view.accessibilityDecrement()
         case .right: if isRightToLeft { view.accessibilityDecrement() } else { view.accessibilityIncrement() }
         case .left: if isRightToLeft { view.accessibilityIncrement() } else { view.accessibilityDecrement() }
+        case .home, .end:
+            guard let slider = view as? UISlider, slider.isEnabled else { return false }
+            slider.value = key == .home ? slider.minimumValue : slider.maximumValue
+            slider.sendActions(for: .valueChanged)
         default: return false
         }
         return true

@@ -40,6 +40,19 @@ import Testing
         #expect(!KeyboardNavigation().press(.enter, on: items))
     }
 
+    @Test func homeAndEndMoveASliderToItsEnds() throws {
+        func find(_ view: UIView) -> UISlider? { view as? UISlider ?? view.subviews.lazy.compactMap(find).first }
+        let slider = try #require(find(window))
+        var count = 0
+        slider.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+        let keys = KeyboardNavigation()
+        #expect(keys.press(.end, on: slider) && slider.value == slider.maximumValue)
+        #expect(keys.press(.home, on: slider) && slider.value == slider.minimumValue)
+        #expect(count == 2)
+        slider.isEnabled = false
+        #expect(!keys.press(.end, on: slider) && slider.value == slider.minimumValue)
+    }
+
     @Test func shiftAndArrowsMoveTheItemWithTheFocus() throws {
         let keys = KeyboardNavigation()
         let (before, moved) = (names, try cell(0))

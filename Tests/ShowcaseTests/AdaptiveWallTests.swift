@@ -64,6 +64,51 @@ struct AdaptiveWallTests {
         #expect(wrapper.frame.width == 390 && wrapper.frame.height > 400)
     }
 
+    @Test func aTapOnTheTrackOfASliderMovesItsKnobThere() throws {
+        let stage = stage()
+        let slider = try #require(self.slider("Columns", stage))
+        try #require(stage.controller.view.window != nil && slider.value == 2)
+        stage.screen.tap(at: point(7, on: slider))
+        stage.screen.settle()
+        #expect(slider.value == 7)
+        #expect(columns(stage) == 7)
+    }
+
+    @Test func aCarriedNoteIsLifted() throws {
+        let stage = stage()
+        let cell = try #require(view(stage).cellForItem(at: [0, 0]))
+        let point = view(stage).convert(cell.center, to: nil)
+        stage.screen.window.touches.down(1, at: point, time: stage.screen.display.now)
+        stage.screen.advance(by: 0.8)
+        #expect(cell.transform.a > 1.01 && cell.layer.shadowOpacity > 0)
+        stage.screen.window.touches.up(1, at: point, time: stage.screen.display.now)
+        stage.screen.settle()
+        #expect(cell.transform.isIdentity && cell.layer.shadowOpacity == 0)
+    }
+
+    @Test func aNoteThatIsCarriedToTheEdgeScrollsTheWall() throws {
+        let stage = stage()
+        let cell = try #require(view(stage).cellForItem(at: [0, 0]))
+        let start = view(stage).convert(cell.center, to: nil)
+        let (touches, display) = (stage.screen.window.touches, stage.screen.display)
+        touches.down(1, at: start, time: display.now)
+        stage.screen.advance(by: 0.8)
+        let edge = view(stage).convert(CGPoint(x: 0, y: view(stage).bounds.maxY - 20), to: nil)
+        touches.move(1, to: CGPoint(x: start.x, y: edge.y), time: display.now)
+        stage.screen.advance(by: 1)
+        #expect(view(stage).contentOffset.y > 300, "it scrolls while the touch is at the edge")
+        let held = view(stage).convert(cell.center, to: nil)
+        #expect(abs(held.y - edge.y) < 1, "the note stays under the touch")
+        touches.move(1, to: CGPoint(x: start.x, y: start.y + 100), time: display.now)
+        stage.screen.advance(by: 0.1)
+        let offset = view(stage).contentOffset
+        stage.screen.advance(by: 0.5)
+        #expect(view(stage).contentOffset == offset, "away from the edge it stops")
+        touches.up(1, at: CGPoint(x: start.x, y: start.y + 100), time: display.now)
+        stage.screen.settle()
+        #expect(view(stage).contentOffset == offset)
+    }
+
     private func checkFrames(_ stage: WallStage, _ when: String) {
         #expect(!cells(stage).isEmpty)
         #expect(overlaps(of: cells(stage)) == [], "\(when)")

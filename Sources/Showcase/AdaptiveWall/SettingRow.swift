@@ -6,7 +6,7 @@
     final class SettingRow: UIControl {
         private let name = UILabel(frame: .zero)
         private let amount = UILabel(frame: .zero)
-        let slider = UISlider(frame: .zero)
+        let slider = TrackSlider(frame: .zero)
         /// The whole number that is chosen.
         private(set) var number: Int
 

@@ -17,7 +17,7 @@
         /// What is shown of where one is.
         public let status = UILabel()
         /// Moves through the items; its value is the part of them above what is seen.
-        public let slider = UISlider()
+        public let slider: UISlider = TrackSlider()
 
         private var items: NumberedItems
         private let header = UILabel()
