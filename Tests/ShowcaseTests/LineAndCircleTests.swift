@@ -78,21 +78,33 @@ struct LineAndCircleTests {
         scene.expectUsableControls("start")
     }
 
-    @Test("A touch beside the pictures changes to the line and back; one on the collection view does not")
-    func touches() {
+    @Test func aTouchBesideThePicturesChangesTheLayout() {
         let scene = scene()
         touchBeside(scene)
         #expect(scene.controller.shape == .line)
         scene.screen.settle()
         expectLine(scene, "line")
         #expect(pictures(scene).decelerationRate == .fast)
-        scene.screen.tap(at: CGPoint(x: 20, y: pictures(scene).frame.minY + 2))
-        scene.screen.settle()
-        #expect(scene.controller.shape == .line, "the corner of the collection view")
         touchBeside(scene)
         scene.screen.settle()
         #expect(scene.controller.shape == .circle)
         expectCircle(scene, 20, "back")
+    }
+
+    @Test func aTapBetweenThePicturesChangesTheLayoutAndADragDoesNot() {
+        let scene = scene()
+        let view = pictures(scene)
+        scene.screen.tap(at: CGPoint(x: view.frame.midX, y: view.frame.midY))
+        scene.screen.settle()
+        #expect(scene.controller.shape == .line, "the middle of the circle")
+        scene.screen.tap(at: CGPoint(x: 20, y: view.frame.minY + 2))
+        scene.screen.settle()
+        #expect(scene.controller.shape == .circle, "the corner of the collection view")
+        let offset = view.contentOffset
+        scene.screen.swipe(over: stride(from: 140, through: 20, by: -20).map { CGPoint(x: $0, y: view.frame.minY + 10) })
+        scene.screen.settle()
+        #expect(scene.controller.shape == .circle, "a drag beside the circle")
+        #expect(view.contentOffset != offset, "it turns the circle")
     }
 
     @Test("A change of layout is seen as a movement, and not where people want less motion")

@@ -21,6 +21,8 @@
         public private(set) var shape = Shape.circle
         /// The pictures that are left, as indices.
         private var shown: [Int]
+        /// Where a touch began between or beside the pictures, in the collection view; `nil` without one.
+        private var tapStart: CGPoint?
 
         private let line = LineLayout(LineOptions(itemSize: LayoutSize(width: 130, height: 130), spacing: 10))
         private let circle = CircleLayout(CircleOptions(itemSize: LayoutSize(width: 50, height: 50), radius: .fixed(70)))
@@ -113,11 +115,32 @@
 
         // MARK: Line and circle
 
-        /// A touch beside the pictures changes line and circle.
+        /// A touch outside of the collection view changes line and circle.
         public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
             super.touchesBegan(touches, with: event)
-            guard let touch = touches.first, !collectionView.bounds.contains(touch.location(in: collectionView)) else { return }
-            change(to: shape == .line ? .circle : .line)
+            guard let touch = touches.first else { return }
+            tapStart = nil
+            let point = touch.location(in: collectionView)
+            if !collectionView.bounds.contains(point) {
+                change(to: shape == .line ? .circle : .line)
+            } else {
+                // It may become a drag of the pictures.
+                if collectionView.indexPathForItem(at: point) == nil { tapStart = touch.location(in: view) }
+            }
+        }
+
+        /// A tap between or beside the pictures in the collection view does the same.
+        public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+            super.touchesEnded(touches, with: event)
+            guard let start = tapStart, let end = touches.first?.location(in: view) else { return }
+            tapStart = nil
+            if abs(end.x - start.x) < 10, abs(end.y - start.y) < 10 { change(to: shape == .line ? .circle : .line) }
+        }
+
+        /// A drag has begun.
+        public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+            super.touchesCancelled(touches, with: event)
+            tapStart = nil
         }
 
         /// Lays the pictures out in another way, with animation.
