@@ -50,6 +50,30 @@ struct GalleryUseTests {
         #expect(!scene.pictures.accessibilityElementsHidden, comment, sourceLocation: location)
     }
 
+    @Test(arguments: [CGSize(width: 320, height: 225), CGSize(width: 320, height: 480)])
+    func theToolbarOfALowWindowIsOneButtonThatOpensIt(size: CGSize) throws {
+        let scene = GalleryScene(GalleryViewController(album: Albums.album()), size: size)
+        let button = try #require(scene.button("Layout and columns"))
+        let toolbar = try #require(button.superview)
+        #expect(toolbar.frame.width * toolbar.frame.height < 0.12 * size.width * size.height)
+        #expect(scene.button("More columns") == nil)
+        scene.press("Layout and columns")
+        scene.screen.settle()
+        #expect(scene.view.bounds.contains(toolbar.frame))
+        let parts = toolbar.subviews.filter { !$0.isHidden }
+        #expect(parts.count == 5 && overlaps(of: parts) == [] && overhangs(of: parts, in: toolbar) == [])
+        scene.press("Fewer columns")
+        #expect(scene.controller.shownColumns == 1)
+        scene.press("Close layout and columns")
+        scene.screen.settle()
+        #expect(scene.button("More columns") == nil && scene.button("Layout and columns") === button)
+    }
+
+    @Test func theToolbarOfAPhoneIsWhole() {
+        let scene = GalleryScene(GalleryViewController(album: Albums.album()))
+        #expect(scene.button("Layout and columns") == nil && scene.button("More columns") != nil)
+    }
+
     @Test("Every tile says what it shows and that it opens")
     func accessibility() throws {
         let scene = scene()

@@ -8,11 +8,21 @@
         private let fewer: UIButton
         private let automatic: UIButton
         private let more: UIButton
+        private let toggle: UIButton
+        /// Whether the toolbar may shrink to a button that opens it, because it would cover much of a low window.
+        var isCollapsible = false { didSet { if isCollapsible != oldValue { updateToggle() } } }
+        /// Whether the toolbar is open although it may shrink.
+        private var isExpanded = false { didSet { updateToggle() } }
+        private var isCollapsed: Bool { isCollapsible && !isExpanded }
 
         init() {
             fewer = Self.button("\u{2212}", "Fewer columns") { $0.change(columns: $0.shownColumns - 1) }
             automatic = Self.button("Auto", "Columns") { $0.change(columns: nil) }
             more = Self.button("+", "More columns") { $0.change(columns: $0.shownColumns + 1) }
+            toggle = Self.button("Layout", "Layout and columns") {
+                $0.toolbar.isExpanded.toggle()
+                $0.view.setNeedsLayout()
+            }
             super.init(frame: .zero)
             backgroundColor = .secondarySystemBackground
             layer.cornerRadius = 14
@@ -30,7 +40,16 @@
                 for: .valueChanged
             )
             layouts.apportionsSegmentWidthsByContent = true
-            for part in [layouts, fewer, automatic, more] as [UIView] { addSubview(part) }
+            for part in [layouts, fewer, automatic, more, toggle] as [UIView] { addSubview(part) }
+            updateToggle()
+        }
+
+        private func updateToggle() {
+            toggle.isHidden = !isCollapsible
+            toggle.setTitle(isExpanded ? "\u{00D7}" : "Layout", for: .normal)
+            toggle.accessibilityLabel = isExpanded ? "Close layout and columns" : "Layout and columns"
+            for part in [layouts, fewer, automatic, more] as [UIView] { part.isHidden = isCollapsed }
+            setNeedsLayout()
         }
 
         required init?(coder: NSCoder) { nil }
@@ -55,9 +74,14 @@
             more.isEnabled = isWaterfall && shown < most
         }
 
-        /// One row where there is room, else two.
+        /// One row where there is room, else two; of a collapsed toolbar one button.
         override func sizeThatFits(_ size: CGSize) -> CGSize {
-            let width = min(size.width, 460)
+            isCollapsed ? CGSize(width: 92, height: 60) : fullSize(fitting: size.width)
+        }
+
+        /// The size with all controls, one row where there is room, else two.
+        func fullSize(fitting width: CGFloat) -> CGSize {
+            let width = min(width, 460)
             return CGSize(width: width, height: width < 340 ? 108 : 60)
         }
 
@@ -65,13 +89,16 @@
             super.layoutSubviews()
             let area = bounds.insetBy(dx: 8, dy: 8)
             let isTwoRows = bounds.height > 60
-            let sides: CGFloat = 44 + 56 + 44
+            if isCollapsed { return toggle.frame = area }
+            // In one row the button that closes the toolbar comes last.
+            let sides: CGFloat = 44 + 56 + 44 + (isCollapsible ? 44 : 0)
             let width = isTwoRows ? area.width : area.width - sides - 8
             let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
             layouts.frame = CGRect(x: isTurned ? area.maxX - width : area.minX, y: area.minY, width: width, height: 44)
             var x = isTwoRows ? area.midX - sides / 2 : isTurned ? area.minX : area.maxX - sides
             let y = isTwoRows ? area.maxY - 44 : area.minY
-            let row = isTurned ? [more, automatic, fewer] : [fewer, automatic, more]
+            let buttons = [fewer, automatic, more] + (isCollapsible ? [toggle] : [])
+            let row = isTurned ? buttons.reversed() : buttons
             for button in row {
                 let width: CGFloat = button === automatic ? 56 : 44
                 button.frame = CGRect(x: x, y: y, width: width, height: 44)

@@ -130,6 +130,8 @@
             let new = metrics(forWidth: bounds.width)
             let top = mastheadHeight ?? masthead.usualHeight
             let room = bounds.width - safe.left - safe.right
+            // On a window of 320 points of width, as with a zoom of 400 %, the toolbar would cover a third.
+            toolbar.isCollapsible = (toolbar.fullSize(fitting: room - 32).height + 16) * 5 > bounds.height
             let bar = toolbar.sizeThatFits(CGSize(width: room - 32, height: 60))
             toolbar.frame = CGRect(
                 x: safe.left + (room - bar.width) / 2,
