@@ -19,6 +19,7 @@ CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalogue.json $work
 mkdir -p $work/folders/{Morning,Noon}
 find Gallery/Samples -name '*.webp' | sort | awk 'NR <= 30 { print (NR % 2 ? "Morning" : "Noon") "\t" $0 }' |
     while IFS=$'\t' read -r folder picture; do cp "$picture" "$work/folders/$folder/"; done
+printf 'ftypisom' >$work/folders/Noon/clip.mp4
 CASCADE_CACHE=$work/cache "$cascade" export $work/folders $work/sections
 .venv/bin/python Gallery/BrowserTests/live_test.py $work/site $work/sections artifacts/live $work/recordings --engine "${1:-chromium}"
 CASCADE_RECORDINGS=$PWD/$work/recordings swift test --filter BrowserRecordingTests

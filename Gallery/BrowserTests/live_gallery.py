@@ -81,9 +81,9 @@ def gallery_scenario(checks, live, title):
         live.wheel(live.width / 2, live.height / 2, 120)
         live.quiet(250)
         boxes = live.items()
-        centres = [box[0] + box[2] / 2 for box in boxes.values()]
+        centers = [box[0] + box[2] / 2 for box in boxes.values()]
         if kind == "Line":
-            off = min(abs(centre - live.width / 2) for centre in centres)
+            off = min(abs(center - live.width / 2) for center in centers)
             checks.that(off < 0.6, f"{title}: the line rests with a picture in the middle", f"{off} px off")
         else:
             checks.equal(len(boxes), 50, f"{title}: the circle has all pictures")

@@ -12,6 +12,9 @@ import sys
 
 from browsing import SCREENSHOTS, read_arguments, served
 from live_apps import SCENARIOS, check_carrying
+from live_controls import (
+    check_app_reload, check_edges, check_left_out, check_line_and_circle, check_selection, check_sliders, check_zoomed,
+)
 from live_footer import check_empty, check_footer, check_long_press
 from live_gallery import check_keyboard, check_state, check_takeover, gallery_scenario
 from live_looks import check_change_of_scheme, check_fingers, check_less_motion, check_looks, check_right_to_left, check_touch
@@ -80,6 +83,11 @@ def tests(browser, address, sections, arguments):
         "keyboard": lambda checks: check_keyboard(checks, browser, address, "keyboard"),
         "footer": lambda checks: check_footer(checks, browser, address),
         "empty": lambda checks: check_empty(checks, browser, address),
+        "zoomed": lambda checks: check_zoomed(checks, browser, address, arguments.artifacts),
+        "selection": lambda checks: check_selection(checks, browser, address),
+        "sliders": lambda checks: check_sliders(checks, browser, address),
+        "app-reload": lambda checks: check_app_reload(checks, browser, address),
+        "left-out": lambda checks: check_left_out(checks, browser, sections),
     }
     # The others need fingers, other media settings or the browser's own protocol, which Firefox is not asked for from outside.
     if arguments.engine == "firefox":
@@ -108,6 +116,8 @@ def tests(browser, address, sections, arguments):
         "bars": lambda checks: check_with_bars(checks, browser, address, arguments.browser),
         "fingers": lambda checks: check_fingers(checks, browser, address),
         "carrying": lambda checks: check_carrying(checks, browser, address, arguments.recordings, "carrying"),
+        "edges": lambda checks: check_edges(checks, browser, address, arguments.artifacts),
+        "line-and-circle": lambda checks: check_line_and_circle(checks, browser, address),
         "long-press": lambda checks: check_long_press(checks, browser, address),
         "scheme": lambda checks: check_change_of_scheme(checks, browser, address),
         "direction": lambda checks: check_right_to_left(checks, browser, address, arguments.artifacts),

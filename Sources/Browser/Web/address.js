@@ -1,6 +1,24 @@
 // The URL of a gallery. It names pictures by content, so that links remain correct when pictures are added. An open picture has a history
 // entry of its own, so that Back closes it.
 
+/**
+ * The scroll offset at which the page was left, if it has the same width again.
+ * @returns {number | undefined}
+ */
+export function savedOffset() {
+  const saved = history.state?.cascade;
+  return saved?.width === innerWidth ? saved.top : undefined;
+}
+
+/**
+ * Saves the scroll offset in the current history entry.
+ * @param {number} top
+ * @param {string} [url] replaces the entry's
+ */
+export function saveOffset(top, url) {
+  history.replaceState({ ...history.state, cascade: { width: innerWidth, top } }, "", url);
+}
+
 /** Maps the numbers of pictures, which the app's states contain, to names for URLs, which are parts of their files' hashes, and back. */
 class PictureNames {
   /** @param {string} lines the album */
@@ -110,15 +128,6 @@ export class GalleryAddress {
   file(number) { return this.pictures.parsed.files[number]; }
 
   /**
-   * The scroll offset at which the page was left, if it has the same width again.
-   * @returns {number | undefined}
-   */
-  get left() {
-    const left = history.state?.cascade;
-    return left?.width === innerWidth ? left.top : undefined;
-  }
-
-  /**
    * Updates the URL after the app's state has changed.
    * @param {string} state
    */
@@ -142,8 +151,7 @@ export class GalleryAddress {
 
   write() {
     this.stop();
-    const cascade = { width: innerWidth, top: this.offset() };
-    history.replaceState({ ...history.state, cascade }, "", this.text);
+    saveOffset(this.offset(), this.text);
   }
 
   stop() {

@@ -1,4 +1,5 @@
 // The tutorials' apps, one at a time, with the gallery's pictures.
+import { savedOffset, saveOffset } from "./address.js";
 import { run } from "./cascade.js";
 import { notice, reload } from "./notice.js";
 import { album, load } from "./resources.js";
@@ -51,6 +52,10 @@ async function start(link) {
   if (parameters.get("dir") === "rtl") root.dir = "rtl";
   const [wasm, text] = await Promise.all([load(new URL("cascade.wasm", here)), content()]);
   globalThis.cascade = await run({ root, wasm, app: name, content: text, site: site.href, onStop: stop });
+  // A reload keeps the offset, as in any page.
+  const scroller = () => root.querySelector(".scrolls"), top = savedOffset();
+  if (top && scroller()) scroller().scrollTop = top;
+  root.addEventListener("scrollend", () => saveOffset(scroller()?.scrollTop ?? 0), { capture: true });
 }
 
 if (links.has(name)) {

@@ -1,5 +1,5 @@
 // Replaces the static page by the app once the app has rendered the same; shows the static page again if the app stops.
-import { GalleryAddress } from "./address.js";
+import { GalleryAddress, savedOffset } from "./address.js";
 import { run } from "./cascade.js";
 import { notice, reload } from "./notice.js";
 import { album, load } from "./resources.js";
@@ -63,7 +63,7 @@ async function start() {
     resizing.observe(parts[index]);
   });
   // The URL's offset has precedence over the static page's.
-  const top = currentAddress.left ?? (currentAddress.state ? 0 : staticOffset);
+  const top = savedOffset() ?? (currentAddress.state ? 0 : staticOffset);
   if (top && scroller()) scroller().scrollTop = top;
   page.classList.add("is-live");
   globalThis.cascade = app;

@@ -24,10 +24,16 @@ function viewOf(el) {
 }
 
 /**
- * The link of the page that an event is for, which the browser handles.
+ * The link or the summary of details that an event is for, which the browser handles.
  * @param {Event} event
  */
-const link = event => /** @type {Element} */ (event.target).closest?.("a");
+const link = event => /** @type {Element} */ (event.target).closest?.("a, summary");
+
+/**
+ * Whether the target of an event is text that can be selected.
+ * @param {Event} event
+ */
+const isText = event => getComputedStyle(/** @type {Element} */ (event.target)).webkitUserSelect === "text";
 
 /**
  * @param {HTMLElement} root
@@ -52,6 +58,11 @@ export function listen(root, { call, requestFrame, renderer }) {
     if (pointers.has(event.pointerId)) pointers.set(event.pointerId, isClaimed > 0);
     requestFrame();
   };
+  /**
+   * The pointers that are down on text, which they may select, and where they came down.
+   * @type {Map<number, PointerEvent>}
+   */
+  const onText = new Map();
   const isAnyClaimed = () => [...pointers.values()].some(Boolean);
 
   let lastTap = -Infinity;
@@ -59,17 +70,25 @@ export function listen(root, { call, requestFrame, renderer }) {
     // A click with Ctrl or Command opens another tab.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || link(event)) return;
     pointers.set(event.pointerId, false);
-    // A drag continues outside of the page.
-    if (event.pointerType === "mouse" && !isOnScrollBar(event)) root.setPointerCapture(event.pointerId);
+    // A drag continues outside of the page. A captured pointer selects no text.
+    if (isText(event)) onText.set(event.pointerId, event);
+    else if (event.pointerType === "mouse" && !isOnScrollBar(event)) root.setPointerCapture(event.pointerId);
     pass(pointerPhases.down, event);
   });
   root.addEventListener("pointermove", event => { if (pointers.has(event.pointerId)) pass(pointerPhases.move, event); });
   root.addEventListener("pointerup", event => {
     if (!pointers.delete(event.pointerId)) return;
     lastTap = event.timeStamp;
-    pass(pointerPhases.up, event);
+    // The selection of text is no tap.
+    const start = onText.get(event.pointerId);
+    const selects = start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > 4 && !getSelection().isCollapsed;
+    onText.delete(event.pointerId);
+    pass(selects ? pointerPhases.cancel : pointerPhases.up, event);
   });
-  root.addEventListener("pointercancel", event => { if (pointers.delete(event.pointerId)) pass(pointerPhases.cancel, event); });
+  root.addEventListener("pointercancel", event => { 
+    onText.delete(event.pointerId);
+    if (pointers.delete(event.pointerId)) pass(pointerPhases.cancel, event);
+  });
 
   // A claimed touch does not scroll.
   root.addEventListener("touchmove", event => { if (event.cancelable && isAnyClaimed()) event.preventDefault(); }, { passive: false });
@@ -118,9 +137,10 @@ export function listen(root, { call, requestFrame, renderer }) {
 
   root.addEventListener("focusin", event => renderer.focusMoved(/** @type {Element} */ (event.target)));
 
-  // Images cannot be dragged. A claimed long press opens no menu; on an image any other one does.
+  // Images cannot be dragged. A claimed long press opens no menu; on an image or a text any other one does.
   root.addEventListener("dragstart", event => event.preventDefault());
   root.addEventListener("contextmenu", event => {
-    if (pointers.size && (/** @type {Element} */ (event.target).nodeName !== "IMG" || isAnyClaimed())) event.preventDefault();
+    const { nodeName } = /** @type {Element} */ (event.target);
+    if (pointers.size && (nodeName !== "IMG" && !isText(event) || isAnyClaimed())) event.preventDefault();
   });
 }

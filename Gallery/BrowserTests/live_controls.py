@@ -1,0 +1,178 @@
+"""Controls of the live pages: the toolbar at a large zoom, text selection, sliders, carried notes, flicks, taps beside pictures, reloads."""
+
+from live_page import SCROLLER, LivePage, columns
+
+# A browser window of 1280 × 900 at a zoom of 400 %.
+ZOOMED = (320, 225)
+
+# The boxes of the captions in view, as left, top, width, height.
+CAPTIONS = """
+() => [...document.querySelectorAll(".live .list .t")].filter((each) => each.getClientRects().length && each.textContent.length > 5)
+    .map((each) => each.getBoundingClientRect()).filter((box) => box.top > 0 && box.bottom < innerHeight - 120)
+    .map((box) => [box.left, box.top, box.width, box.height])
+"""
+
+SELECTED = "getSelection().toString()"
+
+
+def check_zoomed(checks, browser, address, artifacts):
+    """At 400 % the toolbar covers little, opens by its button and closes again."""
+    title = "zoom of 400 %"
+    with LivePage(browser, address, "", *ZOOMED) as live:
+        live.open()
+        box = live.named("button", "Layout and columns").bounding_box()
+        area = (box["width"] + 16) * (box["height"] + 16)
+        checks.that(area < 0.12 * ZOOMED[0] * ZOOMED[1], f"{title}: the toolbar covers little", f"{box}")
+        checks.equal(live.named("button", "Line").count(), 0, f"{title}: the other controls are hidden")
+        live.page.screenshot(path=artifacts / "zoomed.png")
+        live.click("button", "Layout and columns")
+        live.quiet()
+        live.page.screenshot(path=artifacts / "zoomed-open.png")
+        live.click("button", "Line")
+        live.quiet()
+        checks.equal(live.named("button", "Line").get_attribute("aria-pressed"), "true", f"{title}: the controls work")
+        live.click("button", "Close layout and columns")
+        live.quiet()
+        checks.equal(live.named("button", "Line").count(), 0, f"{title}: the toolbar closes")
+        checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+
+
+def check_selection(checks, browser, address):
+    """The mouse selects captions; a click on one still opens its picture."""
+    title = "text selection"
+    with LivePage(browser, address, "", 820) as live:
+        live.open()
+        boxes = live.evaluate(CAPTIONS)
+        if not checks.that(len(boxes) > 0, f"{title}: there is a caption"):
+            return
+        left, top, width, height = boxes[0]
+        live.drag((left + 2, top + height / 2), (left + width - 2, top + height / 2))
+        live.quiet()
+        checks.that(len(live.evaluate(SELECTED)) > 4, f"{title}: a drag selects a caption", live.evaluate(SELECTED))
+        checks.equal(live.number("open"), None, f"{title}: and opens nothing")
+        live.tap(left + 8, top + height / 2)
+        checks.that(live.until(lambda: live.number("open") is not None), f"{title}: a click opens the picture")
+        checks.equal(live.evaluate(SELECTED), "", f"{title}: a click selects nothing")
+        checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+
+
+def check_sliders(checks, browser, address):
+    """A slider follows taps on its track, Home and End."""
+    title = "sliders"
+    with LivePage(browser, address, "live/apps.html?app=adaptive", 390) as live:
+        live.open()
+        slider = live.named("slider", "Columns")
+        value = lambda: slider.get_attribute("aria-valuetext")
+        box = slider.bounding_box()
+        live.tap(box["x"] + 14 + (box["width"] - 28) * 3 / 7, box["y"] + box["height"] / 2)
+        live.quiet()
+        checks.equal(value(), "4", f"{title}: a tap on the track moves the knob there")
+        slider.focus()
+        live.press("End")
+        live.quiet()
+        checks.equal(value(), "8", f"{title}: End goes to the end")
+        live.press("Home")
+        live.quiet()
+        checks.equal(value(), "1", f"{title}: Home goes to the start")
+        found = len(columns({number: box for number, box in live.items().items() if number < 10000000}))
+        checks.equal(found, 1, f"{title}: the wall follows")
+        checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+
+
+def check_edges(checks, browser, address, artifacts):
+    """A note that is carried is lifted; at the lower edge the wall scrolls under it."""
+    title = "carrying to the edge"
+    with LivePage(browser, address, "live/apps.html?app=adaptive", 390, has_touch=True) as live:
+        live.open()
+        box = live.seen()[1]
+        x, y = live.at(box)
+        bottom = live.evaluate(f"{SCROLLER}.getBoundingClientRect().bottom")
+        session = live.context.new_cdp_session(live.page)
+
+        def finger(kind, *points):
+            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+        finger("touchStart", (x, y))
+        live.page.wait_for_timeout(800)
+        wide = live.until(lambda: live.items()[1][2] > box[2] * 1.02)
+        checks.that(wide, f"{title}: the note is lifted", f"{live.items()[1]}, {box}")
+        for step in range(1, 11):
+            finger("touchMove", (x, y + (bottom - 15 - y) * step / 10))
+        checks.that(live.until(lambda: live.top > 300), f"{title}: the wall scrolls", f"{live.top}")
+        live.page.screenshot(path=artifacts / "carried.png")
+        finger("touchMove", (x, (y + bottom) / 2))
+        live.page.wait_for_timeout(150)
+        rest = live.top
+        live.page.wait_for_timeout(400)
+        checks.equal(live.top, rest, f"{title}: away from the edge it stops")
+        finger("touchEnd")
+        live.quiet(200)
+        whole = all(abs(other[2] - box[2]) < 0.6 for other in live.items().values())
+        checks.that(whole, f"{title}: the note is let down")
+        checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+
+
+def check_line_and_circle(checks, browser, address):
+    """A tap between the pictures changes the layout; a flick of 50 px scrolls the line."""
+    title = "line and circle"
+    with LivePage(browser, address, "live/apps.html?app=line", 390, has_touch=True) as live:
+        live.open()
+        boxes = live.items()
+        middle = (live.width / 2, live.at([0, sum(box[1] + box[3] / 2 for box in boxes.values()) / len(boxes), 0, 0])[1])
+        is_line = lambda: live.named("button", "Line").get_attribute("aria-pressed") == "true"
+        checks.that(len(boxes) == 20 and not is_line(), f"{title}: begins as a circle")
+        live.page.touchscreen.tap(*middle)
+        checks.that(live.until(is_line), f"{title}: a tap in the middle of the circle shows the line")
+        live.quiet(250)
+        session = live.context.new_cdp_session(live.page)
+
+        def flick():
+            for kind, points in (("touchStart", [250]), ("touchMove", [200]), ("touchEnd", [])):
+                session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": middle[1]} for x in points]})
+            live.quiet(300)
+
+        def lefts():
+            return [box[0] for _, box in sorted(live.items().items())][:3]
+
+        before = lefts()
+        # A loaded machine may take so long for the three events that they are no flick.
+        moved = False
+        for _ in range(5):
+            flick()
+            moved = moved or lefts() != before
+        checks.that(moved, f"{title}: a flick of 50 px scrolls the line", f"{before}")
+        checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+
+
+def check_app_reload(checks, browser, address):
+    """A reload keeps the offset of an app, in a window of the same width."""
+    for app in ("shop", "adaptive", "million"):
+        with LivePage(browser, address, f"live/apps.html?app={app}", 820) as live:
+            live.open()
+            live.scroll(900)
+            live.page.reload(wait_until="load")
+            live.until("Boolean(window.cascade)", limit=20)
+            checks.that(live.until(lambda: abs(live.top - 900) < 1), f"reload of {app}: the same place", f"{live.top}")
+            checks.equal(live.watch.complaints, [], f"reload of {app}: no complaints")
+
+
+def check_left_out(checks, browser, address):
+    """The page of a folder with a video names it; the list opens in the live page, by mouse and key."""
+    title = "files left out"
+    with LivePage(browser, address, "", 820) as live:
+        live.open()
+        live.scroll(1e7)
+        live.scroll(1e7)
+        summary = live.page.locator(".live summary")
+        checks.equal(summary.inner_text(), "1 file is not shown", f"{title}: the summary")
+        line = live.page.locator(".live .left-out li")
+        height = live.evaluate(f"{SCROLLER}.scrollHeight")
+        summary.click()
+        checks.that(live.until(lambda: line.is_visible()), f"{title}: a click opens the list")
+        checks.equal(line.inner_text(), "Noon/clip.mp4: a video; only pictures are shown", f"{title}: the file and the reason")
+        live.quiet()
+        checks.that(live.evaluate(f"{SCROLLER}.scrollHeight") > height + 10, f"{title}: the content grows with the list")
+        summary.focus()
+        live.press("Enter")
+        checks.that(live.until(lambda: not line.is_visible()), f"{title}: Enter closes the list")
+        checks.equal(live.watch.complaints, [], f"{title}: no complaints")
