@@ -72,6 +72,7 @@ printf 'import Foundation\nextension Bundle { static let module = Bundle.main }\
 for companion in _Testing_UIKit _Testing_CoreGraphics; do
     swiftc -module-name $companion -parse-as-library -emit-module $build/empty.swift -emit-module-path $build/apple/$companion.swiftmodule
 done
+module TestSupport $build/apple "${declarations[@]}" -I $build/apple -- Tests/Support || { cat $build/log >&2 && fail "TestSupport does not compile"; }
 plugins=$(dirname "$(find "$(dirname "$(realpath "$(command -v swiftc)")")/.." -name 'libTestingMacros*' | head -1)")
 swiftc -module-name UIKitContractTests "${strict[@]}" -typecheck -wmo -I $build/apple -plugin-path "$plugins" "@$build/UIKitContractTests.sources" $build/bundle.swift \
     >$build/log 2>&1 || { cat $build/log >&2 && fail "what make record-ios runs does not compile against what Apple's UIKit declares"; }
