@@ -65,7 +65,7 @@ var targets: [Target] = [
         .target(name: "_Testing_CoreGraphics", path: "Sources/Modules/_Testing_CoreGraphics"),
         .testTarget(
             name: "CascadeUIKitTests",
-            dependencies: ["CascadeUIKit", "CascadeTesting", "CollectionViewFuzzing", "TestSupport", "_Testing_UIKit"],
+            dependencies: ["Cascade", "CascadeUIKit", "CascadeTesting", "CollectionViewFuzzing", "TestSupport", "_Testing_UIKit"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -4,7 +4,7 @@ import Testing
 /// Items that keep a ratio of width to height, whatever the breadth of their lanes.
 @Suite struct AspectRatioTests {
     private let items = ItemList(aspectRatios: [0.5, 2, 1])
-    private let options = SectionOptions(lanes: 2, laneSpacing: 10)
+    private let options = WaterfallOptions(lanes: 2, laneSpacing: 10)
 
     @Test func inColumnsTheHeightFollowsTheWidth() {
         let arrangement = waterfall(items, options, width: 210)
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func lengthsAndRatiosStandSideBySide() {
-        let arrangement = waterfall([.length(30), .aspectRatio(2), .length(10)], options, width: 210)
+        let arrangement = waterfall([.absolute(30), .aspectRatio(2), .absolute(10)], options, width: 210)
         #expect(arrangement.frames().map(\.height) == [30, 50, 10])
         #expect(arrangement.lanes() == [0, 1, 0])
     }
@@ -36,7 +36,11 @@ import Testing
 
     @Test func aLongSectionOfRatiosStacksExactly() {
         // One lane of 100: heights 200 and 50 in turn, 125 a picture.
-        let arrangement = waterfall(ItemList(aspectRatios: (0..<1_000).map { $0 % 2 == 0 ? 0.5 : 2 }), SectionOptions(lanes: 1), width: 100)
+        let arrangement = waterfall(
+            ItemList(aspectRatios: (0..<1_000).map { $0 % 2 == 0 ? 0.5 : 2 }),
+            WaterfallOptions(lanes: 1),
+            width: 100
+        )
         #expect(arrangement.frame(998).y == 998 * 125)
         #expect(arrangement.contentSize.height == 125_000)
     }

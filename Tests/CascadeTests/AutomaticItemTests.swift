@@ -4,23 +4,22 @@ import Testing
 
 /// Items that leave their length to the layout have the length 0 in a waterfall, whichever rule places them.
 @Suite struct AutomaticItemTests {
-    private static let options: [SectionOptions] = [
-        SectionOptions(lanes: 3),
-        SectionOptions(lanes: 3, itemSpacing: 10),
-        SectionOptions(lanes: 3, itemSpacing: 1 / 3),
-        SectionOptions(lanes: 20, itemSpacing: 10),
-        SectionOptions(lanes: 128, itemSpacing: -5),
-        SectionOptions(lanes: 3, itemSpacing: 10, placement: .inOrder),
-        SectionOptions(lanes: 3, itemSpacing: 10, placement: .tolerance(4)),
-        SectionOptions(lanes: 3, itemSpacing: 10, isDense: true),
+    private static let options: [WaterfallOptions] = [
+        WaterfallOptions(lanes: 3),
+        WaterfallOptions(lanes: 3, itemSpacing: 10),
+        WaterfallOptions(lanes: 3, itemSpacing: 1 / 3),
+        WaterfallOptions(lanes: 20, itemSpacing: 10),
+        WaterfallOptions(lanes: 128, itemSpacing: -5),
+        WaterfallOptions(lanes: 3, itemSpacing: 10, placement: .inOrder),
+        WaterfallOptions(lanes: 3, itemSpacing: 10, placement: .tolerance(4)),
+        WaterfallOptions(lanes: 3, itemSpacing: 10, isDense: true),
     ]
 
     @Test(arguments: options, [0, 1, 31, 64, 2_000])
-    func aSectionOfACountEqualsOneOfZeroLengths(options: SectionOptions, count: Int) {
+    func aSectionOfACountEqualsOneOfZeroLengths(options: WaterfallOptions, count: Int) {
         let container = LayoutSize(width: 300, height: 200)
-        let layout = WaterfallOptions(options)
-        let automatic = layout.arrange([LayoutSection(ItemList(count: count))], in: container)
-        let zero = layout.arrange([LayoutSection(ItemList(lengths: Array(repeating: 0, count: count)))], in: container)
+        let automatic = options.arrange([LayoutSection(ItemList(count: count))], in: container)
+        let zero = options.arrange([LayoutSection(ItemList(lengths: Array(repeating: 0, count: count)))], in: container)
         #expect(automatic.allPlacements() == zero.allPlacements())
         #expect(automatic.allPlacements().count == count)
         #expect(automatic.contentSize == zero.contentSize)
@@ -31,7 +30,7 @@ import Testing
 
     @Test func changesOfASectionOfACountEqualThoseOfZeroLengths() throws {
         let container = LayoutSize(width: 300, height: 200)
-        let layout = WaterfallOptions(SectionOptions(lanes: 3, itemSpacing: 10))
+        let layout = WaterfallOptions(lanes: 3, itemSpacing: 10)
         var automatic = layout.arrange([LayoutSection(ItemList(count: 600))], in: container)
         var zero = layout.arrange([LayoutSection(ItemList(lengths: Array(repeating: 0, count: 600)))], in: container)
         let changes: [LayoutChange] = [.deleteItems(10..<20, section: 0), .insertItems(ItemList(count: 700), at: 300, section: 0)]

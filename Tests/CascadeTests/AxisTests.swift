@@ -6,8 +6,7 @@ import Testing
     private let insets = LayoutInsets(top: 5, left: 10, bottom: 15, right: 20)
 
     private func arrange(_ axis: LayoutAxis, _ direction: ReadingDirection, in container: LayoutSize) -> WaterfallArrangement {
-        let options = SectionOptions(lanes: 2, laneSpacing: 10, itemSpacing: 4, insets: insets)
-        return WaterfallOptions(options, axis: axis, direction: direction)
+        WaterfallOptions(lanes: 2, laneSpacing: 10, itemSpacing: 4, insets: insets, axis: axis, direction: direction)
             .arrange([LayoutSection(ItemList(lengths: [50, 80, 30]), header: 40, footer: 30)], in: container)
     }
 
@@ -54,14 +53,14 @@ import Testing
     }
 
     @Test func aSpanIsMirroredAsAWhole() {
-        let items: ItemList = [LayoutItem(.length(10), span: .lanes(2))]
-        let arrangement = waterfall(items, SectionOptions(lanes: 3), direction: .rightToLeft)
+        let items: ItemList = [LayoutItem(.absolute(10), span: .lanes(2))]
+        let arrangement = waterfall(items, WaterfallOptions(lanes: 3), direction: .rightToLeft)
         #expect(arrangement.frame(0) == LayoutRect(100, 0, 200, 10))
         #expect(arrangement.lanes() == [0])
     }
 
     @Test func aPinCountsInReadingDirection() {
-        let arrangement = waterfall([LayoutItem(.length(10), pin: 2)], SectionOptions(lanes: 3), direction: .rightToLeft)
+        let arrangement = waterfall([LayoutItem(.absolute(10), pin: 2)], WaterfallOptions(lanes: 3), direction: .rightToLeft)
         #expect(arrangement.frame(0).x == 0)
         #expect(arrangement.lanes() == [2])
     }

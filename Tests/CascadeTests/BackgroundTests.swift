@@ -3,51 +3,53 @@ import Testing
 
 /// A background reaches from a section's top inset to its bottom inset, without the header and the footer.
 @Suite struct BackgroundTests {
-    private func arrange(_ background: LayoutInsets?, items: ItemList = ItemList(lengths: [100])) -> WaterfallArrangement {
+    private func arrange(_ background: SectionBackground, items: ItemList = ItemList(lengths: [100])) -> WaterfallArrangement {
         let insets = LayoutInsets(top: 10, left: 20, bottom: 30, right: 40)
-        let options = SectionOptions(lanes: 1, insets: insets, background: background)
-        return WaterfallOptions(options).arrange([LayoutSection(items, header: 50, footer: 20)], in: LayoutSize(200, 400))
+        let options = WaterfallOptions(lanes: 1, insets: insets, background: background)
+        return options.arrange([LayoutSection(items, header: 50, footer: 20)], in: LayoutSize(200, 400))
     }
 
     @Test func aBackgroundReachesFromInsetToInset() {
-        #expect(arrange(.zero).placement(of: .background(section: 0))?.frame == LayoutRect(0, 50, 200, 140))
+        #expect(arrange(.visible()).placement(of: .background(section: 0))?.frame == LayoutRect(0, 50, 200, 140))
     }
 
     @Test func itKeepsItsOwnInsets() {
         let insets = LayoutInsets(top: 1, left: 2, bottom: 3, right: 4)
-        #expect(arrange(insets).placement(of: .background(section: 0))?.frame == LayoutRect(2, 51, 194, 136))
+        #expect(arrange(.visible(insets: insets)).placement(of: .background(section: 0))?.frame == LayoutRect(2, 51, 194, 136))
     }
 
     @Test func itLiesBehindAndIsListedFirst() {
-        let all = arrange(.zero).allPlacements()
+        let all = arrange(.visible()).allPlacements()
         #expect(all.map(\.element) == [.background(section: 0), .header(section: 0), .item(0), .footer(section: 0)])
         #expect(all.map(\.placement.zIndex) == [-1, 0, 0, 0])
     }
 
     @Test func itTakesNoRoom() {
-        #expect(arrange(.all(500)).contentSize == arrange(nil).contentSize)
-        #expect(arrange(.zero).frames() == arrange(nil).frames())
+        #expect(arrange(.visible(insets: .all(500))).contentSize == arrange(.hidden).contentSize)
+        #expect(arrange(.visible()).frames() == arrange(.hidden).frames())
     }
 
     @Test func anEmptySectionHasOneBehindItsInsets() {
-        #expect(arrange(.zero, items: []).placement(of: .background(section: 0))?.frame == LayoutRect(0, 50, 200, 40))
+        #expect(arrange(.visible(), items: []).placement(of: .background(section: 0))?.frame == LayoutRect(0, 50, 200, 40))
     }
 
     @Test func insetsGreaterThanTheSectionLeaveNoneOfIt() throws {
-        let frame = try #require(arrange(.all(1_000)).placement(of: .background(section: 0))?.frame)
+        let frame = try #require(arrange(.visible(insets: .all(1_000))).placement(of: .background(section: 0))?.frame)
         #expect(frame.width == 0 && frame.height == 0)
         #expect(frame.x >= 0 && frame.x <= 200 && frame.y >= 50 && frame.y <= 190, "it stays within the section")
     }
 
     @Test func aQueryFindsItWhereNothingElseIs() {
         // Left of the item, within the inset of 20.
-        #expect(arrange(.zero).elements(in: LayoutRect(0, 100, 10, 10)) == [.background(section: 0)])
-        #expect(arrange(nil).elements(in: LayoutRect(0, 100, 10, 10)) == [])
+        #expect(arrange(.visible()).elements(in: LayoutRect(0, 100, 10, 10)) == [.background(section: 0)])
+        #expect(arrange(.hidden).elements(in: LayoutRect(0, 100, 10, 10)) == [])
     }
 
-    @Test func onlySectionsWhoseOptionsSaySoHaveOne() {
-        let sections = [LayoutSection(ItemList(lengths: [1])), LayoutSection(ItemList(lengths: [1]), options: SectionOptions(lanes: 1))]
-        let arrangement = WaterfallOptions(SectionOptions(lanes: 1, background: .zero)).arrange(sections, in: LayoutSize(100, 100))
+    @Test func aSectionCanHideTheBackgroundOfTheLayout() {
+        let sections = [
+            LayoutSection(ItemList(lengths: [1])), LayoutSection(ItemList(lengths: [1]), options: SectionOptions(background: .hidden)),
+        ]
+        let arrangement = WaterfallOptions(lanes: 1, background: .visible()).arrange(sections, in: LayoutSize(100, 100))
         #expect(arrangement.hasElement(.background, section: 0))
         #expect(!arrangement.hasElement(.background, section: 1))
         #expect(!arrangement.hasElement(.background, section: 2))
@@ -57,7 +59,9 @@ import Testing
     @Test func onAHorizontalAxisItReachesFromTheLeftInsetToTheRight() {
         let insets = LayoutInsets(top: 1, left: 10, bottom: 2, right: 30)
         let options = WaterfallOptions(
-            SectionOptions(lanes: 1, insets: insets, background: LayoutInsets(top: 5, left: 6, bottom: 7, right: 8)),
+            lanes: 1,
+            insets: insets,
+            background: .visible(insets: LayoutInsets(top: 5, left: 6, bottom: 7, right: 8)),
             axis: .horizontal
         )
         let arrangement = options.arrange([LayoutSection(ItemList(lengths: [100]), header: 50)], in: LayoutSize(400, 200))

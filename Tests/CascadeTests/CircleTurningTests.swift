@@ -133,8 +133,8 @@ import Testing
         // The nearest way to an item.
         #expect(abs(endless.restingOffset(of: .item(3), from: home)!.y - before.y) < 1e-6)
         let far = LayoutPoint(0, home.y + 41 * quarter)
-        #expect(abs(endless.recentred(far).y - home.y - quarter) < 1e-6)
-        #expect(endless.recentred(home) == home)
+        #expect(abs(endless.recentered(far).y - home.y - quarter) < 1e-6)
+        #expect(endless.recentered(home) == home)
     }
 
     @Test func whatIsTurnedOutOfTheArcFades() {
@@ -180,7 +180,7 @@ import Testing
     }
 
     @Test func theWayOfAnArrowKeyIsThatOfWhatIsSeen() {
-        #expect(circle().neighbour(of: .item(0), .right, offset: LayoutPoint(0, quarter)) == .item(2))
-        #expect(circle().neighbour(of: .item(1), .up, offset: LayoutPoint(0, quarter)) == .item(3))
+        #expect(circle().neighbor(of: .item(0), in: .right, offset: LayoutPoint(0, quarter)) == .item(2))
+        #expect(circle().neighbor(of: .item(1), in: .up, offset: LayoutPoint(0, quarter)) == .item(3))
     }
 }

@@ -4,13 +4,13 @@ import Testing
 /// Dense packing: an item first looks for a hole that earlier items left.
 @Suite struct DensePlacementTests {
     private func item(_ length: Double, pin: Int? = nil, lanes: Int = 1) -> LayoutItem {
-        LayoutItem(.length(length), span: .lanes(lanes), pin: pin)
+        LayoutItem(.absolute(length), span: .lanes(lanes), pin: pin)
     }
 
     private func arrange(_ items: ItemList, rule: PlacementRule = .shortest, spacing: Double = 0, isDense: Bool = true)
         -> WaterfallArrangement
     {
-        waterfall(items, SectionOptions(lanes: 2, itemSpacing: spacing, placement: rule, isDense: isDense))
+        waterfall(items, WaterfallOptions(lanes: 2, itemSpacing: spacing, placement: rule, isDense: isDense))
     }
 
     // 10 and 50 leave a hole in the first lane from 10 to 50, above an item across both lanes from 50 to 60.
@@ -68,9 +68,9 @@ import Testing
 
     /// Of more than two hundred starts all but one begin at the top; the search must not end before it comes to the one in front of them.
     @Test func aStartFurtherToTheFrontWithinTheToleranceIsFoundAmongManyLanes() {
-        let front = Array(repeating: LayoutItem.length(200), count: 14) + [.length(1)]
-        let items = ItemList(front + [LayoutItem(.length(10), span: .full), LayoutItem(.length(50), span: .lanes(99))])
-        let options = SectionOptions(lanes: 300, placement: .tolerance(16), isDense: true)
+        let front = Array(repeating: LayoutItem.absolute(200), count: 14) + [.absolute(1)]
+        let items = ItemList(front + [LayoutItem(.absolute(10), span: .full), LayoutItem(.absolute(50), span: .lanes(99))])
+        let options = WaterfallOptions(lanes: 300, placement: .tolerance(16), isDense: true)
         let arrangement = waterfall(items, options, width: 3_000)
         #expect(arrangement.placement(of: .item(16))?.lane == 14)
         #expect(arrangement.frame(16) == LayoutRect(140, 1, 990, 50))

@@ -20,12 +20,13 @@ import Testing
 
     @Test(arguments: HostileWaterfallTests.numbers)
     func anyNumberAnywhereInALineGivesFinitePlacements(number: Double) {
-        let own: ItemList = [.length(10), LayoutItem(.length(number), breadth: number), LayoutItem(.aspectRatio(number), breadth: 5)]
+        let own: ItemList = [.absolute(10), LayoutItem(.absolute(number), breadth: number), LayoutItem(.aspectRatio(number), breadth: 5)]
         for items in [ItemList(), ItemList(count: 3), own] {
             for axis in [LayoutAxis.vertical, .horizontal] {
                 for direction in [ReadingDirection.leftToRight, .rightToLeft] {
                     func check(_ size: LayoutSize, spacing: Double = 10, least: Double = 0, in container: LayoutSize, _ comment: Comment) {
-                        let options = LineOptions(itemSize: size, spacing: spacing, axis: axis, direction: direction, minimumScale: least)
+                        let effects = LineEffects.shrinking(toScale: least)
+                        let options = LineOptions(itemSize: size, spacing: spacing, axis: axis, direction: direction, effects: effects)
                         self.check(options.arrange([LayoutSection(items)], in: container), comment)
                     }
                     let (size, container) = (LayoutSize(50, 40), LayoutSize(300, 200))
@@ -60,7 +61,8 @@ import Testing
 
     @Test func sizesInALineAreWhatTheContractSays() {
         let items: ItemList = [
-            LayoutItem(.length(.nan), breadth: .nan), LayoutItem(.length(-4), breadth: -4), LayoutItem(.length(.infinity), breadth: 9),
+            LayoutItem(.absolute(.nan), breadth: .nan), LayoutItem(.absolute(-4), breadth: -4),
+            LayoutItem(.absolute(.infinity), breadth: 9),
         ]
         let arrangement = LineOptions(itemSize: LayoutSize(50, 40), spacing: .nan).arrange([LayoutSection(items)], in: LayoutSize(300, 200))
         #expect(arrangement.frames().map(\.size) == [LayoutSize(0, 0), LayoutSize(0, 0), LayoutSize(0x1p40, 9)])
@@ -79,9 +81,9 @@ import Testing
             let size = LayoutSize(number, number)
             let line = LineOptions(itemSize: size, spacing: number).arrange([LayoutSection(ItemList(count: 4))], in: LayoutSize(300, 200))
             let circle = CircleOptions(itemSize: size, radius: .fixed(number)).arrange([LayoutSection(ItemList(count: 4))], in: size)
-            for direction in NeighbourDirection.allCases {
-                #expect(line.neighbour(of: .item(1), direction) != .item(1))
-                #expect(circle.neighbour(of: .item(1), direction) != .item(1))
+            for direction in NeighborDirection.allCases {
+                #expect(line.neighbor(of: .item(1), in: direction) != .item(1))
+                #expect(circle.neighbor(of: .item(1), in: direction) != .item(1))
             }
         }
     }

@@ -28,8 +28,8 @@ import Testing
 
     @Test func whatItemsHaveBesidesMeasuresIsKept() {
         let items = [
-            LayoutItem(.length(10)), LayoutItem(.aspectRatio(2), breadth: 30), LayoutItem(.automatic, span: .full),
-            LayoutItem(.length(5), span: .lanes(3), pin: 2),
+            LayoutItem(.absolute(10)), LayoutItem(.aspectRatio(2), breadth: 30), LayoutItem(.automatic, span: .full),
+            LayoutItem(.absolute(5), span: .lanes(3), pin: 2),
         ]
         #expect(ItemList(items).map { $0 } == items)
     }
@@ -43,7 +43,7 @@ import Testing
     @Test func insertingAListBetweenItemsKeepsBoth() {
         var list = ItemList(lengths: [1, 2])
         list.insert(contentsOf: [LayoutItem(.aspectRatio(2), breadth: 7, pin: 1)], at: 1)
-        #expect(list.map { $0 } == [.length(1), LayoutItem(.aspectRatio(2), breadth: 7, pin: 1), .length(2)])
+        #expect(list.map { $0 } == [.absolute(1), LayoutItem(.aspectRatio(2), breadth: 7, pin: 1), .absolute(2)])
     }
 
     @Test func insertingAnEmptyListChangesNothing() {
@@ -56,7 +56,7 @@ import Testing
         var list = ItemList(lengths: [0, 1, 2, 3, 4])
         list.removeSubrange(1..<4)
         #expect(list == ItemList(lengths: [0, 4]))
-        #expect(list.remove(at: 0) == .length(0))
+        #expect(list.remove(at: 0) == .absolute(0))
         list.removeSubrange(0..<0)
         #expect(list == ItemList(lengths: [4]))
         list.remove(at: 0)
@@ -66,14 +66,14 @@ import Testing
     @Test func aCopyKeepsItsItems() {
         var list = ItemList(lengths: [1, 2])
         let copy = list
-        list[0] = .length(9)
-        list.append(.length(3))
+        list[0] = .absolute(9)
+        list.append(.absolute(3))
         #expect(copy == ItemList(lengths: [1, 2]))
     }
 
     @Test func listsOfTheSameItemsAreEqualHoweverTheyWereMade() {
-        var list: ItemList = [.length(1), LayoutItem(.aspectRatio(2), breadth: 7, span: .full)]
-        list[1] = .length(2)
+        var list: ItemList = [.absolute(1), LayoutItem(.aspectRatio(2), breadth: 7, span: .full)]
+        list[1] = .absolute(2)
         let fresh = ItemList(lengths: [1, 2])
         #expect(list.map { $0 } == fresh.map { $0 })
         #expect(list == fresh)
@@ -94,28 +94,28 @@ import Testing
     }
 
     @Test func howLengthsCameToBeKnownIsKeptThroughChanges() {
-        var list = ItemList([LayoutItem(.length(1)), LayoutItem(.length(2), source: .estimated), LayoutItem(.length(3))])
-        #expect(list.hasOwnSizes)
-        list.insert(LayoutItem(.length(4), source: .measured), at: 0)
-        list.append(LayoutItem(.length(5)))
+        var list = ItemList([LayoutItem(.absolute(1)), LayoutItem(.automatic(estimated: 2)), LayoutItem(.absolute(3))])
+        #expect(list.containsUnspecifiedLengths)
+        list.insert(LayoutItem(.automatic).measured(4), at: 0)
+        list.append(LayoutItem(.absolute(5)))
         list.remove(at: 1)
         #expect(list.indices.map { list.source(at: $0) } == [.measured, .estimated, .given, .given])
-        list[1].source = .measured
+        list[1] = list[1].measured(2)
         #expect(list.indices.map { list.source(at: $0) } == [.measured, .measured, .given, .given])
-        #expect(!ItemList(lengths: [1, 2]).hasOwnSizes)
+        #expect(!ItemList(lengths: [1, 2]).containsUnspecifiedLengths)
     }
 
     @Test func aRangeOfAListAndItsReplacementAreItemByItem() {
         let items = [
-            LayoutItem(.length(10)), LayoutItem(.aspectRatio(2), breadth: 30, source: .estimated), LayoutItem(.automatic, span: .full),
-            LayoutItem(.length(5), span: .lanes(3), pin: 2),
+            LayoutItem(.absolute(10)), LayoutItem(.automatic(estimated: 2), breadth: 30), LayoutItem(.automatic, span: .full),
+            LayoutItem(.absolute(5), span: .lanes(3), pin: 2),
         ]
         let list = ItemList(items)
         #expect(list[1..<3].map { $0 } == Array(items[1..<3]))
         #expect(list[2..<2].isEmpty && list[0..<4] == list)
         var changed = ItemList(lengths: [1, 2, 3])
         changed.replace(from: 1, with: list[2..<4])
-        #expect(changed.map { $0 } == [.length(1), items[2], items[3]])
+        #expect(changed.map { $0 } == [.absolute(1), items[2], items[3]])
         changed.replace(from: 0, with: ItemList(lengths: [7, 8, 9]))
         #expect(changed == ItemList(lengths: [7, 8, 9]))
     }
@@ -128,7 +128,7 @@ extension ItemList {
 extension SeededGenerator {
     fileprivate mutating func anyItem() -> LayoutItem {
         LayoutItem(
-            pick([.automatic, .automatic, .length(10), .length(33.5), .aspectRatio(0.5)]),
+            pick([.automatic, .automatic, .absolute(10), .absolute(33.5), .aspectRatio(0.5)]),
             breadth: once(in: 6) ? 20 : nil,
             span: once(in: 6) ? pick([.full, .lanes(3)]) : .lanes(1),
             pin: once(in: 8) ? 2 : nil
@@ -149,7 +149,7 @@ extension SeededGenerator {
         case 2:
             // Sometimes a list that has nothing but a count, or nothing but lengths.
             let items =
-                once(in: 2) ? (0..<3).map { _ in anyItem() } : Array(repeating: pick([LayoutItem(.automatic), .length(4)]), count: 2)
+                once(in: 2) ? (0..<3).map { _ in anyItem() } : Array(repeating: pick([LayoutItem(.automatic), .absolute(4)]), count: 2)
             list.insert(contentsOf: ItemList(items), at: place)
             array.insert(contentsOf: items, at: place)
         case 3:

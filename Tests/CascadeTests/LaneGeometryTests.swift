@@ -10,7 +10,7 @@ import Testing
         axis: LayoutAxis = .vertical,
         breadth: Double = 340
     ) -> LaneGeometry {
-        LaneGeometry(SectionOptions(lanes: lanes, laneSpacing: spacing, insets: insets), axis: axis, breadth: breadth)
+        LaneGeometry(WaterfallOptions(lanes: lanes, laneSpacing: spacing, insets: insets, axis: axis), breadth: breadth)
     }
 
     @Test func lanesShareWhatInsetsAndSpacingLeave() {

@@ -35,14 +35,14 @@ import Testing
     @Test(arguments: [-1, 2, .max, .min])
     func aSectionThatIsNotThereIsNamed(section: Int) {
         let reason = LayoutChangeError.Reason.noSection(section, count: 2)
-        check(.insertItems([.length(1)], at: 0, section: section), reason)
+        check(.insertItems([.absolute(1)], at: 0, section: section), reason)
         check(.deleteItems(0..<0, section: section), reason)
-        check(.moveItem(0, section: section, to: 0, inSection: 0), reason)
-        check(.moveItem(0, section: 0, to: 0, inSection: section), reason)
-        check(.resizeItem(.length(1), at: 0, section: section), reason)
+        check(.moveItem(from: 0, section: section, to: 0, targetSection: 0), reason)
+        check(.moveItem(from: 0, section: 0, to: 0, targetSection: section), reason)
+        check(.updateItem(.absolute(1), at: 0, section: section), reason)
         check(.deleteSection(section), reason)
-        check(.moveSection(section, to: 0), reason)
-        check(.moveSection(0, to: section), reason)
+        check(.moveSection(from: section, to: 0), reason)
+        check(.moveSection(from: 0, to: section), reason)
         check(.replaceSection(LayoutSection(), at: section), reason)
     }
 
@@ -53,20 +53,20 @@ import Testing
     }
 
     @Test func anItemThatIsNotThereIsNamed() {
-        check(.insertItems([.length(1)], at: 4, section: 0), .noItem(4, section: 0, count: 3))
-        check(.insertItems([.length(1)], at: -1, section: 0), .noItem(-1, section: 0, count: 3))
+        check(.insertItems([.absolute(1)], at: 4, section: 0), .noItem(4, section: 0, count: 3))
+        check(.insertItems([.absolute(1)], at: -1, section: 0), .noItem(-1, section: 0, count: 3))
         check(.insertItems([], at: 1, section: 1), .noItem(1, section: 1, count: 0))
-        check(.resizeItem(.length(1), at: 3, section: 0), .noItem(3, section: 0, count: 3))
-        check(.resizeItem(.length(1), at: 0, section: 1), .noItem(0, section: 1, count: 0))
-        check(.moveItem(3, section: 0, to: 0, inSection: 0), .noItem(3, section: 0, count: 3))
-        check(.moveItem(0, section: 0, to: 1, inSection: 1), .noItem(1, section: 1, count: 0))
-        check(.moveItem(.min, section: 0, to: 0, inSection: 0), .noItem(.min, section: 0, count: 3))
+        check(.updateItem(.absolute(1), at: 3, section: 0), .noItem(3, section: 0, count: 3))
+        check(.updateItem(.absolute(1), at: 0, section: 1), .noItem(0, section: 1, count: 0))
+        check(.moveItem(from: 3, section: 0, to: 0, targetSection: 0), .noItem(3, section: 0, count: 3))
+        check(.moveItem(from: 0, section: 0, to: 1, targetSection: 1), .noItem(1, section: 1, count: 0))
+        check(.moveItem(from: .min, section: 0, to: 0, targetSection: 0), .noItem(.min, section: 0, count: 3))
     }
 
     @Test func withinItsSectionAnItemMovesAmongTheOthersOnly() {
         // Taken out, two items are left, so the greatest new index is 2.
-        #expect(refused([.moveItem(0, section: 0, to: 2, inSection: 0)]) == nil)
-        let error = refused([.moveItem(0, section: 0, to: 3, inSection: 0)])
+        #expect(refused([.moveItem(from: 0, section: 0, to: 2, targetSection: 0)]) == nil)
+        let error = refused([.moveItem(from: 0, section: 0, to: 3, targetSection: 0)])
         guard case .noItem(3, section: 0, count: _) = error?.reason else {
             Issue.record("\(String(describing: error))")
             return
@@ -83,7 +83,7 @@ import Testing
 
     @Test func theNumberOfTheChangeIsToldAndTheOnesBeforeItAreNotApplied() {
         let error = refused([
-            .deleteItems(0..<3, section: 0), .insertSection(LayoutSection(), at: 0), .resizeItem(.length(1), at: 0, section: 1),
+            .deleteItems(0..<3, section: 0), .insertSection(LayoutSection(), at: 0), .updateItem(.absolute(1), at: 0, section: 1),
         ])
         #expect(error?.change == 2)
         #expect(error?.reason == .noItem(0, section: 1, count: 0))

@@ -21,18 +21,18 @@ import Testing
     }
 
     @Test func aMoveShiftsWhatLiesBetween() {
-        #expect(positions(.moveItem(0, section: 0, to: 2, inSection: 0)) == [.item(2), .item(0), .item(1), .item(3)])
-        #expect(positions(.moveItem(3, section: 0, to: 1, inSection: 0)) == [.item(0), .item(2), .item(3), .item(1)])
+        #expect(positions(.moveItem(from: 0, section: 0, to: 2, targetSection: 0)) == [.item(2), .item(0), .item(1), .item(3)])
+        #expect(positions(.moveItem(from: 3, section: 0, to: 1, targetSection: 0)) == [.item(0), .item(2), .item(3), .item(1)])
     }
 
     @Test func aMoveToAnotherSectionLeavesAGapAndMakesRoom() {
-        let change = LayoutChange.moveItem(1, section: 0, to: 2, inSection: 1)
+        let change = LayoutChange.moveItem(from: 1, section: 0, to: 2, targetSection: 1)
         #expect(positions(change) == [.item(0), .item(2, section: 1), .item(1), .item(2)])
         #expect(positions(change, section: 1) == [0, 1, 3, 4].map { .item($0, section: 1) })
     }
 
     @Test func aResizedItemKeepsItsName() {
-        #expect(positions(.resizeItem(.length(1), at: 1, section: 0)) == (0..<4).map { .item($0) })
+        #expect(positions(.updateItem(.absolute(1), at: 1, section: 0)) == (0..<4).map { .item($0) })
     }
 
     @Test func sectionsCarryTheirElementsWithThem() {
@@ -41,8 +41,8 @@ import Testing
         }
         #expect(sections(.insertSection(LayoutSection(), at: 1)) == [0, 2, 3, 4])
         #expect(sections(.deleteSection(1)) == [0, nil, 1, 2])
-        #expect(sections(.moveSection(0, to: 2)) == [2, 0, 1, 3])
-        #expect(sections(.moveSection(3, to: 1)) == [0, 2, 3, 1])
+        #expect(sections(.moveSection(from: 0, to: 2)) == [2, 0, 1, 3])
+        #expect(sections(.moveSection(from: 3, to: 1)) == [0, 2, 3, 1])
         let footer = LayoutChange.position(of: .footer(section: 2), after: [.deleteSection(0)])
         #expect(footer == .footer(section: 1))
     }
@@ -50,7 +50,7 @@ import Testing
     @Test func changesOfItemsLeaveHeadersAlone() {
         let changes: [LayoutChange] = [
             .insertItems(ItemList(count: 1), at: 0, section: 0), .deleteItems(0..<1, section: 0),
-            .moveItem(0, section: 0, to: 0, inSection: 1),
+            .moveItem(from: 0, section: 0, to: 0, targetSection: 1),
         ]
         for element in [LayoutElement.header(section: 0), .footer(section: 0), .background(section: 1)] {
             #expect(LayoutChange.position(of: element, after: changes) == element)
@@ -66,7 +66,7 @@ import Testing
     @Test func changesFollowOneAnother() {
         let changes: [LayoutChange] = [
             .insertItems(ItemList(count: 2), at: 0, section: 0), .insertSection(LayoutSection(), at: 0),
-            .moveItem(3, section: 1, to: 0, inSection: 0),
+            .moveItem(from: 3, section: 1, to: 0, targetSection: 0),
         ]
         #expect(LayoutChange.position(of: .item(1), after: changes) == .item(0))
         #expect(LayoutChange.position(of: .item(2), after: changes) == .item(3, section: 1))
@@ -133,7 +133,7 @@ private struct Identities {
             return .deleteSection(place)
         case 1:
             sections.insert(sections.remove(at: place), at: target)
-            return .moveSection(place, to: target)
+            return .moveSection(from: place, to: target)
         case 2:
             // A replaced section is the same section; its items are the same as far as there are as many.
             let count = Int.random(in: 0...5, using: &random)
@@ -152,9 +152,9 @@ private struct Identities {
             let item = sections[place].items.remove(at: min(index, items - 1))
             let to = Int.random(in: 0...sections[target].items.count, using: &random)
             sections[target].items.insert(item, at: to)
-            return .moveItem(min(index, items - 1), section: place, to: to, inSection: target)
+            return .moveItem(from: min(index, items - 1), section: place, to: to, targetSection: target)
         case 7 where index < items:
-            return .resizeItem(.length(1), at: index, section: place)
+            return .updateItem(.absolute(1), at: index, section: place)
         default:
             let count = Int.random(in: 0...3, using: &random)
             sections[place].items.insert(contentsOf: new(count).items, at: index)

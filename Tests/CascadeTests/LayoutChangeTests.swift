@@ -10,8 +10,8 @@ import Testing
     private func check(_ changes: [LayoutChange], _ expected: [LayoutSection], line: SourceLocation = #_sourceLocation) throws {
         let container = LayoutSize(300, 200)
         let size = LayoutSize(60, 60)
-        try check(WaterfallOptions(SectionOptions(lanes: 2, itemSpacing: 3)), changes, expected, line) { $0.arrange($1, in: container) }
-        try check(WaterfallOptions(SectionOptions(lanes: 1, isDense: true)), changes, expected, line) { $0.arrange($1, in: container) }
+        try check(WaterfallOptions(lanes: 2, itemSpacing: 3), changes, expected, line) { $0.arrange($1, in: container) }
+        try check(WaterfallOptions(lanes: 1, isDense: true), changes, expected, line) { $0.arrange($1, in: container) }
         try check(LineOptions(itemSize: size), changes, expected, line) { $0.arrange($1, in: container) }
         try check(CircleOptions(itemSize: size), changes, expected, line) { $0.arrange($1, in: container) }
     }
@@ -54,25 +54,25 @@ import Testing
     }
 
     @Test func anItemIsMoved() throws {
-        try check([.moveItem(0, section: 0, to: 2, inSection: 0)], first([20, 30, 10]))
-        try check([.moveItem(2, section: 0, to: 0, inSection: 0)], first([30, 10, 20]))
-        try check([.moveItem(1, section: 0, to: 1, inSection: 0)], sections)
+        try check([.moveItem(from: 0, section: 0, to: 2, targetSection: 0)], first([20, 30, 10]))
+        try check([.moveItem(from: 2, section: 0, to: 0, targetSection: 0)], first([30, 10, 20]))
+        try check([.moveItem(from: 1, section: 0, to: 1, targetSection: 0)], sections)
         try check(
-            [.moveItem(1, section: 0, to: 2, inSection: 2)],
+            [.moveItem(from: 1, section: 0, to: 2, targetSection: 2)],
             [LayoutSection(ItemList(lengths: [10, 30]), header: 5), LayoutSection(), LayoutSection(ItemList(lengths: [40, 50, 20]))]
         )
         try check(
-            [.moveItem(1, section: 2, to: 0, inSection: 1)],
+            [.moveItem(from: 1, section: 2, to: 0, targetSection: 1)],
             [sections[0], LayoutSection(ItemList(lengths: [50])), LayoutSection(ItemList(lengths: [40]))]
         )
     }
 
     @Test func anItemIsResized() throws {
-        try check([.resizeItem(.length(25), at: 1, section: 0)], first([10, 25, 30]))
+        try check([.updateItem(.absolute(25), at: 1, section: 0)], first([10, 25, 30]))
         let full = LayoutItem(.aspectRatio(2), breadth: 30, span: .full)
         try check(
-            [.resizeItem(full, at: 0, section: 2)],
-            [sections[0], LayoutSection(), LayoutSection([full, .length(50)])]
+            [.updateItem(full, at: 0, section: 2)],
+            [sections[0], LayoutSection(), LayoutSection([full, .absolute(50)])]
         )
     }
 
@@ -82,9 +82,9 @@ import Testing
         try check([.insertSection(new, at: 3)], sections + [new])
         try check([.deleteSection(0)], [sections[1], sections[2]])
         try check([.deleteSection(2)], [sections[0], sections[1]])
-        try check([.moveSection(0, to: 2)], [sections[1], sections[2], sections[0]])
-        try check([.moveSection(2, to: 0)], [sections[2], sections[0], sections[1]])
-        try check([.moveSection(1, to: 1)], sections)
+        try check([.moveSection(from: 0, to: 2)], [sections[1], sections[2], sections[0]])
+        try check([.moveSection(from: 2, to: 0)], [sections[2], sections[0], sections[1]])
+        try check([.moveSection(from: 1, to: 1)], sections)
         try check([.replaceSection(new, at: 1)], [sections[0], new, sections[2]])
     }
 
@@ -92,8 +92,8 @@ import Testing
         try check(
             [
                 .insertSection(LayoutSection(ItemList(lengths: [1, 2])), at: 0), .deleteItems(0..<1, section: 0),
-                .moveItem(0, section: 1, to: 1, inSection: 0), .deleteSection(1), .moveSection(2, to: 0),
-                .resizeItem(.length(41), at: 0, section: 0),
+                .moveItem(from: 0, section: 1, to: 1, targetSection: 0), .deleteSection(1), .moveSection(from: 2, to: 0),
+                .updateItem(.absolute(41), at: 0, section: 0),
             ],
             [LayoutSection(ItemList(lengths: [41, 50])), LayoutSection(ItemList(lengths: [2, 10])), LayoutSection()]
         )
@@ -111,13 +111,13 @@ import Testing
     @Test func changesAreFollowedThroughALongSection() throws {
         // Long enough for several of the records that placing resumes from.
         let lengths = (0..<500).map { Double($0 * 37 % 101) }
-        let options = WaterfallOptions(SectionOptions(lanes: 3, itemSpacing: 2))
+        let options = WaterfallOptions(lanes: 3, itemSpacing: 2)
         for place in [0, 1, 31, 32, 33, 250, 498, 499] {
             var changed = lengths
             changed[place] = 77
             changed.remove(at: 400)
             var arrangement = options.arrange([LayoutSection(ItemList(lengths: lengths))], in: LayoutSize(300, 200))
-            try arrangement.apply([.resizeItem(.length(77), at: place, section: 0), .deleteItems(400..<401, section: 0)])
+            try arrangement.apply([.updateItem(.absolute(77), at: place, section: 0), .deleteItems(400..<401, section: 0)])
             let fresh = options.arrange([LayoutSection(ItemList(lengths: changed))], in: LayoutSize(300, 200))
             #expect(arrangement.allPlacements() == fresh.allPlacements(), "at \(place)")
         }

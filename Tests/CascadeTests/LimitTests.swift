@@ -58,8 +58,8 @@ import Testing
         var waterfall = WaterfallOptions().arrange([LayoutSection(ItemList(lengths: [10, 20, 30]))], in: size)
         let new = LayoutSection(ItemList(lengths: [40, 50, 60]))
         let changes: [LayoutChange] = [
-            .insertSection(new, at: 0), .deleteItems(1..<2, section: 0), .insertItems([.length(5)], at: 2, section: 0),
-            .moveItem(0, section: 1, to: 1, inSection: 0),
+            .insertSection(new, at: 0), .deleteItems(1..<2, section: 0), .insertItems([.absolute(5)], at: 2, section: 0),
+            .moveItem(from: 0, section: 1, to: 1, targetSection: 0),
         ]
         try waterfall.apply(changes, keepingLanes: .all)
         #expect(waterfall.sections.map(\.items) == [ItemList(lengths: [40, 10, 60, 5]), ItemList(lengths: [20, 30])])

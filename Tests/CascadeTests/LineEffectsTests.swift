@@ -63,14 +63,11 @@ import Testing
         #expect(isNear(scales, [0.6, 1, 0.6]))
     }
 
-    @Test func theOldNamesAreThoseOfTheScale() {
-        var options = LineOptions(itemSize: .zero)
-        #expect(options.scalesWithDistance && options.minimumScale == 0 && options.effects == .shrinking)
-        options.scalesWithDistance = false
-        options.minimumScale = 0.5
-        #expect(!options.scalesWithDistance && !options.effects.dependOnDistance)
-        options.scalesWithDistance = true
-        #expect(options.effects == LineEffects(scale: LineEffect(atRest: 1, change: -1, minimum: 0.5)))
+    @Test func shrinkingHasALeastScale() {
+        #expect(LineOptions(itemSize: .zero).effects == .shrinking)
+        #expect(LineEffects.shrinking == .shrinking(toScale: 0))
+        #expect(LineEffects.shrinking(toScale: 0.5) == LineEffects(scale: LineEffect(atRest: 1, change: -1, minimum: 0.5)))
+        #expect(LineEffects.shrinking.dependOnDistance && !LineEffects.none.dependOnDistance)
     }
 
     @Test func anItemsPositionSaysHowFarItIsFromRest() {

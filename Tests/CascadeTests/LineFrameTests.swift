@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func itemsMayHaveTheirOwnSize() {
-        let items: ItemList = [.length(40), LayoutItem(.automatic), LayoutItem(.length(60), breadth: 120)]
+        let items: ItemList = [.absolute(40), LayoutItem(.automatic), LayoutItem(.absolute(60), breadth: 120)]
         let arrangement = arrange(items, LineOptions(itemSize: LayoutSize(100, 80)))
         // Insets of (300 − 40) / 2 = 130 and (300 − 60) / 2 = 120.
         #expect(arrangement.frames() == [LayoutRect(130, 60, 40, 80), LayoutRect(180, 60, 100, 80), LayoutRect(290, 40, 60, 120)])
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test func headersFootersAndBackgroundsHaveNoPlace() {
-        let section = LayoutSection(ItemList(count: 1), header: 50, footer: 50, options: SectionOptions(background: .zero))
+        let section = LayoutSection(ItemList(count: 1), header: 50, footer: 50, options: SectionOptions(background: .visible()))
         let arrangement = options.arrange([section], in: container)
         for kind in [LayoutElement.Kind.header, .footer, .background] {
             #expect(!arrangement.hasElement(kind, section: 0))
@@ -123,7 +123,7 @@ import Testing
 
     /// Places are sums or products of lengths, which round differently; which of them must not follow from what a list once held.
     @Test func anAutomaticItemOfAListThatHeldOthersChangesNoPlaces() throws {
-        var one: ItemList = [.length(5), LayoutItem(.automatic)]
+        var one: ItemList = [.absolute(5), LayoutItem(.automatic)]
         one.remove(at: 0)
         let options = LineOptions(itemSize: LayoutSize(width: 0.1, height: 1), spacing: 0.3)
         var line = options.arrange([LayoutSection(ItemList(count: 20))], in: LayoutSize(width: 100, height: 50))

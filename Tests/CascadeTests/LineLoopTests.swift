@@ -10,7 +10,7 @@ import Testing
             itemSize: LayoutSize(100, 80),
             spacing: 20,
             direction: direction,
-            scalesWithDistance: false,
+            effects: .none,
             snapping: snapping,
             stepLimit: limit,
             loops: true
@@ -76,16 +76,16 @@ import Testing
         let line = line()
         let home = line.homeOffset.x
         for (x, near) in [(0, 0), (299, 299), (601, 1), (-599, 1), (6_050, 50), (-6_050, -50), (400, -200)] as [(Double, Double)] {
-            let offset = line.recentred(LayoutPoint(home + x, 0))
+            let offset = line.recentered(LayoutPoint(home + x, 0))
             #expect(offset == LayoutPoint(home + near, 0))
             #expect(seen(line, offset.x).map(\.x) == seen(line, home + x).map(\.x))
             #expect(seen(line, offset.x).map(\.number) == seen(line, home + x).map(\.number))
         }
     }
 
-    @Test func aLineWithEndsIsNotRecentred() {
+    @Test func aLineWithEndsIsNotRecentered() {
         let line = LineOptions(itemSize: LayoutSize(100, 80)).arrange([LayoutSection(ItemList(count: 9))], in: LayoutSize(300, 200))
-        #expect(line.recentred(LayoutPoint(500, 3)) == LayoutPoint(500, 3))
+        #expect(line.recentered(LayoutPoint(500, 3)) == LayoutPoint(500, 3))
         #expect(line.homeOffset == .zero)
     }
 
@@ -146,7 +146,7 @@ import Testing
 
     @Test func itemsOfTheirOwnLengthsAreEndlessToo() {
         // They repeat after 40 + 100 + 200 + 3 · 10 = 370 points, and rest at −130, −50 and 110 from the copy's beginning.
-        let items: ItemList = [.length(40), .length(100), .length(200)]
+        let items: ItemList = [.absolute(40), .absolute(100), .absolute(200)]
         let line = LineOptions(itemSize: LayoutSize(0, 80), loops: true).arrange([LayoutSection(items)], in: LayoutSize(300, 200))
         let home = line.homeOffset
         #expect(line.placement(of: .item(0), offset: home)?.frame.x == home.x + 130)
@@ -167,7 +167,7 @@ import Testing
 
     @Test func anItemThatLiesPeriodsAwayRestsAtItsNearestCopy() {
         // They repeat after 1,300 − 4 · 200 = 500 points; the second begins at 800, in the first copy at 300.
-        let items: ItemList = [.length(1_000), .length(100), .length(100), .length(100)]
+        let items: ItemList = [.absolute(1_000), .absolute(100), .absolute(100), .absolute(100)]
         let line = LineOptions(itemSize: LayoutSize(0, 80), spacing: -200, snapping: .start, loops: true)
             .arrange([LayoutSection(items)], in: LayoutSize(200, 200))
         #expect(line.restingOffset(of: .item(1), from: .zero)?.x == 300)
@@ -175,13 +175,13 @@ import Testing
         #expect(line.restingOffset(of: .item(1), from: end)?.x == end.x)
         // They repeat after 2,300 − 4 · 300 = 1,100 points; the second begins at −200, in the first copy at 900.
         let before = LineOptions(itemSize: LayoutSize(0, 80), spacing: -300, snapping: .start, loops: true)
-            .arrange([LayoutSection([.length(100), .length(100), .length(100), .length(2_000)])], in: LayoutSize(200, 200))
+            .arrange([LayoutSection([.absolute(100), .absolute(100), .absolute(100), .absolute(2_000)])], in: LayoutSize(200, 200))
         #expect(before.restingOffset(of: .item(1), from: .zero)?.x == 900)
     }
 
     @Test func anItemThatLiesPeriodsAwayIsOnAPageOfItsCopy() {
         // As above: the second item's middle, 850, is at 350 in a copy of 500 points, which has pages at 0, 200 and 400.
-        let items: ItemList = [.length(1_000), .length(100), .length(100), .length(100)]
+        let items: ItemList = [.absolute(1_000), .absolute(100), .absolute(100), .absolute(100)]
         let line = LineOptions(itemSize: LayoutSize(0, 80), spacing: -200, snapping: .pages, loops: true)
             .arrange([LayoutSection(items)], in: LayoutSize(200, 200))
         let home = line.homeOffset
@@ -190,7 +190,7 @@ import Testing
 
     /// The last item has no length, so it rests where the first of the next copy does, up to a rounding that may lead beyond it.
     @Test func aSwipeOfNoStepStaysWhereCopiesOfAHugeLineMeet() throws {
-        let items: ItemList = [.length(.infinity), .length(.infinity), .length(.infinity), .length(33.3), .length(0)]
+        let items: ItemList = [.absolute(.infinity), .absolute(.infinity), .absolute(.infinity), .absolute(33.3), .absolute(0)]
         let line = LineOptions(itemSize: .zero, spacing: 0, snapping: .start, stepLimit: 0, loops: true)
             .arrange([LayoutSection(items)], in: LayoutSize(1, 1))
         let period = 3 * 0x1p40 + 33.3
@@ -210,7 +210,7 @@ import Testing
         ] {
             let line = options.arrange([LayoutSection(ItemList(count: 3))], in: LayoutSize(300, 200))
             #expect(line.contentSize.width <= 300)
-            #expect(line.recentred(.zero) == .zero)
+            #expect(line.recentered(.zero) == .zero)
         }
         let empty = LineOptions(itemSize: LayoutSize(100, 80), loops: true).arrange([], in: LayoutSize(300, 200))
         #expect(empty.homeOffset == .zero && empty.position(at: .zero) == nil)
@@ -220,6 +220,6 @@ import Testing
         var line = line()
         try line.apply([.deleteItems(0..<1, section: 0)])
         #expect(line.placement(of: .item(1, section: 1), offset: line.homeOffset)?.frame.x == line.homeOffset.x - 20)
-        #expect(line.recentred(LayoutPoint(line.homeOffset.x + 480, 0)) == line.homeOffset)
+        #expect(line.recentered(LayoutPoint(line.homeOffset.x + 480, 0)) == line.homeOffset)
     }
 }

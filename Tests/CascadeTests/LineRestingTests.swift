@@ -92,7 +92,7 @@ import Testing
 
     @Test func itemsOfTheirOwnLengthsRestInTheMiddle() {
         // Middles at 150, 230 and 320 with 10 between: rests at 0, 80, 170.
-        let items: ItemList = [.length(40), .length(100), .length(60)]
+        let items: ItemList = [.absolute(40), .absolute(100), .absolute(60)]
         let arrangement = LineOptions(itemSize: .zero).arrange([LayoutSection(items)], in: container)
         #expect(
             [30, 41, 130].map { arrangement.restingOffset(proposed: LayoutPoint($0, 0), velocity: .zero, from: .zero).x } == [0, 80, 170]
@@ -101,7 +101,7 @@ import Testing
 
     @Test func withANegativeSpacingMiddlesNeedNotAscend() {
         // Items at 0–200, 50–60 and −90–110 in content of 110: they rest at 50, 5 and −40, clamped to 10, 5 and 0.
-        let items: ItemList = [.length(200), .length(10), .length(200)]
+        let items: ItemList = [.absolute(200), .absolute(10), .absolute(200)]
         let line = LineOptions(itemSize: .zero, spacing: -150).arrange([LayoutSection(items)], in: LayoutSize(100, 200))
         func rest(_ x: Double, velocity: Double = 0) -> Double {
             line.restingOffset(proposed: LayoutPoint(x, 0), velocity: LayoutPoint(velocity, 0), from: LayoutPoint(5, 0)).x

@@ -23,20 +23,20 @@ import Testing
 
     @Test func theScaleIsNeverBelowTheLeast() {
         var options = options
-        options.minimumScale = 0.5
+        options.effects.scale.minimum = 0.5
         #expect(isNear(scales(options, at: .zero), [1, 0.6, 0.5]))
     }
 
     @Test(arguments: [Double.nan, -1, -Double.infinity])
     func aLeastScaleThatIsNoneIsZero(least: Double) {
         var options = options
-        options.minimumScale = least
+        options.effects.scale.minimum = least
         #expect(scales(options, at: LayoutPoint(1_000, 0)) == [0, 0, 0])
     }
 
     @Test func itemsKeepTheirSizeWhereTheOptionSaysSo() {
         var options = options
-        options.scalesWithDistance = false
+        options.effects = .none
         #expect(scales(options, at: LayoutPoint(1_000, 0)) == [1, 1, 1])
     }
 

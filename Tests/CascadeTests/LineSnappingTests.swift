@@ -134,7 +134,7 @@ import Testing
     @Test func aStepGoesToTheNextPlace() {
         for snapping in [LineSnapping.start, .center, .end] {
             let line = line(snapping, limit: 1)
-            func stepped(_ x: Double, _ count: Int) -> Double { line.stepped(from: LayoutPoint(x, 0), by: count).x }
+            func stepped(_ x: Double, _ count: Int) -> Double { line.offset(steppingFrom: LayoutPoint(x, 0), by: count).x }
             #expect(stepped(0, 1) == 120)
             #expect(stepped(119.7, 1) == 240, "rounded to pixels it rests at 120 already")
             #expect(stepped(120.3, -1) == 0)
@@ -143,16 +143,16 @@ import Testing
             #expect(stepped(600, 5) == 600)
             #expect(stepped(240, .min) == 0)
         }
-        #expect(line(.pages, count: 20).stepped(from: .zero, by: 2).x == 600)
+        #expect(line(.pages, count: 20).offset(steppingFrom: .zero, by: 2).x == 600)
         // From 0 the second item is the nearest to the middle; the third is in the middle at 140.
-        #expect(line(.none).stepped(from: .zero, by: 1).x == 140)
-        #expect(line(.center, count: 0).stepped(from: LayoutPoint(3, 4), by: 1) == LayoutPoint(3, 4))
+        #expect(line(.none).offset(steppingFrom: .zero, by: 1).x == 140)
+        #expect(line(.center, count: 0).offset(steppingFrom: LayoutPoint(3, 4), by: 1) == LayoutPoint(3, 4))
     }
 
     @Test func aStepOfAnEndlessLineGoesOverTheSeam() {
         let endless = line(.center, count: 2, loops: true)
         let home = endless.homeOffset.x
-        #expect(endless.stepped(from: endless.homeOffset, by: -1).x == home - 120)
-        #expect(endless.stepped(from: endless.homeOffset, by: 5).x == home + 600)
+        #expect(endless.offset(steppingFrom: endless.homeOffset, by: -1).x == home - 120)
+        #expect(endless.offset(steppingFrom: endless.homeOffset, by: 5).x == home + 600)
     }
 }

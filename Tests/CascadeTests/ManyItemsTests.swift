@@ -34,7 +34,7 @@ import Testing
     @Test(.enabled(if: isOptimised, "going through ten million items takes an optimised build"))
     func aWaterfallOfLengthsIsRightToItsEnd() {
         let items = ItemList(lengths: Array(repeating: 64, count: Self.count))
-        let arrangement = waterfall(items, SectionOptions(lanes: 4, itemSpacing: 6))
+        let arrangement = waterfall(items, WaterfallOptions(lanes: 4, itemSpacing: 6))
         // Equal lengths fill the lanes in turn: 2.5 million rows of 70.
         #expect(arrangement.contentSize.height == 2_500_000 * 70 - 6)
         #expect(arrangement.frame(Self.count - 1) == LayoutRect(225, 2_499_999 * 70, 75, 64))
@@ -44,7 +44,7 @@ import Testing
     @Test(.enabled(if: isOptimised, "going through ten million items takes an optimised build"))
     func aWaterfallOfInfiniteLengthsIsFinite() {
         let items = ItemList(lengths: Array(repeating: .infinity, count: Self.count))
-        let arrangement = waterfall(items, SectionOptions(lanes: 1))
+        let arrangement = waterfall(items, WaterfallOptions(lanes: 1))
         #expect(arrangement.contentSize.height == 0x1p40 * 1e7)
         #expect(arrangement.frame(Self.count - 1).y == 0x1p40 * (1e7 - 1))
     }

@@ -8,13 +8,13 @@ import Testing
     private let expected = [LayoutRect(0, 0, 150, 10), LayoutRect(150, 0, 150, 0), LayoutRect(150, 0, 150, 20), LayoutRect(0, 10, 150, 5)]
 
     private func check(_ items: ItemList) {
-        let arrangement = waterfall(items, SectionOptions(lanes: 2))
+        let arrangement = waterfall(items, WaterfallOptions(lanes: 2))
         #expect(arrangement.frames() == expected)
         #expect(arrangement.contentSize == LayoutSize(300, 20))
     }
 
     @Test func anItemOfNoMeasureTakesNoLengthInAWaterfall() {
-        check([.length(10), LayoutItem(.automatic), .length(20), .length(5)])
+        check([.absolute(10), LayoutItem(.automatic), .absolute(20), .absolute(5)])
     }
 
     @Test func soItDoesWhenAnItemLosesItsLength() {
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func aMereCountTakesNoLengthInAWaterfall() {
-        let arrangement = waterfall(ItemList(count: 3), SectionOptions(lanes: 1, itemSpacing: 5))
+        let arrangement = waterfall(ItemList(count: 3), WaterfallOptions(lanes: 1, itemSpacing: 5))
         #expect(arrangement.frames() == [LayoutRect(0, 0, 300, 0), LayoutRect(0, 5, 300, 0), LayoutRect(0, 10, 300, 0)])
         #expect(arrangement.contentSize == LayoutSize(300, 10))
     }
@@ -48,23 +48,23 @@ import Testing
     @Test func aRatioSetAmongLengthsIsARatio() {
         var items = ItemList(lengths: [10, 15, 20])
         items[1] = .aspectRatio(3)
-        let frames = waterfall(items, SectionOptions(lanes: 1)).frames()
+        let frames = waterfall(items, WaterfallOptions(lanes: 1)).frames()
         #expect(frames == [LayoutRect(0, 0, 300, 10), LayoutRect(0, 10, 300, 100), LayoutRect(0, 110, 300, 20)])
     }
 
     @Test func aListOfAnyHistoryIsLaidOutAsAFreshOne() {
-        let measures: [ItemMeasure] = [.automatic, .length(7), .length(30), .aspectRatio(2)]
+        let sizes: [ItemSize] = [.automatic, .absolute(7), .absolute(30), .aspectRatio(2)]
         for seed in 0..<200 as Range<UInt64> {
             var random = SeededGenerator(seed: seed)
             var items = ItemList(count: random.once(in: 2) ? 4 : 0)
             for _ in 0..<10 {
-                let other = ItemList((0..<2).map { _ in LayoutItem(random.pick(measures)) })
+                let other = ItemList((0..<2).map { _ in LayoutItem(random.pick(sizes)) })
                 items.insert(contentsOf: other, at: Int.random(in: 0...items.count, using: &random))
-                items[Int.random(in: items.indices, using: &random)] = LayoutItem(random.pick(measures))
+                items[Int.random(in: items.indices, using: &random)] = LayoutItem(random.pick(sizes))
                 items.remove(at: Int.random(in: items.indices, using: &random))
             }
             let fresh = ItemList(items.indices.map { items[$0] })
-            let options = SectionOptions(lanes: 3, itemSpacing: 1)
+            let options = WaterfallOptions(lanes: 3, itemSpacing: 1)
             #expect(waterfall(items, options).frames() == waterfall(fresh, options).frames(), "seed \(seed)")
         }
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct NeighbourTests {
     /// Nine squares of 100 with 10 between them: 0 1 2 / 3 4 5 / 6 7 8.
     private func grid(_ axis: LayoutAxis = .vertical, _ direction: ReadingDirection = .leftToRight) -> WaterfallArrangement {
-        let options = SectionOptions(lanes: 3, laneSpacing: 10, itemSpacing: 10)
+        let options = WaterfallOptions(lanes: 3, spacing: 10)
         return waterfall(
             ItemList(lengths: Array(repeating: 100, count: 9)),
             options,
@@ -18,7 +18,7 @@ import Testing
     }
 
     private func neighbours(_ item: Int, in arrangement: some Arrangement) -> [Int?] {
-        [NeighbourDirection.up, .down, .left, .right].map { arrangement.neighbour(of: .item(item), $0)?.index }
+        [NeighborDirection.up, .down, .left, .right].map { arrangement.neighbor(of: .item(item), in: $0)?.index }
     }
 
     @Test func inAGridItIsTheNextInRowOrColumn() {
@@ -40,37 +40,37 @@ import Testing
 
     @Test func amongEquallyNearItemsTheOneThatOverlapsMostIsNext() {
         // Beside the first item, 0–100, stand 0–40 and 40–120: 40 and 60 points of overlap.
-        let arrangement = waterfall(ItemList(lengths: [100, 40, 80]), SectionOptions(lanes: 2, laneSpacing: 10))
-        #expect(arrangement.neighbour(of: .item(0), .right) == .item(2))
-        #expect(arrangement.neighbour(of: .item(1), .left) == .item(0))
+        let arrangement = waterfall(ItemList(lengths: [100, 40, 80]), WaterfallOptions(lanes: 2, laneSpacing: 10))
+        #expect(arrangement.neighbor(of: .item(0), in: .right) == .item(2))
+        #expect(arrangement.neighbor(of: .item(1), in: .left) == .item(0))
     }
 
     @Test func amongEqualOverlapsTheFirstIsNext() {
-        let arrangement = waterfall(ItemList(lengths: [100, 50, 50]), SectionOptions(lanes: 2, laneSpacing: 10))
-        #expect(arrangement.neighbour(of: .item(0), .right) == .item(1))
+        let arrangement = waterfall(ItemList(lengths: [100, 50, 50]), WaterfallOptions(lanes: 2, laneSpacing: 10))
+        #expect(arrangement.neighbor(of: .item(0), in: .right) == .item(1))
     }
 
     @Test func nothingLiesAboveTheFirstRowHoweverUnevenItIs() {
         // Items that begin in the same line lie beside one another, whatever their middles.
-        let arrangement = waterfall(ItemList(lengths: [100, 40, 70]), SectionOptions(lanes: 3, laneSpacing: 10))
-        for item in 0..<3 { #expect(arrangement.neighbour(of: .item(item), .up) == nil, "item \(item)") }
+        let arrangement = waterfall(ItemList(lengths: [100, 40, 70]), WaterfallOptions(lanes: 3, laneSpacing: 10))
+        for item in 0..<3 { #expect(arrangement.neighbor(of: .item(item), in: .up) == nil, "item \(item)") }
     }
 
     @Test func aFullItemLeadsToTheFirstOfThoseBelow() {
-        let items: ItemList = [.length(50), .length(50), LayoutItem(.length(50), span: .full), .length(50), .length(50)]
-        let arrangement = waterfall(items, SectionOptions(lanes: 2))
+        let items: ItemList = [.absolute(50), .absolute(50), LayoutItem(.absolute(50), span: .full), .absolute(50), .absolute(50)]
+        let arrangement = waterfall(items, WaterfallOptions(lanes: 2))
         #expect(neighbours(2, in: arrangement) == [0, 3, nil, nil])
         #expect(neighbours(4, in: arrangement) == [2, nil, 3, nil])
     }
 
     @Test func theWayLeadsAcrossSectionsPastHeadersAndFooters() {
         let section = LayoutSection(ItemList(lengths: [50, 50]), header: 80, footer: 80)
-        let arrangement = WaterfallOptions(stickyHeaders: true).arrange(
+        let arrangement = WaterfallOptions(pinsSectionHeadersToVisibleBounds: true).arrange(
             [section, LayoutSection(header: 300), section],
             in: LayoutSize(200, 300)
         )
-        #expect(arrangement.neighbour(of: .item(1), .down) == .item(1, section: 2))
-        #expect(arrangement.neighbour(of: .item(0, section: 2), .up, offset: LayoutPoint(0, 400)) == .item(0))
+        #expect(arrangement.neighbor(of: .item(1), in: .down) == .item(1, section: 2))
+        #expect(arrangement.neighbor(of: .item(0, section: 2), in: .up, offset: LayoutPoint(0, 400)) == .item(0))
     }
 
     @Test func fromAHeaderTheWayLeadsToItems() {
@@ -78,9 +78,9 @@ import Testing
             [LayoutSection(ItemList(lengths: [50, 50]), header: 80, footer: 80)],
             in: LayoutSize(200, 300)
         )
-        #expect(arrangement.neighbour(of: .header(section: 0), .down) == .item(0))
-        #expect(arrangement.neighbour(of: .header(section: 0), .up) == nil)
-        #expect(arrangement.neighbour(of: .footer(section: 0), .up) == .item(0))
+        #expect(arrangement.neighbor(of: .header(section: 0), in: .down) == .item(0))
+        #expect(arrangement.neighbor(of: .header(section: 0), in: .up) == nil)
+        #expect(arrangement.neighbor(of: .footer(section: 0), in: .up) == .item(0))
     }
 
     @Test(arguments: 2...12)
@@ -89,13 +89,13 @@ import Testing
         let lengths = (0..<60).map { _ in Double.random(in: 20...90, using: &random) }
         for width in [100, 320, 333.3, 1_000.1] {
             for direction in [ReadingDirection.leftToRight, .rightToLeft] {
-                let options = SectionOptions(lanes: .fixed(lanes), itemSpacing: 10, insets: LayoutInsets(left: 3.7))
+                let options = WaterfallOptions(lanes: .fixed(lanes), itemSpacing: 10, insets: LayoutInsets(left: 3.7))
                 let arrangement = waterfall(ItemList(lengths: lengths), options, width: width, direction: direction)
                 let taken = arrangement.lanes()
                 let astray = taken.indices.filter { item in
                     guard let next = taken[(item + 1)...].firstIndex(of: taken[item]) else { return false }
-                    return arrangement.neighbour(of: .item(item), .down) != .item(next)
-                        || arrangement.neighbour(of: .item(next), .up) != .item(item)
+                    return arrangement.neighbor(of: .item(item), in: .down) != .item(next)
+                        || arrangement.neighbor(of: .item(next), in: .up) != .item(item)
                 }
                 #expect(astray == [], "width \(width), \(direction)")
             }
@@ -103,18 +103,18 @@ import Testing
     }
 
     @Test func behindAnInfiniteItemTheWayStillLeadsOn() {
-        let arrangement = waterfall(ItemList(lengths: [.infinity, 10, 10, 10]), SectionOptions(lanes: 1, itemSpacing: 10))
+        let arrangement = waterfall(ItemList(lengths: [.infinity, 10, 10, 10]), WaterfallOptions(lanes: 1, itemSpacing: 10))
         for item in 0..<3 {
-            #expect(arrangement.neighbour(of: .item(item), .down) == .item(item + 1))
-            #expect(arrangement.neighbour(of: .item(item + 1), .up) == .item(item))
+            #expect(arrangement.neighbor(of: .item(item), in: .down) == .item(item + 1))
+            #expect(arrangement.neighbor(of: .item(item + 1), in: .up) == .item(item))
         }
     }
 
     @Test func whatIsNotThereHasNoNeighbour() {
-        for direction in NeighbourDirection.allCases {
-            #expect(grid().neighbour(of: .item(9), direction) == nil)
-            #expect(grid().neighbour(of: .header(section: 0), direction) == nil)
-            #expect(waterfall([.length(50)], SectionOptions()).neighbour(of: .item(0), direction) == nil)
+        for direction in NeighborDirection.allCases {
+            #expect(grid().neighbor(of: .item(9), in: direction) == nil)
+            #expect(grid().neighbor(of: .header(section: 0), in: direction) == nil)
+            #expect(waterfall([.absolute(50)], WaterfallOptions()).neighbor(of: .item(0), in: direction) == nil)
         }
     }
 
@@ -126,8 +126,8 @@ import Testing
             guard max(arrangement.contentSize.width, arrangement.contentSize.height) < 1e6 else { continue }
             let items = arrangement.allPlacements().filter { $0.element.kind == .item }
             for placed in items {
-                for direction in NeighbourDirection.allCases {
-                    let found = arrangement.neighbour(of: placed.element, direction)
+                for direction in NeighborDirection.allCases {
+                    let found = arrangement.neighbor(of: placed.element, in: direction)
                     #expect(found != placed.element, "never the element itself, seed \(seed)")
                     #expect(found?.kind != .header && found?.kind != .footer && found?.kind != .background, "seed \(seed)")
                     guard let nearest = Beam(from: placed.placement.frame, direction).nearest(of: items) else { continue }
@@ -141,9 +141,9 @@ import Testing
 /// The rule for what overlaps, written down once more without any search: the least distance, the most overlap, the first in order.
 private struct Beam {
     let origin: LayoutRect
-    let direction: NeighbourDirection
+    let direction: NeighborDirection
 
-    init(from origin: LayoutRect, _ direction: NeighbourDirection) { (self.origin, self.direction) = (origin, direction) }
+    init(from origin: LayoutRect, _ direction: NeighborDirection) { (self.origin, self.direction) = (origin, direction) }
 
     func nearest(of items: [PlacedElement]) -> LayoutElement? {
         var best: (gap: Double, overlap: Double, element: LayoutElement)?

@@ -4,28 +4,28 @@ import Testing
 /// Items that say which lane they begin in.
 @Suite struct PinTests {
     private func item(_ length: Double, pin: Int? = nil, span: ItemSpan = .lanes(1)) -> LayoutItem {
-        LayoutItem(.length(length), span: span, pin: pin)
+        LayoutItem(.absolute(length), span: span, pin: pin)
     }
 
     @Test func aPinnedItemGoesToItsLaneHoweverLong() {
-        let arrangement = waterfall([item(1), item(1), item(100), item(5, pin: 2)], SectionOptions(lanes: 3))
+        let arrangement = waterfall([item(1), item(1), item(100), item(5, pin: 2)], WaterfallOptions(lanes: 3))
         #expect(arrangement.lanes() == [0, 1, 2, 2])
         #expect(arrangement.frames()[3] == LayoutRect(200, 100, 100, 5))
     }
 
     @Test(arguments: [(-3, 0), (0, 0), (2, 2), (3, 2), (99, 2), (.max, 2), (.min, 0)] as [(Int, Int)])
     func aPinIsClampedToTheLanes(pin: Int, lane: Int) {
-        #expect(waterfall([item(1, pin: pin)], SectionOptions(lanes: 3)).lanes() == [lane])
+        #expect(waterfall([item(1, pin: pin)], WaterfallOptions(lanes: 3)).lanes() == [lane])
     }
 
     @Test(arguments: [(-3, 0), (1, 1), (2, 1), (99, 1)] as [(Int, Int)])
     func aPinnedSpanIsClampedSoThatItFits(pin: Int, lane: Int) {
-        #expect(waterfall([item(1, pin: pin, span: .lanes(2))], SectionOptions(lanes: 3)).lanes() == [lane])
-        #expect(waterfall([item(1, pin: pin, span: .full)], SectionOptions(lanes: 3)).lanes() == [0])
+        #expect(waterfall([item(1, pin: pin, span: .lanes(2))], WaterfallOptions(lanes: 3)).lanes() == [lane])
+        #expect(waterfall([item(1, pin: pin, span: .full)], WaterfallOptions(lanes: 3)).lanes() == [0])
     }
 
     @Test func aPinnedSpanBeginsAtTheLargestEndOfItsLanes() {
-        let arrangement = waterfall([item(5), item(30), item(40), item(1, pin: 0, span: .lanes(2))], SectionOptions(lanes: 3))
+        let arrangement = waterfall([item(5), item(30), item(40), item(1, pin: 0, span: .lanes(2))], WaterfallOptions(lanes: 3))
         #expect(arrangement.frames()[3] == LayoutRect(0, 30, 200, 1))
     }
 
@@ -33,20 +33,20 @@ import Testing
     func aPinDoesNotMoveTheCursor(rule: PlacementRule) {
         let items: ItemList = [item(10), item(10, pin: 2), item(10), item(10, pin: 2), item(10, pin: 0)]
         // The item after the first pin takes the second lane, as if there had been none.
-        #expect(waterfall(items, SectionOptions(lanes: 3, placement: rule)).lanes() == [0, 2, 1, 2, 0])
+        #expect(waterfall(items, WaterfallOptions(lanes: 3, placement: rule)).lanes() == [0, 2, 1, 2, 0])
     }
 
     @Test func pinsBeforeAllOthersLeaveTheCursorAtTheFirstLane() {
-        let options = SectionOptions(lanes: 3, placement: .inOrder)
+        let options = WaterfallOptions(lanes: 3, placement: .inOrder)
         #expect(waterfall([item(1, pin: 1), item(1, pin: 1), item(1), item(1)], options).lanes() == [1, 1, 0, 1])
     }
 
     @Test func theShortestLaneCountsPinnedItems() {
-        #expect(waterfall([item(50, pin: 0), item(10), item(10), item(10)], SectionOptions(lanes: 2)).lanes() == [0, 1, 1, 1])
+        #expect(waterfall([item(50, pin: 0), item(10), item(10), item(10)], WaterfallOptions(lanes: 2)).lanes() == [0, 1, 1, 1])
     }
 
     @Test func aPinFarIntoManyLanesIsKept() {
-        let arrangement = waterfall([item(1, pin: 900), item(1)], SectionOptions(lanes: 1_000), width: 1_000)
+        let arrangement = waterfall([item(1, pin: 900), item(1)], WaterfallOptions(lanes: 1_000), width: 1_000)
         #expect(arrangement.lanes() == [900, 0])
         #expect(arrangement.frame(0) == LayoutRect(900, 0, 1, 1))
     }

@@ -4,7 +4,7 @@ import Testing
 /// Which lane the next item goes to; lengths are chosen so that each rule goes its own way.
 @Suite struct PlacementRuleTests {
     private func lanes(_ lengths: [Double], _ rule: PlacementRule, of count: LaneCount = 3, spacing: Double = 0) -> [Int] {
-        waterfall(ItemList(lengths: lengths), SectionOptions(lanes: count, itemSpacing: spacing, placement: rule)).lanes()
+        waterfall(ItemList(lengths: lengths), WaterfallOptions(lanes: count, itemSpacing: spacing, placement: rule)).lanes()
     }
 
     @Test func theShortestLaneComesFirst() {
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func positionsFollowTheLanes() {
-        let arrangement = waterfall(ItemList(lengths: [30, 10, 20, 5]), SectionOptions(lanes: 3, itemSpacing: 4))
+        let arrangement = waterfall(ItemList(lengths: [30, 10, 20, 5]), WaterfallOptions(lanes: 3, itemSpacing: 4))
         #expect(arrangement.frames().map(\.y) == [0, 0, 0, 14])
     }
 
@@ -58,14 +58,14 @@ import Testing
     }
 
     @Test func inOrderTakesTheLanesInTurnWhateverTheirEnds() {
-        let arrangement = waterfall(ItemList(lengths: [100, 1, 1, 1, 1]), SectionOptions(lanes: 3, placement: .inOrder))
+        let arrangement = waterfall(ItemList(lengths: [100, 1, 1, 1, 1]), WaterfallOptions(lanes: 3, placement: .inOrder))
         #expect(arrangement.lanes() == [0, 1, 2, 0, 1])
         #expect(arrangement.frames().map(\.y) == [0, 0, 0, 100, 1])
     }
 
     @Test(arguments: [PlacementRule.shortest, .tolerance(0), .tolerance(7), .inOrder])
     func withOneLaneAllRulesAreOne(rule: PlacementRule) {
-        let arrangement = waterfall(ItemList(lengths: [10, 20, 5]), SectionOptions(lanes: 1, itemSpacing: 2, placement: rule))
+        let arrangement = waterfall(ItemList(lengths: [10, 20, 5]), WaterfallOptions(lanes: 1, itemSpacing: 2, placement: rule))
         #expect(arrangement.frames().map(\.y) == [0, 12, 34])
     }
 
@@ -77,7 +77,7 @@ import Testing
 
     @Test func theCursorStartsAnewInEachSection() {
         let section = LayoutSection(ItemList(lengths: [1, 1]))
-        let arrangement = WaterfallOptions(SectionOptions(lanes: 3, placement: .inOrder)).arrange(
+        let arrangement = WaterfallOptions(lanes: 3, placement: .inOrder).arrange(
             [section, section],
             in: LayoutSize(300, 300)
         )

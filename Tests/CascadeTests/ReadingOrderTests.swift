@@ -8,10 +8,10 @@ import Testing
     private func order(_ items: ItemList, _ order: ReadingOrder, axis: LayoutAxis = .vertical, direction: ReadingDirection = .leftToRight)
         -> [Int]
     {
-        waterfall(items, SectionOptions(lanes: 2), axis: axis, direction: direction).elements(in: everywhere, order: order).map(\.index)
+        waterfall(items, WaterfallOptions(lanes: 2), axis: axis, direction: direction).elements(in: everywhere, order: order).map(\.index)
     }
 
-    private func pinned(_ length: Double, _ lane: Int) -> LayoutItem { LayoutItem(.length(length), pin: lane) }
+    private func pinned(_ length: Double, _ lane: Int) -> LayoutItem { LayoutItem(.absolute(length), pin: lane) }
 
     @Test func sourceOrderIsThatOfTheData() {
         #expect(order([pinned(10, 1), pinned(10, 0), pinned(10, 0)], .source) == [0, 1, 2])
@@ -58,7 +58,7 @@ import Testing
     @Test func lanesAreReadWithinTheirSectionBetweenHeaderAndFooter() {
         let items = ItemList(lengths: [50, 100, 60])
         let section = LayoutSection(items, header: 10, footer: 10)
-        let arrangement = WaterfallOptions(SectionOptions(lanes: 2, background: .zero)).arrange(
+        let arrangement = WaterfallOptions(lanes: 2, background: .visible()).arrange(
             [section, section],
             in: LayoutSize(100, 100)
         )
@@ -83,12 +83,12 @@ import Testing
     }
 
     @Test func onlyWhatIsInTheRectangleIsRead() {
-        let arrangement = waterfall(ItemList(lengths: [50, 100, 60, 10]), SectionOptions(lanes: 2))
+        let arrangement = waterfall(ItemList(lengths: [50, 100, 60, 10]), WaterfallOptions(lanes: 2))
         #expect(arrangement.elements(in: LayoutRect(0, 60, 300, 10), order: .lanes) == [.item(2), .item(1)])
     }
 
     @Test func placedElementsInAnyOrderAreSorted() {
-        let arrangement = waterfall(ItemList(lengths: [50, 100, 60, 10]), SectionOptions(lanes: 2))
+        let arrangement = waterfall(ItemList(lengths: [50, 100, 60, 10]), WaterfallOptions(lanes: 2))
         let shuffled = [2, 0, 3, 1].map { arrangement.allPlacements()[$0] }
         for order in [ReadingOrder.source, .visual()] {
             #expect(arrangement.sorted(shuffled, order: order).map(\.element.index) == [0, 1, 2, 3])

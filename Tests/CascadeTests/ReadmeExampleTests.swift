@@ -7,7 +7,7 @@ import Testing
     @Test func theExampleOfTheReadmeDoesWhatItSays() throws {
         // README
         let photos = LayoutSection(ItemList(aspectRatios: [1.5, 0.75, 1, 1.78]), header: 44)
-        let options = WaterfallOptions(SectionOptions(lanes: 2, laneSpacing: 10, itemSpacing: 10, insets: .all(10)))
+        let options = WaterfallOptions(lanes: 2, spacing: 10, insets: .all(10))
         var wall = options.arrange([photos], in: LayoutSize(width: 390, height: 300))
 
         let height = wall.contentSize.height
@@ -17,7 +17,7 @@ import Testing
         let anchor = ScrollAnchor(.item(2), in: wall, offset: LayoutPoint(x: 0, y: 0))
         let changes: [LayoutChange] = [.insertItems([.aspectRatio(0.5)], at: 0, section: 0)]
         try wall.apply(changes)
-        let offset = anchor?.after(changes)?.offset(in: wall)
+        let offset = anchor?.applying(changes)?.offset(in: wall)
         // END
 
         // Two lanes of 180 points behind an inset of 10; the pictures are 120, 240, 180 and 180 / 1.78 points high.

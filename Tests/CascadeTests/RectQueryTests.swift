@@ -6,7 +6,7 @@ import Testing
     // 0 at (0, 0), 1 at (110, 0), 2 at (110, 50), 3 at (0, 110); all 100 wide, lengths 100, 40, 80, 10.
     private let arrangement = waterfall(
         ItemList(lengths: [100, 40, 80, 10]),
-        SectionOptions(lanes: 2, laneSpacing: 10, itemSpacing: 10),
+        WaterfallOptions(lanes: 2, spacing: 10),
         width: 210
     )
 
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func anItemOfNoLengthIsFoundWhereItStands() {
-        let arrangement = waterfall(ItemList(lengths: [10, 0, 10]), SectionOptions(lanes: 1, itemSpacing: 5))
+        let arrangement = waterfall(ItemList(lengths: [10, 0, 10]), WaterfallOptions(lanes: 1, itemSpacing: 5))
         #expect(arrangement.elements(in: LayoutRect(0, 15, 10, 0)) == [.item(1)])
     }
 
@@ -54,8 +54,8 @@ import Testing
 
     @Test func manyLanesThatDriftedApartAreStillSearchedRightly() {
         // One lane of 2,000 points an item, two of 1: the same stretch lies in early records of one and late ones of another.
-        let items = ItemList((0..<900).map { LayoutItem(.length($0 % 3 == 0 ? 2_000 : 1), pin: $0 % 3) })
-        let arrangement = waterfall(items, SectionOptions(lanes: 3, placement: .inOrder))
+        let items = ItemList((0..<900).map { LayoutItem(.absolute($0 % 3 == 0 ? 2_000 : 1), pin: $0 % 3) })
+        let arrangement = waterfall(items, WaterfallOptions(lanes: 3, placement: .inOrder))
         let all = arrangement.allPlacements()
         for y in [0, 0.5, 150, 299, 300, 301, 5_000, 599_999] as [Double] {
             let rect = LayoutRect(0, y, 300, 2)

@@ -5,7 +5,7 @@ import Testing
 /// Where an arrow key leads in a line and in a circle, and how much of a large arrangement it looks at.
 @Suite struct RowNeighbourTests {
     private func neighbours(_ item: Int, in arrangement: some Arrangement) -> [Int?] {
-        [NeighbourDirection.up, .down, .left, .right].map { arrangement.neighbour(of: .item(item), $0)?.index }
+        [NeighborDirection.up, .down, .left, .right].map { arrangement.neighbor(of: .item(item), in: $0)?.index }
     }
 
     private func line(_ items: ItemList, axis: LayoutAxis = .horizontal, _ direction: ReadingDirection = .leftToRight) -> LineArrangement {
@@ -38,8 +38,8 @@ import Testing
         let items = ItemList((0..<200).map { _ in LayoutItem(.automatic, breadth: Double.random(in: 1...190, using: &random)) })
         let line = LineOptions(itemSize: LayoutSize(100, 80)).arrange([LayoutSection(items)], in: LayoutSize(300, height))
         for item in items.indices {
-            #expect(line.neighbour(of: .item(item), .up) == nil, "item \(item)")
-            #expect(line.neighbour(of: .item(item), .down) == nil, "item \(item)")
+            #expect(line.neighbor(of: .item(item), in: .up) == nil, "item \(item)")
+            #expect(line.neighbor(of: .item(item), in: .down) == nil, "item \(item)")
         }
     }
 
@@ -91,9 +91,9 @@ import Testing
     /// Asks for all neighbours of the first, a middle and the last of 100,000 items, and counts.
     private func checkWork(_ base: some Arrangement, most: Int) {
         for item in [0, 1, 50_000, 99_998, 99_999] {
-            for direction in NeighbourDirection.allCases {
+            for direction in NeighborDirection.allCases {
                 let arrangement = Counting(base: base)
-                _ = arrangement.neighbour(of: .item(item), direction)
+                _ = arrangement.neighbor(of: .item(item), in: direction)
                 #expect(arrangement.count.elements <= most, "\(direction) of \(item)")
             }
         }
@@ -103,7 +103,7 @@ import Testing
         var random = SeededGenerator(seed: 1)
         let lengths = (0..<100_000).map { _ in Double.random(in: 50...150, using: &random) }
         // At most twice the container in every direction, of about 6 × 3 items a screen, asked in doubling steps.
-        checkWork(waterfall(ItemList(lengths: lengths), SectionOptions(lanes: 3, itemSpacing: 10), height: 600), most: 500)
+        checkWork(waterfall(ItemList(lengths: lengths), WaterfallOptions(lanes: 3, itemSpacing: 10), height: 600), most: 500)
     }
 
     @Test func theWorkInALongLineIsThatOfAFewScreens() {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ScrollAnchorTests {
     /// Ten items of 100 points in lanes, seen through 100 by 250 points.
     private func column(_ lanes: LaneCount = 1, height: Double = 250) -> WaterfallArrangement {
-        waterfall(ItemList(lengths: Array(repeating: 100, count: 10)), SectionOptions(lanes: lanes), width: 100, height: height)
+        waterfall(ItemList(lengths: Array(repeating: 100, count: 10)), WaterfallOptions(lanes: lanes), width: 100, height: height)
     }
 
     @Test func theFirstItemThatBeginsInViewIsAnchored() throws {
@@ -28,23 +28,23 @@ import Testing
         let anchor = try #require(ScrollAnchor(in: arrangement, offset: LayoutPoint(0, 320)))
         let changes = [LayoutChange.insertItems(ItemList(lengths: [50, 50]), at: 0, section: 0)]
         try arrangement.apply(changes)
-        #expect(anchor.after(changes)?.element == .item(6))
-        #expect(anchor.after(changes)?.offset(in: arrangement) == LayoutPoint(0, 420))
+        #expect(anchor.applying(changes)?.element == .item(6))
+        #expect(anchor.applying(changes)?.offset(in: arrangement) == LayoutPoint(0, 420))
     }
 
     @Test func itemsInsertedBelowDoNot() throws {
         var arrangement = column()
         let anchor = try #require(ScrollAnchor(in: arrangement, offset: LayoutPoint(0, 320)))
-        let changes = [LayoutChange.insertItems(ItemList(lengths: [50]), at: 5, section: 0), .resizeItem(.length(7), at: 4, section: 0)]
+        let changes = [LayoutChange.insertItems(ItemList(lengths: [50]), at: 5, section: 0), .updateItem(.absolute(7), at: 4, section: 0)]
         try arrangement.apply(changes)
-        #expect(anchor.after(changes)?.offset(in: arrangement) == LayoutPoint(0, 320))
+        #expect(anchor.applying(changes)?.offset(in: arrangement) == LayoutPoint(0, 320))
     }
 
     @Test func aDeletedElementAnchorsNothing() throws {
         let anchor = try #require(ScrollAnchor(in: column(), offset: LayoutPoint(0, 320)))
-        #expect(anchor.after([.deleteItems(4..<5, section: 0)]) == nil)
-        #expect(anchor.after([.deleteSection(0)]) == nil)
-        #expect(anchor.after([.deleteItems(0..<4, section: 0)])?.element == .item(0))
+        #expect(anchor.applying([.deleteItems(4..<5, section: 0)]) == nil)
+        #expect(anchor.applying([.deleteSection(0)]) == nil)
+        #expect(anchor.applying([.deleteItems(0..<4, section: 0)])?.element == .item(0))
     }
 
     @Test func anotherNumberOfLanesKeepsTheLeadingEdge() throws {
@@ -62,12 +62,12 @@ import Testing
         let last = try #require(ScrollAnchor(in: arrangement, offset: LayoutPoint(0, 750)))
         let changes = [LayoutChange.deleteItems(9..<10, section: 0)]
         try arrangement.apply(changes)
-        #expect(last.after(changes)?.offset(in: arrangement) == LayoutPoint(0, 650))
+        #expect(last.applying(changes)?.offset(in: arrangement) == LayoutPoint(0, 650))
     }
 
     @Test func ofAnElementTallerThanTheViewTheSameFractionStays() throws {
         func picture(width: Double) -> WaterfallArrangement {
-            waterfall(ItemList(aspectRatios: [0.1, 1]), SectionOptions(lanes: 1), width: width, height: 200)
+            waterfall(ItemList(aspectRatios: [0.1, 1]), WaterfallOptions(lanes: 1), width: width, height: 200)
         }
         // 1,000 high at a width of 100, 2,000 at 200.
         let anchor = try #require(ScrollAnchor(in: picture(width: 100), offset: LayoutPoint(0, 400)))
@@ -81,7 +81,7 @@ import Testing
         func row(_ lengths: [Double]) -> WaterfallArrangement {
             waterfall(
                 ItemList(lengths: lengths),
-                SectionOptions(lanes: 1),
+                WaterfallOptions(lanes: 1),
                 width: 250,
                 height: 100,
                 axis: .horizontal,
@@ -95,9 +95,9 @@ import Testing
         #expect(anchor.distance.x == 170)
         let changes = [LayoutChange.insertItems(ItemList(lengths: [50, 50]), at: 0, section: 0)]
         // Everything that was there has its place from the left, and new items come at the right.
-        #expect(anchor.after(changes)?.offset(in: row([50, 50] + lengths)) == LayoutPoint(430, 0))
+        #expect(anchor.applying(changes)?.offset(in: row([50, 50] + lengths)) == LayoutPoint(430, 0))
         let appended = [LayoutChange.insertItems(ItemList(lengths: [50]), at: 10, section: 0)]
-        #expect(anchor.after(appended)?.offset(in: row(lengths + [50])) == LayoutPoint(480, 0))
+        #expect(anchor.applying(appended)?.offset(in: row(lengths + [50])) == LayoutPoint(480, 0))
     }
 
     @Test func anElementOutOfViewCanBeAnchored() throws {
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test func aHeaderIsNeverChosenAndStickingDoesNotDisturb() throws {
-        let options = WaterfallOptions(SectionOptions(lanes: 1), stickyHeaders: true)
+        let options = WaterfallOptions(lanes: 1, pinsSectionHeadersToVisibleBounds: true)
         var arrangement = options.arrange([LayoutSection(ItemList(lengths: [100, 100, 100, 100]), header: 50)], in: LayoutSize(100, 150))
         let anchor = try #require(ScrollAnchor(in: arrangement, offset: LayoutPoint(0, 120)))
         #expect(anchor.element == .item(1))
@@ -117,7 +117,7 @@ import Testing
         #expect(header.offset(in: arrangement) == LayoutPoint(0, 120))
         let changes = [LayoutChange.insertItems(ItemList(lengths: [30]), at: 0, section: 0)]
         try arrangement.apply(changes)
-        #expect(anchor.after(changes)?.offset(in: arrangement) == LayoutPoint(0, 150))
+        #expect(anchor.applying(changes)?.offset(in: arrangement) == LayoutPoint(0, 150))
     }
 
     @Test func aLineKeepsItsItem() throws {
@@ -126,13 +126,13 @@ import Testing
         let anchor = try #require(ScrollAnchor(in: arrangement, offset: LayoutPoint(120, 0)))
         let changes = [LayoutChange.insertItems(ItemList(count: 1), at: 0, section: 0)]
         try arrangement.apply(changes)
-        #expect(anchor.after(changes)?.offset(in: arrangement) == LayoutPoint(240, 0))
+        #expect(anchor.applying(changes)?.offset(in: arrangement) == LayoutPoint(240, 0))
     }
 
     @Test func whereNothingIsThereIsNoAnchor() throws {
         #expect(ScrollAnchor(in: column(), offset: LayoutPoint(0, 5_000)) == nil)
         #expect(ScrollAnchor(.item(10), in: column(), offset: .zero) == nil)
-        let empty = waterfall([], SectionOptions(lanes: 1))
+        let empty = waterfall([], WaterfallOptions(lanes: 1))
         #expect(ScrollAnchor(in: empty, offset: .zero) == nil)
         let anchor = try #require(ScrollAnchor(in: column(), offset: .zero))
         #expect(anchor.offset(in: empty) == nil)

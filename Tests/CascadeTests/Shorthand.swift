@@ -40,11 +40,13 @@ extension Arrangement {
 /// One section of a waterfall, which is all that most tests need.
 func waterfall(
     _ items: ItemList,
-    _ options: SectionOptions,
+    _ options: WaterfallOptions,
     width: Double = 300,
     height: Double = 400,
     axis: LayoutAxis = .vertical,
     direction: ReadingDirection = .leftToRight
 ) -> WaterfallArrangement {
-    WaterfallOptions(options, axis: axis, direction: direction).arrange([LayoutSection(items)], in: LayoutSize(width, height))
+    var options = options
+    (options.axis, options.direction) = (axis, direction)
+    return options.arrange([LayoutSection(items)], in: LayoutSize(width, height))
 }

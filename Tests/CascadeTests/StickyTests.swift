@@ -7,7 +7,7 @@ import Testing
     private let sections = [
         LayoutSection(ItemList(lengths: [300]), header: 50, footer: 40), LayoutSection(ItemList(lengths: [200]), header: 50),
     ]
-    private let sticky = WaterfallOptions(SectionOptions(lanes: 1), stickyHeaders: true, stickyFooters: true)
+    private let sticky = WaterfallOptions(lanes: 1, pinsSectionHeadersToVisibleBounds: true, pinsSectionFootersToVisibleBounds: true)
 
     private var arrangement: WaterfallArrangement { sticky.arrange(sections, in: LayoutSize(100, 200)) }
 
@@ -42,7 +42,12 @@ import Testing
 
     @Test func theBottomInsetStillHoldsTheHeaderAndTheTopInsetTheFooter() {
         let insets = LayoutInsets(top: 10, bottom: 20)
-        let options = WaterfallOptions(SectionOptions(lanes: 1, insets: insets), stickyHeaders: true, stickyFooters: true)
+        let options = WaterfallOptions(
+            lanes: 1,
+            insets: insets,
+            pinsSectionHeadersToVisibleBounds: true,
+            pinsSectionFootersToVisibleBounds: true
+        )
         let arrangement = options.arrange([LayoutSection(ItemList(lengths: [100]), header: 50, footer: 30)], in: LayoutSize(100, 100))
         // The bottom inset ends at 50 + 10 + 100 + 20 = 180, the top inset begins at 50.
         #expect(arrangement.placement(of: .header(section: 0), offset: LayoutPoint(0, 1_000))?.frame.y == 130)
@@ -60,7 +65,7 @@ import Testing
     }
 
     @Test func withoutTheOptionNothingSticks() {
-        let arrangement = WaterfallOptions(SectionOptions(lanes: 1)).arrange(sections, in: LayoutSize(100, 200))
+        let arrangement = WaterfallOptions(lanes: 1).arrange(sections, in: LayoutSize(100, 200))
         for offset in [-300, 0, 100, 1_000] as [Double] {
             #expect(arrangement.allPlacements(offset: LayoutPoint(0, offset)) == arrangement.allPlacements())
         }
@@ -68,7 +73,7 @@ import Testing
 
     @Test func headersAndFootersStickByThemselves() {
         var options = sticky
-        options.stickyFooters = false
+        options.pinsSectionFootersToVisibleBounds = false
         let arrangement = options.arrange(sections, in: LayoutSize(100, 200))
         #expect(arrangement.placement(of: .header(section: 0), offset: LayoutPoint(0, 20))?.frame.y == 20)
         #expect(arrangement.placement(of: .footer(section: 0), offset: LayoutPoint(0, 20))?.frame.y == 350)

@@ -4,9 +4,10 @@ import Testing
 /// A copy of an arrangement is a snapshot.
 @Suite struct ValueSemanticsTests {
     private let changes: [LayoutChange] = [
-        .deleteItems(0..<2, section: 0), .resizeItem(.length(99), at: 0, section: 0),
+        .deleteItems(0..<2, section: 0), .updateItem(.absolute(99), at: 0, section: 0),
         .insertSection(LayoutSection(ItemList(lengths: [5]), header: 9), at: 0),
-        .insertItems([LayoutItem(.aspectRatio(3), span: .full, pin: 1)], at: 40, section: 1), .moveItem(3, section: 1, to: 0, inSection: 0),
+        .insertItems([LayoutItem(.aspectRatio(3), span: .full, pin: 1)], at: 40, section: 1),
+        .moveItem(from: 3, section: 1, to: 0, targetSection: 0),
     ]
     private let sections = [LayoutSection(ItemList(lengths: (0..<100).map { Double($0 % 7) + 0.1 }), header: 20, footer: 20)]
 
@@ -24,8 +25,8 @@ import Testing
 
     @Test(arguments: [PlacementRule.shortest, .tolerance(3), .inOrder], [false, true])
     func aChangedCopyOfAWaterfallLeavesTheOriginal(rule: PlacementRule, isDense: Bool) throws {
-        let options = SectionOptions(lanes: 3, itemSpacing: 2, placement: rule, isDense: isDense)
-        try check(WaterfallOptions(options).arrange(sections, in: LayoutSize(300, 200)))
+        let options = WaterfallOptions(lanes: 3, itemSpacing: 2, placement: rule, isDense: isDense)
+        try check(options.arrange(sections, in: LayoutSize(300, 200)))
     }
 
     @Test func aChangedCopyOfALineLeavesTheOriginal() throws {
@@ -41,7 +42,7 @@ import Testing
         var section = sections[0]
         let arrangement = WaterfallOptions().arrange([section], in: LayoutSize(300, 200))
         let before = arrangement.allPlacements()
-        section.items[0] = .length(1_000)
+        section.items[0] = .absolute(1_000)
         section.items.remove(at: 1)
         section.header = 0
         #expect(arrangement.allPlacements() == before)

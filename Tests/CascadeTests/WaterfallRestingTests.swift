@@ -3,7 +3,7 @@ import Testing
 
 /// A waterfall rests anywhere, as long as the container lies within the content.
 @Suite struct WaterfallRestingTests {
-    private let arrangement = waterfall(ItemList(lengths: [640]), SectionOptions(lanes: 1), width: 100, height: 200)
+    private let arrangement = waterfall(ItemList(lengths: [640]), WaterfallOptions(lanes: 1), width: 100, height: 200)
 
     private func rest(_ x: Double, _ y: Double, velocity: LayoutPoint = .zero) -> LayoutPoint {
         arrangement.restingOffset(proposed: LayoutPoint(x, y), velocity: velocity, from: .zero)
@@ -22,12 +22,12 @@ import Testing
     }
 
     @Test func contentSmallerThanTheContainerRestsAtTheOrigin() {
-        let small = waterfall(ItemList(lengths: [10]), SectionOptions(lanes: 1))
+        let small = waterfall(ItemList(lengths: [10]), WaterfallOptions(lanes: 1))
         #expect(small.restingOffset(proposed: LayoutPoint(5, 5), velocity: .zero, from: .zero) == .zero)
     }
 
     @Test func aHorizontalWaterfallRestsAlongX() {
-        let wide = waterfall(ItemList(lengths: [640]), SectionOptions(lanes: 1), width: 200, height: 100, axis: .horizontal)
+        let wide = waterfall(ItemList(lengths: [640]), WaterfallOptions(lanes: 1), width: 200, height: 100, axis: .horizontal)
         #expect(wide.restingOffset(proposed: LayoutPoint(300, 300), velocity: .zero, from: .zero) == LayoutPoint(300, 0))
     }
 }

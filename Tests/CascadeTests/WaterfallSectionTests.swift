@@ -3,7 +3,7 @@ import Testing
 
 /// Along the scroll axis a section is header, inset, items, inset, footer; the next begins where it ends.
 @Suite struct WaterfallSectionTests {
-    private let options = SectionOptions(
+    private let options = WaterfallOptions(
         lanes: 2,
         laneSpacing: 10,
         itemSpacing: 5,
@@ -12,7 +12,7 @@ import Testing
     private let container = LayoutSize(270, 400)
 
     private func arrange(_ sections: LayoutSection...) -> WaterfallArrangement {
-        WaterfallOptions(options).arrange(sections, in: container)
+        options.arrange(sections, in: container)
     }
 
     @Test func aSectionIsHeaderInsetItemsInsetFooter() {
@@ -40,18 +40,18 @@ import Testing
     }
 
     @Test func noSpacingFollowsTheLastItem() {
-        let arrangement = waterfall(ItemList(lengths: [10, 20]), SectionOptions(lanes: 1, itemSpacing: 5))
+        let arrangement = waterfall(ItemList(lengths: [10, 20]), WaterfallOptions(lanes: 1, itemSpacing: 5))
         #expect(arrangement.contentSize.height == 35)
     }
 
     @Test func anItemOfNoLengthStillTakesItsSpacing() {
-        let arrangement = waterfall(ItemList(lengths: [10, 0, 10]), SectionOptions(lanes: 1, itemSpacing: 5))
+        let arrangement = waterfall(ItemList(lengths: [10, 0, 10]), WaterfallOptions(lanes: 1, itemSpacing: 5))
         #expect(arrangement.frames().map(\.y) == [0, 15, 20])
         #expect(arrangement.contentSize.height == 30)
     }
 
     @Test func theLongestLaneEndsASection() {
-        let arrangement = waterfall(ItemList(lengths: [100, 10, 10]), SectionOptions(lanes: 2, itemSpacing: 5))
+        let arrangement = waterfall(ItemList(lengths: [100, 10, 10]), WaterfallOptions(lanes: 2, itemSpacing: 5))
         #expect(arrangement.contentSize.height == 100)
     }
 
@@ -75,23 +75,61 @@ import Testing
         #expect(WaterfallOptions(axis: .horizontal).arrange([], in: container).contentSize == LayoutSize(0, 400))
     }
 
-    @Test func aSectionsOwnOptionsReplaceTheLayouts() {
+    @Test func aSectionOverridesSingleOptionsOfTheLayout() {
         let arrangement = arrange(
-            LayoutSection(ItemList(lengths: [10]), options: SectionOptions(lanes: 3)),
-            LayoutSection(ItemList(lengths: [10]))
+            LayoutSection(ItemList(lengths: [10]), options: SectionOptions(lanes: 3, laneSpacing: 0, insets: .zero)),
+            LayoutSection(ItemList(lengths: [10, 10, 10]), options: SectionOptions(itemSpacing: 7)),
+            LayoutSection(ItemList(lengths: [10, 10, 10]))
         )
         #expect(arrangement.frame(0) == LayoutRect(0, 0, 90, 10))
         #expect(arrangement.frame(0, section: 1) == LayoutRect(20, 20, 100, 10))
+        #expect(arrangement.frame(2, section: 1) == LayoutRect(20, 37, 100, 10))
+        #expect(arrangement.frame(2, section: 2) == LayoutRect(20, 102, 100, 10))
+    }
+
+    @Test func eachOverrideReplacesItsOptionAlone() {
+        let layout = WaterfallOptions(
+            lanes: 5,
+            spacing: 3,
+            insets: .all(2),
+            placement: .inOrder,
+            axis: .horizontal,
+            direction: .rightToLeft
+        )
+        #expect(layout.applying(SectionOptions()) == layout)
+        var (overrides, expected) = (SectionOptions(), layout)
+        (overrides.lanes, expected.lanes) = (2, 2)
+        #expect(layout.applying(overrides) == expected)
+        (overrides.laneSpacing, expected.laneSpacing) = (11, 11)
+        #expect(layout.applying(overrides) == expected)
+        (overrides.itemSpacing, expected.itemSpacing) = (12, 12)
+        #expect(layout.applying(overrides) == expected)
+        (overrides.insets, expected.insets) = (.zero, .zero)
+        #expect(layout.applying(overrides) == expected)
+        (overrides.placement, expected.placement) = (.shortest, .shortest)
+        #expect(layout.applying(overrides) == expected)
+        (overrides.isDense, expected.isDense) = (true, true)
+        #expect(layout.applying(overrides) == expected)
+        (overrides.background, expected.background) = (.visible(), .visible())
+        #expect(layout.applying(overrides) == expected)
+    }
+
+    @Test func spacingIsThatOfLanesAndItemsUnlessTheyHaveTheirOwn() {
+        let options = WaterfallOptions(spacing: 4, itemSpacing: 9)
+        #expect((options.laneSpacing, options.itemSpacing) == (4, 9))
+        let section = SectionOptions(spacing: 4, laneSpacing: 9)
+        #expect((section.laneSpacing, section.itemSpacing) == (9, 4))
+        #expect(SectionOptions(laneSpacing: 9).itemSpacing == nil)
     }
 
     @Test func negativeInsetsAreTakenAsGiven() {
         let insets = LayoutInsets(top: -10, left: -20, bottom: 0, right: 0)
-        let arrangement = waterfall(ItemList(lengths: [50]), SectionOptions(lanes: 1, insets: insets))
+        let arrangement = waterfall(ItemList(lengths: [50]), WaterfallOptions(lanes: 1, insets: insets))
         #expect(arrangement.frame(0) == LayoutRect(-20, -10, 320, 50))
     }
 
     @Test func aNegativeItemSpacingIsTakenAsGiven() {
-        let arrangement = waterfall(ItemList(lengths: [50, 50, 50]), SectionOptions(lanes: 1, itemSpacing: -20))
+        let arrangement = waterfall(ItemList(lengths: [50, 50, 50]), WaterfallOptions(lanes: 1, itemSpacing: -20))
         #expect(arrangement.frames().map(\.y) == [0, 30, 60])
         #expect(arrangement.contentSize.height == 110)
     }
@@ -107,7 +145,7 @@ import Testing
     }
 
     @Test func elementsAreListedSectionBySectionInOrder() {
-        let own = SectionOptions(background: .zero)
+        let own = SectionOptions(background: .visible())
         let arrangement = arrange(
             LayoutSection(ItemList(lengths: [1, 1]), header: 1, footer: 1, options: own),
             LayoutSection(header: 1),

@@ -61,10 +61,10 @@ import Testing
     private func dense(_ items: [LayoutItem], lanes: Int, rule: PlacementRule = .shortest, spacing: Double = 8) -> (
         starts: [Double], looks: Int
     ) {
-        let options = SectionOptions(lanes: .fixed(lanes), itemSpacing: spacing, placement: rule, isDense: true)
+        let options = WaterfallOptions(lanes: .fixed(lanes), itemSpacing: spacing, placement: rule, isDense: true)
         let lengths = ItemLengths(
             items: ItemList(items),
-            geometry: LaneGeometry(options, axis: .vertical, breadth: Double(lanes) * 100),
+            geometry: LaneGeometry(options, breadth: Double(lanes) * 100),
             axis: .vertical
         )
         var track = LaneTrack()
@@ -76,7 +76,7 @@ import Testing
         var random = SeededGenerator(seed: UInt64(count))
         return (0..<count).map { _ in
             let span = random.once(in: oneIn) ? Int.random(in: 1...widest, using: &random) : 1
-            return LayoutItem(.length(Double.random(in: 10...400, using: &random)), span: .lanes(span))
+            return LayoutItem(.absolute(Double.random(in: 10...400, using: &random)), span: .lanes(span))
         }
     }
 
@@ -92,8 +92,8 @@ import Testing
     @Test func denseLooksGrowWithTheItemsWhereHolesOfNeighborsNeverMeet() {
         // A pinned item in one lane, then one across both: a hole in the other lane. They alternate, so no two holes lie side by side.
         func items(_ count: Int) -> [LayoutItem] {
-            let holes = (0..<count / 2).flatMap { [LayoutItem(.length(100), pin: $0 % 2), LayoutItem(.length(10), span: .full)] }
-            return holes + Array(repeating: LayoutItem(.length(60), span: .full), count: count)
+            let holes = (0..<count / 2).flatMap { [LayoutItem(.absolute(100), pin: $0 % 2), LayoutItem(.absolute(10), span: .full)] }
+            return holes + Array(repeating: LayoutItem(.absolute(60), span: .full), count: count)
         }
         let looks = [1_000, 2_000, 4_000].map { dense(items($0), lanes: 2, spacing: 0).looks }
         for (some, twice) in zip(looks, looks.dropFirst()) { #expect(Double(twice) < Double(some) * 2.4, "\(looks)") }
@@ -128,8 +128,8 @@ import Testing
         for (number, spacing) in [0, 8, 1.0 / 3, -5].enumerated() {
             let items = ItemList(mixed(count + number, lanes: lanes, widest: max(2, lanes / 2), oneIn: number.isMultiple(of: 2) ? 3 : 1))
             for rule in [PlacementRule.shortest, .inOrder, .tolerance(30)] {
-                let options = SectionOptions(lanes: .fixed(lanes), itemSpacing: spacing, placement: rule, isDense: true)
-                let naive = NaiveWaterfall(WaterfallOptions(options), [LayoutSection(items)], in: LayoutSize(1_000, 500))
+                let options = WaterfallOptions(lanes: .fixed(lanes), itemSpacing: spacing, placement: rule, isDense: true)
+                let naive = NaiveWaterfall(options, [LayoutSection(items)], in: LayoutSize(1_000, 500))
                 #expect(waterfall(items, options, width: 1_000, height: 500).allPlacements() == naive.placed, "\(spacing), \(rule)")
             }
         }

@@ -180,14 +180,14 @@ extension FuzzedCollection: WaterfallLayoutDelegate, LineLayoutDelegate {
     package func collectionView(
         _ collectionView: UICollectionView,
         layout: WaterfallLayout,
-        heightForItemAt indexPath: IndexPath,
+        sizeForItemAt indexPath: IndexPath,
         width: CGFloat
-    ) -> CGFloat {
+    ) -> ItemSize {
         called(.size)
         switch sizes {
-        case .uniform: return 50
-        case .measured: return WaterfallLayout.automaticHeight
-        case .delegated, .hostile: return sizes.length(number(at: indexPath))
+        case .uniform: return .absolute(50)
+        case .measured: return .automatic
+        case .delegated, .hostile: return .absolute(sizes.length(number(at: indexPath)))
         }
     }
 

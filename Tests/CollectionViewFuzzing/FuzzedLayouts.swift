@@ -88,12 +88,13 @@ extension FuzzedCollection {
     private func makeWaterfall() -> FuzzedWaterfall {
         let waterfall = FuzzedWaterfall(
             WaterfallOptions(
-                SectionOptions(lanes: .fixed(1 + choices.number(below: 4)), itemSpacing: Double(choices.number(below: 3) * 5)),
+                lanes: .fixed(1 + choices.number(below: 4)),
+                itemSpacing: Double(choices.number(below: 3) * 5),
                 axis: choices.once(in: 3) ? .horizontal : .vertical,
-                stickyHeaders: choices.once(in: 2)
+                pinsSectionHeadersToVisibleBounds: choices.once(in: 2)
             )
         )
-        waterfall.columnStability = choices.pick([.repackBelowViewport, .keep, .repackAll])
+        waterfall.laneStability = choices.pick([.repackBelowViewport, .keep, .repackAll])
         waterfall.delegate = self
         return waterfall
     }

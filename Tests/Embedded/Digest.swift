@@ -30,8 +30,15 @@ public func digest() -> Int64 {
     let container = LayoutSize(width: 390, height: 844)
     for placement in [PlacementRule.shortest, .tolerance(20), .inOrder] {
         for isDense in [false, true] {
-            let section = SectionOptions(lanes: 4, laneSpacing: 8, itemSpacing: 8.1, placement: placement, isDense: isDense)
-            take(WaterfallOptions(section, stickyHeaders: true).arrange(sections, in: container))
+            let options = WaterfallOptions(
+                lanes: 4,
+                laneSpacing: 8,
+                itemSpacing: 8.1,
+                placement: placement,
+                isDense: isDense,
+                pinsSectionHeadersToVisibleBounds: true
+            )
+            take(options.arrange(sections, in: container))
         }
     }
     take(LineOptions(itemSize: LayoutSize(width: 100, height: 100), direction: .rightToLeft).arrange(sections, in: container))

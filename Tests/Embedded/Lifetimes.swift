@@ -194,11 +194,9 @@ func dataSourcesGoFirst(_ stage: Stage) {
 }
 
 final class Heights: NSObject, WaterfallLayoutDelegate {
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForItemAt indexPath: IndexPath, width: CGFloat)
-        -> CGFloat
-    {
-        50
-    }
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
+        -> ItemSize
+    { .absolute(50) }
 }
 
 /// A layout's delegate that is deallocated before the layout, and the layout before its view.

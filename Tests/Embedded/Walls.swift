@@ -31,12 +31,12 @@ final class WallItems: NSObject, UICollectionViewDataSource, WaterfallLayoutDele
         -> UICollectionReusableView
     { collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath) }
 
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForItemAt indexPath: IndexPath, width: CGFloat)
-        -> CGFloat
-    { indexPath.item % 3 == 0 ? width / 1.7 : WaterfallLayout.automaticHeight }
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
+        -> ItemSize
+    { indexPath.item % 3 == 0 ? .absolute(Double(width / 1.7)) : .automatic }
 
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection section: Int) -> CGFloat? {
-        33
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int) -> ItemSize? {
+        .absolute(33)
     }
 }
 
@@ -69,7 +69,7 @@ private func shownWalls() -> Int64 {
     }
 
     let items = WallItems()
-    let layout = WaterfallLayout(WaterfallOptions(SectionOptions(lanes: 3, laneSpacing: 7, itemSpacing: 5), stickyHeaders: true))
+    let layout = WaterfallLayout(WaterfallOptions(lanes: 3, laneSpacing: 7, itemSpacing: 5, pinsSectionHeadersToVisibleBounds: true))
     layout.delegate = items
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     view.register(WallCell.self, forCellWithReuseIdentifier: "cell")
@@ -87,7 +87,7 @@ private func shownWalls() -> Int64 {
     items.count -= 2
     view.performBatchUpdates({ view.deleteItems(at: [IndexPath(item: 3, section: 0), IndexPath(item: 5, section: 0)]) })
     take(view)
-    layout.configuration.section.lanes = 4
+    layout.options.lanes = 4
     take(view)
     view.dataSource = nil
     layout.delegate = nil

@@ -22,15 +22,13 @@ private struct GridLanesCase: Decodable {
 
     var arrangement: WaterfallArrangement {
         let options = WaterfallOptions(
-            SectionOptions(
-                lanes: .fixed(columns),
-                laneSpacing: columnGap,
-                itemSpacing: rowGap,
-                placement: .tolerance(tolerance),
-                isDense: dense
-            )
+            lanes: .fixed(columns),
+            laneSpacing: columnGap,
+            itemSpacing: rowGap,
+            placement: .tolerance(tolerance),
+            isDense: dense
         )
-        let items = items.map { LayoutItem(.length($0.height), span: .lanes($0.span), pin: $0.column.map { $0 - 1 }) }
+        let items = items.map { LayoutItem(.absolute($0.height), span: .lanes($0.span), pin: $0.column.map { $0 - 1 }) }
         return options.arrange([LayoutSection(ItemList(items))], in: LayoutSize(width: width, height: 600))
     }
 }

@@ -11,25 +11,25 @@
         static func waterFlow(columns: Int, distance: Double, insets: [Double]) -> WaterfallLayout {
             let insets = LayoutInsets(top: insets[0] + distance, left: insets[1], bottom: insets[2], right: insets[3])
             return WaterfallLayout(
-                WaterfallOptions(SectionOptions(lanes: .fixed(columns), laneSpacing: distance, itemSpacing: distance, insets: insets))
+                WaterfallOptions(lanes: .fixed(columns), spacing: distance, insets: insets)
             )
         }
 
         /// S1: two columns; the header's height is the flow delegate's.
         static func shopWall() -> WaterfallLayout {
             let insets = LayoutInsets(top: 20, left: 15, bottom: 5, right: 25)
-            return WaterfallLayout(WaterfallOptions(SectionOptions(lanes: 2, laneSpacing: 10, itemSpacing: 5, insets: insets)))
+            return WaterfallLayout(WaterfallOptions(lanes: 2, laneSpacing: 10, itemSpacing: 5, insets: insets))
         }
 
         /// S2: two columns with their spacing behind each.
         static func adaptive() -> WaterfallLayout {
             let insets = LayoutInsets(bottom: 10, right: 10)
-            return WaterfallLayout(WaterfallOptions(SectionOptions(lanes: 2, laneSpacing: 10, itemSpacing: 10, insets: insets)))
+            return WaterfallLayout(WaterfallOptions(lanes: 2, spacing: 10, insets: insets))
         }
 
         /// S3: three columns, 10 everywhere, unless the delegate says otherwise.
         static func shops() -> WaterfallLayout {
-            WaterfallLayout(WaterfallOptions(SectionOptions(lanes: 3, laneSpacing: 10, itemSpacing: 10, insets: .all(10))))
+            WaterfallLayout(WaterfallOptions(lanes: 3, spacing: 10, insets: .all(10)))
         }
 
         /// S4: items of 130 points that rest in the middle and shrink with their distance from it.
@@ -69,26 +69,19 @@
         func collectionView(
             _ collectionView: UICollectionView,
             layout: WaterfallLayout,
-            heightForItemAt indexPath: IndexPath,
+            sizeForItemAt indexPath: IndexPath,
             width: CGFloat
-        ) -> CGFloat { CGFloat(heights[indexPath.item]) }
+        ) -> ItemSize { .absolute(heights[indexPath.item]) }
 
-        func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, lanesInSection section: Int) -> LaneCount {
-            shop?.columns.map { .fixed(Int($0)) } ?? layout.configuration.section.lanes
-        }
-
-        func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, laneSpacingInSection section: Int) -> CGFloat {
-            CGFloat(shop?.columnMargin ?? layout.configuration.section.laneSpacing)
-        }
-
-        func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, itemSpacingInSection section: Int) -> CGFloat {
-            CGFloat(shop?.rowMargin ?? layout.configuration.section.itemSpacing)
-        }
-
-        func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, insetsForSection section: Int) -> UIEdgeInsets {
-            let own = layout.configuration.section.insets
-            let insets = shop?.insets ?? [own.top, own.left, own.bottom, own.right]
-            return UIEdgeInsets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
+        func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int) -> SectionOptions
+        {
+            guard let shop else { return SectionOptions() }
+            return SectionOptions(
+                lanes: shop.columns.map { .fixed(Int($0)) },
+                laneSpacing: shop.columnMargin,
+                itemSpacing: shop.rowMargin,
+                insets: shop.insets.map { LayoutInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
+            )
         }
     }
 

@@ -9,10 +9,9 @@ import Testing
         for recorded in file.cases where recorded.n > 0 {
             let heights = Array(try #require(streams[recorded.heights]).scalars.prefix(recorded.n))
             let insets = recorded.insets
-            let options = SectionOptions(
+            let options = WaterfallOptions(
                 lanes: .fixed(recorded.columns),
-                laneSpacing: recorded.distance,
-                itemSpacing: recorded.distance,
+                spacing: recorded.distance,
                 insets: LayoutInsets(top: insets[0] + recorded.distance, left: insets[1], bottom: insets[2], right: insets[3])
             )
             let frames = recorded.double?.frames
@@ -33,7 +32,7 @@ import Testing
     @Test func flowLayoutsFramesAreOurs() throws {
         let file: SeedFile<ModelCase> = try Fixture.read("seeds/seed001.json")
         for recorded in file.cases where recorded.n > 0 {
-            let options = SectionOptions(
+            let options = WaterfallOptions(
                 lanes: 2,
                 laneSpacing: 10,
                 itemSpacing: 5,
@@ -47,10 +46,9 @@ import Testing
         let file: SeedFile<RandomHeightCase> = try Fixture.read("seeds/seed002.json")
         for recorded in file.cases where recorded.n > 0 {
             let draws = try #require(file.streams[recorded.r]).scalars.prefix(recorded.n)
-            let options = SectionOptions(
+            let options = WaterfallOptions(
                 lanes: 2,
-                laneSpacing: 10,
-                itemSpacing: 10,
+                spacing: 10,
                 insets: LayoutInsets(top: 0, left: 0, bottom: 10, right: 10)
             )
             try expectFrames(
@@ -71,7 +69,7 @@ import Testing
         let file: SeedFile<ModelCase> = try Fixture.read("seeds/seed003.json")
         for recorded in file.cases where recorded.n > 0 {
             let insets = try #require(recorded.insets)
-            let options = SectionOptions(
+            let options = WaterfallOptions(
                 lanes: .fixed(Int(try #require(recorded.columns))),
                 laneSpacing: try #require(recorded.columnMargin),
                 itemSpacing: try #require(recorded.rowMargin),
@@ -87,13 +85,12 @@ import Testing
         for recorded in file.cases where recorded.n > 0 && recorded.double.frames == nil {
             let heights = Array(try #require(file.streams[recorded.heights]).scalars.prefix(recorded.n))
             let insets = recorded.insets
-            let options = SectionOptions(
+            let options = WaterfallOptions(
                 lanes: .fixed(recorded.columns),
-                laneSpacing: recorded.distance,
-                itemSpacing: recorded.distance,
+                spacing: recorded.distance,
                 insets: LayoutInsets(top: insets[0] + recorded.distance, left: insets[1], bottom: insets[2], right: insets[3])
             )
-            let arrangement = WaterfallOptions(options).arrange(
+            let arrangement = options.arrange(
                 [LayoutSection(ItemList(lengths: heights))],
                 in: LayoutSize(width: recorded.W, height: recorded.H)
             )
@@ -154,7 +151,7 @@ import Testing
         }
     }
 
-    private func expectFrames(_ recorded: ModelCase, _ options: SectionOptions, header: Double) throws {
+    private func expectFrames(_ recorded: ModelCase, _ options: WaterfallOptions, header: Double) throws {
         try expectFrames(
             recorded.id,
             options,
@@ -171,7 +168,7 @@ import Testing
 
     private func expectFrames(
         _ id: String,
-        _ options: SectionOptions,
+        _ options: WaterfallOptions,
         heights: [Double],
         width: Double,
         columns: String,
@@ -181,7 +178,7 @@ import Testing
         contentHeight: Double,
         header: Double = 0
     ) throws {
-        let arrangement = WaterfallOptions(options).arrange(
+        let arrangement = options.arrange(
             [LayoutSection(ItemList(lengths: heights), header: header)],
             in: LayoutSize(width: width, height: 568)
         )

@@ -82,7 +82,7 @@ import Testing
             let item = LayoutElement.item(Int.random(in: 0..<count, using: &random))
             var offset = circle.restingOffset(of: item, from: LayoutPoint(x: home.x + turns, y: home.y + turns))!
             if circle.axis == .vertical { offset.y += 3 } else { offset.x += 3 }
-            let moved = circle.recentred(offset)
+            let moved = circle.recentered(offset)
             let turn = 2 * Double.pi * circle.radius
             #expect(abs(along(moved, circle.axis) - along(home, circle.axis)) <= turn * (0.5 + 1e-6) + 1e-6, "seed \(seed)")
             for item in 0..<count {

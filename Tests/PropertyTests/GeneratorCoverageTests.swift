@@ -18,7 +18,7 @@ import Testing
         "LaneCount(integerLiteral:)": "return 3",
         "LayoutElement(_:section:index:)": "LayoutElement(.item, section: section, index: 1)",
         "LayoutInsets(top:left:bottom:right:)": "LayoutInsets(top:",
-        "LayoutItem(_:breadth:span:pin:source:)": "LayoutItem(\n",
+        "LayoutItem(_:breadth:span:pin:)": "LayoutItem(size(numbers))",
         "LayoutPoint(x:y:)": "LayoutPoint(x:",
         "LayoutRect(origin:size:)": "LayoutRect(origin:",
         "LayoutRect(x:y:width:height:)": "LayoutRect(\n            x:",
@@ -28,17 +28,20 @@ import Testing
         "LineEffects(scale:opacity:rotation:)": "LineEffects(scale:",
         "LineItemPosition(element:distance:relativeDistance:placement:)": nil,
         "LineOptions(itemSize:spacing:axis:direction:effects:snapping:stepLimit:loops:)": "effects: effects(numbers)",
-        "LineOptions(itemSize:spacing:axis:direction:scalesWithDistance:minimumScale:snapping:stepLimit:loops:)": "minimumScale: pick",
         "LinePosition(element:progress:)": nil,
         "PlacedElement(_:_:)": nil,
         "Placement(frame:scale:rotation:opacity:zIndex:lane:)": nil,
         "ScrollAnchor(_:in:offset:)": "ScrollAnchor(element, in:",
         "ScrollAnchor(element:point:distance:)": "ScrollAnchor(element: anchor.element",
         "ScrollAnchor(in:offset:)": "ScrollAnchor(in:",
-        "SectionOptions(lanes:laneSpacing:itemSpacing:insets:placement:isDense:background:)":
-            "SectionOptions(\n            lanes: lanes(numbers)",
-        "WaterfallOptions(_:axis:direction:stickyHeaders:stickyFooters:)": "WaterfallOptions(\n",
+        "SectionOptions(lanes:spacing:laneSpacing:itemSpacing:insets:placement:isDense:background:)": "SectionOptions(\n            lanes:",
+        "WaterfallOptions(" + waterfallLabels + ")": "WaterfallOptions(\n            lanes:",
     ]
+
+    private static let waterfallLabels = [
+        "lanes", "spacing", "laneSpacing", "itemSpacing", "insets", "placement", "isDense", "background", "axis", "direction",
+        "pinsSectionHeadersToVisibleBounds", "pinsSectionFootersToVisibleBounds",
+    ].map { $0 + ":" }.joined()
 
     @Test func theGeneratorsCallEveryInitializer() throws {
         let declared = try Self.sources("Sources/Cascade").flatMap(Declarations.initializers)
@@ -69,7 +72,9 @@ import Testing
             do throws(LayoutChangeError) { try filled.apply([wrong]) } catch { Self.collect(error, into: &reached) }
             for placed in filled.allPlacements() { Self.collect(placed, into: &reached) }
             Self.collect(random.changes(to: &sections, numbers), into: &reached)
-            for section in sections { for item in section.items.indices { Self.collect(section.items[item], into: &reached) } }
+            for section in sections {
+                for item in section.items.indices { Self.collect((section.items[item], section.items[item].size), into: &reached) }
+            }
             Self.collect([random.waterfall(numbers)], into: &reached)
             Self.collect([random.line(numbers)], into: &reached)
             Self.collect([random.circle(numbers)], into: &reached)

@@ -50,7 +50,7 @@ import Testing
         let seed: UInt64
         let number: Int
         let content: LayoutSection
-        let options: SectionOptions
+        let options: WaterfallOptions
         let items: [Placement]
         let laneCount: Int
         /// Where the items begin.
@@ -73,7 +73,7 @@ import Testing
             let arrangement = options.arrange(sections, in: container)
             var end = 0.0
             for (number, content) in sections.enumerated() {
-                let own = content.options ?? options.section
+                let own = options.applying(content.options)
                 body(
                     PlacedSection(
                         seed: seed,
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    private static func laneCount(_ options: SectionOptions, _ width: Double) -> Int {
+    private static func laneCount(_ options: WaterfallOptions, _ width: Double) -> Int {
         switch options.lanes {
         case .fixed(let count): return count
         case .adaptive(let minimum):

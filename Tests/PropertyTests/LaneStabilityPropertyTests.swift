@@ -7,17 +7,17 @@ import Testing
     /// Options by which items go to the shortest lane: pins do not move a cursor then.
     private func options(_ random: inout SeededGenerator) -> WaterfallOptions {
         WaterfallOptions(
-            SectionOptions(
-                lanes: .fixed(Int.random(in: 1...9, using: &random)),
-                laneSpacing: random.distance(.tidy),
-                itemSpacing: random.distance(.fractional),
-                insets: .all(random.distance(.tidy))
-            )
+            lanes: .fixed(Int.random(in: 1...9, using: &random)),
+            laneSpacing: random.distance(.tidy),
+            itemSpacing: random.distance(.fractional),
+            insets: .all(random.distance(.tidy))
         )
     }
 
     private func items(_ count: Int, _ random: inout SeededGenerator) -> ItemList {
-        ItemList((0..<count).map { _ in LayoutItem(.length(random.length(.fractional)), span: random.once(in: 6) ? .lanes(2) : .lanes(1)) })
+        ItemList(
+            (0..<count).map { _ in LayoutItem(.absolute(random.length(.fractional)), span: random.once(in: 6) ? .lanes(2) : .lanes(1)) }
+        )
     }
 
     @Test func whatKeepsItsLaneIsPlacedAsIfItWerePinnedToIt() throws {
@@ -45,8 +45,8 @@ import Testing
                 lanes.remove(at: at)
             default:
                 var resized = list[at]
-                resized.measure = .length(random.length(.fractional))
-                change = .resizeItem(resized, at: at, section: 0)
+                resized.size = .absolute(random.length(.fractional))
+                change = .updateItem(resized, at: at, section: 0)
                 pinned[at] = resized
             }
             for index in pinned.indices { if let lane = lanes[index] { pinned[index].pin = lane } }
@@ -73,7 +73,7 @@ import Testing
             let before = arrangement
             let edge = Double.random(in: 0...max(1, arrangement.contentSize.height), using: &random)
             guard let section = sections.indices.first(where: { !sections[$0].items.isEmpty }) else { continue }
-            try arrangement.apply([.resizeItem(.length(777), at: 0, section: section)], keepingLanes: .before(edge))
+            try arrangement.apply([.updateItem(.absolute(777), at: 0, section: section)], keepingLanes: .before(edge))
             for section in sections.indices {
                 for index in sections[section].items.indices {
                     let element = LayoutElement.item(index, section: section)
@@ -107,7 +107,7 @@ import Testing
     @Test func anotherSizeKeepsLanesWhereTheirNumberStays() {
         var random = SeededGenerator(seed: 11)
         let list = ItemList((0..<200).map { _ in LayoutItem.aspectRatio(Double.random(in: 0.3...2, using: &random)) })
-        let options = WaterfallOptions(SectionOptions(lanes: 3, itemSpacing: 10))
+        let options = WaterfallOptions(lanes: 3, itemSpacing: 10)
         let old = options.arrange([LayoutSection(list)], in: LayoutSize(width: 300, height: 400))
         var resized = old
         resized.resize(to: LayoutSize(width: 700, height: 400), keepingLanes: .all)

@@ -195,7 +195,7 @@ import Testing
             let line = test.arrangement
             guard let first = line.allPlacements(offset: line.homeOffset).first else { continue }
             // The period, from the place of one item half a line further on, and on again.
-            let offset = line.recentred(test.random.offset(in: line.contentSize))
+            let offset = line.recentered(test.random.offset(in: line.contentSize))
             guard let period = period(of: test) else { continue }
             let middle = LayoutRect(origin: offset, size: line.container).center
             let slack = 1e-6 * (1 + period)
@@ -214,14 +214,14 @@ import Testing
             var test = Case(.fractional, seed: seed, loops: true)
             let line = test.arrangement
             guard let period = period(of: test) else {
-                #expect(test.items == 0 || line.recentred(line.homeOffset) == line.homeOffset, "seed \(seed)")
+                #expect(test.items == 0 || line.recentered(line.homeOffset) == line.homeOffset, "seed \(seed)")
                 continue
             }
             // Some periods away, within the content.
             let times = Double(Int.random(in: -4...4, using: &test.random))
             let away = Double.random(in: -0.45...0.45, using: &test.random) * period
             let offset = test.moved(line.homeOffset, by: times * period + away)
-            let home = line.recentred(offset)
+            let home = line.recentered(offset)
             #expect(abs(test.distance(home, from: line.homeOffset) - away) < 1e-6 * (1 + period), "seed \(seed)")
             let view = LayoutRect(origin: offset, size: line.container)
             let before = line.placements(in: view, offset: offset)

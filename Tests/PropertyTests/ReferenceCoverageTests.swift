@@ -18,7 +18,7 @@ import Testing
                 tooLong += 1
                 continue
             }
-            guard sections.contains(where: { ($0.options ?? options.section).isDense && !$0.items.isEmpty }) else { continue }
+            guard sections.contains(where: { options.applying($0.options).isDense && !$0.items.isEmpty }) else { continue }
             dense += 1
             if NaiveWaterfall(options, sections, in: container).isLimited { limited += 1 }
         }

@@ -15,7 +15,7 @@ import Testing
 
     @Test(.enabled(if: isOptimized, "going through ten million items takes an optimized build"))
     func tenMillionAutomaticItemsAreRightToTheLast() {
-        let options = WaterfallOptions(SectionOptions(lanes: 4, itemSpacing: 6))
+        let options = WaterfallOptions(lanes: 4, itemSpacing: 6)
         let arrangement = options.arrange([LayoutSection(ItemList(count: Self.many))], in: container)
         // Items of no length fill the lanes in turn: 2.5 million rows of 6.
         #expect(arrangement.contentSize.height == 2_500_000 * 6 - 6)
@@ -27,7 +27,7 @@ import Testing
 
     @Test(.enabled(if: isOptimized, "going through ten million items takes an optimized build"))
     func tenMillionLengthsAreChangedAtTheirEnd() throws {
-        let options = WaterfallOptions(SectionOptions(lanes: 3, itemSpacing: 1))
+        let options = WaterfallOptions(lanes: 3, itemSpacing: 1)
         let items = ItemList(lengths: Array(repeating: 9, count: Self.many))
         var arrangement = options.arrange([LayoutSection(items)], in: container)
         try arrangement.apply([.deleteItems(Self.many - 1..<Self.many, section: 0)])
@@ -43,7 +43,7 @@ import Testing
         #expect(arrangement.placement(of: .item(1, section: 99_999))?.frame.y == 2_499_980)
         let line = LayoutRect(x: 0, y: 1_250_010, width: 300, height: 0)
         #expect(arrangement.placements(in: line).map(\.element) == [.item(0, section: 50_000), .item(1, section: 50_000)])
-        try arrangement.apply([.deleteSection(0), .insertSection(LayoutSection(), at: 50_000), .moveSection(99_999, to: 0)])
+        try arrangement.apply([.deleteSection(0), .insertSection(LayoutSection(), at: 50_000), .moveSection(from: 99_999, to: 0)])
         #expect(arrangement.contentSize.height == 2_499_975)
         #expect(arrangement.item(after: .item(1, section: 49_999)) == .item(0, section: 50_000))
 
@@ -59,8 +59,8 @@ import Testing
     ])
     func everyNumberGivesFinitePlacements(_ extreme: Double) {
         let items: [LayoutItem] = [
-            .length(extreme), .aspectRatio(extreme), .aspectRatio(0), .aspectRatio(.infinity), LayoutItem(.automatic),
-            LayoutItem(.length(extreme), breadth: extreme, span: .full),
+            .absolute(extreme), .aspectRatio(extreme), .aspectRatio(0), .aspectRatio(.infinity), LayoutItem(.automatic),
+            LayoutItem(.absolute(extreme), breadth: extreme, span: .full),
         ]
         let extents = [0, extreme, 375]
         for (number, width) in extents.enumerated() {
@@ -71,16 +71,17 @@ import Testing
                 expectInvariants("\(extreme), \(container)", seed: UInt64(number)) { random throws(InvariantViolation) in
                     let section = LayoutSection(ItemList(items), header: extreme, footer: extreme)
                     for isDense in [false, true] {
-                        let own = SectionOptions(
-                            laneSpacing: extreme,
-                            itemSpacing: extreme,
-                            insets: .all(extreme),
-                            placement: .tolerance(extreme),
-                            isDense: isDense,
-                            background: .all(extreme)
-                        )
                         for axis in [LayoutAxis.vertical, .horizontal] {
-                            let options = WaterfallOptions(own, axis: axis, direction: .rightToLeft, stickyHeaders: true)
+                            let options = WaterfallOptions(
+                                spacing: extreme,
+                                insets: .all(extreme),
+                                placement: .tolerance(extreme),
+                                isDense: isDense,
+                                background: .visible(insets: .all(extreme)),
+                                axis: axis,
+                                direction: .rightToLeft,
+                                pinsSectionHeadersToVisibleBounds: true
+                            )
                             let waterfall = options.arrange([section, section], in: container)
                             try EngineInvariants.check(waterfall, again: { waterfall }, numbers, using: &random)
                             try EngineInvariants.checkReference(options, [section, section], container, numbers, using: &random)

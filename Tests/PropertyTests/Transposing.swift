@@ -4,9 +4,27 @@ extension SectionOptions {
     /// The same with the two axes exchanged.
     var transposed: SectionOptions {
         var options = self
-        options.insets = insets.transposed
+        options.insets = insets?.transposed
         options.background = background?.transposed
         return options
+    }
+}
+
+extension WaterfallOptions {
+    /// The same with the two axes exchanged.
+    var transposed: WaterfallOptions {
+        var options = self
+        options.axis = axis == .vertical ? .horizontal : .vertical
+        options.insets = insets.transposed
+        options.background = background.transposed
+        return options
+    }
+}
+
+extension SectionBackground {
+    var transposed: SectionBackground {
+        guard case .visible(let insets) = self else { return .hidden }
+        return .visible(insets: insets.transposed)
     }
 }
 
@@ -17,7 +35,7 @@ extension LayoutInsets {
 extension LayoutSection {
     var transposed: LayoutSection {
         var section = self
-        section.options = options?.transposed
+        section.options = options.transposed
         return section
     }
 
@@ -25,7 +43,7 @@ extension LayoutSection {
     var withoutRatios: LayoutSection {
         var section = self
         for index in items.indices {
-            if let ratio = items[index].measure.ratio { section.items[index].measure = .length(ratio * 10) }
+            if case .aspectRatio(let ratio) = items[index].size { section.items[index].size = .absolute(ratio * 10) }
         }
         return section
     }

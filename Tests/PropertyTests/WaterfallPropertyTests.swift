@@ -16,7 +16,7 @@ import Testing
         for (seed, numbers) in [RandomNumbers.tidy, .fractional, .tidy, .fractional].enumerated() {
             var random = SeededGenerator(seed: UInt64(lanes * 100 + seed))
             let section = LayoutSection(ItemList((0..<2_300).map { _ in random.item(numbers, isPlain: true) }))
-            let options = WaterfallOptions(SectionOptions(lanes: .fixed(lanes), itemSpacing: random.distance(numbers)))
+            let options = WaterfallOptions(lanes: .fixed(lanes), itemSpacing: random.distance(numbers))
             let container = LayoutSize(width: 1_000, height: 1_000)
             let naive = NaiveWaterfall(options, [section], in: container)
             let arrangement = options.arrange([section], in: container)
@@ -36,10 +36,10 @@ import Testing
             let container = random.container(.fractional)
             let offset = LayoutPoint(x: 0, y: 300)
             let vertical = options.arrange(sections, in: container)
-            var turned = options
-            turned.axis = .horizontal
-            turned.section = options.section.transposed
-            let horizontal = turned.arrange(sections.map(\.transposed), in: LayoutSize(width: container.height, height: container.width))
+            let horizontal = options.transposed.arrange(
+                sections.map(\.transposed),
+                in: LayoutSize(width: container.height, height: container.width)
+            )
             let expected = vertical.allPlacements(offset: offset).map { $0.transposed }
             #expect(horizontal.allPlacements(offset: LayoutPoint(x: 300, y: 0)) == expected, "seed \(seed)")
         }

@@ -44,20 +44,21 @@ enum Albums {
 extension GalleryAlbum {
     /// What the engine makes of the page's options at a breakpoint, as `PageLayout` of the package Gallery says it.
     func page(_ breakpoint: Breakpoint) -> WaterfallArrangement {
-        let options = WaterfallOptions(
-            SectionOptions(lanes: .fixed(breakpoint.lanes), laneSpacing: breakpoint.spacing, itemSpacing: breakpoint.spacing)
-        )
+        let options = WaterfallOptions(lanes: .fixed(breakpoint.lanes), spacing: breakpoint.spacing)
         let container = LayoutSize(width: breakpoint.container, height: 800)
-        let lane = options.arrange([LayoutSection([.length(0)])], in: container).placement(of: .item(0))?.frame.width ?? 0
+        let lane = options.arrange([LayoutSection([.absolute(0)])], in: container).placement(of: .item(0))?.frame.width ?? 0
         let sections = sections.enumerated().map { number, section in
-            var own = options.section
-            own.insets.top = number > 0 && section.title == nil ? breakpoint.spacing : 0
+            let insets = LayoutInsets(top: number > 0 && section.title == nil ? breakpoint.spacing : 0)
             let lengths = section.pictures.map { picture in
                 let ratio = min(max(Double(picture.height) / Double(picture.width), 0.25), 4)
                 let lines = [picture.title, picture.price].filter { $0 != nil }.count
                 return (lane * ratio).rounded() + (lines == 0 ? 0 : 8 + 20 * Double(lines) + 4)
             }
-            return LayoutSection(ItemList(lengths: lengths), header: section.title == nil ? 0 : breakpoint.header, options: own)
+            return LayoutSection(
+                ItemList(lengths: lengths),
+                header: section.title == nil ? 0 : breakpoint.header,
+                options: SectionOptions(insets: insets)
+            )
         }
         return options.arrange(sections, in: container)
     }

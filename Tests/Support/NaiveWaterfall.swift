@@ -48,7 +48,7 @@ public struct NaiveWaterfall {
     public static func work(_ options: WaterfallOptions, _ sections: [LayoutSection], in container: LayoutSize) -> Double {
         let across = options.axis == .vertical ? length(container.width) : length(container.height)
         return sections.reduce(0) { sum, section in
-            let own = section.options ?? options.section
+            let own = options.applying(section.options)
             let insets = sides(own.insets, options.axis)
             let lanes = NaiveLanes(own, across: across, leading: insets.leading, trailing: insets.trailing).count
             let items = section.items.indices.reduce(0.0) { sum, index in
@@ -74,7 +74,7 @@ public struct NaiveWaterfall {
     }
 
     private mutating func layOut(_ section: LayoutSection, _ number: Int, start: Double, sticks: Bool) -> Double {
-        let own = section.options ?? options.section
+        let own = options.applying(section.options)
         let insets = Self.sides(own.insets, options.axis)
         let header = Self.length(section.header)
         let footer = Self.length(section.footer)
@@ -88,7 +88,7 @@ public struct NaiveWaterfall {
         }
         let items = items[number]
         let bottomInset = items.bottom + insets.after
-        if let background = own.background {
+        if case .visible(let background) = own.background {
             let sides = Self.sides(background, options.axis)
             let first = min(topInset + sides.before, bottomInset)
             let edge = min(sides.leading, across)
@@ -103,7 +103,7 @@ public struct NaiveWaterfall {
             )
         }
         if header > 0 {
-            let stuck = sticks && options.stickyHeaders ? max(start, min(offset, bottomInset - header)) : start
+            let stuck = sticks && options.pinsSectionHeadersToVisibleBounds ? max(start, min(offset, bottomInset - header)) : start
             add(.header(section: number), stuck, header, 0, across, zIndex: stuck == start ? 0 : 1, lane: nil)
         }
         for (index, item) in items.placed.enumerated() {
@@ -118,7 +118,9 @@ public struct NaiveWaterfall {
             )
         }
         if footer > 0 {
-            let stuck = sticks && options.stickyFooters ? min(bottomInset, max(offset + visible - footer, topInset)) : bottomInset
+            let stuck =
+                sticks && options.pinsSectionFootersToVisibleBounds
+                ? min(bottomInset, max(offset + visible - footer, topInset)) : bottomInset
             add(.footer(section: number), stuck, footer, 0, across, zIndex: stuck == bottomInset ? 0 : 1, lane: nil)
         }
         return bottomInset + footer
@@ -157,7 +159,7 @@ struct NaiveLanes {
     let spacing: Double
     let size: Double
 
-    init(_ options: SectionOptions, across: Double, leading: Double, trailing: Double) {
+    init(_ options: WaterfallOptions, across: Double, leading: Double, trailing: Double) {
         self.leading = leading
         spacing = options.laneSpacing.isNaN ? 0 : max(-0x1p40, min(options.laneSpacing, 0x1p40))
         let available = across - leading - trailing
@@ -178,12 +180,12 @@ struct NaiveLanes {
 
 /// Which lane each item takes, by the contract's rules.
 struct NaivePlacing {
-    let options: SectionOptions
+    let options: WaterfallOptions
     let lanes: NaiveLanes
     let axis: LayoutAxis
     private let spacing: Double
 
-    init(_ options: SectionOptions, lanes: NaiveLanes, axis: LayoutAxis) {
+    init(_ options: WaterfallOptions, lanes: NaiveLanes, axis: LayoutAxis) {
         self.options = options
         self.lanes = lanes
         self.axis = axis
@@ -205,7 +207,7 @@ struct NaivePlacing {
             case .full: span = lanes.count
             case .lanes(let wanted): span = max(1, min(wanted, lanes.count))
             }
-            let length = item.measure.reference(breadth: lanes.breadth(span), axis: axis)
+            let length = item.reference(breadth: lanes.breadth(span), axis: axis)
             if options.isDense {
                 let place = dense.place(length: length, span: span, pin: item.pin)
                 bottom = max(bottom, place.position + length)
@@ -239,12 +241,15 @@ struct NaivePlacing {
     }
 }
 
-extension ItemMeasure {
+extension LayoutItem {
     /// The length by the contract's words.
     fileprivate func reference(breadth: Double, axis: LayoutAxis) -> Double {
-        if let points { return points }
-        guard let ratio else { return 0 }
-        let length = axis == .vertical ? breadth / ratio : breadth * ratio
+        let length: Double
+        switch size {
+        case .absolute(let points), .automatic(.some(let points)): length = points
+        case .automatic(.none): length = 0
+        case .aspectRatio(let ratio): length = axis == .vertical ? breadth / ratio : breadth * ratio
+        }
         return length.isNaN || length < 0 ? 0 : min(length, 0x1p40)
     }
 }

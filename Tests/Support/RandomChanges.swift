@@ -28,7 +28,7 @@ extension SeededGenerator {
             let target = Int.random(in: sections.indices, using: &self)
             let place = Int.random(in: 0...sections[target].items.count, using: &self)
             sections[target].items.insert(moved, at: place)
-            return .moveItem(index, section: section, to: place, inSection: target)
+            return .moveItem(from: index, section: section, to: place, targetSection: target)
         case 3:
             let new = items(numbers, count: Int.random(in: 0...min(3, count - index), using: &self), isPlain: once(in: 2))
             for offset in new.indices { sections[section].items[index + offset] = new[offset] }
@@ -44,7 +44,7 @@ extension SeededGenerator {
         default:
             let new = item(numbers, isPlain: once(in: 2))
             sections[section].items[index] = new
-            return .resizeItem(new, at: index, section: section)
+            return .updateItem(new, at: index, section: section)
         }
     }
 
@@ -62,7 +62,7 @@ extension SeededGenerator {
         case 1:
             let target = Int.random(in: sections.indices, using: &self)
             sections.insert(sections.remove(at: index), at: target)
-            return .moveSection(index, to: target)
+            return .moveSection(from: index, to: target)
         default:
             sections[index] = section(numbers, most: 40)
             return .replaceSection(sections[index], at: index)
@@ -72,15 +72,16 @@ extension SeededGenerator {
     /// A change that names a section or an item that there is not.
     public mutating func unfittingChange(to sections: [LayoutSection]) -> LayoutChange {
         let beyond = pick([Int.min, -1, sections.count + 1, .max - 1, .max])
-        let one: ItemList = [.length(10)]
+        let one: ItemList = [.absolute(10)]
         let index = pick([0, .max])
         guard let section = sections.indices.randomElement(using: &self), !once(in: 2) else {
             return pick([
                 .insertItems(one, at: index, section: beyond), .deleteItems(0..<1, section: beyond), .deleteItems(0..<0, section: beyond),
-                .moveItem(index, section: beyond, to: 0, inSection: beyond), .resizeItem(.length(1), at: index, section: beyond),
+                .moveItem(from: index, section: beyond, to: 0, targetSection: beyond),
+                .updateItem(.absolute(1), at: index, section: beyond),
                 .replaceItems(one, at: index, section: beyond), .resizeHeader(1, section: beyond), .resizeFooter(1, section: beyond),
-                .insertSection(LayoutSection(one), at: beyond), .deleteSection(beyond), .moveSection(beyond, to: 0),
-                .moveSection(0, to: beyond), .replaceSection(LayoutSection(one), at: beyond),
+                .insertSection(LayoutSection(one), at: beyond), .deleteSection(beyond), .moveSection(from: beyond, to: 0),
+                .moveSection(from: 0, to: beyond), .replaceSection(LayoutSection(one), at: beyond),
             ])
         }
         let count = sections[section].items.count
@@ -89,8 +90,9 @@ extension SeededGenerator {
             .insertItems(one, at: item, section: section), .insertItems([], at: item, section: section),
             .deleteItems(.min ..< .max, section: section), .deleteItems(0 ..< .max, section: section),
             .deleteItems(-1..<0, section: section), .deleteItems(item..<item, section: section),
-            .moveItem(item, section: section, to: 0, inSection: section), .moveItem(0, section: section, to: count + 1, inSection: section),
-            .moveItem(0, section: section, to: 0, inSection: beyond), .resizeItem(.length(1), at: item, section: section),
+            .moveItem(from: item, section: section, to: 0, targetSection: section),
+            .moveItem(from: 0, section: section, to: count + 1, targetSection: section),
+            .moveItem(from: 0, section: section, to: 0, targetSection: beyond), .updateItem(.absolute(1), at: item, section: section),
             .replaceItems(one, at: item, section: section), .replaceItems(one, at: count, section: section),
             .replaceItems([], at: item, section: section),
         ])

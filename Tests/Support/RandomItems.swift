@@ -1,27 +1,24 @@
 public import Cascade
 
 extension SeededGenerator {
-    /// How long an item is.
-    public mutating func measure(_ numbers: RandomNumbers) -> ItemMeasure {
+    /// The size of an item.
+    public mutating func size(_ numbers: RandomNumbers) -> ItemSize {
         switch Int.random(in: 0..<10, using: &self) {
-        case 0: return .automatic
+        case 0: return once(in: 2) ? .automatic : .automatic(estimated: length(numbers))
         case 1, 2: return .aspectRatio(length(numbers) / 100)
-        default: return .length(length(numbers))
+        default: return .absolute(length(numbers))
         }
     }
 
     /// An item.
     public mutating func item(_ numbers: RandomNumbers, isPlain: Bool) -> LayoutItem {
-        let measure = measure(numbers)
-        guard !isPlain else { return LayoutItem(measure) }
+        var item = LayoutItem(size(numbers))
+        guard !isPlain else { return item }
         let spans: [ItemSpan] = [.lanes(2), .lanes(3), .lanes(0), .lanes(99), .lanes(32_768), .lanes(.max), .lanes(.min), .full]
-        return LayoutItem(
-            measure,
-            breadth: once(in: 3) ? length(numbers) : nil,
-            span: once(in: 3) ? pick(spans) : .lanes(1),
-            pin: once(in: 8) ? pick([0, 1, 5, -1, 1_000, .min, .max]) : nil,
-            source: pick([.given, .estimated, .measured])
-        )
+        item.breadth = once(in: 3) ? length(numbers) : nil
+        item.span = once(in: 3) ? pick(spans) : .lanes(1)
+        item.pin = once(in: 8) ? pick([0, 1, 5, -1, 1_000, .min, .max]) : nil
+        return once(in: 3) ? item.measured(length(numbers)) : item
     }
 
     /// A list of items, made in one of the ways a list can be.
@@ -47,7 +44,7 @@ extension SeededGenerator {
             list.insert(contentsOf: items(numbers, count: count - first, isPlain: isPlain), at: Int.random(in: 0...first, using: &self))
             return list
         case 6:
-            var list: ItemList = [.length(length(numbers)), .aspectRatio(length(numbers) / 100), LayoutItem(.automatic)]
+            var list: ItemList = [.absolute(length(numbers)), .aspectRatio(length(numbers) / 100), LayoutItem(.automatic)]
             for _ in 0..<count { list.insert(item(numbers, isPlain: isPlain), at: Int.random(in: 0...list.count, using: &self)) }
             for _ in 0..<3 { list.remove(at: Int.random(in: list.indices, using: &self)) }
             return list
@@ -67,7 +64,7 @@ extension SeededGenerator {
             items(numbers, count: count, isPlain: isPlain),
             header: once(in: 2) ? 0 : length(numbers),
             footer: once(in: 2) ? 0 : length(numbers),
-            options: once(in: 2) ? nil : sectionOptions(numbers)
+            options: once(in: 2) ? SectionOptions() : sectionOptions(numbers)
         )
         section.headerSource = pick([.given, .estimated, .measured])
         section.footerSource = pick([.given, .estimated, .measured])

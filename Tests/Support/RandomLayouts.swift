@@ -25,17 +25,23 @@ extension SeededGenerator {
         return once(in: 4) ? .adaptive(minimum: pick(minimums)) : .fixed(Int.random(in: 1...12, using: &self))
     }
 
-    /// A section's options.
+    /// What a section overrides: each property in half of the cases.
     public mutating func sectionOptions(_ numbers: RandomNumbers) -> SectionOptions {
         SectionOptions(
-            lanes: lanes(numbers),
-            laneSpacing: distance(numbers),
-            itemSpacing: distance(numbers),
-            insets: insets(numbers),
-            placement: rule(numbers),
-            isDense: once(in: 4),
-            background: once(in: 3) ? insets(numbers) : nil
+            lanes: once(in: 2) ? lanes(numbers) : nil,
+            spacing: once(in: 8) ? distance(numbers) : nil,
+            laneSpacing: once(in: 2) ? distance(numbers) : nil,
+            itemSpacing: once(in: 2) ? distance(numbers) : nil,
+            insets: once(in: 2) ? insets(numbers) : nil,
+            placement: once(in: 2) ? rule(numbers) : nil,
+            isDense: once(in: 2) ? once(in: 4) : nil,
+            background: once(in: 2) ? background(numbers) : nil
         )
+    }
+
+    /// A section's background.
+    public mutating func background(_ numbers: RandomNumbers) -> SectionBackground {
+        once(in: 3) ? .visible(insets: insets(numbers)) : .hidden
     }
 
     /// Insets, negative only where the numbers are.
@@ -47,12 +53,19 @@ extension SeededGenerator {
     /// The options of a waterfall.
     public mutating func waterfall(_ numbers: RandomNumbers) -> WaterfallOptions {
         WaterfallOptions(
-            sectionOptions(numbers),
+            lanes: lanes(numbers),
+            spacing: distance(numbers),
+            laneSpacing: once(in: 2) ? distance(numbers) : nil,
+            itemSpacing: once(in: 2) ? distance(numbers) : nil,
+            insets: insets(numbers),
+            placement: rule(numbers),
+            isDense: once(in: 4),
+            background: background(numbers),
             axis: pick([.vertical, .horizontal]),
             direction: pick([.leftToRight, .rightToLeft]),
-            stickyHeaders: once(in: 2),
-            stickyFooters: once(in: 2)
-        ).reading(pick([.leftToRight, .rightToLeft]))
+            pinsSectionHeadersToVisibleBounds: once(in: 2),
+            pinsSectionFootersToVisibleBounds: once(in: 2)
+        ).withReadingDirection(pick([.leftToRight, .rightToLeft]))
     }
 
     /// The options of a line.
@@ -64,19 +77,6 @@ extension SeededGenerator {
         let snapping = pick(LineSnapping.allCases)
         let stepLimit = pick([nil, nil, 1, 3, numbers == .hostile ? pick([.min, -1, 0, .max]) : 2])
         let loops = once(in: 2)
-        guard once(in: 2) else {
-            return LineOptions(
-                itemSize: itemSize,
-                spacing: spacing,
-                axis: axis,
-                direction: direction,
-                scalesWithDistance: once(in: 2),
-                minimumScale: pick([0, 0.5, length(numbers)]),
-                snapping: snapping,
-                stepLimit: stepLimit,
-                loops: loops
-            )
-        }
         return LineOptions(
             itemSize: itemSize,
             spacing: spacing,
@@ -91,7 +91,7 @@ extension SeededGenerator {
 
     /// How a line's items look.
     public mutating func effects(_ numbers: RandomNumbers) -> LineEffects {
-        if once(in: 3) { return pick([.none, .shrinking]) }
+        if once(in: 2) { return pick([.none, .shrinking, .shrinking(toScale: pick([0.5, length(numbers)]))]) }
         return LineEffects(scale: effect(numbers), opacity: effect(numbers), rotation: effect(numbers))
     }
 

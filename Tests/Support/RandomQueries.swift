@@ -24,7 +24,7 @@ extension SeededGenerator {
     }
 
     /// A direction of arrow keys.
-    public mutating func direction() -> NeighbourDirection { pick(NeighbourDirection.allCases) }
+    public mutating func direction() -> NeighborDirection { pick(NeighborDirection.allCases) }
 
     /// An order of reading.
     public mutating func readingOrder() -> ReadingOrder {

@@ -9,7 +9,7 @@ struct ArrangingRow {
 
     /// Prints the row, and answers whether its bar is met with the same frames.
     func measured() -> Bool {
-        let options = WaterfallOptions(SectionOptions(lanes: .fixed(lanes), itemSpacing: 10))
+        let options = WaterfallOptions(lanes: .fixed(lanes), itemSpacing: 10)
         let container = LayoutSize(width: 1_000, height: 1_000)
         var positions = [Double](repeating: 0, count: Benchmarks.count)
         var taken = [UInt8](repeating: 0, count: Benchmarks.count)

@@ -26,7 +26,7 @@ struct QuestionRows {
 
         var (inserting, appending) = (Figures(), Figures())
         for _ in 0..<15 {
-            inserting.measure { try? arrangement.apply([.insertItems([.length(100)], at: Benchmarks.count / 2, section: 0)]) }
+            inserting.measure { try? arrangement.apply([.insertItems([.absolute(100)], at: Benchmarks.count / 2, section: 0)]) }
             let end = arrangement.sections[0].items.count
             appending.measure { try? arrangement.apply([.insertItems(ItemList(lengths: Array(lengths.prefix(100))), at: end, section: 0)]) }
         }
@@ -35,12 +35,12 @@ struct QuestionRows {
     }
 
     private func arranged(_ lengths: [Double], rule: PlacementRule) -> WaterfallArrangement {
-        let options = WaterfallOptions(SectionOptions(lanes: .fixed(lanes), itemSpacing: 10, placement: rule))
+        let options = WaterfallOptions(lanes: .fixed(lanes), itemSpacing: 10, placement: rule)
         return options.arrange([LayoutSection(ItemList(lengths: lengths))], in: LayoutSize(width: 1_000, height: 1_000))
     }
 
     private func arranging(_ lengths: [Double], rule: PlacementRule) -> Double {
-        let options = WaterfallOptions(SectionOptions(lanes: .fixed(lanes), itemSpacing: 10, placement: rule))
+        let options = WaterfallOptions(lanes: .fixed(lanes), itemSpacing: 10, placement: rule)
         let sections = [LayoutSection(ItemList(lengths: lengths))]
         var figures = Figures()
         for _ in 0..<7 { figures.measure { _ = options.arrange(sections, in: LayoutSize(width: 1_000, height: 1_000)) } }

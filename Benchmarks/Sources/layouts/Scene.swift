@@ -34,10 +34,10 @@ final class Scene: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate
         collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
 
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForItemAt indexPath: IndexPath, width: CGFloat)
-        -> CGFloat
-    { heights[indexPath.item] }
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
+        -> ItemSize
+    { .absolute(heights[indexPath.item]) }
 }
 
 /// The options that all scenes have: three lanes, 10 points everywhere.
-let usual = WaterfallOptions(SectionOptions(lanes: 3, laneSpacing: 10, itemSpacing: 10, insets: .all(10)))
+let usual = WaterfallOptions(lanes: 3, spacing: 10, insets: .all(10))

@@ -21,31 +21,20 @@ public struct PageLayout: Sendable {
     public init(_ album: Album, breakpoint: Breakpoint) {
         self.breakpoint = breakpoint
         let spacing = Double(breakpoint.spacing)
-        let options = WaterfallOptions(SectionOptions(lanes: .fixed(breakpoint.lanes), laneSpacing: spacing, itemSpacing: spacing))
+        let options = WaterfallOptions(lanes: .fixed(breakpoint.lanes), spacing: spacing)
         // Room for a window's height: the page scrolls, so nothing depends on it.
         let container = LayoutSize(width: Double(breakpoint.container), height: 800)
-        let lane = Self.laneWidth(options, container)
+        let lane = options.breadth(of: .lanes(1), in: container)
         let sections = album.sections.enumerated().map { number, section in
             LayoutSection(
                 ItemList(lengths: section.pictures.map { Self.length(of: $0, width: lane) }),
                 header: section.title == nil ? 0 : Double(breakpoint.header),
-                options: Self.options(options.section, keepsDistance: number > 0 && section.title == nil, spacing: spacing)
+                // A section without a header keeps the same distance from the one before it as pictures do; a header has its own.
+                options: SectionOptions(insets: LayoutInsets(top: number > 0 && section.title == nil ? spacing : 0))
             )
         }
         laneWidth = lane
         arrangement = options.arrange(sections, in: container)
-    }
-
-    /// A section without a header keeps the same distance from the one before it as pictures do; a header has its own.
-    private static func options(_ options: SectionOptions, keepsDistance: Bool, spacing: Double) -> SectionOptions {
-        var options = options
-        options.insets.top = keepsDistance ? spacing : 0
-        return options
-    }
-
-    /// The width of a lane, asked from the engine: that of the only picture of an album.
-    private static func laneWidth(_ options: WaterfallOptions, _ container: LayoutSize) -> Double {
-        options.arrange([LayoutSection([.length(0)])], in: container).placement(of: .item(0))?.frame.width ?? 0
     }
 
     /// The height of a picture with its caption.

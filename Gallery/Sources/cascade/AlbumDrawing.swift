@@ -18,10 +18,9 @@ struct AlbumDrawing {
     }
 
     var drawing: ArrangementDrawing {
-        let options = SectionOptions(
+        let options = WaterfallOptions(
             lanes: .fixed(columns),
-            laneSpacing: Self.spacing,
-            itemSpacing: Self.spacing,
+            spacing: Self.spacing,
             insets: .all(Self.spacing)
         )
         let sections = album.sections.map { section in
@@ -34,7 +33,7 @@ struct AlbumDrawing {
         for (index, section) in album.sections.enumerated() { titles[index] = section.title }
         return ArrangementDrawing(
             // Nothing scrolls in a drawing, so only the container's width matters.
-            WaterfallOptions(options).arrange(sections, in: LayoutSize(width: width, height: 0)),
+            options.arrange(sections, in: LayoutSize(width: width, height: 0)),
             title: album.title,
             showsContainer: false,
             headerTitles: titles,

@@ -14,19 +14,19 @@ struct ItemTests {
     }
 
     @Test func aHeightIsTheLengthAlongAWaterfallsAxis() throws {
-        #expect(try item(#"{"height": 120}"#, in: "waterfall") == .length(120))
-        #expect(try item(#"{"height": 120}"#, in: "waterfall", #"{"axis": "horizontal"}"#) == .length(120))
-        #expect(try item(#"{"height": -1}"#, in: "waterfall") == .length(0))
+        #expect(try item(#"{"height": 120}"#, in: "waterfall") == .absolute(120))
+        #expect(try item(#"{"height": 120}"#, in: "waterfall", #"{"axis": "horizontal"}"#) == .absolute(120))
+        #expect(try item(#"{"height": -1}"#, in: "waterfall") == .absolute(0))
     }
 
     @Test func widthAndHeightAreASizeOrARatio() throws {
         let both = #"{"width": 30, "height": 40}"#
-        #expect(try item(both, in: "waterfall") == .length(40))
-        #expect(try item(both, in: "waterfall", #"{"axis": "horizontal"}"#) == .length(30))
+        #expect(try item(both, in: "waterfall") == .absolute(40))
+        #expect(try item(both, in: "waterfall", #"{"axis": "horizontal"}"#) == .absolute(30))
         #expect(try item(both, in: "waterfall", #"{"sizing": "ratio"}"#) == .aspectRatio(0.75))
         #expect(try item(both, in: "waterfall", section: #"{"sizing": "ratio"}"#) == .aspectRatio(0.75))
-        #expect(try item(both, in: "waterfall", #"{"sizing": "ratio"}"#, section: #"{"sizing": "absolute"}"#) == .length(40))
-        #expect(try item(#"{"height": 40}"#, in: "waterfall", #"{"sizing": "ratio"}"#) == .length(40))
+        #expect(try item(both, in: "waterfall", #"{"sizing": "ratio"}"#, section: #"{"sizing": "absolute"}"#) == .absolute(40))
+        #expect(try item(#"{"height": 40}"#, in: "waterfall", #"{"sizing": "ratio"}"#) == .absolute(40))
         #expect(try item(#"{"aspectRatio": 1.5}"#, in: "waterfall") == .aspectRatio(1.5))
     }
 
@@ -34,15 +34,15 @@ struct ItemTests {
         let ratio = #"{"sizing": "ratio"}"#
         #expect(try item(#"{"width": 1e999, "height": 1e999}"#, in: "waterfall", ratio) == .aspectRatio(1))
         #expect(try item(#"{"width": -3, "height": 4}"#, in: "waterfall", ratio) == .aspectRatio(0))
-        #expect(try item(#"{"width": 0, "height": 0}"#, in: "waterfall", ratio) == .length(0))
+        #expect(try item(#"{"width": 0, "height": 0}"#, in: "waterfall", ratio) == .absolute(0))
     }
 
     @Test func aLinesItemMayHaveAnyPartOfItsSize() throws {
         #expect(try item("{}", in: "line") == LayoutItem(.automatic))
-        #expect(try item(#"{"width": 30}"#, in: "line") == LayoutItem(.length(30)))
+        #expect(try item(#"{"width": 30}"#, in: "line") == LayoutItem(.absolute(30)))
         #expect(try item(#"{"height": 40}"#, in: "line") == LayoutItem(.automatic, breadth: 40))
-        #expect(try item(#"{"width": 30, "height": 40}"#, in: "line") == LayoutItem(.length(30), breadth: 40))
-        #expect(try item(#"{"width": 30, "height": 40}"#, in: "line", #"{"axis": "vertical"}"#) == LayoutItem(.length(40), breadth: 30))
+        #expect(try item(#"{"width": 30, "height": 40}"#, in: "line") == LayoutItem(.absolute(30), breadth: 40))
+        #expect(try item(#"{"width": 30, "height": 40}"#, in: "line", #"{"axis": "vertical"}"#) == LayoutItem(.absolute(40), breadth: 30))
         #expect(try item(#"{"width": 30, "height": 40}"#, in: "line", #"{"sizing": "ratio"}"#) == .aspectRatio(0.75))
         #expect(try item(#"{"aspectRatio": 2}"#, in: "line") == .aspectRatio(2))
     }
@@ -53,8 +53,8 @@ struct ItemTests {
     }
 
     @Test func spansAndPinsArrive() throws {
-        #expect(try item(#"{"height": 1, "span": 2, "column": 3}"#, in: "waterfall") == LayoutItem(.length(1), span: .lanes(2), pin: 3))
-        #expect(try item(#"{"height": 1, "span": "full"}"#, in: "waterfall") == LayoutItem(.length(1), span: .full))
-        #expect(try item(#"{"height": 1, "span": -5, "column": -2}"#, in: "waterfall") == LayoutItem(.length(1), span: .lanes(1), pin: 0))
+        #expect(try item(#"{"height": 1, "span": 2, "column": 3}"#, in: "waterfall") == LayoutItem(.absolute(1), span: .lanes(2), pin: 3))
+        #expect(try item(#"{"height": 1, "span": "full"}"#, in: "waterfall") == LayoutItem(.absolute(1), span: .full))
+        #expect(try item(#"{"height": 1, "span": -5, "column": -2}"#, in: "waterfall") == LayoutItem(.absolute(1), span: .lanes(1), pin: 0))
     }
 }

@@ -4,12 +4,13 @@ import Testing
 
 /// What each option of a document becomes.
 struct OptionTests {
-    private func waterfall(_ options: String, section: String = "{}") throws -> (options: WaterfallOptions, section: SectionOptions) {
+    /// The options of a document, and those of its section.
+    private func waterfall(_ options: String, section: String = "{}") throws -> (options: WaterfallOptions, section: WaterfallOptions) {
         let request = try request(
             #"{"layout": "waterfall", "container": {"width": 1, "height": 2}, "options": \#(options), "sections": [{"options": \#(section)}]}"#
         )
         guard case .waterfall(let options) = request.layout else { throw Unexpected() }
-        return (options, try #require(request.sections[0].options))
+        return (options, options.applying(try #require(request.sections.first).options))
     }
 
     private struct Unexpected: Error {}
@@ -17,7 +18,7 @@ struct OptionTests {
     @Test func aWaterfallsDefaultsAreTheEngines() throws {
         let (options, section) = try waterfall("{}")
         #expect(options == WaterfallOptions())
-        #expect(section == SectionOptions())
+        #expect(section == WaterfallOptions())
     }
 
     @Test func everyOptionOfAWaterfallArrives() throws {
@@ -28,17 +29,20 @@ struct OptionTests {
              "direction": "rtl", "sizing": "ratio"}
             """
         )
-        let expected = SectionOptions(
+        let expected = WaterfallOptions(
             lanes: 3,
             laneSpacing: 4,
             itemSpacing: 5.5,
             insets: LayoutInsets(top: 1, left: 2, bottom: 3, right: 4),
             placement: .tolerance(6),
             isDense: true,
-            background: .zero
+            background: .visible(),
+            axis: .horizontal,
+            direction: .rightToLeft,
+            pinsSectionHeadersToVisibleBounds: true,
+            pinsSectionFootersToVisibleBounds: true
         )
-        let all = WaterfallOptions(expected, axis: .horizontal, direction: .rightToLeft, stickyHeaders: true, stickyFooters: true)
-        #expect(options == all)
+        #expect(options == expected)
         #expect(section == expected)
     }
 
@@ -47,15 +51,15 @@ struct OptionTests {
             #"{"columns": 3, "rowSpacing": 5, "insets": {"top": 1, "left": 2}, "placement": "inOrder", "background": {"insets": {"top": 9}}}"#,
             section: #"{"columns": 4, "insets": {"left": 7}, "placement": "shortest", "background": false}"#
         )
-        #expect(section == SectionOptions(lanes: 4, itemSpacing: 5, insets: LayoutInsets(left: 7)))
+        #expect(section == WaterfallOptions(lanes: 4, itemSpacing: 5, insets: LayoutInsets(left: 7)))
         #expect(
-            options.section
-                == SectionOptions(
+            options
+                == WaterfallOptions(
                     lanes: 3,
                     itemSpacing: 5,
                     insets: LayoutInsets(top: 1, left: 2),
                     placement: .inOrder,
-                    background: LayoutInsets(top: 9)
+                    background: .visible(insets: LayoutInsets(top: 9))
                 )
         )
     }
@@ -80,7 +84,7 @@ struct OptionTests {
             section: #"{"columns": null, "axis": null}"#
         )
         #expect(options == WaterfallOptions())
-        #expect(section == SectionOptions())
+        #expect(section == WaterfallOptions())
         let request = try request(
             """
             {"layout": "line", "container": {"width": 1, "height": 2}, "offset": null, "options": null, "queries": null, "targets": null,
@@ -102,7 +106,15 @@ struct OptionTests {
         )
         #expect(
             full.layout
-                == .line(LineOptions(itemSize: size, spacing: -3, axis: .vertical, direction: .rightToLeft, minimumScale: 0.25))
+                == .line(
+                    LineOptions(
+                        itemSize: size,
+                        spacing: -3,
+                        axis: .vertical,
+                        direction: .rightToLeft,
+                        effects: .shrinking(toScale: 0.25)
+                    )
+                )
         )
         let fifty = LayoutSize(width: 50, height: 50)
         #expect(try request(#"{"layout": "line", \#(container)}"#).layout == .line(LineOptions(itemSize: fifty)))

@@ -5,7 +5,7 @@ import Testing
 /// What a drawing shows, whatever it looks like.
 struct DrawingTests {
     private func column(_ lengths: [Double], width: Double = 100, header: Double = 0) -> WaterfallArrangement {
-        WaterfallOptions(SectionOptions(lanes: 1)).arrange(
+        WaterfallOptions(lanes: 1).arrange(
             [LayoutSection(ItemList(lengths: lengths), header: header)],
             in: LayoutSize(width: width, height: 300)
         )
@@ -31,7 +31,7 @@ struct DrawingTests {
     }
 
     @Test func tinyLayoutsAreEnlargedAndSaySo() throws {
-        let arrangement = WaterfallOptions(SectionOptions(lanes: 1)).arrange(
+        let arrangement = WaterfallOptions(lanes: 1).arrange(
             [LayoutSection(ItemList(lengths: [1, 3]))],
             in: LayoutSize(width: 2, height: 4)
         )
@@ -116,7 +116,7 @@ struct DrawingTests {
     }
 
     @Test func stuckHeadersAreDrawnOverTheItems() throws {
-        let arrangement = WaterfallOptions(SectionOptions(lanes: 1), stickyHeaders: true).arrange(
+        let arrangement = WaterfallOptions(lanes: 1, pinsSectionHeadersToVisibleBounds: true).arrange(
             [LayoutSection(ItemList(lengths: [400]), header: 20)],
             in: LayoutSize(width: 300, height: 200)
         )

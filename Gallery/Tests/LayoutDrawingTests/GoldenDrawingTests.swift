@@ -7,26 +7,33 @@ struct GoldenDrawingTests {
     private let phone = LayoutSize(width: 375, height: 400)
 
     @Test func aWaterfallWithEverything() throws {
-        let options = SectionOptions(lanes: 3, laneSpacing: 10, itemSpacing: 10, insets: .all(10), background: .all(4))
+        let options = WaterfallOptions(
+            lanes: 3,
+            spacing: 10,
+            insets: .all(10),
+            background: .visible(insets: .all(4)),
+            pinsSectionHeadersToVisibleBounds: true
+        )
         let sections = [
             LayoutSection(
                 [
-                    .length(120), .length(80), .aspectRatio(0.75), LayoutItem(.length(60), span: .lanes(2)), .length(100), .length(70),
-                    .length(0),
+                    .absolute(120), .absolute(80), .aspectRatio(0.75), LayoutItem(.absolute(60), span: .lanes(2)), .absolute(100),
+                    .absolute(70),
+                    .absolute(0),
                 ],
                 header: 40,
                 footer: 24
             ),
             LayoutSection(
-                [LayoutItem(.length(50), span: .full), .length(90), LayoutItem(.length(44), pin: 1), .length(90)],
+                [LayoutItem(.absolute(50), span: .full), .absolute(90), LayoutItem(.absolute(44), pin: 1), .absolute(90)],
                 header: 40,
-                options: SectionOptions(laneSpacing: 10, itemSpacing: 10, insets: .all(10))
+                options: SectionOptions(lanes: 2, background: .hidden)
             ),
             LayoutSection(),
-            LayoutSection([.length(50), .length(90)], footer: 30),
+            LayoutSection([.absolute(50), .absolute(90)], footer: 30),
         ]
         let drawing = ArrangementDrawing(
-            WaterfallOptions(options, stickyHeaders: true).arrange(sections, in: phone),
+            options.arrange(sections, in: phone),
             title: "Waterfall",
             offset: LayoutPoint(x: 0, y: 60),
             queries: [LayoutRect(x: 0, y: 100, width: 150, height: 60), LayoutRect(x: 300, y: 760, width: 500, height: 500)]
@@ -35,12 +42,12 @@ struct GoldenDrawingTests {
     }
 
     @Test func aHorizontalWaterfallFromTheRight() throws {
-        let options = SectionOptions(lanes: 2, laneSpacing: 6, itemSpacing: 6, insets: .all(6))
+        let options = WaterfallOptions(lanes: 2, spacing: 6, insets: .all(6), axis: .horizontal, direction: .rightToLeft)
         let sections = [
             LayoutSection(ItemList(lengths: [80, 120, 60, 90, 40]), header: 24),
             LayoutSection(ItemList(aspectRatios: [1, 1.5, 0.5]), footer: 20),
         ]
-        let arrangement = WaterfallOptions(options, axis: .horizontal, direction: .rightToLeft).arrange(
+        let arrangement = options.arrange(
             sections,
             in: LayoutSize(width: 300, height: 200)
         )
@@ -53,7 +60,7 @@ struct GoldenDrawingTests {
 
     @Test func aLineWithItsScales() throws {
         let items: ItemList = [
-            LayoutItem(.automatic), LayoutItem(.automatic), LayoutItem(.length(60), breadth: 90), LayoutItem(.automatic), .length(130),
+            LayoutItem(.automatic), LayoutItem(.automatic), LayoutItem(.absolute(60), breadth: 90), LayoutItem(.automatic), .absolute(130),
         ]
         let arrangement = LineOptions(itemSize: LayoutSize(width: 130, height: 130)).arrange(
             [LayoutSection(items)],
@@ -71,13 +78,13 @@ struct GoldenDrawingTests {
     }
 
     @Test func picturesInTheirColours() throws {
-        let options = SectionOptions(lanes: 3, laneSpacing: 8, itemSpacing: 8, insets: .all(8))
+        let options = WaterfallOptions(lanes: 3, spacing: 8, insets: .all(8))
         let sections = [
             LayoutSection(ItemList(aspectRatios: [1.5, 0.75, 1, 1.2, 0.66]), header: 36),
             LayoutSection(ItemList(aspectRatios: [1.33, 1.33]), header: 36),
         ]
         let drawing = ArrangementDrawing(
-            WaterfallOptions(options).arrange(sections, in: LayoutSize(width: 480, height: 0)),
+            options.arrange(sections, in: LayoutSize(width: 480, height: 0)),
             title: "Summer <1999> & \"after\"",
             showsContainer: false,
             headerTitles: [0: "Beach & sea"],

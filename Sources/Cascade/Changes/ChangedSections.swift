@@ -25,7 +25,7 @@ struct ChangedSections {
                 touch(section, from: from)
                 sections[target].items.insert(item, at: to)
                 touch(target, from: to)
-            case .resizeItem(let item, let index, let section):
+            case .updateItem(let item, let index, let section):
                 // How a length came to be known moves no item.
                 if !sections[section].items[index].isPlaced(like: item) { touch(section, from: index) }
                 sections[section].items[index] = item
@@ -102,7 +102,7 @@ extension LayoutChange {
             counts[source] -= 1
             if let reason = item(to, counts[target] + 1, target) { return reason }
             counts[target] += 1
-        case .resizeItem(_, let index, let target):
+        case .updateItem(_, let index, let target):
             return section(target, count) ?? item(index, counts[target], target)
         case .replaceItems(let items, let index, let target):
             if let reason = section(target, count) ?? item(index, counts[target] + 1, target) { return reason }

@@ -7,9 +7,9 @@ public enum LayoutChange: Sendable, Hashable {
     /// Takes items out.
     case deleteItems(Range<Int>, section: Int)
     /// Takes an item out and puts it where it then has the new index.
-    case moveItem(Int, section: Int, to: Int, inSection: Int)
+    case moveItem(from: Int, section: Int, to: Int, targetSection: Int)
     /// Describes an item anew: its length, its span or its pin.
-    case resizeItem(LayoutItem, at: Int, section: Int)
+    case updateItem(LayoutItem, at: Int, section: Int)
     /// Describes as many items anew as the list has, from an index on.
     case replaceItems(ItemList, at: Int, section: Int)
     /// Gives a section's header another length in points.
@@ -21,7 +21,7 @@ public enum LayoutChange: Sendable, Hashable {
     /// Takes a section out.
     case deleteSection(Int)
     /// Takes a section out and puts it where it then has the new index.
-    case moveSection(Int, to: Int)
+    case moveSection(from: Int, to: Int)
     /// Describes a section anew: its items, its header and footer, its options.
     case replaceSection(LayoutSection, at: Int)
 }
@@ -85,7 +85,7 @@ extension LayoutChange {
             }
         case .replaceSection(let replacement, let section):
             if element.kind == .item, element.section == section, element.index >= replacement.items.count { return nil }
-        case .resizeItem, .replaceItems, .resizeHeader, .resizeFooter:
+        case .updateItem, .replaceItems, .resizeHeader, .resizeFooter:
             break
         }
         return moved

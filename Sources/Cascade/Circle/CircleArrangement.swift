@@ -151,10 +151,10 @@ public struct CircleArrangement: Arrangement {
     ///
     /// An offset that is at most a millionth of a turn farther stays.
     /// - Complexity: O(1).
-    public func recentred(_ offset: LayoutPoint) -> LayoutPoint {
+    public func recentered(_ offset: LayoutPoint) -> LayoutPoint {
         guard let turning, case .endless = options.scrolling else { return offset }
         let turn = turning.turn(at: along(offset))
-        let moved = turning.recentred(turn)
+        let moved = turning.recentered(turn)
         return moved == turn ? offset : self.offset(turned: moved, across: offset)
     }
 }

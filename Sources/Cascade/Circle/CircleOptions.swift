@@ -47,3 +47,8 @@ public struct CircleOptions: Sendable, Hashable {
         CircleArrangement(self, sections: sections, container: container)
     }
 }
+
+extension CircleOptions: LayoutOptions {
+    /// Returns the same options: a circle is not mirrored.
+    public func withReadingDirection(_ direction: ReadingDirection) -> CircleOptions { self }
+}

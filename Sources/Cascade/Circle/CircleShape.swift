@@ -61,7 +61,7 @@ public enum CircleScrolling: Sendable, Hashable {
     case none
     /// Scrolling along an axis brings one item after the other to the start angle, from the first to the last.
     case turning(LayoutAxis)
-    /// Scrolling along an axis turns the circle, and does not end for a long time; see `CircleArrangement.recentred(_:)`.
+    /// Scrolling along an axis turns the circle, and does not end for a long time; see `CircleArrangement.recentered(_:)`.
     case endless(LayoutAxis)
 
     /// The axis; `nil` where scrolling does not turn the circle.

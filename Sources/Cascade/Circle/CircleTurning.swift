@@ -111,8 +111,8 @@ struct CircleTurning: Sendable {
     }
 
     /// The turn within half a circumference of home that shows the same.
-    func recentred(_ turn: Double) -> Double {
+    func recentered(_ turn: Double) -> Double {
         guard turns > 0 else { return turn }
-        return Numbers.recentred(turn, near: home, period: circumference)
+        return Numbers.recentered(turn, near: home, period: circumference)
     }
 }

@@ -47,7 +47,7 @@ enum Numbers {
     ///
     /// What lies halfway may come back from an offset a rounding farther from home. Without a tolerance, a millionth of a period, it would
     /// be moved to the other side, come back farther again, and never rest.
-    static func recentred(_ place: Double, near home: Double, period: Double) -> Double {
+    static func recentered(_ place: Double, near home: Double, period: Double) -> Double {
         guard Swift.abs(place - home) > period * (0.5 + 0x1p-20) else { return place }
         return wrapped(place, near: home, period: period)
     }

@@ -202,10 +202,10 @@ public struct LineArrangement: Arrangement {
     /// The two are a whole number of periods apart, and the new one is within half a period of home. An offset that is at most a millionth of a
     /// period farther stays.
     /// - Complexity: O(1).
-    public func recentred(_ offset: LayoutPoint) -> LayoutPoint {
+    public func recentered(_ offset: LayoutPoint) -> LayoutPoint {
         guard let cycle = row.cycle else { return offset }
         let start = flowStart(offset)
-        let moved = Numbers.recentred(start, near: row.homeStart, period: cycle.period)
+        let moved = Numbers.recentered(start, near: row.homeStart, period: cycle.period)
         return moved == start ? offset : self.offset(start: moved, across: offset)
     }
 }
@@ -215,7 +215,7 @@ extension LineArrangement {
     ///
     /// A line that snaps to nothing goes to where items are in the middle. At the ends it stays where it is.
     /// - Complexity: O(steps · log n); at most a thousand steps are taken at once.
-    public func stepped(from offset: LayoutPoint, by count: Int) -> LayoutPoint {
+    public func offset(steppingFrom offset: LayoutPoint, by count: Int) -> LayoutPoint {
         guard row.count > 0, count != 0 else { return offset }
         let steps = max(-1_000, min(count, 1_000))
         var start = flowStart(offset)

@@ -50,10 +50,15 @@ public struct LineEffects: Sendable, Hashable {
         self.rotation = rotation
     }
 
-    /// Items that look the same everywhere.
+    /// No effects: items look the same everywhere.
     public static let none = LineEffects()
-    /// Items whose scale is 1 − distance / container length, and never negative.
-    public static let shrinking = LineEffects(scale: LineEffect(atRest: 1, change: -1, minimum: 0))
+    /// A scale of 1 − distance / container length, and never negative.
+    public static let shrinking = LineEffects.shrinking(toScale: 0)
+
+    /// Returns effects that scale an item by 1 − distance / container length, and by no less than a minimum.
+    public static func shrinking(toScale minimum: Double) -> LineEffects {
+        LineEffects(scale: LineEffect(atRest: 1, change: -1, minimum: minimum))
+    }
 
     /// Whether an item looks different at another distance.
     public var dependOnDistance: Bool { [scale, opacity, rotation].contains { Numbers.distance($0.change) != 0 } }

@@ -107,7 +107,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// - Complexity: O(1), amortised; faster than from a description.
     public mutating func append(length: Double) {
         guard measures.count == count, holdsLengthsOnly, breadths.isEmpty, traits.isEmpty, sources.isEmpty else {
-            return append(.length(length))
+            return append(.absolute(length))
         }
         measures.append(.length(length))
         count += 1
@@ -200,7 +200,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
 
     /// The measure of one item, without the rest of its description.
     @inline(__always)
-    func measure(at index: Int) -> ItemMeasure { measures.isEmpty ? .automatic : measures[index] }
+    package func measure(at index: Int) -> ItemMeasure { measures.isEmpty ? .automatic : measures[index] }
 
     /// How the length of one item came to be known; the index must be below `count`.
     ///
@@ -208,7 +208,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     public func source(at index: Int) -> LengthSource { sources.isEmpty ? .given : sources[index] }
 
     /// Whether some item's length is not given, but a guess or a measurement.
-    public var hasOwnSizes: Bool { !sources.isEmpty }
+    public var containsUnspecifiedLengths: Bool { !sources.isEmpty }
 
     /// The items of a range, all of which must exist.
     ///

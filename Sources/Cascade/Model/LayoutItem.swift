@@ -1,4 +1,4 @@
-/// How many neighbouring lanes an item takes.
+/// How many neighboring lanes an item takes.
 public enum ItemSpan: Sendable, Hashable {
     /// A number of lanes, clamped to 1 … all.
     case lanes(Int)
@@ -6,37 +6,38 @@ public enum ItemSpan: Sendable, Hashable {
     case full
 }
 
-/// How the length of an item came to be known.
+/// The origin of a length.
 public enum LengthSource: UInt8, Sendable, Hashable {
-    /// Whoever describes the item said so.
+    /// Given with the item.
     case given
-    /// It is a guess that stands until the item is measured.
+    /// An estimate that stands until the item's view is measured.
     case estimated
-    /// The item was measured.
+    /// Measured on the item's view.
     case measured
 }
 
-/// What a layout must know of one item.
+/// The description of an item: its size, and the lanes it takes.
 public struct LayoutItem: Sendable, Hashable {
-    /// Its length along the scroll axis.
-    public var measure: ItemMeasure
-    /// Its extent across the scroll axis in points, where the layout leaves that to the item (the line); `nil` takes the layout's.
+    /// The size along the scroll axis, as it is stored.
+    package var measure: ItemMeasure
+    /// The extent across the scroll axis in points, where the layout leaves that to the item (the line); `nil` takes the layout's.
     public var breadth: Double?
-    /// How many lanes it takes.
+    /// How many lanes the item takes; one by default.
     public var span: ItemSpan
-    /// The first lane, counted from 0, when the item is pinned to it.
+    /// The first lane, counted from 0, that the item is pinned to; `nil`, the default, for any lane.
     public var pin: Int?
-    /// How its length came to be known; placing does not depend on it.
-    public var source: LengthSource
+    /// The origin of the length; placing does not depend on it.
+    public package(set) var source: LengthSource
 
-    /// Describes an item.
-    public init(
-        _ measure: ItemMeasure,
-        breadth: Double? = nil,
-        span: ItemSpan = .lanes(1),
-        pin: Int? = nil,
-        source: LengthSource = .given
-    ) {
+    /// Makes the description of an item.
+    public init(_ size: ItemSize, breadth: Double? = nil, span: ItemSpan = .lanes(1), pin: Int? = nil) {
+        (measure, source) = size.stored
+        self.breadth = breadth
+        self.span = span
+        self.pin = pin
+    }
+
+    package init(_ measure: ItemMeasure, breadth: Double?, span: ItemSpan, pin: Int?, source: LengthSource) {
         self.measure = measure
         self.breadth = breadth
         self.span = span
@@ -44,18 +45,60 @@ public struct LayoutItem: Sendable, Hashable {
         self.source = source
     }
 
+    /// The size along the scroll axis; that of a measured item is the length that was measured.
+    public var size: ItemSize {
+        get {
+            if let ratio = measure.ratio { return .aspectRatio(ratio) }
+            guard let points = measure.points else { return .automatic }
+            return source == .estimated ? .automatic(estimated: points) : .absolute(points)
+        }
+        set { (measure, source) = newValue.stored }
+    }
+
+    /// Returns the item with the length, in points, that its view was measured at.
+    public func measured(_ length: Double) -> LayoutItem {
+        var item = self
+        item.measure = .length(length)
+        item.source = .measured
+        return item
+    }
+
     /// Whether it takes one lane, wherever it comes.
     @inline(__always)
     var isPlain: Bool { span == .lanes(1) && pin == nil }
 
-    /// Whether items are the same but for how their lengths came to be known.
+    /// Whether items are the same but for the origin of their lengths.
     func isPlaced(like other: LayoutItem) -> Bool {
         measure == other.measure && breadth == other.breadth && span == other.span && pin == other.pin
     }
 
-    /// Describes an item of a length in points that takes one lane.
-    public static func length(_ points: Double) -> LayoutItem { LayoutItem(.length(points)) }
+    /// Makes the description of an item of a length in points that takes one lane.
+    public static func absolute(_ length: Double) -> LayoutItem { LayoutItem(.absolute(length)) }
 
-    /// Describes an item of a ratio of width to height that takes one lane.
+    /// Makes the description of an item of a ratio of width to height that takes one lane.
     public static func aspectRatio(_ widthOverHeight: Double) -> LayoutItem { LayoutItem(.aspectRatio(widthOverHeight)) }
+
+    /// Makes the description of an item of automatic size that takes one lane.
+    public static func automatic(estimated: Double?) -> LayoutItem { LayoutItem(.automatic(estimated: estimated)) }
+
+    /// The description of an item of automatic size that takes one lane.
+    public static var automatic: LayoutItem { LayoutItem(.automatic) }
+}
+
+extension ItemSize {
+    /// The stored form, and the origin of its length.
+    fileprivate var stored: (ItemMeasure, LengthSource) {
+        switch self {
+        case .absolute(let points): return (.length(points), .given)
+        case .aspectRatio(let ratio): return (.aspectRatio(ratio), .given)
+        case .automatic(let estimate): return estimate.map { (.length($0), .estimated) } ?? (.automatic, .given)
+        }
+    }
+
+    /// Returns the length in points along the scroll axis of an item that is `breadth` points wide across it; `nil` of automatic size
+    /// without an estimate.
+    public func length(breadth: Double, axis: LayoutAxis) -> Double? {
+        let measure = stored.0
+        return measure == .automatic ? nil : measure.length(breadth: breadth, axis: axis)
+    }
 }

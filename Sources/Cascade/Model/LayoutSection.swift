@@ -6,15 +6,15 @@ public struct LayoutSection: Sendable, Hashable {
     public var header: Double
     /// The footer's length along the scroll axis; 0 is no footer.
     public var footer: Double
-    /// The section's own options; `nil` takes the layout's.
-    public var options: SectionOptions?
-    /// How the header's length came to be known; placing does not depend on it.
+    /// What the section overrides of a waterfall's options.
+    public var options: SectionOptions
+    /// The origin of the header's length; placing does not depend on it.
     public var headerSource = LengthSource.given
-    /// How the footer's length came to be known; placing does not depend on it.
+    /// The origin of the footer's length; placing does not depend on it.
     public var footerSource = LengthSource.given
 
     /// Makes a section.
-    public init(_ items: ItemList = ItemList(), header: Double = 0, footer: Double = 0, options: SectionOptions? = nil) {
+    public init(_ items: ItemList = ItemList(), header: Double = 0, footer: Double = 0, options: SectionOptions = SectionOptions()) {
         self.items = items
         self.header = header
         self.footer = footer

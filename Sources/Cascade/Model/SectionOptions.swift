@@ -1,17 +1,17 @@
 /// How many lanes a section has.
 public enum LaneCount: Sendable, Hashable, ExpressibleByIntegerLiteral {
-    /// This many; fewer than 1 counts as 1, more than 65,535 as 65,535.
+    /// This many; clamped to 1 … 65,535.
     case fixed(Int)
-    /// As many lanes of equal size as fit when each is at least this wide, and at least one.
+    /// As many lanes of equal size as fit when each is at least this many points wide, and at least one.
     case adaptive(minimum: Double)
 
-    /// A fixed count, so that `lanes: 3` can be written.
+    /// Makes a fixed count, so that `lanes: 3` can be written.
     public init(integerLiteral value: Int) { self = .fixed(value) }
 }
 
-/// Which lane the next item goes to.
+/// The rule that picks the next item's lane.
 public enum PlacementRule: Sendable, Hashable {
-    /// The smallest position, and among equals the first lane.
+    /// The lane with the smallest end; of equal ones the first.
     case shortest
     /// From a cursor behind the previous item, wrapping, the first start that is at most this many points beyond the smallest position.
     ///
@@ -21,41 +21,50 @@ public enum PlacementRule: Sendable, Hashable {
     case inOrder
 }
 
-/// The options that a section may have for itself.
+/// Whether a section has a background.
+public enum SectionBackground: Sendable, Hashable {
+    /// No background.
+    case hidden
+    /// A background that keeps these distances in points from the section's edges.
+    case visible(insets: LayoutInsets = .zero)
+}
+
+/// What a section of a waterfall overrides of the layout's options; a property that is `nil` keeps the layout's value.
 public struct SectionOptions: Sendable, Hashable {
     /// How many lanes there are.
-    public var lanes: LaneCount
-    /// The distance between lanes.
-    public var laneSpacing: Double
-    /// The distance between the items of a lane.
-    public var itemSpacing: Double
-    /// The distances kept around the items.
-    ///
-    /// Headers and footers ignore them.
-    public var insets: LayoutInsets
-    /// Which lane the next item goes to.
-    public var placement: PlacementRule
-    /// Whether later items go back to fill holes that earlier ones left (CSS `grid-lanes-pack: dense`).
-    ///
-    /// An item of several lanes looks at 512 lanes, and 16 more for each lane, at most; it fills none that it has not found by
-    /// then. In sections of some hundred items that is every hole.
-    public var isDense: Bool
-    /// The distances that a background keeps from the section's edges; `nil` is no background.
-    public var background: LayoutInsets?
+    public var lanes: LaneCount?
+    /// The distance between lanes, in points.
+    public var laneSpacing: Double?
+    /// The distance between the items of a lane, in points.
+    public var itemSpacing: Double?
+    /// The distances kept around the items, in points.
+    public var insets: LayoutInsets?
+    /// The rule that picks the next item's lane.
+    public var placement: PlacementRule?
+    /// Whether later items go back to fill holes that earlier ones left.
+    public var isDense: Bool?
+    /// The background behind the section's items.
+    public var background: SectionBackground?
 
-    /// Makes options: two lanes without any spacing where nothing else is said.
+    /// Makes overrides.
+    ///
+    /// - Parameters:
+    ///   - spacing: The distance between lanes and between items, in points.
+    ///   - laneSpacing: The distance between lanes; `nil` takes `spacing`.
+    ///   - itemSpacing: The distance between items; `nil` takes `spacing`.
     public init(
-        lanes: LaneCount = 2,
-        laneSpacing: Double = 0,
-        itemSpacing: Double = 0,
-        insets: LayoutInsets = .zero,
-        placement: PlacementRule = .shortest,
-        isDense: Bool = false,
-        background: LayoutInsets? = nil
+        lanes: LaneCount? = nil,
+        spacing: Double? = nil,
+        laneSpacing: Double? = nil,
+        itemSpacing: Double? = nil,
+        insets: LayoutInsets? = nil,
+        placement: PlacementRule? = nil,
+        isDense: Bool? = nil,
+        background: SectionBackground? = nil
     ) {
         self.lanes = lanes
-        self.laneSpacing = laneSpacing
-        self.itemSpacing = itemSpacing
+        self.laneSpacing = laneSpacing ?? spacing
+        self.itemSpacing = itemSpacing ?? spacing
         self.insets = insets
         self.placement = placement
         self.isDense = isDense

@@ -2,7 +2,7 @@
 ///
 ///     let anchor = ScrollAnchor(in: arrangement, offset: offset)
 ///     try arrangement.apply(changes)
-///     let offset = anchor?.after(changes)?.offset(in: arrangement)
+///     let offset = anchor?.applying(changes)?.offset(in: arrangement)
 ///
 /// An anchor is a value: it serves after an insertion above, a rotation, another number of columns, a font size, or a restart.
 public struct ScrollAnchor: Sendable, Hashable {
@@ -61,8 +61,8 @@ public struct ScrollAnchor: Sendable, Hashable {
         self.init(best.element, in: arrangement, offset: offset)
     }
 
-    /// The same anchor after changes, or `nil` when its element was deleted.
-    public func after(_ changes: [LayoutChange]) -> ScrollAnchor? {
+    /// Returns the same anchor after changes, or `nil` when one of them deletes its element.
+    public func applying(_ changes: [LayoutChange]) -> ScrollAnchor? {
         LayoutChange.position(of: element, after: changes).map { ScrollAnchor(element: $0, point: point, distance: distance) }
     }
 

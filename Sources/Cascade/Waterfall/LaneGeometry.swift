@@ -15,8 +15,8 @@ struct LaneGeometry: Sendable, Hashable {
     /// Divides the breadth of a container among the lanes of a section.
     ///
     /// A lane's size is max(0, (breadth − leading − trailing − spacing · (n − 1)) / n).
-    init(_ options: SectionOptions, axis: LayoutAxis, breadth: Double) {
-        let insets = axis.insets(options.insets)
+    init(_ options: WaterfallOptions, breadth: Double) {
+        let insets = options.axis.insets(options.insets)
         let available = breadth - insets.leading - insets.trailing
         spacing = Numbers.distance(options.laneSpacing)
         switch options.lanes {
@@ -41,17 +41,4 @@ struct LaneGeometry: Sendable, Hashable {
 
     /// Where the last lane ends.
     var trailingEdge: Double { edge(of: count - 1) + size }
-}
-
-extension SectionOptions {
-    /// The breadth in points of an item that takes a number of lanes, in a container of a visible size.
-    ///
-    /// Across the scroll axis: its width where the axis is vertical, its height where it is horizontal.
-    public func breadth(of span: ItemSpan, axis: LayoutAxis, in container: LayoutSize) -> Double {
-        let geometry = LaneGeometry(self, axis: axis, breadth: axis.breadth(container.sane))
-        switch span {
-        case .full: return geometry.breadth(of: geometry.count)
-        case .lanes(let count): return geometry.breadth(of: max(1, min(count, geometry.count)))
-        }
-    }
 }

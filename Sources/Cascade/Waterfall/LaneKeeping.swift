@@ -83,7 +83,7 @@ struct KeptLanes {
         case .replaceSection(let new, let section):
             counts[section] = 0
             bands[section].items.track.lanes = Array(repeating: Self.noLane, count: new.items.count)
-        case .resizeItem, .replaceItems, .resizeHeader, .resizeFooter, .insertSection, .deleteSection, .moveSection:
+        case .updateItem, .replaceItems, .resizeHeader, .resizeFooter, .insertSection, .deleteSection, .moveSection:
             break
         }
     }

@@ -18,7 +18,7 @@ struct PlacedItems: Sendable {
     /// - Parameter kept: How many items keep the lanes they have; all of the block in which the last of them lies do. Dense packing keeps
     ///   none.
     /// - Complexity: O((n − dirty) · lanes); dense packing and negative spacing begin anew, dense packing in O(n · lanes · log holes).
-    mutating func place(_ lengths: ItemLengths, options: SectionOptions, start: Double, dirty: Int, kept: Int = 0) {
+    mutating func place(_ lengths: ItemLengths, options: WaterfallOptions, start: Double, dirty: Int, kept: Int = 0) {
         spacing = Numbers.distance(options.itemSpacing)
         let laneCount = effectiveLanes(lengths, rule: options.placement)
         let isDerived = !options.isDense

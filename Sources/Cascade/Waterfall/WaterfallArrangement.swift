@@ -104,14 +104,14 @@ public struct WaterfallArrangement: Arrangement {
 
     // MARK: Sections
 
-    private func options(of section: LayoutSection) -> SectionOptions { section.options ?? options.section }
+    private func options(of section: LayoutSection) -> WaterfallOptions { options.applying(section.options) }
 
-    func options(of section: Int) -> SectionOptions { options(of: placed.sections[section]) }
+    func options(of section: Int) -> WaterfallOptions { options(of: placed.sections[section]) }
 
     private func lengths(of section: LayoutSection) -> ItemLengths {
         ItemLengths(
             items: section.items,
-            geometry: LaneGeometry(options(of: section), axis: axis, breadth: axis.breadth(container)),
+            geometry: LaneGeometry(options(of: section), breadth: axis.breadth(container)),
             axis: axis
         )
     }
@@ -119,7 +119,8 @@ public struct WaterfallArrangement: Arrangement {
     func lengths(in section: Int) -> ItemLengths { lengths(of: placed.sections[section]) }
 
     private func backgroundFrame(of section: LayoutSection, in band: WaterfallBand) -> FlowFrame? {
-        options(of: section).background.map { band.backgroundFrame(axis.insets($0), breadth: axis.breadth(container)) }
+        guard case .visible(let insets) = options(of: section).background else { return nil }
+        return band.backgroundFrame(axis.insets(insets), breadth: axis.breadth(container))
     }
 
     private func bounds(of section: LayoutSection, in band: WaterfallBand) -> (low: Double, high: Double) {
@@ -134,7 +135,7 @@ public struct WaterfallArrangement: Arrangement {
     public func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool {
         guard sections.indices.contains(section) else { return false }
         switch kind {
-        case .background: return options(of: section).background != nil
+        case .background: return options(of: section).background != .hidden
         case .header: return bands[section].header > 0
         case .item: return !sections[section].items.isEmpty
         case .footer: return bands[section].footer > 0
@@ -214,11 +215,11 @@ public struct WaterfallArrangement: Arrangement {
         switch element.kind {
         case .header:
             natural = band.start
-            start = band.headerStart(offset: options.stickyHeaders ? offset : nil)
+            start = band.headerStart(offset: options.pinsSectionHeadersToVisibleBounds ? offset : nil)
             length = band.header
         case .footer:
             natural = band.bottomInsetEnd
-            start = band.footerStart(offset: options.stickyFooters ? offset : nil, visible: axis.length(container))
+            start = band.footerStart(offset: options.pinsSectionFootersToVisibleBounds ? offset : nil, visible: axis.length(container))
             length = band.footer
         case .background, .item:
             let frame =

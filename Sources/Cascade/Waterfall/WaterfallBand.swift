@@ -19,7 +19,7 @@ struct WaterfallBand: Sendable {
     /// Places a section's items, those before `dirty` as they were placed the last time.
     mutating func place(
         _ section: LayoutSection,
-        options: SectionOptions,
+        options: WaterfallOptions,
         lengths: ItemLengths,
         start: Double,
         dirty: Int,

@@ -1,33 +1,68 @@
 /// A waterfall, also called masonry: items of any length flow into lanes of equal breadth.
 ///
-///     let options = WaterfallOptions(SectionOptions(lanes: 3, laneSpacing: 8, itemSpacing: 8))
+///     let options = WaterfallOptions(lanes: 3, spacing: 8)
 ///     let arrangement = options.arrange([LayoutSection(ItemList(lengths: [120, 80, 200]))], in: LayoutSize(width: 375, height: 667))
 ///     arrangement.contentSize
 public struct WaterfallOptions: Sendable, Hashable {
-    /// The options of sections that have none of their own.
-    public var section: SectionOptions
-    /// The axis along which the content grows.
+    /// How many lanes each section has; two by default.
+    public var lanes: LaneCount
+    /// The distance between lanes, in points; 0 by default.
+    public var laneSpacing: Double
+    /// The distance between the items of a lane, in points; 0 by default.
+    public var itemSpacing: Double
+    /// The distances kept around a section's items, in points; 0 by default.
+    ///
+    /// Headers and footers ignore them.
+    public var insets: LayoutInsets
+    /// The rule that picks the next item's lane; the shortest lane by default.
+    public var placement: PlacementRule
+    /// Whether later items go back to fill holes that earlier ones left (CSS `grid-lanes-pack: dense`); `false` by default.
+    ///
+    /// An item of several lanes looks at 512 lanes, and 16 more for each lane, at most; it fills none that it has not found by
+    /// then. In sections of some hundred items that is every hole.
+    public var isDense: Bool
+    /// The background behind each section's items; none by default.
+    public var background: SectionBackground
+    /// The axis along which the content grows; vertical by default.
     public var axis: LayoutAxis
-    /// The side on which the lanes begin; across a horizontal axis, the side on which the content does.
+    /// The side on which the lanes begin, or the content where the axis is horizontal; left by default.
     public var direction: ReadingDirection
-    /// Whether headers stay in view while any of their section's items are.
-    public var stickyHeaders: Bool
-    /// Whether footers stay in view while any of their section's items are.
-    public var stickyFooters: Bool
+    /// Whether headers stay in the visible rectangle while any of their section's items are; `false` by default.
+    public var pinsSectionHeadersToVisibleBounds: Bool
+    /// Whether footers stay in the visible rectangle while any of their section's items are; `false` by default.
+    public var pinsSectionFootersToVisibleBounds: Bool
 
     /// Makes options.
+    ///
+    /// - Parameters:
+    ///   - spacing: The distance between lanes and between items, in points.
+    ///   - laneSpacing: The distance between lanes; `nil` takes `spacing`.
+    ///   - itemSpacing: The distance between items; `nil` takes `spacing`.
     public init(
-        _ section: SectionOptions = SectionOptions(),
+        lanes: LaneCount = 2,
+        spacing: Double = 0,
+        laneSpacing: Double? = nil,
+        itemSpacing: Double? = nil,
+        insets: LayoutInsets = .zero,
+        placement: PlacementRule = .shortest,
+        isDense: Bool = false,
+        background: SectionBackground = .hidden,
         axis: LayoutAxis = .vertical,
         direction: ReadingDirection = .leftToRight,
-        stickyHeaders: Bool = false,
-        stickyFooters: Bool = false
+        pinsSectionHeadersToVisibleBounds: Bool = false,
+        pinsSectionFootersToVisibleBounds: Bool = false
     ) {
-        self.section = section
+        self.lanes = lanes
+        self.laneSpacing = laneSpacing ?? spacing
+        self.itemSpacing = itemSpacing ?? spacing
+        self.insets = insets
+        self.placement = placement
+        self.isDense = isDense
+        self.background = background
         self.axis = axis
         self.direction = direction
-        self.stickyHeaders = stickyHeaders
-        self.stickyFooters = stickyFooters
+        self.pinsSectionHeadersToVisibleBounds = pinsSectionHeadersToVisibleBounds
+        self.pinsSectionFootersToVisibleBounds = pinsSectionFootersToVisibleBounds
     }
 
     /// Places the items of all sections.
@@ -35,10 +70,43 @@ public struct WaterfallOptions: Sendable, Hashable {
     /// Along the scroll axis a section is header, inset, items, inset, footer; the next begins where it ends.
     ///
     /// - Parameters:
-    ///   - sections: What to place. Lengths that are NaN or negative count as 0, infinite ones as 2⁴⁰.
+    ///   - sections: The sections. Lengths that are NaN or negative are treated as 0, infinite ones as 2⁴⁰.
     ///   - container: The visible size in points, by the same rule.
     /// - Complexity: O(items · lanes), dense packing O(items · lanes · log items); about 1 to 3 ns an item for up to eight lanes and the rule `shortest`.
     public func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> WaterfallArrangement {
         WaterfallArrangement(self, sections: sections, container: container)
+    }
+
+    /// Returns the options of a section: these, with what the section overrides.
+    public func applying(_ overrides: SectionOptions) -> WaterfallOptions {
+        var options = self
+        if let lanes = overrides.lanes { options.lanes = lanes }
+        if let spacing = overrides.laneSpacing { options.laneSpacing = spacing }
+        if let spacing = overrides.itemSpacing { options.itemSpacing = spacing }
+        if let insets = overrides.insets { options.insets = insets }
+        if let placement = overrides.placement { options.placement = placement }
+        if let isDense = overrides.isDense { options.isDense = isDense }
+        if let background = overrides.background { options.background = background }
+        return options
+    }
+
+    /// Returns the breadth in points of an item that takes a number of lanes, in a container of a visible size.
+    ///
+    /// Across the scroll axis: its width where the axis is vertical, its height where it is horizontal.
+    public func breadth(of span: ItemSpan, in container: LayoutSize) -> Double {
+        let geometry = LaneGeometry(self, breadth: axis.breadth(container.sane))
+        switch span {
+        case .full: return geometry.breadth(of: geometry.count)
+        case .lanes(let count): return geometry.breadth(of: max(1, min(count, geometry.count)))
+        }
+    }
+}
+
+extension WaterfallOptions: LayoutOptions {
+    /// Returns the same options with lanes that begin on the side where reading in a direction begins.
+    public func withReadingDirection(_ direction: ReadingDirection) -> WaterfallOptions {
+        var options = self
+        options.direction = direction
+        return options
     }
 }

@@ -4,7 +4,7 @@
     public import Foundation
 
     extension ArrangedLayout {
-        /// The items that touch a rectangle of the content, in the order in which a screen reader or a keyboard goes through them.
+        /// Returns the items that touch a rectangle of the content, in the order in which a screen reader or a keyboard goes through them.
         ///
         /// - Complexity: O(log n + hits · log hits).
         public final func indexPathsForItems(in rect: CGRect, order: ReadingOrder) -> [IndexPath] {
@@ -13,12 +13,12 @@
             return elements.filter { $0.kind == .item }.map { $0.indexPath }
         }
 
-        /// The item that lies next to another in a direction, as arrow keys and remotes go; nil where none does.
+        /// Returns the item that lies next to another in a direction, as arrow keys and remotes go; `nil` where there is none.
         ///
-        /// - Complexity: O(log n + items within a few times the distance to the neighbour).
-        public final func indexPathForItem(nextTo indexPath: IndexPath, _ direction: NeighbourDirection) -> IndexPath? {
+        /// - Complexity: O(log n + items within a few times the distance to the neighbor).
+        public final func indexPathForItem(nextTo indexPath: IndexPath, in direction: NeighborDirection) -> IndexPath? {
             guard let view = collectionView, let arrangement, let element = LayoutElement(itemAt: indexPath) else { return nil }
-            return arrangement.neighbour(of: element, direction, offset: Viewport(view).origin)?.indexPath
+            return arrangement.neighbor(of: element, in: direction, offset: Viewport(view).origin)?.indexPath
         }
     }
 #endif

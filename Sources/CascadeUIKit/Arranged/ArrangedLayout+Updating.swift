@@ -93,7 +93,7 @@
         private final func inputs(of view: UICollectionView) -> LayoutInputs<Options> {
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             return LayoutInputs(
-                options: configuration.reading(isMirrored ? .rightToLeft : .leftToRight),
+                options: options.withReadingDirection(isMirrored ? .rightToLeft : .leftToRight),
                 environment: LayoutEnvironment(view)
             )
         }

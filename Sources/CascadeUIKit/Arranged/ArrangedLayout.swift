@@ -5,16 +5,18 @@
 
     /// A collection view layout whose placements are an arrangement of the engine's.
     ///
-    /// It asks its subclass for sections and items, passes the values to the engine, and turns the placements that touch a rectangle into
-    /// attributes. Changes place anew from the first changed item on, and what is on screen stays where it is. `WaterfallLayout`, `LineLayout`
-    /// and `CircleLayout` add their own rules; a layout of your own is a `LayoutOptions` value and a subclass that overrides the questions.
+    /// The common part of `WaterfallLayout`, `LineLayout` and `CircleLayout`, which an app creates and may subclass. This class is public because
+    /// they are; an app can neither create it nor subclass it directly.
     ///
-    /// UIKit's calls are translated here; `LayoutUpdater` computes.
+    /// A layout's subclass in this module supplies sections and items. This class passes them to the engine, and turns the placements that
+    /// touch a rectangle into attributes. A change places anew from the first changed item on, and the visible items keep their place on
+    /// screen. UIKit's calls are translated here; `LayoutUpdater` computes.
     open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
-        /// The options that items are placed by; another value keeps what is on screen in its place.
+        /// The options that items are placed by.
         ///
-        /// The direction of reading is that of the collection view, whatever the options say.
-        public final var configuration: Options { didSet { if configuration != oldValue { invalidatePlacements(ofNewSections: false) } } }
+        /// A change keeps the visible items in their place on screen. The reading direction is that of the collection view, whatever the
+        /// options have.
+        public final var options: Options { didSet { if options != oldValue { invalidatePlacements(ofNewSections: false) } } }
 
         /// The placements of all elements; `nil` before the layout was prepared.
         ///
@@ -29,28 +31,27 @@
         /// The item that a finger holds, where it would land.
         final var movingItem: LayoutElement?
 
-        /// A layout with options.
-        public init(_ configuration: Options) {
-            self.configuration = configuration
+        init(_ options: Options) {
+            self.options = options
             super.init()
         }
 
-        /// A layout with options; archives hold none.
-        public init?(_ configuration: Options, coder: NSCoder) {
-            self.configuration = configuration
+        /// Makes a layout from an archive, which has no options.
+        init?(_ options: Options, coder: NSCoder) {
+            self.options = options
             super.init(coder: coder)
         }
 
-        /// No layout: what is in an archive does not say which options it has.
+        /// Returns `nil`: an archive has no options.
         public required init?(coder: NSCoder) { nil }
 
         // MARK: Overridden by subclasses
 
         /// Returns a section without its items: its header, its footer and its options.
-        open func makeSection(at section: Int, for collectionView: UICollectionView) -> LayoutSection { LayoutSection() }
+        func makeSection(at section: Int, for collectionView: UICollectionView) -> LayoutSection { LayoutSection() }
 
         /// Returns neighboring items of a section.
-        open func makeItems(
+        func makeItems(
             in range: Range<Int>,
             ofSection section: Int,
             as described: LayoutSection,
@@ -58,13 +59,13 @@
         ) -> ItemList { ItemList(count: range.count) }
 
         /// Whether other options need new sections; `false` by default.
-        open func needsNewSections(from oldConfiguration: Options) -> Bool { false }
+        func needsNewSections(from oldOptions: Options) -> Bool { false }
 
         /// Whether another visible size needs new sections; `false` by default.
-        open func needsNewSections(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool { false }
+        func needsNewSections(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool { false }
 
         /// Whether the items of a section that is made again, for other options or another visible size, would be the same; `false` by default.
-        open func canReuseItems(
+        func canReuseItems(
             of known: LayoutSection,
             arrangedBy options: Options,
             in oldContainer: LayoutSize,
@@ -73,31 +74,31 @@
         ) -> Bool { false }
 
         /// Applies changes to the arrangement.
-        open func apply(_ changes: [LayoutChange], to arrangement: inout Options.Arranged) throws(LayoutChangeError) {
+        func apply(_ changes: [LayoutChange], to arrangement: inout Options.Arranged) throws(LayoutChangeError) {
             try arrangement.apply(changes)
         }
 
         /// Fits the arrangement to other options or another visible size; by default the sections are arranged from scratch.
-        open func updateContainer(of arrangement: inout Options.Arranged, by options: Options, to container: LayoutSize) {
+        func updateContainer(of arrangement: inout Options.Arranged, by options: Options, to container: LayoutSize) {
             arrangement = options.arrange(arrangement.sections, in: container)
         }
 
         /// Further changes when views were measured: better estimates for those that were not.
-        open func updateEstimates(
+        func updateEstimates(
             from lengths: [(element: LayoutElement, length: Double)],
             in arrangement: Options.Arranged
         ) -> [LayoutChange] { [] }
 
         /// Whether the preferred size of an element's view is used.
-        open func isMeasured(_ element: LayoutElement, in arrangement: Options.Arranged) -> Bool { false }
+        func isMeasured(_ element: LayoutElement, in arrangement: Options.Arranged) -> Bool { false }
 
         /// Whether visible elements have other placements or looks after a scroll from one offset to another; `false` by default.
-        open func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: Options.Arranged) -> Bool { false }
+        func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: Options.Arranged) -> Bool { false }
 
         /// What keeps its place on screen while the arrangement changes; `nil` leaves the offset as it is.
         ///
         /// By default the first visible item, unless the content is scrolled to its beginning: an insertion there is visible.
-        open func anchor(in arrangement: Options.Arranged, at offset: LayoutPoint) -> LayoutAnchor? {
+        func anchor(in arrangement: Options.Arranged, at offset: LayoutPoint) -> LayoutAnchor? {
             guard arrangement.isAtBeginning(offset) else { return ScrollAnchor(in: arrangement, offset: offset).map { .element($0) } }
             // Content that begins at its right end moves when it becomes longer.
             return arrangement.beginning == nil ? nil : .home
@@ -105,7 +106,7 @@
 
         /// The anchor that takes the place of one whose element a batch deletes; by default the visible item nearest to it that is left, the one
         /// before it first: what follows then moves up to its place.
-        open func successor(
+        func successor(
             of anchor: LayoutAnchor,
             in arrangement: Options.Arranged,
             at offset: LayoutPoint,
@@ -113,7 +114,7 @@
         ) -> LayoutAnchor? { arrangement.visibleSuccessor(of: anchor, at: offset, applying: changes) }
 
         /// The offset at which an anchor is where it was on screen.
-        open func offset(keeping anchor: LayoutAnchor, in arrangement: Options.Arranged) -> LayoutPoint? {
+        func offset(keeping anchor: LayoutAnchor, in arrangement: Options.Arranged) -> LayoutPoint? {
             switch anchor {
             case .home: return homeOffset(of: arrangement)
             case .element(let anchor): return anchor.offset(in: arrangement)
@@ -122,16 +123,16 @@
         }
 
         /// The offset at which a collection view shows the content first; `nil` for its top left corner.
-        open func homeOffset(of arrangement: Options.Arranged) -> LayoutPoint? { arrangement.beginning }
+        func homeOffset(of arrangement: Options.Arranged) -> LayoutPoint? { arrangement.beginning }
 
         /// The offset near the home offset at which an endless arrangement shows the same; by default the offset itself.
-        open func recentered(_ offset: LayoutPoint, in arrangement: Options.Arranged) -> LayoutPoint { offset }
+        func recentered(_ offset: LayoutPoint, in arrangement: Options.Arranged) -> LayoutPoint { offset }
 
         /// The section at a point of the content, so that an item can be moved into it while it has none; `nil` by default.
-        open func section(at point: LayoutPoint, in arrangement: Options.Arranged) -> Int? { nil }
+        func section(at point: LayoutPoint, in arrangement: Options.Arranged) -> Int? { nil }
 
         /// Changes an element's attributes beyond its placement.
-        open func customize(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement, at placement: Placement) {}
+        func customize(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement, at placement: Placement) {}
 
         /// Changes the attributes that an element begins with when it appears or ends with when it disappears; it is transparent there already.
         ///
@@ -437,7 +438,7 @@
                 return moving
             }
             var moved = arrangement
-            let change = LayoutChange.moveItem(moving.index, section: moving.section, to: 0, inSection: section)
+            let change = LayoutChange.moveItem(from: moving.index, section: moving.section, to: 0, targetSection: section)
             guard (try? moved.apply([change])) != nil, self.section(at: point, in: moved) == section else { return moving }
             return .item(0, section: section)
         }

@@ -30,7 +30,7 @@
             }
             guard let target, let present = placement(of: moving, offset: offset)?.frame else { return moving }
             var moved = self
-            let change = LayoutChange.moveItem(moving.index, section: moving.section, to: target.index, inSection: target.section)
+            let change = LayoutChange.moveItem(from: moving.index, section: moving.section, to: target.index, targetSection: target.section)
             guard (try? moved.apply([change])) != nil, let there = moved.placement(of: target, offset: offset)?.frame else { return moving }
             return there.distance(to: point) < present.distance(to: point) ? target : moving
         }
@@ -50,7 +50,7 @@
             var previous = (seen.lastIndex { $0 < element }) ?? -1
             while next < seen.count || previous >= 0 {
                 for place in [previous, next] where seen.indices.contains(place) {
-                    if let kept = ScrollAnchor(seen[place], in: self, offset: offset)?.after(changes) { return .element(kept) }
+                    if let kept = ScrollAnchor(seen[place], in: self, offset: offset)?.applying(changes) { return .element(kept) }
                 }
                 next += 1
                 previous -= 1

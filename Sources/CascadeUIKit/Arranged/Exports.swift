@@ -1,4 +1,30 @@
 #if canImport(UIKit)
-    // An app that imports CascadeUIKit has the engine's option values with it.
-    @_exported public import Cascade
+    // An app that imports CascadeUIKit alone can name what it sets in a layout and returns from a delegate. Everything else of the engine, such
+    // as arrangements and changes, needs `import Cascade`.
+    @_exported public import struct Cascade.CircleOptions
+    @_exported public import enum Cascade.CircleArc
+    @_exported public import enum Cascade.CircleOrientation
+    @_exported public import enum Cascade.CircleRadius
+    @_exported public import enum Cascade.CircleScrolling
+    @_exported public import enum Cascade.CircleStacking
+    @_exported public import struct Cascade.ItemList
+    @_exported public import enum Cascade.ItemSize
+    @_exported public import enum Cascade.ItemSpan
+    @_exported public import enum Cascade.LaneCount
+    @_exported public import enum Cascade.LayoutAxis
+    @_exported public import struct Cascade.LayoutInsets
+    @_exported public import struct Cascade.LayoutItem
+    @_exported public import struct Cascade.LayoutSize
+    @_exported public import struct Cascade.LineEffect
+    @_exported public import struct Cascade.LineEffects
+    @_exported public import struct Cascade.LineItemPosition
+    @_exported public import struct Cascade.LineOptions
+    @_exported public import struct Cascade.LinePosition
+    @_exported public import enum Cascade.LineSnapping
+    @_exported public import enum Cascade.NeighborDirection
+    @_exported public import enum Cascade.PlacementRule
+    @_exported public import enum Cascade.ReadingOrder
+    @_exported public import enum Cascade.SectionBackground
+    @_exported public import struct Cascade.SectionOptions
+    @_exported public import struct Cascade.WaterfallOptions
 #endif

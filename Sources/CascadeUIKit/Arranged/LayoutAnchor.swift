@@ -23,7 +23,7 @@
         public func applying(_ changes: [LayoutChange]) -> LayoutAnchor? {
             switch self {
             case .home: return .home
-            case .element(let anchor): return anchor.after(changes).map { .element($0) }
+            case .element(let anchor): return anchor.applying(changes).map { .element($0) }
             case .resting(let element, let distance):
                 return LayoutChange.position(of: element, after: changes).map { .resting($0, distance: distance) }
             }

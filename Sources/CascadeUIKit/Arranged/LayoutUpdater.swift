@@ -43,7 +43,7 @@
             let changes = elements.compactMap { element -> LayoutChange? in
                 guard var item = state?.arrangement.sections[element.section].items[element.index] else { return nil }
                 item.source = .measured
-                return .resizeItem(item, at: element.index, section: element.section)
+                return .updateItem(item, at: element.index, section: element.section)
             }
             if changes.isEmpty { return }
             _ = apply(changes, to: &state!, sections: source)
@@ -114,7 +114,7 @@
             sections source: Source
         ) -> [LayoutChange] {
             var changes: [LayoutChange] = pending.moves.map {
-                .moveItem($0.from.index, section: $0.from.section, to: $0.to.index, inSection: $0.to.section)
+                .moveItem(from: $0.from.index, section: $0.from.section, to: $0.to.index, targetSection: $0.to.section)
             }
             if !pending.items.isEmpty || !pending.supplementarySections.isEmpty {
                 let sections = known.sections
@@ -264,7 +264,7 @@
             case .background: return []
             case .item:
                 guard let item = self[element.section].items[safely: element.index] else { return [] }
-                return [.resizeItem(item.measured(length), at: element.index, section: element.section)]
+                return [.updateItem(item.measured(length), at: element.index, section: element.section)]
             }
         }
 
@@ -275,15 +275,6 @@
                 let item = self[element.section].items[safely: element.index]
             else { return }
             self[element.section].items[element.index] = item.measured(measured.length)
-        }
-    }
-
-    extension LayoutItem {
-        fileprivate func measured(_ length: Double) -> LayoutItem {
-            var item = self
-            item.measure = .length(length)
-            item.source = .measured
-            return item
         }
     }
 
@@ -299,7 +290,7 @@
     extension ItemList {
         /// Takes over the measured lengths of as many items, in the same way.
         mutating func takeOver(_ known: ItemList, asMeasured isMeasured: Bool) {
-            guard hasOwnSizes, known.hasOwnSizes, count == known.count else { return }
+            guard containsUnspecifiedLengths, known.containsUnspecifiedLengths, count == known.count else { return }
             for index in indices where source(at: index) == .estimated && known.source(at: index) != .given {
                 var item = self[index]
                 item.measure = known[index].measure

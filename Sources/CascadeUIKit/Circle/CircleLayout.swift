@@ -12,7 +12,7 @@
     /// to the middle; where people want less motion both only fade.
     open class CircleLayout: ArrangedLayout<CircleOptions> {
         /// A circle with options.
-        public override init(_ configuration: CircleOptions) { super.init(configuration) }
+        public override init(_ options: CircleOptions) { super.init(options) }
 
         /// A circle of items of 50 by 50 points; archives hold no options.
         public required init?(coder: NSCoder) {
@@ -47,7 +47,7 @@
         /// When scrolling turns the circle, and there are items.
         ///
         /// - Complexity: O(leading empty sections).
-        open override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: CircleArrangement) -> Bool {
+        override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: CircleArrangement) -> Bool {
             arrangement.options.scrolling != .none && arrangement.hasItems
         }
 
@@ -60,17 +60,17 @@
         // MARK: Keeping the turn
 
         /// The offset at which the first item stands at the start angle.
-        open override func homeOffset(of arrangement: CircleArrangement) -> LayoutPoint? {
+        override func homeOffset(of arrangement: CircleArrangement) -> LayoutPoint? {
             arrangement.options.scrolling == .none ? super.homeOffset(of: arrangement) : arrangement.homeOffset
         }
 
         /// The offset near the home offset that shows the same of an endless circle.
-        open override func recentered(_ offset: LayoutPoint, in arrangement: CircleArrangement) -> LayoutPoint {
-            arrangement.recentred(offset)
+        override func recentered(_ offset: LayoutPoint, in arrangement: CircleArrangement) -> LayoutPoint {
+            arrangement.recentered(offset)
         }
 
         /// The item at the start angle, where scrolling turns the circle.
-        open override func anchor(in arrangement: CircleArrangement, at offset: LayoutPoint) -> LayoutAnchor? {
+        override func anchor(in arrangement: CircleArrangement, at offset: LayoutPoint) -> LayoutAnchor? {
             guard let current = arrangement.position(at: offset)?.element, let rest = arrangement.restingOffset(of: current, from: offset)
             else {
                 return super.anchor(in: arrangement, at: offset)
@@ -79,7 +79,7 @@
         }
 
         /// The item that takes the place of the one at the start angle: the next one that is left, else the one before.
-        open override func successor(
+        override func successor(
             of anchor: LayoutAnchor,
             in arrangement: CircleArrangement,
             at offset: LayoutPoint,
@@ -99,7 +99,7 @@
         }
 
         /// The offset at which the same item is as far from the start angle as it was.
-        open override func offset(keeping anchor: LayoutAnchor, in arrangement: CircleArrangement) -> LayoutPoint? {
+        override func offset(keeping anchor: LayoutAnchor, in arrangement: CircleArrangement) -> LayoutPoint? {
             let current = collectionView.map { Viewport($0).origin } ?? .zero
             guard let element = anchor.element, arrangement.position(at: current) != nil else {
                 return super.offset(keeping: anchor, in: arrangement)

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    import Cascade
     public import UIKit
     public import Foundation
 

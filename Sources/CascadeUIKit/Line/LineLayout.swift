@@ -13,7 +13,7 @@
         /// The items' sizes come from it, and it is called when the line scrolls; not retained.
         public final weak var delegate: (any LineLayoutDelegate)? { didSet { invalidateLayout() } }
 
-        /// Changes an item's attributes by its distance, after the configuration's effects; not asked where people want less motion.
+        /// Changes an item's attributes by its distance, after the options's effects; not asked where people want less motion.
         public final var effect: ((UICollectionViewLayoutAttributes, LineItemPosition) -> Void)? {
             didSet { invalidatePlacements(ofNewSections: false) }
         }
@@ -22,8 +22,8 @@
         private final var notifier: LineScrollNotifier?
 
         /// A line with options.
-        public override init(_ configuration: LineOptions = LineOptions(itemSize: LayoutSize(width: 50, height: 50))) {
-            super.init(configuration)
+        public override init(_ options: LineOptions = LineOptions(itemSize: LayoutSize(width: 50, height: 50))) {
+            super.init(options)
         }
 
         /// A line of small items; archives hold no options.
@@ -53,7 +53,7 @@
         public final func step(by count: Int) -> Bool {
             guard let view = collectionView, let arrangement else { return false }
             let origin = Viewport(view).origin
-            let target = arrangement.stepped(from: origin, by: count)
+            let target = arrangement.offset(steppingFrom: origin, by: count)
             guard abs(target.x - origin.x) > 0.5 || abs(target.y - origin.y) > 0.5 else { return false }
             view.setContentOffset(Viewport.contentOffset(showing: target, in: view), animated: !UIAccessibility.isReduceMotionEnabled)
             return true
@@ -71,14 +71,14 @@
         // MARK: Items
 
         /// Asks the delegate for the sizes of items.
-        open override func makeItems(
+        override func makeItems(
             in range: Range<Int>,
             ofSection section: Int,
             as described: LayoutSection,
             for collectionView: UICollectionView
         ) -> ItemList {
             guard let delegate else { return ItemList(count: range.count) }
-            let isVertical = configuration.axis == .vertical
+            let isVertical = options.axis == .vertical
             let sizes = range.map {
                 delegate.collectionView(collectionView, layout: self, sizeForItemAt: IndexPath(item: $0, section: section))
             }
@@ -87,21 +87,21 @@
                 sizes.map { size in
                     guard let size else { return LayoutItem(.automatic) }
                     let (length, breadth) = isVertical ? (size.height, size.width) : (size.width, size.height)
-                    return LayoutItem(.length(Double(length)), breadth: Double(breadth))
+                    return LayoutItem(.absolute(Double(length)), breadth: Double(breadth))
                 }
             )
         }
 
         /// When what was a width becomes a height.
-        open override func needsNewSections(from oldConfiguration: LineOptions) -> Bool { oldConfiguration.axis != configuration.axis }
+        override func needsNewSections(from oldOptions: LineOptions) -> Bool { oldOptions.axis != options.axis }
 
         /// When a delegate may have other sizes for what is seen now.
-        open override func needsNewSections(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool { delegate != nil }
+        override func needsNewSections(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool { delegate != nil }
 
         // MARK: Looks
 
         /// Shows an item flat where people want less motion, else with the effect of the app.
-        open override func customize(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement, at placement: Placement) {
+        override func customize(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement, at placement: Placement) {
             if UIAccessibility.isReduceMotionEnabled {
                 attributes.transform = .identity
                 attributes.alpha = 1
@@ -114,17 +114,17 @@
 
         /// When there are items and they look different or are seen in another copy, when the delegate is to be called, and when a swipe
         /// begins or has ended.
-        open override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: LineArrangement) -> Bool {
+        override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: LineArrangement) -> Bool {
             guard let view = collectionView else { return false }
-            if configuration.stepLimit != nil, swipe?.isOver ?? true ? view.isDragging : !view.isDragging { return true }
-            let depends = (effect != nil || configuration.effects.dependOnDistance) && !UIAccessibility.isReduceMotionEnabled
-            return (depends || configuration.loops || delegate != nil) && arrangement.hasItems
+            if options.stepLimit != nil, swipe?.isOver ?? true ? view.isDragging : !view.isDragging { return true }
+            let depends = (effect != nil || options.effects.dependOnDistance) && !UIAccessibility.isReduceMotionEnabled
+            return (depends || options.loops || delegate != nil) && arrangement.hasItems
         }
 
         // MARK: Keeping the place
 
         /// The current item: it is the current one after a rotation and other changes, too.
-        open override func anchor(in arrangement: LineArrangement, at offset: LayoutPoint) -> LayoutAnchor? {
+        override func anchor(in arrangement: LineArrangement, at offset: LayoutPoint) -> LayoutAnchor? {
             guard let element = arrangement.position(at: offset)?.element, let rest = arrangement.restingOffset(of: element, from: offset)
             else {
                 return nil
@@ -133,7 +133,7 @@
         }
 
         /// Where the item rests, or is as far from its rest as it was.
-        open override func offset(keeping anchor: LayoutAnchor, in arrangement: LineArrangement) -> LayoutPoint? {
+        override func offset(keeping anchor: LayoutAnchor, in arrangement: LineArrangement) -> LayoutPoint? {
             guard let element = anchor.element else { return arrangement.homeOffset }
             guard let view = collectionView, let rest = arrangement.restingOffset(of: element, from: Viewport(view).origin) else {
                 return nil
@@ -143,11 +143,11 @@
         }
 
         /// The first item at rest; an endless line goes on both ways from there.
-        open override func homeOffset(of arrangement: LineArrangement) -> LayoutPoint? { arrangement.homeOffset }
+        override func homeOffset(of arrangement: LineArrangement) -> LayoutPoint? { arrangement.homeOffset }
 
         /// The offset near the home offset that shows the same of an endless line.
-        open override func recentered(_ offset: LayoutPoint, in arrangement: LineArrangement) -> LayoutPoint {
-            arrangement.recentred(offset)
+        override func recentered(_ offset: LayoutPoint, in arrangement: LineArrangement) -> LayoutPoint {
+            arrangement.recentered(offset)
         }
 
         override func didRecenter(from old: LayoutPoint, to new: LayoutPoint) {

@@ -27,7 +27,7 @@
             case .insertSection(_, let section), .deleteSection(let section): return inSight[section] != nil
             case .moveSection(let from, let to): return inSight[from] != nil || inSight[to] != nil
             case .replaceSection(_, let section): return inSight[section] != nil
-            case .resizeItem, .replaceItems, .resizeHeader, .resizeFooter: return false
+            case .updateItem, .replaceItems, .resizeHeader, .resizeFooter: return false
             }
         }
     }

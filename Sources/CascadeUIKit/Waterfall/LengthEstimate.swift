@@ -19,9 +19,9 @@
 
         /// What the measured items of a section that arrives from elsewhere tell.
         init(of items: ItemList) {
-            guard items.hasOwnSizes else { return }
+            guard items.containsUnspecifiedLengths else { return }
             for index in items.indices where items.source(at: index) == .measured {
-                sum += items[index].measure.points ?? 0
+                sum += items.measure(at: index).points ?? 0
                 count += 1
             }
         }

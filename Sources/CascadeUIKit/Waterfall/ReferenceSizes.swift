@@ -23,27 +23,28 @@
             #endif
         }
 
-        func header(_ section: Int) -> CGFloat {
+        func header(_ section: Int) -> ItemSize {
             length(delegate?.collectionView?(view, layout: layout, referenceSizeForHeaderInSection: section))
         }
 
-        func footer(_ section: Int) -> CGFloat {
+        func footer(_ section: Int) -> ItemSize {
             length(delegate?.collectionView?(view, layout: layout, referenceSizeForFooterInSection: section))
         }
 
-        /// UIKit's default for a size that nobody gives is zero.
-        private func length(_ size: CGSize?) -> CGFloat { (axis == .vertical ? size?.height : size?.width) ?? 0 }
+        /// UIKit's default size is zero.
+        private func length(_ size: CGSize?) -> ItemSize { .absolute(Double((axis == .vertical ? size?.height : size?.width) ?? 0)) }
     }
 
-    extension InsetReference {
-        /// Adds what the reference keeps free to the insets across the scroll axis.
+    extension UICollectionViewFlowLayout.SectionInsetReference {
+        /// Adds the distance of the reference's boundary from the content's edges to insets, across the scroll axis.
         @MainActor
         func widen(_ insets: inout LayoutInsets, axis: LayoutAxis, in view: UICollectionView) {
             let free: UIEdgeInsets
             switch self {
-            case .content: return
-            case .safeArea: free = view.safeAreaInsets
-            case .layoutMargins: free = view.layoutMargins
+            case .fromSafeArea: free = view.safeAreaInsets
+            case .fromLayoutMargins: free = view.layoutMargins
+            // The boundaries of UIKit that come later are the content's edges here.
+            default: return
             }
             // The content's own insets keep some of it free already.
             let kept = view.adjustedContentInset
@@ -64,9 +65,7 @@
             var guessed = items[first..<items.count]
             let fresh = Set(measured.filter { $0.kind == .item && $0.section == section }.map { $0.index })
             for index in guessed.indices where guessed.source(at: index) == .estimated && !fresh.contains(first + index) {
-                var item = guessed[index]
-                item.measure = .length(length)
-                guessed[index] = item
+                guessed[index].size = .automatic(estimated: length)
             }
             // What was measured in the same pass is changed before and must not be taken back.
             guard fresh.allSatisfy({ $0 < first }) else { return pieces(guessed, from: first, but: fresh, section: section) }

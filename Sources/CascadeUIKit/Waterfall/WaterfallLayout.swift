@@ -5,191 +5,204 @@
 
     /// A waterfall (masonry): items of different heights in lanes of equal width, each in the lane that is shortest so far.
     ///
-    ///     let layout = WaterfallLayout(WaterfallOptions(SectionOptions(lanes: 2, laneSpacing: 10, itemSpacing: 10)))
+    ///     let layout = WaterfallLayout(lanes: 2, spacing: 10)
     ///     layout.delegate = self
     ///     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     ///
     /// Headers and footers are supplementary views of UIKit's kinds, backgrounds decoration views of `elementKindSectionBackground`.
     open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
-        /// The height of an item, a header or a footer that its view says: it is taken to be `estimatedHeight` until the view was measured.
-        public static var automaticHeight: CGFloat { -1 }
-
         /// The kind under which to register the decoration views behind sections.
         public static var elementKindSectionBackground: String { LayoutAttributesFactory.backgroundKind }
 
-        /// What knows the items' heights; not kept alive.
+        /// The source of the items' sizes; a weak reference.
+        ///
+        /// Without a delegate all items are of automatic size.
         public final weak var delegate: (any WaterfallLayoutDelegate)? { didSet { delegateChanged() } }
 
-        /// The items of each section, where they are known without a delegate's being asked for each; nil, the default, asks.
+        /// The items of each section, where they are known in advance; `nil`, the default, calls the delegate for each item.
         ///
-        /// Looked at when items are described: set it where the data changes, before a batch, `reloadData()` or `invalidateLayout()`. Items
-        /// that are not in it are of automatic height.
+        /// Read when items are made: set it where the data changes, before a batch, `reloadData()` or `invalidateLayout()`. Items
+        /// that are not in it are of automatic size.
         public final var items: [ItemList]?
 
-        /// The height of what was not measured yet, in points, until some were: then it is their mean.
+        /// The estimated height, in points, of items, headers and footers of automatic size without an estimate of their own; 100 by default.
+        ///
+        /// Once four items of a section are measured, their mean takes its place.
         public final var estimatedHeight: CGFloat = 100 { didSet { if estimatedHeight != oldValue { invalidateLayout() } } }
 
-        /// Which items may change their columns; those that are not on screen yet, by default.
-        public final var columnStability = ColumnStability.repackBelowViewport
+        /// Which items may change their lane in an update; by default those that are not on screen yet.
+        public final var laneStability = LaneStability.repackBelowViewport
 
-        /// What the sections' insets are measured from; the content's edges by default.
-        public final var insetReference = InsetReference.content {
-            didSet { if insetReference != oldValue { invalidatePlacements(ofNewSections: true) } }
+        /// The boundary that the sections' insets are measured from, across the scroll axis; the content's edges by default.
+        public final var sectionInsetReference = UICollectionViewFlowLayout.SectionInsetReference.fromContentInset {
+            didSet { if sectionInsetReference != oldValue { invalidatePlacements(ofNewSections: true) } }
         }
 
         private final var estimates = LengthEstimates()
 
-        /// What the delegate has no answers of its own to.
-        private final var unanswered: ItemQuestions = []
+        /// The optional methods that the delegate does not implement.
+        private final var skippedMethods: OptionalItemMethods = []
 
-        /// A waterfall with options.
-        public override init(_ configuration: WaterfallOptions = WaterfallOptions()) { super.init(configuration) }
+        /// Makes a waterfall with options; the default has two lanes without spacing.
+        public override init(_ options: WaterfallOptions = WaterfallOptions()) { super.init(options) }
 
-        /// A waterfall of two lanes; archives hold no options.
+        /// Makes a waterfall with a number of lanes.
+        ///
+        /// - Parameters:
+        ///   - lanes: The number of lanes; clamped to 1 … 65,535.
+        ///   - spacing: The distance between lanes and between items, in points.
+        public convenience init(lanes: Int, spacing: CGFloat = 0) {
+            self.init(WaterfallOptions(lanes: .fixed(lanes), spacing: Double(spacing)))
+        }
+
+        /// Makes a waterfall with as many lanes of equal width as fit, and at least one.
+        ///
+        /// - Parameters:
+        ///   - minimumLaneWidth: The least width of a lane, in points.
+        ///   - spacing: The distance between lanes and between items, in points.
+        public convenience init(minimumLaneWidth: CGFloat, spacing: CGFloat = 0) {
+            self.init(WaterfallOptions(lanes: .adaptive(minimum: Double(minimumLaneWidth)), spacing: Double(spacing)))
+        }
+
+        /// Makes a waterfall of two lanes without spacing; an archive has no options.
         public required init?(coder: NSCoder) { super.init(WaterfallOptions(), coder: coder) }
 
         // MARK: Sections and items
 
         private final func delegateChanged() {
-            unanswered = []
+            skippedMethods = []
             invalidateLayout()
         }
 
-        /// Asks the delegate for a section's header, footer and options.
-        open override func makeSection(at section: Int, for collectionView: UICollectionView) -> LayoutSection {
-            var described = LayoutSection(options: options(of: section, in: collectionView))
-            let header = delegate?.collectionView(collectionView, layout: self, heightForHeaderInSection: section)
-            let footer = delegate?.collectionView(collectionView, layout: self, heightForFooterInSection: section)
-            let reference = ReferenceSizes(of: collectionView, layout: self, axis: configuration.axis)
-            (described.header, described.headerSource) = length(header ?? reference.header(section))
-            (described.footer, described.footerSource) = length(footer ?? reference.footer(section))
-            return described
+        /// Returns the header, the footer and the options that the delegate returns for a section.
+        override func makeSection(at section: Int, for collectionView: UICollectionView) -> LayoutSection {
+            var made = LayoutSection(options: overrides(of: section, in: collectionView))
+            let header = delegate?.collectionView(collectionView, layout: self, sizeForHeaderInSection: section)
+            let footer = delegate?.collectionView(collectionView, layout: self, sizeForFooterInSection: section)
+            let reference = ReferenceSizes(of: collectionView, layout: self, axis: options.axis)
+            let container = Viewport(collectionView).container
+            let breadth = options.axis == .vertical ? container.width : container.height
+            (made.header, made.headerSource) = length(of: header ?? reference.header(section), breadth: breadth)
+            (made.footer, made.footerSource) = length(of: footer ?? reference.footer(section), breadth: breadth)
+            return made
         }
 
-        private final func length(_ height: CGFloat) -> (Double, LengthSource) {
-            height == Self.automaticHeight ? (Double(estimatedHeight), .estimated) : (Double(height), .given)
+        private final func length(of size: ItemSize, breadth: Double) -> (Double, LengthSource) {
+            guard case .automatic(let estimated) = size else { return (size.length(breadth: breadth, axis: options.axis) ?? 0, .given) }
+            return (estimated ?? Double(estimatedHeight), .estimated)
         }
 
-        private final func options(of section: Int, in view: UICollectionView) -> SectionOptions? {
-            var options = configuration.section
-            if let delegate {
-                options.lanes = delegate.collectionView(view, layout: self, lanesInSection: section)
-                options.laneSpacing = Double(delegate.collectionView(view, layout: self, laneSpacingInSection: section))
-                options.itemSpacing = Double(delegate.collectionView(view, layout: self, itemSpacingInSection: section))
-                options.insets = LayoutInsets(delegate.collectionView(view, layout: self, insetsForSection: section))
-                options.background = delegate.collectionView(view, layout: self, backgroundInsetsInSection: section).map {
-                    LayoutInsets($0)
-                }
-            }
-            insetReference.widen(&options.insets, axis: configuration.axis, in: view)
-            return options == configuration.section ? nil : options
+        private final func overrides(of section: Int, in view: UICollectionView) -> SectionOptions {
+            var overrides = delegate?.collectionView(view, layout: self, optionsForSectionAt: section) ?? SectionOptions()
+            guard sectionInsetReference != .fromContentInset else { return overrides }
+            var insets = overrides.insets ?? options.insets
+            sectionInsetReference.widen(&insets, axis: options.axis, in: view)
+            overrides.insets = insets
+            return overrides
         }
 
-        /// Asks the delegate for the heights of items at the width of their lanes.
-        open override func makeItems(
+        /// Returns items of the sizes that the delegate returns for the width of their lanes.
+        override func makeItems(
             in range: Range<Int>,
             ofSection section: Int,
-            as described: LayoutSection,
+            as made: LayoutSection,
             for collectionView: UICollectionView
         ) -> ItemList {
             if let items { return given(range, of: section < items.count ? items[section] : ItemList()) }
             let estimate = estimates[section].length(startingWith: Double(estimatedHeight))
-            let automatic = LayoutItem(.length(estimate), source: .estimated)
+            let automatic = LayoutItem(.automatic(estimated: estimate))
             guard let delegate else { return ItemList(repeatElement(automatic, count: range.count)) }
-            let options = described.options ?? configuration.section
+            let options = self.options.applying(made.options)
             let container = Viewport(collectionView).container
-            let width = options.breadth(of: .lanes(1), axis: configuration.axis, in: container)
+            let width = options.breadth(of: .lanes(1), in: container)
             var list = ItemList()
             list.reserveCapacity(range.count)
             // One path that is changed: making a million of them costs more than placing the items.
             var path = IndexPath(item: range.lowerBound, section: section)
             for index in range {
                 path.item = index
-                if unanswered == .all {
-                    let height = delegate.collectionView(collectionView, layout: self, heightForItemAt: path, width: CGFloat(width))
-                    if height != Self.automaticHeight { list.append(length: Double(height)) } else { list.append(automatic) }
-                    continue
-                }
                 var item = automatic
-                if !unanswered.contains(.span) {
-                    item.span = delegate.collectionView(collectionView, layout: self, spanForItemAt: path)
-                }
-                if !unanswered.contains(.lane) {
-                    item.pin = delegate.collectionView(collectionView, layout: self, laneForItemAt: path)
-                }
-                let ratio =
-                    unanswered.contains(.aspectRatio)
-                    ? nil : delegate.collectionView(collectionView, layout: self, aspectRatioForItemAt: path)
-                if let ratio {
-                    item.measure = .aspectRatio(Double(ratio))
-                    item.source = .given
-                } else {
-                    let own = item.span == .lanes(1) ? width : options.breadth(of: item.span, axis: configuration.axis, in: container)
-                    let height = delegate.collectionView(collectionView, layout: self, heightForItemAt: path, width: CGFloat(own))
-                    if height != Self.automaticHeight {
-                        item.measure = .length(Double(height))
-                        item.source = .given
+                var itemWidth = width
+                if skippedMethods != .all {
+                    if !skippedMethods.contains(.span) {
+                        item.span = delegate.collectionView(collectionView, layout: self, spanForItemAt: path)
+                        if item.span != .lanes(1) { itemWidth = options.breadth(of: item.span, in: container) }
                     }
+                    if !skippedMethods.contains(.lane) {
+                        item.pin = delegate.collectionView(collectionView, layout: self, laneForItemAt: path)
+                    }
+                }
+                switch delegate.collectionView(collectionView, layout: self, sizeForItemAt: path, width: CGFloat(itemWidth)) {
+                case .absolute(let length) where skippedMethods == .all:
+                    // The fast way for plain items: without a description of the item.
+                    list.append(length: length)
+                    continue
+                case .automatic(nil): break
+                case let size: item.size = size
                 }
                 list.append(item)
             }
             return list
         }
 
-        /// Notes that the answer to a question about an item is the protocol's own.
+        /// Skips an optional method for the other items, if the layout's delegate itself does not implement it.
         ///
-        /// Where it is given for the layout's delegate, its type has no answer of its own, so it need not be asked about the other items.
-        /// A delegate that passes questions on to another object is asked about each.
-        final func note(_ question: ItemQuestions, unansweredBy other: any WaterfallLayoutDelegate) {
-            if let delegate, delegate === other { unanswered.formUnion(question) }
+        /// The protocol's default implementation calls this. A delegate that forwards its calls to another object is called for each item.
+        final func skip(_ method: OptionalItemMethods, notImplementedBy other: any WaterfallLayoutDelegate) {
+            if let delegate, delegate === other { skippedMethods.formUnion(method) }
         }
 
-        /// The items of a range as they were given; those that were not are automatic.
+        /// Returns the given items of a range; those that were not given are of automatic size.
         private final func given(_ range: Range<Int>, of list: ItemList) -> ItemList {
             if range == list.indices { return list }
             let known = list[range.clamped(to: list.indices)]
             guard known.count < range.count else { return known }
             var padded = known
-            let automatic = LayoutItem(.length(Double(estimatedHeight)), source: .estimated)
+            let automatic = LayoutItem(.automatic(estimated: Double(estimatedHeight)))
             padded.insert(contentsOf: ItemList(repeatElement(automatic, count: range.count - known.count)), at: known.count)
             return padded
         }
 
-        /// Where the lanes are as many and as wide as they were: heights were asked for at these widths.
-        open override func canReuseItems(
+        /// Returns `true` where the lanes have their former widths: the items' sizes were requested for these widths.
+        override func canReuseItems(
             of known: LayoutSection,
-            arrangedBy options: WaterfallOptions,
+            arrangedBy oldOptions: WaterfallOptions,
             in oldContainer: LayoutSize,
-            as described: LayoutSection,
+            as made: LayoutSection,
             in container: LayoutSize
         ) -> Bool {
-            guard items == nil, options.axis == configuration.axis else { return false }
-            let (old, new) = (known.options ?? options.section, described.options ?? configuration.section)
+            guard items == nil, oldOptions.axis == options.axis else { return false }
+            let (old, new) = (oldOptions.applying(known.options), options.applying(made.options))
             return [ItemSpan.lanes(1), .lanes(2), .full].allSatisfy {
-                old.breadth(of: $0, axis: options.axis, in: oldContainer) == new.breadth(of: $0, axis: options.axis, in: container)
+                old.breadth(of: $0, in: oldContainer) == new.breadth(of: $0, in: container)
             }
         }
 
-        /// When what sections say may follow from the options.
-        open override func needsNewSections(from oldConfiguration: WaterfallOptions) -> Bool {
-            oldConfiguration.section != configuration.section || oldConfiguration.axis != configuration.axis
+        /// Returns `true` where lanes, insets or the axis differ: the delegate's sections and sizes may depend on them.
+        override func needsNewSections(from oldOptions: WaterfallOptions) -> Bool {
+            var old = oldOptions
+            // What only places sections.
+            old.direction = options.direction
+            old.pinsSectionHeadersToVisibleBounds = options.pinsSectionHeadersToVisibleBounds
+            old.pinsSectionFootersToVisibleBounds = options.pinsSectionFootersToVisibleBounds
+            return old != options
         }
 
         /// When what is seen is wider or narrower; its height plays no part.
-        open override func needsNewSections(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool {
-            configuration.axis == .vertical ? oldContainer.width != container.width : oldContainer.height != container.height
+        override func needsNewSections(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool {
+            options.axis == .vertical ? oldContainer.width != container.width : oldContainer.height != container.height
         }
 
         // MARK: Placing
 
         /// Applies changes while columns stay as stable as asked for.
-        open override func apply(_ changes: [LayoutChange], to arrangement: inout WaterfallArrangement) throws(LayoutChangeError) {
+        override func apply(_ changes: [LayoutChange], to arrangement: inout WaterfallArrangement) throws(LayoutChangeError) {
             try arrangement.apply(changes, keepingLanes: laneKeeping(arrangement, changes))
             for change in changes { estimates.follow(change) }
         }
 
         /// Fits the waterfall to another visible size, or arranges it by other options.
-        open override func updateContainer(
+        override func updateContainer(
             of arrangement: inout WaterfallArrangement,
             by options: WaterfallOptions,
             to container: LayoutSize
@@ -202,7 +215,7 @@
         }
 
         private final func laneKeeping(_ arrangement: WaterfallArrangement, _ changes: [LayoutChange]) -> LaneKeeping {
-            switch columnStability {
+            switch laneStability {
             case .keep: return .all
             case .repackAll: return .none
             case .repackBelowViewport:
@@ -217,7 +230,7 @@
         // MARK: Measuring
 
         /// Items, headers and footers of automatic height.
-        open override func isMeasured(_ element: LayoutElement, in arrangement: WaterfallArrangement) -> Bool {
+        override func isMeasured(_ element: LayoutElement, in arrangement: WaterfallArrangement) -> Bool {
             guard element.section < arrangement.sections.count else { return false }
             switch element.kind {
             case .item:
@@ -230,14 +243,14 @@
         }
 
         /// Items beyond the screen that were not measured are taken to be as high as those that were are on the average.
-        open override func updateEstimates(
+        override func updateEstimates(
             from lengths: [(element: LayoutElement, length: Double)],
             in arrangement: WaterfallArrangement
         ) -> [LayoutChange] {
             var touched: Set<Int> = []
             for (element, length) in lengths where element.kind == .item && element.section < arrangement.sections.count {
-                let options = arrangement.sections[element.section].options ?? configuration.section
-                let breadth = options.breadth(of: .lanes(1), axis: configuration.axis, in: arrangement.container)
+                let breadth = options.applying(arrangement.sections[element.section].options)
+                    .breadth(of: .lanes(1), in: arrangement.container)
                 estimates[element.section].note(length, breadth: breadth)
                 touched.insert(element.section)
             }
@@ -258,15 +271,15 @@
         // MARK: Carrying
 
         /// The last section that begins at or before the point.
-        open override func section(at point: LayoutPoint, in arrangement: WaterfallArrangement) -> Int? { arrangement.section(at: point) }
+        override func section(at point: LayoutPoint, in arrangement: WaterfallArrangement) -> Int? { arrangement.section(at: point) }
 
         // MARK: Sticking
 
         /// When visible headers and footers stick elsewhere.
         ///
         /// - Complexity: O(log sections + visible sections).
-        open override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: WaterfallArrangement) -> Bool {
-            guard configuration.stickyHeaders || configuration.stickyFooters else { return false }
+        override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: WaterfallArrangement) -> Bool {
+            guard options.pinsSectionHeadersToVisibleBounds || options.pinsSectionFootersToVisibleBounds else { return false }
             for section in arrangement.sections(between: old, and: new) {
                 for element in [LayoutElement.header(section: section), .footer(section: section)]
                 where arrangement.placement(of: element, offset: old) != arrangement.placement(of: element, offset: new) {

@@ -10,7 +10,7 @@
         /// The wall itself.
         public let collectionView: UICollectionView
         let panel = SettingsPanel(frame: .zero)
-        private let layout = NoteLayout(WaterfallOptions(stickyHeaders: true))
+        private let layout = NoteLayout()
         /// Has the gesture by which items are moved.
         private let wall: UICollectionViewController
         private var book = NoteBook()
@@ -31,7 +31,7 @@
             super.viewDidLoad()
             view.backgroundColor = .systemGroupedBackground
             view.tintColor = .readableTint
-            layout.insetReference = .safeArea
+            layout.sectionInsetReference = .fromSafeArea
             layout.delegate = self
             collectionView.backgroundColor = .systemGroupedBackground
             collectionView.alwaysBounceVertical = true
@@ -56,7 +56,7 @@
             panel.frame = CGRect(x: 0, y: panel.isBelow ? rest : 0, width: size.width, height: height)
             // The collection view fills it.
             wall.view.frame = CGRect(x: 0, y: panel.isBelow ? 0 : height, width: size.width, height: rest)
-            layout.configuration.section = chosen
+            layout.options = chosen
         }
 
         /// Measures all notes again when the preferred text size changes.
@@ -71,24 +71,25 @@
         // MARK: What the sliders do
 
         /// What the sliders say, as far as it leaves columns room for some letters.
-        private var chosen: SectionOptions {
+        private var chosen: WaterfallOptions {
             let safe = collectionView.safeAreaInsets
             let width = Double(collectionView.bounds.width - safe.left - safe.right)
             let columns = Double(panel.columns.number)
             let inset = min(Double(panel.inset.number), width / 6)
             let spacing = Double(panel.spacing.number)
-            return SectionOptions(
+            return WaterfallOptions(
                 lanes: .fixed(panel.columns.number),
                 laneSpacing: max(0, min(spacing, (width - 2 * inset) / columns - 24)),
                 itemSpacing: spacing,
-                insets: .all(inset)
+                insets: .all(inset),
+                pinsSectionHeadersToVisibleBounds: true
             )
         }
 
         /// Spacing follows the finger; a change of the number of columns is animated, or immediate under Reduce Motion.
         func settingsChanged() {
-            let isOtherCount = layout.configuration.section.lanes != chosen.lanes
-            let change = { [layout, chosen] in layout.configuration.section = chosen }
+            let isOtherCount = layout.options.lanes != chosen.lanes
+            let change = { [layout, chosen] in layout.options = chosen }
             if isOtherCount, !UIAccessibility.isReduceMotionEnabled {
                 collectionView.performBatchUpdates(change)
             } else {
@@ -159,13 +160,13 @@
         public func collectionView(
             _ collectionView: UICollectionView,
             layout: WaterfallLayout,
-            heightForItemAt indexPath: IndexPath,
+            sizeForItemAt indexPath: IndexPath,
             width: CGFloat
-        ) -> CGFloat { WaterfallLayout.automaticHeight }
+        ) -> ItemSize { .automatic }
 
         /// A line of the title's text with room around it.
-        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection section: Int)
-            -> CGFloat?
-        { max(44, UIFont.preferredFont(forTextStyle: .title3).lineHeight + 16) }
+        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int)
+            -> ItemSize?
+        { .absolute(max(44, UIFont.preferredFont(forTextStyle: .title3).lineHeight + 16)) }
     }
 #endif

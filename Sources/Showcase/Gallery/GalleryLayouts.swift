@@ -8,7 +8,7 @@
     @MainActor
     struct GalleryLayouts {
         let waterfall = WaterfallLayout()
-        let line = LineLayout(LineOptions(itemSize: LayoutSize(width: 100, height: 100), spacing: 16, minimumScale: 0.5))
+        let line = LineLayout(LineOptions(itemSize: LayoutSize(width: 100, height: 100), spacing: 16, effects: .shrinking(toScale: 0.5)))
         let circle = CircleLayout(
             CircleOptions(itemSize: LayoutSize(width: 44, height: 44), scrolling: .turning(.horizontal), stacking: .nearestInFront)
         )
@@ -27,7 +27,7 @@
         /// The columns as the page has them: the same numbers, the same engine.
         func fit(_ album: GalleryAlbum, _ metrics: GalleryMetrics) {
             waterfall.items = album.sections.map { ItemList(lengths: $0.pictures.map { metrics.height($0) }) }
-            waterfall.configuration = metrics.options
+            waterfall.options = metrics.options
             waterfall.invalidateLayout()
         }
 
@@ -35,9 +35,9 @@
         func fit(to room: CGSize, count: Int, caption: Double) {
             let (width, height) = (Double(max(1, room.width)), Double(max(1, room.height)))
             let side = max(44, min(width * 0.72, height * 0.86 - caption, 560))
-            line.configuration.itemSize = LayoutSize(width: side, height: side + caption)
+            line.options.itemSize = LayoutSize(width: side, height: side + caption)
             let around = Double.pi * min(width, height)
-            circle.configuration.itemSize = LayoutSize(square: max(44, min(around / (1.05 * Double(count) + Double.pi), 88)))
+            circle.options.itemSize = LayoutSize(square: max(44, min(around / (1.05 * Double(count) + Double.pi), 88)))
         }
     }
 

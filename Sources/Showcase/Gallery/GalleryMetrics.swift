@@ -20,6 +20,8 @@
         let width: Double
         /// The width of a lane, and so of every picture.
         let laneWidth: Double
+        /// The options that all sections have in common.
+        let options: WaterfallOptions
         private let caption: GalleryCaption
         private let greatestRatio: Double
 
@@ -40,13 +42,8 @@
             rightMargin = room - width - margin
             caption = album.caption
             greatestRatio = max(1, album.greatestRatio)
-            let options = SectionOptions(lanes: .fixed(lanes), laneSpacing: breakpoint.spacing, itemSpacing: breakpoint.spacing)
-            laneWidth = options.breadth(of: .lanes(1), axis: .vertical, in: LayoutSize(width: width, height: 0))
-        }
-
-        /// What all sections have in common.
-        var options: WaterfallOptions {
-            WaterfallOptions(SectionOptions(lanes: .fixed(lanes), laneSpacing: breakpoint.spacing, itemSpacing: breakpoint.spacing))
+            options = WaterfallOptions(lanes: .fixed(lanes), spacing: breakpoint.spacing)
+            laneWidth = options.breadth(of: .lanes(1), in: LayoutSize(width: width, height: 0))
         }
 
         /// The height of a section's header.

@@ -50,25 +50,21 @@
         public func collectionView(
             _ collectionView: UICollectionView,
             layout: WaterfallLayout,
-            heightForItemAt indexPath: IndexPath,
+            sizeForItemAt indexPath: IndexPath,
             width: CGFloat
-        ) -> CGFloat { CGFloat(metrics.height(album.sections[indexPath.section].pictures[indexPath.item])) }
+        ) -> ItemSize { .absolute(metrics.height(album.sections[indexPath.section].pictures[indexPath.item])) }
 
         /// The breakpoint's, where the section has a title.
-        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection section: Int)
-            -> CGFloat?
-        { CGFloat(metrics.header(album.sections[section])) }
+        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int)
+            -> ItemSize?
+        { .absolute(metrics.header(album.sections[section])) }
 
         /// The container stands in the middle.
-        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, insetsForSection section: Int)
-            -> UIEdgeInsets
+        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int)
+            -> SectionOptions
         {
-            UIEdgeInsets(
-                top: CGFloat(metrics.top(album.sections[section], number: section)),
-                left: CGFloat(metrics.margin),
-                bottom: 0,
-                right: CGFloat(metrics.rightMargin)
-            )
+            let top = metrics.top(album.sections[section], number: section)
+            return SectionOptions(insets: LayoutInsets(top: top, left: metrics.margin, right: metrics.rightMargin))
         }
 
         /// Opens the picture that was tapped.

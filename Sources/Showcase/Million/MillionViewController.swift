@@ -11,9 +11,7 @@
         /// The view with the items.
         public let collectionView: UICollectionView
         /// The waterfall; it is given all heights at once, and asks for none.
-        public let layout = WaterfallLayout(
-            WaterfallOptions(SectionOptions(lanes: .adaptive(minimum: 100), laneSpacing: 8, itemSpacing: 8, insets: .all(16)))
-        )
+        public let layout = WaterfallLayout(WaterfallOptions(lanes: .adaptive(minimum: 100), spacing: 8, insets: .all(16)))
         /// What is shown of where one is.
         public let status = UILabel()
         /// Moves through the items; its value is the part of them above what is seen.

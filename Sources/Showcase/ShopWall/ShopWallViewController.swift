@@ -41,7 +41,7 @@
             super.viewDidLoad()
             view.backgroundColor = .systemGroupedBackground
             view.tintColor = .readableTint
-            layout.insetReference = .safeArea
+            layout.sectionInsetReference = .fromSafeArea
             layout.delegate = self
             collectionView.backgroundColor = .systemGroupedBackground
             collectionView.alwaysBounceVertical = true
@@ -165,48 +165,30 @@
         public func collectionView(
             _ collectionView: UICollectionView,
             layout: WaterfallLayout,
-            heightForItemAt indexPath: IndexPath,
+            sizeForItemAt indexPath: IndexPath,
             width: CGFloat
-        ) -> CGFloat {
+        ) -> ItemSize {
             let product = shelf[indexPath.item]
-            return width * product.ratio + measure.height(for: product, width: width)
+            return .absolute(width * product.ratio + measure.height(for: product, width: width))
         }
 
-        /// Two columns up to fifty things, three above.
-        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, lanesInSection section: Int) -> LaneCount {
-            .fixed(columns(of: shelf))
-        }
-
-        /// A little less than the margins.
-        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, laneSpacingInSection section: Int)
-            -> CGFloat
+        /// Two columns up to fifty things, three above, with distances a little less than the page's margins.
+        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int)
+            -> SectionOptions
         {
-            12
-        }
-
-        /// A little less than the margins.
-        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, itemSpacingInSection section: Int)
-            -> CGFloat
-        {
-            12
-        }
-
-        /// The margins of the page.
-        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, insetsForSection section: Int)
-            -> UIEdgeInsets
-        {
-            let side = pageMargin(in: collectionView.bounds.width, atMost: Self.widest)
-            return UIEdgeInsets(top: 4, left: side, bottom: 8, right: side)
+            let side = Double(pageMargin(in: collectionView.bounds.width, atMost: Self.widest))
+            let insets = LayoutInsets(top: 4, left: side, bottom: 8, right: side)
+            return SectionOptions(lanes: .fixed(columns(of: shelf)), spacing: 12, insets: insets)
         }
 
         /// Of the header.
-        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection section: Int)
-            -> CGFloat?
-        { ShopHeader.height }
+        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int)
+            -> ItemSize?
+        { .absolute(ShopHeader.height) }
 
         /// Of the footer.
-        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForFooterInSection section: Int)
-            -> CGFloat?
-        { 80 }
+        public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForFooterInSection section: Int)
+            -> ItemSize?
+        { .absolute(80) }
     }
 #endif

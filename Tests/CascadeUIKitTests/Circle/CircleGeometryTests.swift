@@ -35,7 +35,7 @@ struct CircleGeometryTests {
     @Test("Other options move the items there")
     func options() {
         let ring = CircleFixture(4, .ring()).show()
-        ring.layout.configuration.startAngle = .pi / 2
+        ring.layout.options.startAngle = .pi / 2
         ring.screen.settle()
         #expect(ring.isItem(0, at: 220, 100) && ring.isItem(1, at: 150, 30))
     }

@@ -27,10 +27,10 @@ struct CircleGuideTests {
         required init?(coder: NSCoder) { nil }
 
         func turnByScrolling() {
-            layout.configuration.scrolling = .turning(.horizontal)
-            layout.configuration.startAngle = .pi
-            layout.configuration.isClockwise = true
-            layout.configuration.orientation = .tangent
+            layout.options.scrolling = .turning(.horizontal)
+            layout.options.startAngle = .pi
+            layout.options.isClockwise = true
+            layout.options.orientation = .tangent
         }
 
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
@@ -62,7 +62,7 @@ struct CircleGuideTests {
         let screen = TestScreen.forLayouts(size: CGSize(width: 300, height: 300))
         let app = Dial()
         app.dial.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
-        app.layout.configuration.scrolling = .endless(.horizontal)
+        app.layout.options.scrolling = .endless(.horizontal)
         screen.show(app.dial)
         screen.settle()
         let home = app.dial.contentOffset.x

@@ -5,12 +5,12 @@ import UIKit
 
 // GUIDE
 final class Walls: NSObject, WaterfallLayoutDelegate {
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForItemAt indexPath: IndexPath, width: CGFloat)
-        -> CGFloat
-    { indexPath.item == 0 ? WaterfallLayout.automaticHeight : width / 1.5 }
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
+        -> ItemSize
+    { indexPath.item == 0 ? .automatic : .aspectRatio(1.5) }
 
     func wall(_ source: any UICollectionViewDataSource) -> UICollectionView {
-        let layout = WaterfallLayout(WaterfallOptions(SectionOptions(lanes: .adaptive(minimum: 150), laneSpacing: 10, itemSpacing: 10)))
+        let layout = WaterfallLayout(minimumLaneWidth: 150, spacing: 10)
         layout.delegate = self
         let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
         view.dataSource = source

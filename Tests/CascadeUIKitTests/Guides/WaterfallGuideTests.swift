@@ -1,3 +1,4 @@
+import Cascade
 import CascadeTesting
 import CascadeUIKit
 import Testing
@@ -11,17 +12,12 @@ struct Photo {
 
 final class PhotosViewController: UICollectionViewController, WaterfallLayoutDelegate {
     var photos: [Photo]
-    let layout = WaterfallLayout()
+    let layout = WaterfallLayout(minimumLaneWidth: 150, spacing: 10)
 
     init(photos: [Photo]) {
         self.photos = photos
         super.init(collectionViewLayout: layout)
-        layout.configuration.section = SectionOptions(
-            lanes: .adaptive(minimum: 150),
-            laneSpacing: 10,
-            itemSpacing: 10,
-            insets: .all(10)
-        )
+        layout.options.insets = .all(10)
         layout.delegate = self
     }
 
@@ -38,10 +34,10 @@ final class PhotosViewController: UICollectionViewController, WaterfallLayoutDel
         collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
     }
 
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForItemAt indexPath: IndexPath, width: CGFloat)
-        -> CGFloat
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
+        -> ItemSize
     {
-        width / photos[indexPath.item].ratio + 30  // the picture, and a line of text below it
+        .absolute(width / photos[indexPath.item].ratio + 30)  // the picture, and a line of text below it
     }
 
     override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
@@ -68,8 +64,8 @@ final class Notes: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate
         super.init()
         let (view, layout) = (view, layout)
         // GUIDE
-        layout.configuration.stickyHeaders = true
-        layout.configuration.section.background = .all(4)
+        layout.options.pinsSectionHeadersToVisibleBounds = true
+        layout.options.background = .visible(insets: .all(4))
         layout.register(CardView.self, forDecorationViewOfKind: WaterfallLayout.elementKindSectionBackground)
         view.register(
             TitleView.self,
@@ -95,15 +91,15 @@ final class Notes: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate
     { collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "title", for: indexPath) }
 
     // GUIDE
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection section: Int) -> CGFloat? {
-        44
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int) -> ItemSize? {
+        .absolute(44)
     }
     // END
 
     // GUIDE
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForItemAt indexPath: IndexPath, width: CGFloat)
-        -> CGFloat
-    { WaterfallLayout.automaticHeight }
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
+        -> ItemSize
+    { .automatic }
     // END
 }
 
@@ -199,7 +195,7 @@ struct WaterfallGuideTests {
         let controller = shown(album(60))
         let (layout, collectionView) = (controller.layout, controller.collectionView!)
         // GUIDE
-        layout.columnStability = .keep
+        layout.laneStability = .keep
         // END
         let before = (0..<60).map { frame(controller, $0)?.minX }
         controller.photos[0].ratio = 0.2
@@ -215,14 +211,14 @@ struct WaterfallGuideTests {
         let (layout, collectionView) = (controller.layout, controller.collectionView!)
         collectionView.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
         // GUIDE
-        layout.insetReference = .layoutMargins
+        layout.sectionInsetReference = .fromLayoutMargins
         // END
         screen.settle()
         #expect(frame(controller, 0)?.minX == 26)
         let column: CGFloat = (390 - 52 - 10) / 2
         #expect(frame(controller, 0)?.width == column)
         // GUIDE
-        layout.configuration.axis = .horizontal
+        layout.options.axis = .horizontal
         // END
         screen.settle()
         // What is called a width is a height now: three rows of at least 150 points.
@@ -268,7 +264,7 @@ struct WaterfallGuideTests {
         var below: IndexPath?
         // GUIDE
         read = layout.indexPathsForItems(in: collectionView.bounds, order: .visual(tolerance: 20))
-        below = layout.indexPathForItem(nextTo: read[0], .down)
+        below = layout.indexPathForItem(nextTo: read[0], in: .down)
         // END
         #expect(read.map { $0.item } == [0, 1, 2, 3, 4])
         #expect(below?.item == 2)

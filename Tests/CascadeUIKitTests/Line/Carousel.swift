@@ -58,7 +58,7 @@ final class Carousel: NSObject, UICollectionViewDataSource, LineLayoutDelegate {
 
     /// The numbers of the cells and where each is on screen, from left to right, or from the top.
     var seen: [(number: Int, place: CGFloat)] {
-        let isVertical = layout.configuration.axis == .vertical
+        let isVertical = layout.options.axis == .vertical
         return view.visibleCells.compactMap { cell in
             guard let cell = cell as? Cell else { return nil }
             let (x, y) = (cell.center.x - view.contentOffset.x, cell.center.y - view.contentOffset.y)

@@ -1,3 +1,4 @@
+import Cascade
 import CascadeTesting
 import CascadeUIKit
 import TestSupport
@@ -23,7 +24,7 @@ struct RandomLineTests {
         let hasSizes = Bool.random(using: &random)
         line.size = { hasSizes ? CGSize(width: 40 + $0 % 5 * 30, height: 50 + $0 % 3 * 40) : nil }
         _ = line.show()
-        options = options.reading(isMirrored ? .rightToLeft : .leftToRight)
+        options = options.withReadingDirection(isMirrored ? .rightToLeft : .leftToRight)
         var fresh = 100
         for step in 0..<25 {
             let count = line.numbers.count
@@ -68,7 +69,7 @@ struct RandomLineTests {
                     guard let size = line.size(number) else { return LayoutItem(.automatic) }
                     let isVertical = options.axis == .vertical
                     return LayoutItem(
-                        .length(isVertical ? size.height : size.width),
+                        .absolute(isVertical ? size.height : size.width),
                         breadth: isVertical ? size.width : size.height
                     )
                 }

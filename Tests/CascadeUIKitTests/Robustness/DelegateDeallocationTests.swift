@@ -30,19 +30,19 @@ struct DelegateDeallocationTests {
             owner.delegate = nil
         }
 
-        func collectionView(_ view: UICollectionView, layout: WaterfallLayout, heightForItemAt path: IndexPath, width: CGFloat) -> CGFloat {
+        func collectionView(_ view: UICollectionView, layout: WaterfallLayout, sizeForItemAt path: IndexPath, width: CGFloat) -> ItemSize {
             called("height")
-            return 70
+            return .absolute(70)
         }
 
-        func collectionView(_ view: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection section: Int) -> CGFloat? {
+        func collectionView(_ view: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int) -> ItemSize? {
             called("header")
             return nil
         }
 
-        func collectionView(_ view: UICollectionView, layout: WaterfallLayout, insetsForSection section: Int) -> UIEdgeInsets {
-            called("insets")
-            return .zero
+        func collectionView(_ view: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int) -> SectionOptions {
+            called("options")
+            return SectionOptions(insets: .zero)
         }
 
         func collectionView(_ view: UICollectionView, layout: LineLayout, sizeForItemAt path: IndexPath) -> CGSize? {
@@ -83,7 +83,7 @@ struct DelegateDeallocationTests {
         withExtendedLifetime(cells) {}
     }
 
-    @Test(arguments: ["height", "header", "insets"])
+    @Test(arguments: ["height", "header", "options"])
     func aWaterfallGoesOn(_ method: String) throws {
         let (layout, owner) = (WaterfallLayout(), Owner())
         owner.delegate = LeavingDelegate(leavingIn: method, owner: owner)

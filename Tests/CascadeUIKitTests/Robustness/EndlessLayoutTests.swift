@@ -27,11 +27,11 @@ final class RestlessHeights: NSObject, UICollectionViewDataSource, WaterfallLayo
         collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
 
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForItemAt indexPath: IndexPath, width: CGFloat)
-        -> CGFloat
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
+        -> ItemSize
     {
         action?(collectionView)
-        return 50
+        return .absolute(50)
     }
 }
 
@@ -80,7 +80,7 @@ struct EndlessLayoutTests {
     /// A section that moves has its items before other changes of the batch put new ones between them.
     @Test func itemsAreInsertedIntoASectionThatMoves() {
         let wall = Wall([Array(0..<40), Array(100..<140)])
-        wall.layout.columnStability = .keep
+        wall.layout.laneStability = .keep
         _ = wall.show()
         wall.view.contentOffset.y = 600
         wall.screen.settle()

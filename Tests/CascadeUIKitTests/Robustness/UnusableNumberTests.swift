@@ -40,16 +40,13 @@ struct UnusableNumberTests {
         let wall = Wall(
             items(),
             WaterfallOptions(
-                SectionOptions(
-                    lanes: 3,
-                    laneSpacing: Double(number),
-                    itemSpacing: Double(number),
-                    insets: LayoutInsets(top: Double(number), left: Double(number), bottom: Double(number), right: Double(number))
-                )
+                lanes: 3,
+                spacing: Double(number),
+                insets: LayoutInsets(top: Double(number), left: Double(number), bottom: Double(number), right: Double(number))
             )
         )
-        wall.header = number
-        wall.footer = number
+        wall.header = .absolute(Double(number))
+        wall.footer = .absolute(Double(number))
         _ = wall.show()
         expectFinite(wall.view, "\(number)")
     }

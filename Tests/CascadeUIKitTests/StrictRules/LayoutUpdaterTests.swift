@@ -26,7 +26,7 @@ struct LayoutUpdaterTests {
 
         func makeItems(in range: Range<Int>, ofSection section: Int, as described: LayoutSection) -> ItemList {
             asked += range.count
-            return ItemList(range.map { LayoutItem(.length(factor * Double(20 + sections[section][$0] * 37 % 90))) })
+            return ItemList(range.map { LayoutItem(.absolute(factor * Double(20 + sections[section][$0] * 37 % 90))) })
         }
 
         func needsNewSections(from old: LayoutInputs<Options>, to new: LayoutInputs<Options>) -> Bool {
@@ -256,7 +256,7 @@ struct LayoutUpdaterTests {
     #endif
 
     @Test func anUpdateOfAWaterfallEqualsArrangingFromScratch() throws {
-        try random(WaterfallOptions(SectionOptions(lanes: 3, itemSpacing: 5)), seeds: seeds)
+        try random(WaterfallOptions(lanes: 3, itemSpacing: 5), seeds: seeds)
     }
 
     @Test func anUpdateOfALineEqualsArrangingFromScratch() throws {
@@ -298,7 +298,7 @@ private struct Estimates: SectionSource {
     func makeSection(at section: Int) -> LayoutSection { LayoutSection() }
 
     func makeItems(in range: Range<Int>, ofSection section: Int, as described: LayoutSection) -> ItemList {
-        ItemList(range.map { _ in LayoutItem(.length(100), source: .estimated) })
+        ItemList(range.map { _ in LayoutItem(.automatic(estimated: 100)) })
     }
 
     func needsNewSections(from old: LayoutInputs<Options>, to new: LayoutInputs<Options>) -> Bool { false }

@@ -41,17 +41,16 @@ struct ManySectionsTests {
         func collectionView(
             _ collectionView: UICollectionView,
             layout: WaterfallLayout,
-            heightForItemAt indexPath: IndexPath,
+            sizeForItemAt indexPath: IndexPath,
             width: CGFloat
-        ) -> CGFloat {
+        ) -> ItemSize {
             sizeQuestions += 1
-            return 40
+            return .absolute(40)
         }
 
-        func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection section: Int) -> CGFloat?
-        {
+        func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int) -> ItemSize? {
             sectionQuestions += 1
-            return 20
+            return .absolute(20)
         }
 
         func collectionView(_ collectionView: UICollectionView, layout: LineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize? {
@@ -69,11 +68,11 @@ struct ManySectionsTests {
         let layout: UICollectionViewLayout
         switch kind {
         case "waterfall":
-            let waterfall = WaterfallLayout(WaterfallOptions(SectionOptions(lanes: 2), stickyHeaders: true))
+            let waterfall = WaterfallLayout(WaterfallOptions(lanes: 2, pinsSectionHeadersToVisibleBounds: true))
             waterfall.delegate = source
             layout = waterfall
         case "line":
-            let line = LineLayout(LineOptions(itemSize: LayoutSize(width: 100, height: 100), minimumScale: 0.8))
+            let line = LineLayout(LineOptions(itemSize: LayoutSize(width: 100, height: 100), effects: .shrinking(toScale: 0.8)))
             line.delegate = source
             layout = line
         default: layout = CircleLayout(CircleOptions(itemSize: LayoutSize(width: 50, height: 50), scrolling: .turning(.horizontal)))

@@ -1,3 +1,4 @@
+import Cascade
 import CascadeTesting
 import CascadeUIKit
 import CollectionViewFuzzing
@@ -55,10 +56,10 @@ private final class MixedSequence {
         wall = Wall([])
         wall.sections = makeSections()
         wall.view.contentInsetAdjustmentBehavior = .never
-        wall.height = { [unowned self] number in isAutomatic ? WaterfallLayout.automaticHeight : length(number) }
+        wall.height = { [unowned self] number in isAutomatic ? nil : length(number) }
         wall.wish = { [unowned self] number in isAutomatic ? length(number) : nil }
         if random.number(below: 3) == 0 { wall.view.semanticContentAttribute = .forceRightToLeft }
-        wall.header = random.number(below: 2) == 0 ? 30 : nil
+        wall.header = random.number(below: 2) == 0 ? .absolute(30) : nil
         wall.view.setCollectionViewLayout(makeLayout(), animated: false)
         _ = wall.show()
     }
@@ -95,12 +96,13 @@ private final class MixedSequence {
             // Cells are measured along the vertical axis.
             let layout = WaterfallLayout(
                 WaterfallOptions(
-                    SectionOptions(lanes: .fixed(1 + random.number(below: 3)), itemSpacing: 5),
+                    lanes: .fixed(1 + random.number(below: 3)),
+                    itemSpacing: 5,
                     axis: isAutomatic ? .vertical : axis,
-                    stickyHeaders: random.number(below: 2) == 0
+                    pinsSectionHeadersToVisibleBounds: random.number(below: 2) == 0
                 )
             )
-            layout.columnStability = .repackAll
+            layout.laneStability = .repackAll
             layout.delegate = wall
             wall.layout = layout
             return layout
@@ -229,10 +231,10 @@ private final class MixedSequence {
     private func changeOptions() {
         switch wall.view.collectionViewLayout {
         case let layout as WaterfallLayout:
-            layout.configuration.section.lanes = .fixed(1 + random.number(below: 4))
-            layout.insetReference = random.number(below: 2) == 0 ? .content : .layoutMargins
-        case let layout as LineLayout: layout.configuration.spacing = Double(random.number(below: 3) * 10)
-        case let layout as CircleLayout: layout.configuration.startAngle = Double(random.number(below: 7))
+            layout.options.lanes = .fixed(1 + random.number(below: 4))
+            layout.sectionInsetReference = random.number(below: 2) == 0 ? .fromContentInset : .fromLayoutMargins
+        case let layout as LineLayout: layout.options.spacing = Double(random.number(below: 3) * 10)
+        case let layout as CircleLayout: layout.options.startAngle = Double(random.number(below: 7))
         default: break
         }
     }
@@ -261,7 +263,7 @@ private final class MixedSequence {
         )
         if arrangement.container != container { return "container \(arrangement.container), not \(container)" }
         let isMirrored = wall.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let options = layout.configuration.reading(isMirrored ? .rightToLeft : .leftToRight)
+        let options = layout.options.withReadingDirection(isMirrored ? .rightToLeft : .leftToRight)
         let offset = LayoutPoint(x: Double(bounds.minX + insets.left), y: Double(bounds.minY + insets.top))
         let scratch = options.arrange(arrangement.sections, in: container)
         if let difference = arrangement.difference(from: scratch, at: [.zero, offset]) { return "from scratch: \(difference)" }
@@ -297,7 +299,7 @@ private final class MixedSequence {
                 let path = IndexPath(item: item, section: section)
                 if isAutomatic, !visible.contains(path) { continue }
                 guard let frame = arrangement.placement(of: .item(item, section: section))?.frame else { return "no placement at \(path)" }
-                let length = CGFloat(layout.configuration.axis == .vertical ? frame.height : frame.width)
+                let length = CGFloat(layout.options.axis == .vertical ? frame.height : frame.width)
                 let expected = self.length(wall.sections[section][item])
                 if abs(length - expected) > 0.1 { return "\(path) is \(length) long, not \(expected)" }
             }

@@ -1,3 +1,4 @@
+import Cascade
 import CascadeTesting
 import CascadeUIKit
 import Testing
@@ -71,7 +72,7 @@ struct StrictRulesTests {
         case 0: layout = ClampedLine(LineOptions(itemSize: LayoutSize(width: 100, height: 100), spacing: 20, loops: true))
         case 1: layout = ClampedCircle(.ring(scrolling: .endless(.horizontal)))
         default:
-            layout = ClampedWaterfall(WaterfallOptions(SectionOptions(lanes: 2), axis: .horizontal))
+            layout = ClampedWaterfall(WaterfallOptions(lanes: 2, axis: .horizontal))
         }
         let board = CollectionFixture([Array(0..<40)], layout, isMirrored: kind == 2, size: CGSize(width: 300, height: 200))
         _ = board.show()
@@ -89,8 +90,8 @@ struct StrictRulesTests {
 
     @Test("3: measurements and sizes adjust the offset with their own contexts, not inside prepare()")
     func adjustmentsComeWithTheirContexts() throws {
-        let (wall, layout) = wall([Array(0..<400)], WaterfallOptions(SectionOptions(lanes: 1)))
-        wall.height = { _ in WaterfallLayout.automaticHeight }
+        let (wall, layout) = wall([Array(0..<400)], WaterfallOptions(lanes: 1))
+        wall.height = { _ in nil }
         wall.wish = { CGFloat(60 + $0 * 37 % 90) }
         wall.view.reloadData()
         wall.screen.settle()
@@ -115,9 +116,9 @@ struct StrictRulesTests {
 
     @Test("4: several changes of the offset before one layout pass leave no header behind")
     func severalScrollsInOnePass() throws {
-        let options = WaterfallOptions(SectionOptions(lanes: 2), stickyHeaders: true)
+        let options = WaterfallOptions(lanes: 2, pinsSectionHeadersToVisibleBounds: true)
         let (wall, layout) = wall((0..<6).map { section in (0..<12).map { section * 12 + $0 } }, options)
-        wall.header = 40
+        wall.header = .absolute(40)
         layout.invalidateLayout()
         wall.screen.settle()
         layout.forget()
@@ -194,14 +195,14 @@ struct StrictRulesTests {
         arguments: [IndexPath(), IndexPath(index: 0), IndexPath(indexes: [0, 0, 0])]
     )
     func shortPaths(path: IndexPath) {
-        let (wall, layout) = wall([Array(0..<20)], WaterfallOptions(SectionOptions(background: .zero)))
-        wall.header = 30
+        let (wall, layout) = wall([Array(0..<20)], WaterfallOptions(background: .visible()))
+        wall.header = .absolute(30)
         layout.invalidateLayout()
         wall.screen.settle()
         #expect(layout.layoutAttributesForItem(at: path) == nil)
         #expect(layout.layoutAttributesForSupplementaryView(ofKind: UICollectionView.elementKindSectionHeader, at: path) == nil)
         #expect(layout.layoutAttributesForDecorationView(ofKind: WaterfallLayout.elementKindSectionBackground, at: path) == nil)
-        #expect(layout.indexPathForItem(nextTo: path, .down) == nil)
+        #expect(layout.indexPathForItem(nextTo: path, in: .down) == nil)
         let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
         let wish = UICollectionViewLayoutAttributes(forCellWith: path)
         wish.size.height = 77
@@ -248,8 +249,8 @@ struct StrictRulesTests {
     @Test("9: insets, margins and the safe area without another size keep the place and ask for no item")
     func insets() throws {
         // Narrower content has fewer lanes, which moves all items.
-        let (wall, layout) = wall([Array(0..<200)], WaterfallOptions(SectionOptions(lanes: .adaptive(minimum: 150))))
-        layout.insetReference = .layoutMargins
+        let (wall, layout) = wall([Array(0..<200)], WaterfallOptions(lanes: .adaptive(minimum: 150)))
+        layout.sectionInsetReference = .fromLayoutMargins
         wall.screen.settle()
         wall.view.contentOffset.y = 2_000
         wall.screen.settle()
@@ -296,16 +297,16 @@ struct StrictRulesTests {
 
     @Test("10: contexts are of the class that a subclass names")
     func contextClass() throws {
-        let (wall, layout) = wall([Array(0..<60)], WaterfallOptions(SectionOptions(lanes: 2), stickyHeaders: true))
-        wall.header = 30
-        wall.height = { _ in WaterfallLayout.automaticHeight }
+        let (wall, layout) = wall([Array(0..<60)], WaterfallOptions(lanes: 2, pinsSectionHeadersToVisibleBounds: true))
+        wall.header = .absolute(30)
+        wall.height = { _ in nil }
         wall.wish = { CGFloat(60 + $0 * 37 % 90) }
         wall.view.reloadData()
         wall.screen.settle()
         wall.view.contentOffset.y = 300
         wall.screen.settle()
         wall.view.frame.size.width = 500
-        layout.configuration = WaterfallOptions(SectionOptions(lanes: 3))
+        layout.options = WaterfallOptions(lanes: 3)
         wall.screen.settle()
         try #require(layout.contexts.count > 20)
         #expect(layout.contexts.allSatisfy { $0.context is RecordingWaterfall.Context })

@@ -39,13 +39,13 @@ final class Wall: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
     let screen: TestScreen
     let view: UICollectionView
     var layout: WaterfallLayout
-    /// The height of an item that the layout is told.
-    var height: (Int) -> CGFloat = { CGFloat(60 + $0 * 37 % 90) }
+    /// The height of an item that the layout is given; `nil` for an item of automatic size.
+    var height: (Int) -> CGFloat? = { CGFloat(60 + $0 * 37 % 90) }
     /// The height that an item's cell asks for.
     var wish: (Int) -> CGFloat? = { _ in nil }
-    var header: CGFloat?
+    var header: ItemSize?
     var headerWish: CGFloat?
-    var footer: CGFloat?
+    var footer: ItemSize?
     var asked = 0
     var widths: Set<CGFloat> = []
 
@@ -110,19 +110,19 @@ final class Wall: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
         sections[destinationIndexPath.section].insert(number, at: destinationIndexPath.item)
     }
 
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForItemAt indexPath: IndexPath, width: CGFloat)
-        -> CGFloat
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
+        -> ItemSize
     {
         asked += 1
         widths.insert(width)
-        return height(sections[indexPath.section][indexPath.item])
+        return height(sections[indexPath.section][indexPath.item]).map { .absolute($0) } ?? .automatic
     }
 
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForHeaderInSection section: Int) -> CGFloat? {
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int) -> ItemSize? {
         header
     }
 
-    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, heightForFooterInSection section: Int) -> CGFloat? {
+    func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForFooterInSection section: Int) -> ItemSize? {
         footer
     }
 }

@@ -11,7 +11,7 @@ enum Kind: String, CaseIterable, Sendable {
     func make() -> UICollectionViewLayout {
         switch self {
         case .waterfall:
-            let layout = WaterfallLayout(WaterfallOptions(SectionOptions(lanes: 3, laneSpacing: 8, itemSpacing: 8)))
+            let layout = WaterfallLayout(WaterfallOptions(lanes: 3, spacing: 8))
             layout.items = [ItemList(lengths: (0..<60).map { Double(60 + $0 * 37 % 90) })]
             return layout
         case .line: return LineLayout(LineOptions(itemSize: LayoutSize(width: 130, height: 130)))

@@ -25,8 +25,8 @@ struct WaterfallReadingTests {
     @Test("The next item in a direction")
     func neighbours() {
         let wall = wall()
-        func next(_ item: Int, _ direction: NeighbourDirection) -> Int? {
-            wall.layout.indexPathForItem(nextTo: IndexPath(item: item, section: 0), direction)?.item
+        func next(_ item: Int, _ direction: NeighborDirection) -> Int? {
+            wall.layout.indexPathForItem(nextTo: IndexPath(item: item, section: 0), in: direction)?.item
         }
         #expect(next(0, .down) == 3)
         #expect(next(3, .up) == 0)

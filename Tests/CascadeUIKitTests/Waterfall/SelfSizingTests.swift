@@ -7,11 +7,11 @@ import UIKit
 @MainActor
 @Suite("Waterfall: self-sizing")
 struct SelfSizingTests {
-    private func wall(_ count: Int = 200, lanes: LaneCount = 2, _ stability: ColumnStability = .repackBelowViewport) -> Wall {
-        let wall = Wall(count: count, WaterfallOptions(SectionOptions(lanes: lanes, laneSpacing: 8, itemSpacing: 8)))
-        wall.height = { _ in WaterfallLayout.automaticHeight }
+    private func wall(_ count: Int = 200, lanes: LaneCount = 2, _ stability: LaneStability = .repackBelowViewport) -> Wall {
+        let wall = Wall(count: count, WaterfallOptions(lanes: lanes, spacing: 8))
+        wall.height = { _ in nil }
         wall.wish = { CGFloat(60 + $0 * 37 % 90) }
-        wall.layout.columnStability = stability
+        wall.layout.laneStability = stability
         return wall
     }
 
@@ -68,9 +68,9 @@ struct SelfSizingTests {
         let items = LoggingItems()
         let screen = TestScreen.forLayouts(size: CGSize(width: 320, height: 480))
         // The guess is no height that a cell wishes for, and every item begins in sight only where it stays in sight.
-        let layout = WaterfallLayout(WaterfallOptions(SectionOptions(lanes: 2, itemSpacing: 8)))
+        let layout = WaterfallLayout(WaterfallOptions(lanes: 2, itemSpacing: 8))
         layout.estimatedHeight = 80
-        layout.columnStability = .keep
+        layout.laneStability = .keep
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
         view.register(LoggingCell.self, forCellWithReuseIdentifier: "cell")
         view.dataSource = items
@@ -87,7 +87,7 @@ struct SelfSizingTests {
         let wall = wall(30, .repackAll)
         wall.view.frame.size.height = 5000
         _ = wall.show()
-        let known = Wall(count: 30, wall.layout.configuration)
+        let known = Wall(count: 30, wall.layout.options)
         known.height = { CGFloat(60 + $0 * 37 % 90) }
         _ = known.show()
         for item in 0..<30 { #expect(wall.frame(item) == known.frame(item)) }
@@ -113,9 +113,9 @@ struct SelfSizingTests {
 
     @Test(
         "Going up among items that were never seen does not move what is on screen",
-        arguments: [ColumnStability.keep, .repackBelowViewport]
+        arguments: [LaneStability.keep, .repackBelowViewport]
     )
-    func upwards(stability: ColumnStability) throws {
+    func upwards(stability: LaneStability) throws {
         let wall = wall(400, lanes: 3, stability).show()
         wall.view.contentOffset.y = 9000
         wall.screen.settle()
@@ -139,7 +139,7 @@ struct SelfSizingTests {
     @Test("A header of automatic height is as high as its view says")
     func header() throws {
         let wall = wall()
-        wall.header = WaterfallLayout.automaticHeight
+        wall.header = .automatic
         wall.headerWish = 44
         _ = wall.show()
         let header = try #require(
@@ -204,7 +204,7 @@ struct SelfSizingTests {
     @Test("Items, headers and footers that are listed as old keep the heights that were measured")
     func listed() throws {
         let wall = wall(60)
-        wall.header = WaterfallLayout.automaticHeight
+        wall.header = .automatic
         wall.headerWish = 44
         _ = wall.show()
         let before = (0..<6).map { wall.frame($0) }
@@ -222,8 +222,8 @@ struct SelfSizingTests {
 
     @Test("What a section has learned goes with it when sections come before it, move and go")
     func learnedSections() {
-        let wall = Wall([Array(0..<300), Array(1_000..<1_300)], WaterfallOptions(SectionOptions(lanes: 2)))
-        wall.height = { _ in WaterfallLayout.automaticHeight }
+        let wall = Wall([Array(0..<300), Array(1_000..<1_300)], WaterfallOptions(lanes: 2))
+        wall.height = { _ in nil }
         wall.wish = { $0 < 1_000 ? 40 : 90 }
         _ = wall.show()
         wall.view.scrollToItem(at: IndexPath(item: 20, section: 1), at: .top, animated: false)

@@ -8,13 +8,16 @@ import UIKit
 struct WaterfallHeaderTests {
     private func wall(sections: Int = 4, sticky: Bool = true) -> Wall {
         let options = WaterfallOptions(
-            SectionOptions(lanes: 2, itemSpacing: 6, insets: .all(10), background: .all(2)),
-            stickyHeaders: sticky,
-            stickyFooters: sticky
+            lanes: 2,
+            itemSpacing: 6,
+            insets: .all(10),
+            background: .visible(insets: .all(2)),
+            pinsSectionHeadersToVisibleBounds: sticky,
+            pinsSectionFootersToVisibleBounds: sticky
         )
         let wall = Wall((0..<sections).map { Array($0 * 100..<$0 * 100 + 20) }, options)
-        wall.header = 40
-        wall.footer = 30
+        wall.header = .absolute(40)
+        wall.footer = .absolute(30)
         return wall
     }
 

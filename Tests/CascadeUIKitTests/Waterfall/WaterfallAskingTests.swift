@@ -7,7 +7,7 @@ import UIKit
 @Suite("Waterfall: when heights are asked for again")
 struct WaterfallAskingTests {
     private func wall() -> Wall {
-        let wall = Wall(count: 40, WaterfallOptions(SectionOptions(lanes: 2, laneSpacing: 8, itemSpacing: 8))).show()
+        let wall = Wall(count: 40, WaterfallOptions(lanes: 2, spacing: 8)).show()
         wall.asked = 0
         return wall
     }
@@ -17,10 +17,10 @@ struct WaterfallAskingTests {
         change(wall)
         wall.screen.settle()
         let asked = wall.asked
-        let fresh = Wall(wall.sections, wall.layout.configuration, size: wall.view.bounds.size)
+        let fresh = Wall(wall.sections, wall.layout.options, size: wall.view.bounds.size)
         fresh.height = wall.height
         fresh.header = wall.header
-        fresh.layout.insetReference = wall.layout.insetReference
+        fresh.layout.sectionInsetReference = wall.layout.sectionInsetReference
         fresh.view.layoutMargins = wall.view.layoutMargins
         fresh.view.contentInset = wall.view.contentInset
         _ = fresh.show()
@@ -30,24 +30,24 @@ struct WaterfallAskingTests {
 
     @Test("Spacing, insets along the scroll axis, rules and backgrounds ask nothing")
     func sameWidths() {
-        #expect(asked(wall()) { $0.layout.configuration.section.itemSpacing = 20 } == 0)
-        #expect(asked(wall()) { $0.layout.configuration.section.insets.top = 20 } == 0)
-        #expect(asked(wall()) { $0.layout.configuration.section.placement = .inOrder } == 0)
-        #expect(asked(wall()) { $0.layout.configuration.section.background = .all(2) } == 0)
-        #expect(asked(wall()) { $0.layout.configuration.stickyHeaders = true } == 0)
+        #expect(asked(wall()) { $0.layout.options.itemSpacing = 20 } == 0)
+        #expect(asked(wall()) { $0.layout.options.insets.top = 20 } == 0)
+        #expect(asked(wall()) { $0.layout.options.placement = .inOrder } == 0)
+        #expect(asked(wall()) { $0.layout.options.background = .visible(insets: .all(2)) } == 0)
+        #expect(asked(wall()) { $0.layout.options.pinsSectionHeadersToVisibleBounds = true } == 0)
         #expect(asked(wall()) { $0.view.layoutMargins.left = 50 } == 0)
         #expect(asked(wall()) { $0.view.contentInset.top = 50 } == 0)
     }
 
     @Test("Other widths ask for every height")
     func otherWidths() {
-        #expect(asked(wall()) { $0.layout.configuration.section.laneSpacing = 20 } == 40)
-        #expect(asked(wall()) { $0.layout.configuration.section.lanes = 3 } == 40)
-        #expect(asked(wall()) { $0.layout.configuration.section.insets.left = 20 } == 40)
-        #expect(asked(wall()) { $0.layout.configuration.axis = .horizontal } == 40)
+        #expect(asked(wall()) { $0.layout.options.laneSpacing = 20 } == 40)
+        #expect(asked(wall()) { $0.layout.options.lanes = 3 } == 40)
+        #expect(asked(wall()) { $0.layout.options.insets.left = 20 } == 40)
+        #expect(asked(wall()) { $0.layout.options.axis = .horizontal } == 40)
         #expect(asked(wall()) { $0.view.contentInset.left = 20 } == 40)
         let wall = wall()
-        wall.layout.insetReference = .layoutMargins
+        wall.layout.sectionInsetReference = .fromLayoutMargins
         wall.screen.settle()
         wall.asked = 0
         #expect(asked(wall) { $0.view.layoutMargins.left = 50 } == 40)
@@ -65,15 +65,15 @@ struct WaterfallAskingTests {
 
     @Test("What was measured is still known where only the spacing changes")
     func measured() throws {
-        let wall = Wall(count: 10, WaterfallOptions(SectionOptions(lanes: 1)))
-        wall.height = { _ in WaterfallLayout.automaticHeight }
+        let wall = Wall(count: 10, WaterfallOptions(lanes: 1))
+        wall.height = { _ in nil }
         wall.wish = { CGFloat(30 + $0) }
         _ = wall.show()
-        wall.layout.configuration.section.itemSpacing = 5
+        wall.layout.options.itemSpacing = 5
         wall.screen.settle()
         let items = try #require(wall.layout.arrangement?.sections[0].items)
         for item in 0..<5 {
-            #expect(items[item].measure == .length(Double(30 + item)) && items[item].source == .measured, "item \(item)")
+            #expect(items[item].size == .absolute(Double(30 + item)) && items[item].source == .measured, "item \(item)")
         }
     }
 }

@@ -10,8 +10,8 @@ struct WaterfallBatchTests {
 
     /// What is shown equals a layout that never heard of the changes.
     private func expectFresh(_ wall: Wall, _ comment: Comment? = nil, location: SourceLocation = #_sourceLocation) {
-        let fresh = Wall(wall.sections, wall.layout.configuration)
-        fresh.layout.columnStability = .repackAll
+        let fresh = Wall(wall.sections, wall.layout.options)
+        fresh.layout.laneStability = .repackAll
         _ = fresh.show()
         for section in wall.sections.indices {
             for item in wall.sections[section].indices {
@@ -23,8 +23,8 @@ struct WaterfallBatchTests {
 
     @Test("Each kind of change gives the frames of a fresh layout", arguments: ["insert", "delete", "move", "reload", "sections"])
     func changes(kind: String) {
-        let wall = Wall([Array(0..<40), Array(40..<60), Array(60..<70)], WaterfallOptions(SectionOptions(lanes: 3, itemSpacing: 5)))
-        wall.layout.columnStability = .repackAll
+        let wall = Wall([Array(0..<40), Array(40..<60), Array(60..<70)], WaterfallOptions(lanes: 3, itemSpacing: 5))
+        wall.layout.laneStability = .repackAll
         _ = wall.show()
         let asked = wall.asked
         wall.view.performBatchUpdates {
@@ -57,7 +57,7 @@ struct WaterfallBatchTests {
 
     @Test("What is on screen stays where it is when items are inserted above it")
     func anchor() throws {
-        let wall = Wall(count: 200, WaterfallOptions(SectionOptions(lanes: 2, itemSpacing: 8))).show()
+        let wall = Wall(count: 200, WaterfallOptions(lanes: 2, itemSpacing: 8)).show()
         wall.view.contentOffset.y = 3000
         wall.screen.frame()
         let number = try #require(
@@ -87,7 +87,7 @@ struct WaterfallBatchTests {
 
     @Test("Where the first item in view is deleted, another one in view stays where it is")
     func anchorDeleted() throws {
-        let wall = Wall(count: 200, WaterfallOptions(SectionOptions(lanes: 1, itemSpacing: 8))).show()
+        let wall = Wall(count: 200, WaterfallOptions(lanes: 1, itemSpacing: 8)).show()
         wall.view.contentOffset.y = 3000
         wall.screen.frame()
         let numbers = wall.view.visibleCells.compactMap { ($0 as? WallCell)?.number }
@@ -109,7 +109,7 @@ struct WaterfallBatchTests {
     func whileScrolling() throws {
         /// Where the items are, relative to the first of the old ones, some time after a flick.
         func scrolled(inserting: Bool) -> CGFloat? {
-            let wall = Wall(count: 300, WaterfallOptions(SectionOptions(lanes: 2, itemSpacing: 8))).show()
+            let wall = Wall(count: 300, WaterfallOptions(lanes: 2, itemSpacing: 8)).show()
             wall.view.contentOffset.y = 3000
             wall.screen.frame()
             wall.screen.drag(wall.view, by: CGPoint(x: 0, y: -300), over: 0.2)
@@ -131,7 +131,7 @@ struct WaterfallBatchTests {
 
     @Test("Items that are given as arrays come and go with a batch, and those that are missing are measured")
     func given() {
-        let wall = Wall(count: 3, WaterfallOptions(SectionOptions(lanes: 1)))
+        let wall = Wall(count: 3, WaterfallOptions(lanes: 1))
         wall.layout.items = [ItemList(lengths: [10, 20, 30])]
         wall.wish = { CGFloat($0) }
         _ = wall.show()

@@ -24,7 +24,7 @@ struct WaterfallEdgeTests {
 
     @Test("An empty section takes no room and pulls the next one nowhere")
     func emptySection() {
-        let options = WaterfallOptions(SectionOptions(lanes: 2, itemSpacing: 10))
+        let options = WaterfallOptions(lanes: 2, itemSpacing: 10)
         let with = Wall([[1, 2, 3], [], [4, 5]], options).show()
         let without = Wall([[1, 2, 3], [4, 5]], options).show()
         #expect(with.frame(0, section: 2) == without.frame(0, section: 1))

@@ -7,7 +7,7 @@ import UIKit
 @Suite("Waterfall: sizes, axes and directions")
 struct WaterfallGeometryTests {
     private func options(_ lanes: LaneCount = 2, _ axis: LayoutAxis = .vertical) -> WaterfallOptions {
-        WaterfallOptions(SectionOptions(lanes: lanes, laneSpacing: 10, itemSpacing: 10), axis: axis)
+        WaterfallOptions(lanes: lanes, spacing: 10, axis: axis)
     }
 
     /// The item whose place is kept: the first that begins in sight.
@@ -50,7 +50,7 @@ struct WaterfallGeometryTests {
         wall.screen.settle()
         let number = try #require(anchor(wall))
         let place = try #require(wall.place(of: number))
-        wall.layout.configuration.section.lanes = 4
+        wall.layout.options.lanes = 4
         wall.screen.settle()
         #expect(wall.frame(0)?.width == 72.5)
         #expect(abs((wall.place(of: number) ?? -999) - place) <= 0.5)
@@ -60,7 +60,7 @@ struct WaterfallGeometryTests {
     func configuration() {
         let wall = Wall(count: 50, options()).show()
         let asked = wall.asked
-        wall.layout.configuration.stickyHeaders = true
+        wall.layout.options.pinsSectionHeadersToVisibleBounds = true
         wall.screen.settle()
         #expect(wall.asked == asked)
     }
@@ -101,7 +101,7 @@ struct WaterfallGeometryTests {
     func insets() {
         let wall = Wall(count: 10, options())
         wall.view.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
-        wall.layout.insetReference = .layoutMargins
+        wall.layout.sectionInsetReference = .fromLayoutMargins
         _ = wall.show()
         #expect(wall.frame(0)?.minX == 20)
         #expect(wall.frame(0)?.width == 130)
@@ -115,7 +115,7 @@ struct WaterfallGeometryTests {
     @Test("Insets from the safe area, which the content's own insets are part of")
     func safeArea() {
         let wall = Wall(count: 10, options())
-        wall.layout.insetReference = .safeArea
+        wall.layout.sectionInsetReference = .fromSafeArea
         _ = wall.show()
         #expect(wall.frame(0)?.minX == 0)
         wall.screen.window.setSafeArea(UIEdgeInsets(top: 20, left: 40, bottom: 0, right: 30))
@@ -131,17 +131,14 @@ struct WaterfallGeometryTests {
     @Test("Spans, pins and ratios come from the delegate")
     func traits() {
         final class Featured: NSObject, WaterfallLayoutDelegate {
-            func collectionView(_ view: UICollectionView, layout: WaterfallLayout, heightForItemAt path: IndexPath, width: CGFloat)
-                -> CGFloat
-            { width / 2 }
+            func collectionView(_ view: UICollectionView, layout: WaterfallLayout, sizeForItemAt path: IndexPath, width: CGFloat)
+                -> ItemSize
+            { path.item == 2 ? .aspectRatio(1) : .absolute(width / 2) }
             func collectionView(_ view: UICollectionView, layout: WaterfallLayout, spanForItemAt path: IndexPath) -> ItemSpan {
                 path.item == 0 ? .full : .lanes(1)
             }
             func collectionView(_ view: UICollectionView, layout: WaterfallLayout, laneForItemAt path: IndexPath) -> Int? {
                 path.item == 1 ? 1 : nil
-            }
-            func collectionView(_ view: UICollectionView, layout: WaterfallLayout, aspectRatioForItemAt path: IndexPath) -> CGFloat? {
-                path.item == 2 ? 1 : nil
             }
         }
         let featured = Featured()

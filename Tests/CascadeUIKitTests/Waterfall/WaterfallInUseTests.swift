@@ -1,3 +1,4 @@
+import Cascade
 import CascadeTesting
 import CascadeUIKit
 import Testing
@@ -10,9 +11,9 @@ struct WaterfallInUseTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
     private func wall(_ count: Int, automatic: Bool = false) -> Wall {
-        let wall = Wall(count: count, WaterfallOptions(SectionOptions(lanes: 3, laneSpacing: 8, itemSpacing: 8)))
+        let wall = Wall(count: count, WaterfallOptions(lanes: 3, spacing: 8))
         if automatic {
-            wall.height = { _ in WaterfallLayout.automaticHeight }
+            wall.height = { _ in nil }
             wall.wish = { CGFloat(60 + $0 * 37 % 190) }
         }
         return wall
@@ -59,7 +60,7 @@ struct WaterfallInUseTests {
         let anchor = try first(wall)
         let before = wall.frame(anchor.number)
         let usual = wall.height
-        wall.height = { usual($0) * 1.5 }
+        wall.height = { usual($0).map { $0 * 1.5 } }
         wall.layout.invalidateLayout()
         wall.screen.settle()
         #expect(wall.frame(anchor.number)?.height == before.map { $0.height * 1.5 })
@@ -127,7 +128,7 @@ struct WaterfallInUseTests {
         wall.screen.settle()
         wall.view.scrollToItem(at: path(item), at: .centeredVertically, animated: false)
         wall.screen.settle()
-        let back = WaterfallLayout(wall.layout.configuration)
+        let back = WaterfallLayout(wall.layout.options)
         back.delegate = wall
         wall.view.setCollectionViewLayout(back, animated: true)
         wall.screen.settle()

@@ -59,7 +59,7 @@ struct WaterfallMotionTests {
 
     @Test("An item that is carried over others of other sizes settles: what the finger holds still does not change places for ever")
     func movement() {
-        let wall = Wall(count: 60, WaterfallOptions(SectionOptions(lanes: 3, laneSpacing: 8, itemSpacing: 8)))
+        let wall = Wall(count: 60, WaterfallOptions(lanes: 3, spacing: 8))
         wall.height = { $0 % 3 == 0 ? 240 : 60 }
         _ = wall.show()
         #expect(wall.view.beginInteractiveMovementForItem(at: path(0)))
@@ -77,7 +77,7 @@ struct WaterfallMotionTests {
         wall.view.endInteractiveMovement()
         wall.screen.settle()
         #expect(Set(wall.sections[0]) == Set(0..<60))
-        let fresh = Wall(wall.sections, wall.layout.configuration)
+        let fresh = Wall(wall.sections, wall.layout.options)
         fresh.height = wall.height
         _ = fresh.show()
         for item in 0..<60 { #expect(wall.frame(item)?.height == fresh.frame(item)?.height) }
@@ -98,8 +98,8 @@ struct WaterfallMotionTests {
 
     @Test("An item is carried into another section, and stays at its last place where there is no item under the finger")
     func movementToAnotherSection() throws {
-        let wall = Wall([Array(0..<6), Array(10..<16), []], WaterfallOptions(SectionOptions(lanes: 2, itemSpacing: 8)))
-        wall.layout.columnStability = .repackAll
+        let wall = Wall([Array(0..<6), Array(10..<16), []], WaterfallOptions(lanes: 2, itemSpacing: 8))
+        wall.layout.laneStability = .repackAll
         wall.height = { _ in 60 }
         _ = wall.show()
         #expect(wall.view.beginInteractiveMovementForItem(at: path(1)))
@@ -111,7 +111,7 @@ struct WaterfallMotionTests {
         wall.view.endInteractiveMovement()
         wall.screen.settle()
         #expect(wall.sections == [[0, 2, 3, 4, 5], [10, 11, 1, 12, 13, 14, 15], []])
-        let fresh = Wall(wall.sections, wall.layout.configuration)
+        let fresh = Wall(wall.sections, wall.layout.options)
         fresh.height = wall.height
         _ = fresh.show()
         for (section, items) in wall.sections.enumerated() {
@@ -125,10 +125,10 @@ struct WaterfallMotionTests {
         arguments: [(LayoutAxis.vertical, false), (.horizontal, false), (.horizontal, true)]
     )
     func movementToEmptySection(axis: LayoutAxis, isMirrored: Bool) throws {
-        let options = WaterfallOptions(SectionOptions(lanes: 2, itemSpacing: 8, insets: .all(20)), axis: axis)
+        let options = WaterfallOptions(lanes: 2, itemSpacing: 8, insets: .all(20), axis: axis)
         let wall = Wall([[0, 1, 2, 3], [], [10, 11]], options, size: CGSize(width: 480, height: 480))
         wall.height = { _ in 60 }
-        wall.header = 30
+        wall.header = .absolute(30)
         if isMirrored { wall.view.semanticContentAttribute = .forceRightToLeft }
         _ = wall.show()
         #expect(wall.view.beginInteractiveMovementForItem(at: path(3)))
@@ -155,7 +155,7 @@ struct WaterfallMotionTests {
         wall.view.cancelInteractiveMovement()
         wall.screen.settle()
         #expect(wall.sections == [[0, 1, 2], [3], [10, 11]])
-        let fresh = Wall(wall.sections, wall.layout.configuration, size: CGSize(width: 480, height: 480))
+        let fresh = Wall(wall.sections, wall.layout.options, size: CGSize(width: 480, height: 480))
         fresh.height = wall.height
         fresh.header = wall.header
         fresh.view.semanticContentAttribute = wall.view.semanticContentAttribute
@@ -167,7 +167,7 @@ struct WaterfallMotionTests {
 
     @Test("The empty section at the end takes an item that is carried below all others")
     func movementToTheEnd() {
-        let wall = Wall([[0, 1, 2], []], WaterfallOptions(SectionOptions(lanes: 1)))
+        let wall = Wall([[0, 1, 2], []], WaterfallOptions(lanes: 1))
         wall.height = { _ in 60 }
         _ = wall.show()
         #expect(wall.view.beginInteractiveMovementForItem(at: path(0)))

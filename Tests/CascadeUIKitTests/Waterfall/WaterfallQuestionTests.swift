@@ -10,9 +10,9 @@ struct WaterfallQuestionTests {
     private class Heights: NSObject, WaterfallLayoutDelegate {
         var heights = 0
 
-        func collectionView(_: UICollectionView, layout: WaterfallLayout, heightForItemAt indexPath: IndexPath, width: CGFloat) -> CGFloat {
+        func collectionView(_: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat) -> ItemSize {
             heights += 1
-            return CGFloat(20 + indexPath.item)
+            return .absolute(Double(20 + indexPath.item))
         }
     }
 
@@ -20,10 +20,9 @@ struct WaterfallQuestionTests {
     private final class Sparing: NSObject, WaterfallLayoutDelegate {
         var spans: [Int] = []
         var lanes: [Int] = []
-        var ratios: [Int] = []
 
-        func collectionView(_: UICollectionView, layout: WaterfallLayout, heightForItemAt indexPath: IndexPath, width: CGFloat) -> CGFloat {
-            40
+        func collectionView(_: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat) -> ItemSize {
+            indexPath.item == 6 ? .aspectRatio(2) : .absolute(40)
         }
 
         func collectionView(_: UICollectionView, layout: WaterfallLayout, spanForItemAt indexPath: IndexPath) -> ItemSpan {
@@ -36,10 +35,6 @@ struct WaterfallQuestionTests {
             return indexPath.item == 7 ? 1 : nil
         }
 
-        func collectionView(_: UICollectionView, layout: WaterfallLayout, aspectRatioForItemAt indexPath: IndexPath) -> CGFloat? {
-            ratios.append(indexPath.item)
-            return indexPath.item == 6 ? 2 : nil
-        }
     }
 
     /// Has one object answer for some items and another for the rest.
@@ -48,8 +43,8 @@ struct WaterfallQuestionTests {
         let sparing = Sparing()
         private func answerer(_ path: IndexPath) -> any WaterfallLayoutDelegate { path.item < 3 ? plain : sparing }
 
-        func collectionView(_ view: UICollectionView, layout: WaterfallLayout, heightForItemAt path: IndexPath, width: CGFloat) -> CGFloat {
-            answerer(path).collectionView(view, layout: layout, heightForItemAt: path, width: width)
+        func collectionView(_ view: UICollectionView, layout: WaterfallLayout, sizeForItemAt path: IndexPath, width: CGFloat) -> ItemSize {
+            answerer(path).collectionView(view, layout: layout, sizeForItemAt: path, width: width)
         }
 
         func collectionView(_ view: UICollectionView, layout: WaterfallLayout, spanForItemAt path: IndexPath) -> ItemSpan {
@@ -60,9 +55,6 @@ struct WaterfallQuestionTests {
             answerer(path).collectionView(view, layout: layout, laneForItemAt: path)
         }
 
-        func collectionView(_ view: UICollectionView, layout: WaterfallLayout, aspectRatioForItemAt path: IndexPath) -> CGFloat? {
-            answerer(path).collectionView(view, layout: layout, aspectRatioForItemAt: path)
-        }
     }
 
     private func items(asking delegate: any WaterfallLayoutDelegate, _ wall: Wall) throws -> ItemList {
@@ -76,7 +68,7 @@ struct WaterfallQuestionTests {
             #expect(items[index].span == (index == 5 ? .full : .lanes(1)), "item \(index)")
             #expect(items[index].pin == (index == 7 ? 1 : nil), "item \(index)")
             let height = index < first ? Double(20 + index) : 40
-            #expect(items[index].measure == (index == 6 ? .aspectRatio(2) : .length(height)), "item \(index)")
+            #expect(items[index].size == (index == 6 ? .aspectRatio(2) : .absolute(height)), "item \(index)")
         }
     }
 
@@ -86,7 +78,6 @@ struct WaterfallQuestionTests {
         let delegate = Sparing()
         check(try items(asking: delegate, wall), plainBefore: 0)
         #expect(delegate.spans == Array(0..<10) && delegate.lanes == Array(0..<10))
-        #expect(delegate.ratios == Array(0..<10))
     }
 
     @Test("A delegate that passes questions on is asked about each, though another has no answer to the first ones")
@@ -99,7 +90,7 @@ struct WaterfallQuestionTests {
     func exchanged() throws {
         let wall = Wall(count: 10).show()
         let (heights, sparing) = (Heights(), Sparing())
-        let plain = ItemList((0..<10).map { .length(Double(20 + $0)) })
+        let plain = ItemList((0..<10).map { .absolute(Double(20 + $0)) })
         #expect(try items(asking: heights, wall) == plain)
         #expect(heights.heights == 10)
         check(try items(asking: sparing, wall), plainBefore: 0)
@@ -110,13 +101,63 @@ struct WaterfallQuestionTests {
     @Test("Heights alone: some given, some left to the cells")
     func mixed() throws {
         let wall = Wall(count: 10)
-        wall.height = { $0 % 3 == 1 ? WaterfallLayout.automaticHeight : CGFloat($0) }
+        wall.height = { $0 % 3 == 1 ? nil : CGFloat($0) }
         wall.layout.estimatedHeight = 64
         _ = wall.show()
         let items = try #require(wall.layout.arrangement?.sections.first?.items)
         for index in 0..<10 {
             #expect(items[index].source == (index % 3 == 1 ? .estimated : .given), "item \(index)")
-            #expect(items[index].measure == .length(index % 3 == 1 ? 64 : Double(index)), "item \(index)")
+            #expect(items[index].size == (index % 3 == 1 ? .automatic(estimated: 64) : .absolute(Double(index))), "item \(index)")
         }
+    }
+
+    @Test func theShortInitializersSetLanesAndSpacing() {
+        #expect(WaterfallLayout(lanes: 3, spacing: 10).options == WaterfallOptions(lanes: 3, spacing: 10))
+        #expect(WaterfallLayout(minimumLaneWidth: 150).options == WaterfallOptions(lanes: .adaptive(minimum: 150)))
+        #expect(WaterfallLayout().options == WaterfallOptions())
+    }
+
+    @Test func anItemsOwnEstimateComesBeforeThatOfTheLayout() throws {
+        final class Estimates: NSObject, WaterfallLayoutDelegate {
+            func collectionView(_: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
+                -> ItemSize
+            {
+                indexPath.item == 0 ? .automatic(estimated: 33) : .automatic
+            }
+        }
+        let wall = Wall(count: 2)
+        wall.layout.estimatedHeight = 64
+        let delegate = Estimates()
+        wall.layout.delegate = delegate
+        _ = wall.show()
+        let list = try #require(wall.layout.arrangement?.sections.first?.items)
+        #expect(list.indices.map { list[$0].size } == [.automatic(estimated: 33), .automatic(estimated: 64)])
+    }
+
+    @Test func aHeadersLengthFollowsFromItsAspectRatio() throws {
+        let wall = Wall(count: 2)
+        (wall.header, wall.footer) = (.aspectRatio(4), .absolute(7))
+        _ = wall.show()
+        let section = try #require(wall.layout.arrangement?.sections.first)
+        #expect((section.header, section.footer) == (80, 7))
+    }
+
+    @Test func aSectionOverridesTheLayoutsOptions() throws {
+        final class OneLane: NSObject, WaterfallLayoutDelegate {
+            func collectionView(_: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
+                -> ItemSize
+            {
+                .absolute(width)
+            }
+            func collectionView(_: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int) -> SectionOptions {
+                section == 1 ? SectionOptions(lanes: 1) : SectionOptions()
+            }
+        }
+        let wall = Wall([[1], [2]], WaterfallOptions(lanes: 2, spacing: 10, insets: .all(5)))
+        let delegate = OneLane()
+        wall.layout.delegate = delegate
+        _ = wall.show()
+        #expect(wall.frame(0, section: 0)?.size == CGSize(width: 150, height: 150))
+        #expect(wall.frame(0, section: 1) == CGRect(x: 5, y: 165, width: 310, height: 310))
     }
 }

@@ -12,18 +12,15 @@ struct WaterfallRandomSequenceTests {
     static let scrollSeeds: Range<Int> = Soak.seeds(150, optimized: 10_000)
 
     private func options(_ random: inout SeededGenerator) -> WaterfallOptions {
-        var section = SectionOptions(
+        WaterfallOptions(
             lanes: .fixed(1 + random.number(below: 4)),
             laneSpacing: Double(random.number(below: 3)) * 4,
             itemSpacing: Double(random.number(below: 3)) * 5,
-            insets: .all(Double(random.number(below: 2)) * 7)
-        )
-        section.placement = [.shortest, .tolerance(20), .inOrder][random.number(below: 3)]
-        return WaterfallOptions(
-            section,
+            insets: .all(Double(random.number(below: 2)) * 7),
+            placement: [.shortest, .tolerance(20), .inOrder][random.number(below: 3)],
             axis: random.number(below: 3) == 0 ? .horizontal : .vertical,
-            stickyHeaders: random.number(below: 2) == 0,
-            stickyFooters: random.number(below: 2) == 0
+            pinsSectionHeadersToVisibleBounds: random.number(below: 2) == 0,
+            pinsSectionFootersToVisibleBounds: random.number(below: 2) == 0
         )
     }
 
@@ -36,21 +33,18 @@ struct WaterfallRandomSequenceTests {
                 next += 1
                 return next
             }
-            let wall = Wall(
-                (0..<random.number(below: 4)).map { _ in (0..<random.number(below: 60)).map { _ in fresh() } },
-                options(&random)
-            )
-            wall.layout.columnStability = .repackAll
-            wall.header = random.number(below: 2) == 0 ? 30 : nil
-            wall.footer = random.number(below: 2) == 0 ? 20 : nil
+            let wall = Wall((0..<random.number(below: 4)).map { _ in (0..<random.number(below: 60)).map { _ in fresh() } }, options(&random))
+            wall.layout.laneStability = .repackAll
+            wall.header = random.number(below: 2) == 0 ? .absolute(30) : nil
+            wall.footer = random.number(below: 2) == 0 ? .absolute(20) : nil
             if random.number(below: 2) == 0 { wall.view.semanticContentAttribute = .forceRightToLeft }
             _ = wall.show()
             for step in 0..<10 {
                 if random.number(below: 3) == 0 {
                     let range = wall.view.contentSize
                     wall.view.contentOffset = CGPoint(
-                        x: wall.layout.configuration.axis == .horizontal ? CGFloat(random.number(below: Int(range.width))) : 0,
-                        y: wall.layout.configuration.axis == .vertical ? CGFloat(random.number(below: Int(range.height))) : 0
+                        x: wall.layout.options.axis == .horizontal ? CGFloat(random.number(below: Int(range.width))) : 0,
+                        y: wall.layout.options.axis == .vertical ? CGFloat(random.number(below: Int(range.height))) : 0
                     )
                     wall.screen.frame()
                 }
@@ -70,7 +64,7 @@ struct WaterfallRandomSequenceTests {
 
     /// What differs between a wall and a new one of the same items; nil when nothing does.
     private func difference(_ wall: Wall) -> String? {
-        let fresh = Wall(wall.sections, wall.layout.configuration)
+        let fresh = Wall(wall.sections, wall.layout.options)
         fresh.header = wall.header
         fresh.footer = wall.footer
         fresh.view.semanticContentAttribute = wall.view.semanticContentAttribute
@@ -101,13 +95,11 @@ struct WaterfallRandomSequenceTests {
         var kept = 0
         seeds: for seed in Self.scrollSeeds {
             var random = SeededGenerator(seed: seed)
-            let layout = Counting(
-                WaterfallOptions(SectionOptions(lanes: .fixed(1 + random.number(below: 4)), itemSpacing: Double(random.number(below: 9))))
-            )
-            layout.columnStability = random.number(below: 2) == 0 ? .keep : .repackBelowViewport
+            let layout = Counting(WaterfallOptions(lanes: .fixed(1 + random.number(below: 4)), itemSpacing: Double(random.number(below: 9))))
+            layout.laneStability = random.number(below: 2) == 0 ? .keep : .repackBelowViewport
             layout.estimatedHeight = CGFloat(20 + random.number(below: 300))
             let wall = Wall(count: 20 + random.number(below: 400))
-            wall.height = { _ in WaterfallLayout.automaticHeight }
+            wall.height = { _ in nil }
             let spread = 20 + random.number(below: 200)
             wall.wish = { CGFloat(20 + $0 &* 7919 % spread) }
             layout.delegate = wall

@@ -60,6 +60,6 @@ extension EngineInvariants {
         // An element keeps some name whatever changes and elements are asked for.
         let element = random.unknownElement(in: arrangement.sections)
         _ = LayoutChange.position(of: element, after: valid + [wrong])
-        _ = ScrollAnchor(element: element, point: .zero, distance: .zero).after(valid + [wrong])
+        _ = ScrollAnchor(element: element, point: .zero, distance: .zero).applying(valid + [wrong])
     }
 }

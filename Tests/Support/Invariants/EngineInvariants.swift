@@ -198,7 +198,7 @@ public enum EngineInvariants {
         for _ in 0..<3 {
             let element = random.pick(all).element
             let direction = random.direction()
-            if let other = arrangement.neighbour(of: element, direction, offset: offset) {
+            if let other = arrangement.neighbor(of: element, in: direction, offset: offset) {
                 try verify(other != element && other.kind == .item && exists(other), "\(other) is no neighbor of \(element)")
             }
             if let next = arrangement.item(after: element) {
@@ -229,7 +229,7 @@ public enum EngineInvariants {
             let element = random.unknownElement(in: arrangement.sections)
             let offset = random.pick([nil, offset])
             try verify(arrangement.placement(of: element, offset: offset) == nil, "\(element) has a placement")
-            try verify(arrangement.neighbour(of: element, .down) == nil, "\(element) has a neighbor")
+            try verify(arrangement.neighbor(of: element, in: .down) == nil, "\(element) has a neighbor")
             try verify(ScrollAnchor(element, in: arrangement, offset: .zero) == nil, "\(element) has an anchor")
             let anchor = ScrollAnchor(element: element, point: .zero, distance: random.wildPoint())
             try verify(anchor.offset(in: arrangement) == nil, "an anchor of \(element) has an offset")

@@ -19,9 +19,9 @@ extension EngineInvariants {
                 try checkInContent(rest, of: line, "the rest of \(position.element) from \(offset)")
             }
             let steps = random.wildIndex(-3..<4)
-            let stepped = line.stepped(from: line.clamped(offset), by: steps)
+            let stepped = line.offset(steppingFrom: line.clamped(offset), by: steps)
             try checkInContent(stepped, of: line, "\(steps) steps from \(line.clamped(offset))")
-            let recentered = line.recentred(line.clamped(offset))
+            let recentered = line.recentered(line.clamped(offset))
             try checkInContent(recentered, of: line, "\(offset), recentered,")
             let limited = line.restingOffset(proposed: offset, velocity: random.wildPoint(), from: .zero, swipedFrom: random.wildPoint())
             try checkInContent(limited, of: line, "a limited swipe to \(offset)")
@@ -49,7 +49,7 @@ extension EngineInvariants {
                 }
                 try checkInContent(rest, of: circle, "the rest of \(position.element) from \(offset)")
             }
-            try checkInContent(circle.recentred(circle.clamped(offset)), of: circle, "\(offset), recentered,")
+            try checkInContent(circle.recentered(circle.clamped(offset)), of: circle, "\(offset), recentered,")
         }
         let unknown = random.unknownElement(in: circle.sections)
         try verify(circle.restingOffset(of: unknown, from: .zero) == nil, "\(unknown) rests somewhere")

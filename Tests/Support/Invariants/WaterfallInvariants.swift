@@ -42,7 +42,7 @@ extension EngineInvariants {
         let rect = random.rect(near: arrangement.contentSize, .hostile)
         try verify(arrangement.flowEnd(of: rect).isFinite, "\(rect) has no end")
         for span in [ItemSpan.full, .lanes(random.wildIndex(0..<4))] {
-            let breadth = options.section.breadth(of: span, axis: options.axis, in: arrangement.container)
+            let breadth = options.breadth(of: span, in: arrangement.container)
             try verify(breadth.isFinite && breadth >= 0, "\(span) is \(breadth) broad")
         }
     }

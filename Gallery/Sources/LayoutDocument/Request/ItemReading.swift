@@ -43,14 +43,14 @@ struct ItemReading {
             guard width == nil, height == nil else {
                 throw FieldError("expected either aspectRatio or \(height == nil ? "width" : "height"), found both")
             }
-            item.measure = .aspectRatio(ratio)
+            item.size = .aspectRatio(ratio)
         } else if let width, let height, sizing == .ratio {
-            item.measure = .aspectRatio(Self.length(width) / Self.length(height))
+            item.size = .aspectRatio(Self.length(width) / Self.length(height))
         } else if layout == .waterfall {
-            item.measure = .length(try waterfallLength(width: width, height: height))
+            item.size = .absolute(try waterfallLength(width: width, height: height))
         } else if layout == .line {
             // The item's own size; what it leaves out is the layout's.
-            item.measure = (axis == .vertical ? height : width).map(ItemMeasure.length) ?? .automatic
+            item.size = (axis == .vertical ? height : width).map { .absolute($0) } ?? .automatic
             item.breadth = axis == .vertical ? width : height
         }
         return item
@@ -66,7 +66,7 @@ struct ItemReading {
     }
 
     /// The length that the engine takes a number for: never negative, never infinite.
-    private static func length(_ number: Double) -> Double { ItemMeasure.length(number).points ?? 0 }
+    private static func length(_ number: Double) -> Double { ItemSize.absolute(number).length(breadth: 0, axis: .vertical) ?? 0 }
 
     private static func span(_ value: JSONValue) throws(FieldError) -> ItemSpan {
         guard value.kind == .string else { return .lanes(try value.wholeNumber(or: " or \"full\"")) }

@@ -9,9 +9,9 @@ extension LayoutRequest {
     /// - Complexity: O(sections).
     public var warnings: [String] {
         guard case .waterfall(let options) = layout else { return [] }
-        if let clamped = Self.clamped(options.section.lanes) { return ["options.columns: \(clamped)"] }
+        if let clamped = Self.clamped(options.lanes) { return ["options.columns: \(clamped)"] }
         for (index, section) in sections.enumerated() {
-            guard let lanes = section.options?.lanes, let clamped = Self.clamped(lanes) else { continue }
+            guard let lanes = section.options.lanes, let clamped = Self.clamped(lanes) else { continue }
             return ["sections[\(index)].options.columns: \(clamped)"]
         }
         return []

@@ -12,6 +12,19 @@ struct OptionValues {
     private var columns: Int?
     private var minimumColumnWidth: Double?
 
+    /// All options of a waterfall's section.
+    var section: SectionOptions {
+        SectionOptions(
+            lanes: waterfall.lanes,
+            laneSpacing: waterfall.laneSpacing,
+            itemSpacing: waterfall.itemSpacing,
+            insets: waterfall.insets,
+            placement: waterfall.placement,
+            isDense: waterfall.isDense,
+            background: waterfall.background
+        )
+    }
+
     /// The axis of a layout's items.
     func axis(of layout: LayoutKind) -> LayoutAxis {
         switch layout {
@@ -32,9 +45,9 @@ struct OptionValues {
         }
         // A number of columns wins over their least width, whichever came from the document and whichever from the section.
         if let columns {
-            waterfall.section.lanes = .fixed(columns)
+            waterfall.lanes = .fixed(columns)
         } else if let minimumColumnWidth {
-            waterfall.section.lanes = .adaptive(minimum: minimumColumnWidth)
+            waterfall.lanes = .adaptive(minimum: minimumColumnWidth)
         }
     }
 
@@ -42,21 +55,21 @@ struct OptionValues {
         switch key {
         case .columns: columns = try value.wholeNumber()
         case .minimumColumnWidth: minimumColumnWidth = try value.number()
-        case .columnSpacing: waterfall.section.laneSpacing = try value.number()
-        case .rowSpacing: waterfall.section.itemSpacing = try value.number()
-        case .insets: waterfall.section.insets = try Self.insets(value)
-        case .placement: waterfall.section.placement = try Self.placement(value)
-        case .dense: waterfall.section.isDense = try value.flag()
-        case .background: waterfall.section.background = try Self.background(value)
-        case .stickyHeaders: waterfall.stickyHeaders = try value.flag()
-        case .stickyFooters: waterfall.stickyFooters = try value.flag()
+        case .columnSpacing: waterfall.laneSpacing = try value.number()
+        case .rowSpacing: waterfall.itemSpacing = try value.number()
+        case .insets: waterfall.insets = try Self.insets(value)
+        case .placement: waterfall.placement = try Self.placement(value)
+        case .dense: waterfall.isDense = try value.flag()
+        case .background: waterfall.background = try Self.background(value)
+        case .stickyHeaders: waterfall.pinsSectionHeadersToVisibleBounds = try value.flag()
+        case .stickyFooters: waterfall.pinsSectionFootersToVisibleBounds = try value.flag()
         case .itemSize:
             let numbers = try value.numbers(2, "[width, height]")
             line.itemSize = LayoutSize(width: numbers[0], height: numbers[1])
             circle.itemSize = line.itemSize
         case .spacing: line.spacing = try value.number()
-        case .scale: line.scalesWithDistance = try value.choice(ScaleName.self) == .linear
-        case .minimumScale: line.minimumScale = try value.number()
+        case .scale: line.effects.scale.change = try value.choice(ScaleName.self) == .linear ? LineEffects.shrinking.scale.change : 0
+        case .minimumScale: line.effects.scale.minimum = try value.number()
         case .radius: circle.radius = try Self.radius(value)
         case .startAngle: circle.startAngle = try value.number()
         case .clockwise: circle.isClockwise = try value.flag()
@@ -85,16 +98,18 @@ struct OptionValues {
     }
 
     /// `false`, or an object that either has the key `insets` or is the insets itself.
-    private static func background(_ value: JSONValue) throws(FieldError) -> LayoutInsets? {
+    private static func background(_ value: JSONValue) throws(FieldError) -> SectionBackground {
         enum Key: String, CaseIterable {
             case insets
         }
-        guard value.kind != .no else { return nil }
+        guard value.kind != .no else { return .hidden }
         guard value.kind == .object else { throw .expected("false or {\"insets\": {…}}", found: value) }
-        guard value.children.contains(where: { $0.kind == .string && $0.text == Key.insets.rawValue }) else { return try insets(value) }
+        guard value.children.contains(where: { $0.kind == .string && $0.text == Key.insets.rawValue }) else {
+            return .visible(insets: try insets(value))
+        }
         var insets = LayoutInsets.zero
         try value.forEachMember(Key.self) { _, value throws(FieldError) in insets = try Self.insets(value) }
-        return insets
+        return .visible(insets: insets)
     }
 
     private static func placement(_ value: JSONValue) throws(FieldError) -> PlacementRule {

@@ -111,7 +111,7 @@ enum RequestParsing {
             case .footer: section.footer = try value.number()
             case .options:
                 try options.read(value, for: kind, inSection: true)
-                if kind == .waterfall { section.options = options.waterfall.section }
+                if kind == .waterfall { section.options = options.section }
             case .items: items = value
             }
         }

@@ -5,11 +5,11 @@ import UIKit
 
 @MainActor
 @Suite("Waterfall: items keep their columns")
-struct ColumnStabilityTests {
+struct LaneStabilityTests {
     /// The columns of items, after the first item has grown.
-    private func columns(_ stability: ColumnStability) -> (before: [CGFloat?], after: [CGFloat?], inSight: Int) {
-        let wall = Wall(count: 120, WaterfallOptions(SectionOptions(lanes: 3, itemSpacing: 4)))
-        wall.layout.columnStability = stability
+    private func columns(_ stability: LaneStability) -> (before: [CGFloat?], after: [CGFloat?], inSight: Int) {
+        let wall = Wall(count: 120, WaterfallOptions(lanes: 3, itemSpacing: 4))
+        wall.layout.laneStability = stability
         _ = wall.show()
         let before = (0..<120).map { wall.frame($0)?.minX }
         let usual = wall.height

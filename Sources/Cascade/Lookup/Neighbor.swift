@@ -1,5 +1,5 @@
 /// A way to go from one element to the next, as arrow keys and remotes do: physical, whatever the direction of reading.
-public enum NeighbourDirection: Sendable, Hashable, CaseIterable {
+public enum NeighborDirection: Sendable, Hashable, CaseIterable {
     /// Towards smaller y.
     case up
     /// Towards greater y.
@@ -17,10 +17,10 @@ extension Arrangement {
     /// the one that overlaps most, then the first in order. Where nothing overlaps, the nearest item counts that
     /// begins where the element ends, within twice the container's extent; a distance across counts twice.
     /// - Parameter offset: The content offset, on which placements may depend.
-    /// - Complexity: O(log n + items within a few times the distance to the neighbour, or within twice the container's extent).
-    public func neighbour(of element: LayoutElement, _ direction: NeighbourDirection, offset: LayoutPoint = .zero) -> LayoutElement? {
+    /// - Complexity: O(log n + items within a few times the distance to the neighbor, or within twice the container's extent).
+    public func neighbor(of element: LayoutElement, in direction: NeighborDirection, offset: LayoutPoint = .zero) -> LayoutElement? {
         guard let origin = placement(of: element, offset: element.kind == .item ? offset : nil)?.frame else { return nil }
-        let search = NeighbourSearch(element: element, origin: origin, direction: direction)
+        let search = NeighborSearch(element: element, origin: origin, direction: direction)
         let own = max(origin.width, origin.height)
         // Look into a beam as broad as the element first, then into the half plane, each as far as the next step needs.
         for isBeam in [true, false] {
@@ -28,7 +28,7 @@ extension Arrangement {
             let limit = max(extent.width, extent.height) + own
             var reach = min(limit, max(1, own))
             while true {
-                var best: (element: LayoutElement, rank: NeighbourSearch.Rank)?
+                var best: (element: LayoutElement, rank: NeighborSearch.Rank)?
                 forEachPlacement(in: search.rect(reach: reach, spread: isBeam ? 0 : reach), offset: offset) { candidate, placement in
                     guard let rank = search.rank(candidate, placement.frame, isBeam: isBeam) else { return }
                     if best.map({ rank < $0.rank }) ?? true { best = (candidate, rank) }
@@ -43,8 +43,8 @@ extension Arrangement {
     }
 }
 
-/// The search for a neighbour in one direction.
-private struct NeighbourSearch {
+/// The search for a neighbor in one direction.
+private struct NeighborSearch {
     /// How well a candidate suits; the least is the best.
     struct Rank: Comparable {
         let distance: Double
@@ -60,7 +60,7 @@ private struct NeighbourSearch {
 
     let element: LayoutElement
     let origin: LayoutRect
-    let direction: NeighbourDirection
+    let direction: NeighborDirection
 
     private var isHorizontal: Bool { direction == .left || direction == .right }
 
