@@ -59,7 +59,7 @@ import Testing
         #expect(arrange(ItemList(hole + [item(20)])).contentSize.height == 60)
     }
 
-    @Test func aQueryFindsAFillingBetweenItsNeighbours() {
+    @Test func aQueryFindsAFillingBetweenItsNeighbors() {
         let arrangement = arrange(ItemList(hole + [item(20)]))
         #expect(arrangement.elements(in: LayoutRect(0, 15, 10, 1)) == [.item(3)])
         #expect(arrangement.elements(in: LayoutRect(0, 35, 10, 1)) == [])

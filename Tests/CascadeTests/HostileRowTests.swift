@@ -76,7 +76,7 @@ import Testing
         #expect(arrangement.elements(in: .zero).count == 5)
     }
 
-    @Test func neighboursAreFoundInTimeWhateverTheNumbers() {
+    @Test func neighborsAreFoundInTimeWhateverTheNumbers() {
         for number in HostileWaterfallTests.numbers {
             let size = LayoutSize(number, number)
             let line = LineOptions(itemSize: size, spacing: number).arrange([LayoutSection(ItemList(count: 4))], in: LayoutSize(300, 200))

@@ -117,14 +117,14 @@ import Testing
         #expect(arrangement.elements(in: LayoutRect(0, 500.5, 300, 1)) == [.header(section: 500), .header(section: 501)])
     }
 
-    @Test func theNeighboursOfItemsOfNoSizeAndInfiniteSizeAreFoundInTime() {
+    @Test func theNeighborsOfItemsOfNoSizeAndInfiniteSizeAreFoundInTime() {
         let items: ItemList = [.absolute(0), .absolute(.infinity), .absolute(0), .absolute(.infinity), .absolute(5)]
         for width in [0, 300, Double.infinity] {
             let arrangement = waterfall(items, WaterfallOptions(lanes: 2), width: width)
             for item in items.indices {
                 for direction in NeighborDirection.allCases {
-                    let neighbour = arrangement.neighbor(of: .item(item), in: direction, offset: LayoutPoint(.nan, .infinity))
-                    #expect(neighbour != .item(item))
+                    let neighbor = arrangement.neighbor(of: .item(item), in: direction, offset: LayoutPoint(.nan, .infinity))
+                    #expect(neighbor != .item(item))
                 }
             }
         }

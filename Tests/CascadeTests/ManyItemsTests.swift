@@ -31,7 +31,7 @@ import Testing
         #expect(arrangement.elements(in: LayoutRect(origin: quarter, size: .zero)) == [.item(Self.count / 4)])
     }
 
-    @Test(.enabled(if: isOptimised, "going through ten million items takes an optimised build"))
+    @Test(.enabled(if: isOptimised, "going through ten million items takes an optimized build"))
     func aWaterfallOfLengthsIsRightToItsEnd() {
         let items = ItemList(lengths: Array(repeating: 64, count: Self.count))
         let arrangement = waterfall(items, WaterfallOptions(lanes: 4, itemSpacing: 6))
@@ -41,7 +41,7 @@ import Testing
         #expect(arrangement.elements(in: LayoutRect(0, 70e6, 1, 1)) == [.item(4_000_000)])
     }
 
-    @Test(.enabled(if: isOptimised, "going through ten million items takes an optimised build"))
+    @Test(.enabled(if: isOptimised, "going through ten million items takes an optimized build"))
     func aWaterfallOfInfiniteLengthsIsFinite() {
         let items = ItemList(lengths: Array(repeating: .infinity, count: Self.count))
         let arrangement = waterfall(items, WaterfallOptions(lanes: 1))

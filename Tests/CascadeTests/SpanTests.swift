@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// Items that take several neighbouring lanes.
+/// Items that take several neighboring lanes.
 @Suite struct SpanTests {
     private func item(_ length: Double, _ lanes: Int = 1) -> LayoutItem { LayoutItem(.absolute(length), span: .lanes(lanes)) }
     private func full(_ length: Double) -> LayoutItem { LayoutItem(.absolute(length), span: .full) }

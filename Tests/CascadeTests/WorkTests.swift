@@ -51,9 +51,9 @@ import Testing
     /// The items between one and the record before it are gone through; with few lanes those are few, else they grow with the lanes.
     @Test func aPlacementGoesThroughABlockThatGrowsWithTheLanes() {
         for lanes in 1...8 { #expect(LaneTrack.blockLength(lanes: lanes) == 32) }
-        for lanes in 9...LaneGeometry.most { #expect(LaneTrack.blockLength(lanes: lanes) < 8 * lanes) }
+        for lanes in 9...LaneCount.most { #expect(LaneTrack.blockLength(lanes: lanes) < 8 * lanes) }
         // What is stored in return: a record of each lane's end before each block is at most two bytes an item.
-        for lanes in 9...LaneGeometry.most { #expect(LaneTrack.blockLength(lanes: lanes) >= 4 * lanes) }
+        for lanes in 9...LaneCount.most { #expect(LaneTrack.blockLength(lanes: lanes) >= 4 * lanes) }
     }
 
     // MARK: Dense packing

@@ -67,7 +67,7 @@ extension LayoutChange {
         }
     }
 
-    /// Checks changes against the counts of sections, without applying anything.
+    /// Checks changes against the counts of sections, without applying them.
     ///
     /// - Complexity: O(sections + changes), and O(sections) for each change of sections.
     static func check(_ changes: [LayoutChange], for sections: [LayoutSection]) throws(LayoutChangeError) {
@@ -77,7 +77,7 @@ extension LayoutChange {
         }
     }
 
-    /// Applies the change to counts, or says what is wrong.
+    /// Applies the change to counts, or returns what is wrong with it.
     private func problem(with counts: inout [Int]) -> LayoutChangeError.Reason? {
         func section(_ index: Int, _ limit: Int) -> LayoutChangeError.Reason? {
             index >= 0 && index < limit ? nil : .noSection(index, count: counts.count)

@@ -2,31 +2,31 @@
 ///
 /// Several are applied one after the other, so that each counts sections and items as the ones before it left them.
 public enum LayoutChange: Sendable, Hashable {
-    /// Puts items before the one at `index`, or at the end.
+    /// Inserts items before the one at `index`, or at the end.
     case insertItems(ItemList, at: Int, section: Int)
-    /// Takes items out.
+    /// Deletes items.
     case deleteItems(Range<Int>, section: Int)
-    /// Takes an item out and puts it where it then has the new index.
+    /// Deletes an item and inserts it so that it then has the new index.
     case moveItem(from: Int, section: Int, to: Int, targetSection: Int)
-    /// Describes an item anew: its length, its span or its pin.
+    /// Replaces the description of an item: its size, its span or its pin.
     case updateItem(LayoutItem, at: Int, section: Int)
-    /// Describes as many items anew as the list has, from an index on.
+    /// Replaces the descriptions of as many items as the list has, from an index on.
     case replaceItems(ItemList, at: Int, section: Int)
     /// Gives a section's header another length in points.
     case resizeHeader(Double, section: Int)
     /// Gives a section's footer another length in points.
     case resizeFooter(Double, section: Int)
-    /// Puts a section before the one at the index, or at the end.
+    /// Inserts a section before the one at the index, or at the end.
     case insertSection(LayoutSection, at: Int)
-    /// Takes a section out.
+    /// Deletes a section.
     case deleteSection(Int)
-    /// Takes a section out and puts it where it then has the new index.
+    /// Deletes a section and inserts it so that it then has the new index.
     case moveSection(from: Int, to: Int)
-    /// Describes a section anew: its items, its header and footer, its options.
+    /// Replaces a section: its items, its header and footer, its options.
     case replaceSection(LayoutSection, at: Int)
 }
 
-/// Why changes were refused; nothing was changed.
+/// The reason why changes were refused; none of them was applied.
 public struct LayoutChangeError: Error, Sendable, Hashable {
     /// Which of the changes, from 0.
     public let change: Int

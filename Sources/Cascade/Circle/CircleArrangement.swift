@@ -1,25 +1,25 @@
 /// A circle, arranged: it takes no room for its items.
 public struct CircleArrangement: Arrangement {
-    /// The options it was arranged by.
+    /// The options.
     public let options: CircleOptions
     /// The visible size.
     public let container: LayoutSize
-    /// What was placed.
+    /// The sections with their items.
     public let sections: [LayoutSection]
     /// The size that encloses the circle with the way that scrolling turns it, and at least the container's.
     public let contentSize: LayoutSize
 
     let items: ItemSequence
-    let rim: CircleRim
+    let geometry: CircleGeometry
     /// How offsets turn the circle; `nil` where they do not.
     let turning: CircleTurning?
 
     /// How far the items' middles lie from the circle's.
-    public var radius: Double { rim.radius }
+    public var radius: Double { geometry.radius }
     /// How far a tangent item, turned, reaches beyond its frame at most; 0 for upright ones.
     ///
-    /// Who looks for what is seen in a rectangle asks for one that is so much larger on each side.
-    public var overhang: Double { rim.overhang }
+    /// To find the visible items of a rectangle, query one that is larger by this on each side.
+    public var overhang: Double { geometry.overhang }
     /// The axis along which the content scrolls, where it is larger than the container.
     public var axis: LayoutAxis { options.scrolling.axis ?? .vertical }
     /// The direction of reading: a circle is not mirrored.
@@ -27,17 +27,17 @@ public struct CircleArrangement: Arrangement {
 
     init(_ options: CircleOptions, sections: [LayoutSection], container: LayoutSize) {
         self.options = options
-        let container = container.sane
+        let container = container.sanitized
         self.container = container
         self.sections = sections
         items = ItemSequence(sections)
-        let rim = CircleRim(options, count: items.count, container: container)
-        self.rim = rim
-        var size = LayoutSize(width: max(container.width, rim.size.width), height: max(container.height, rim.size.height))
+        let geometry = CircleGeometry(options, count: items.count, container: container)
+        self.geometry = geometry
+        var size = LayoutSize(width: max(container.width, geometry.size.width), height: max(container.height, geometry.size.height))
         var turning: CircleTurning?
         if let axis = options.scrolling.axis {
             let isEndless = options.scrolling == .endless(axis)
-            let found = CircleTurning(axis, isEndless: isEndless, rim, container: container)
+            let found = CircleTurning(axis, isEndless: isEndless, geometry, container: container)
             size = axis.size(length: axis.length(size) + found.length, breadth: axis.breadth(size))
             turning = found
         }
@@ -45,9 +45,9 @@ public struct CircleArrangement: Arrangement {
         self.turning = turning
     }
 
-    /// Changes what is laid out.
+    /// Applies changes.
     ///
-    /// - Throws: `LayoutChangeError` naming the first change that does not fit; nothing has changed then.
+    /// - Throws: `LayoutChangeError` naming the first change that does not fit; the arrangement is unchanged then.
     public mutating func apply(_ changes: [LayoutChange]) throws(LayoutChangeError) {
         try LayoutChange.check(changes, for: sections)
         var changed = ChangedSections(sections)
@@ -58,22 +58,22 @@ public struct CircleArrangement: Arrangement {
     // MARK: Places
 
     /// The circle at an offset: its middle and how it is turned.
-    private func wheel(_ offset: LayoutPoint?) -> CircleWheel {
+    private func rotatedCircle(_ offset: LayoutPoint?) -> RotatedCircle {
         guard let turning else {
             let middle = LayoutPoint(x: contentSize.width / 2, y: contentSize.height / 2)
-            return CircleWheel(options, rim, middle: middle, turn: 0)
+            return RotatedCircle(options, geometry, middle: middle, turn: 0)
         }
         let turn = offset.map { turning.turn(at: along($0)) } ?? turning.home
         let middle = (axis.length(contentSize) - turning.length) / 2 + turn
         let across = axis.breadth(contentSize) / 2
         let point = axis == .vertical ? LayoutPoint(x: across, y: middle) : LayoutPoint(x: middle, y: across)
-        return CircleWheel(options, rim, middle: point, turn: turning.radians(turn))
+        return RotatedCircle(options, geometry, middle: point, turn: turning.radians(turn))
     }
 
-    private func along(_ offset: LayoutPoint) -> Double { Numbers.position(axis == .vertical ? offset.y : offset.x) }
+    private func along(_ offset: LayoutPoint) -> Double { NumericLimits.position(axis == .vertical ? offset.y : offset.x) }
 
     /// The middle of the circle at an offset.
-    public func middle(at offset: LayoutPoint) -> LayoutPoint { wheel(offset).middle }
+    public func middle(at offset: LayoutPoint) -> LayoutPoint { rotatedCircle(offset).middle }
 
     // MARK: Questions
 
@@ -86,20 +86,20 @@ public struct CircleArrangement: Arrangement {
     ///
     /// - Complexity: O(1).
     public func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement? {
-        items.number(of: element).map { wheel(offset).placement($0) }
+        items.number(of: element).map { rotatedCircle(offset).placement($0) }
     }
 
     /// Calls `body` with each item whose frame touches a closed rectangle, in order.
     ///
     /// - Complexity: O(log n + hits).
     public func forEachPlacement(in rect: LayoutRect, offset: LayoutPoint, _ body: (LayoutElement, Placement) -> Void) {
-        let wheel = wheel(offset)
-        wheel.forEach(touching: rect.sane) { body(items.element($0), wheel.placement($0)) }
+        let circle = rotatedCircle(offset)
+        circle.forEach(touching: rect.sanitized) { body(items.element($0), circle.placement($0)) }
     }
 
     // MARK: Turning
 
-    /// How far the circle is turned, in items; `nil` where scrolling does not turn it, and without items.
+    /// Returns the rotation of the circle in items; `nil` where scrolling does not rotate it, and without items.
     ///
     /// - Complexity: O(log n).
     public func position(at offset: LayoutPoint) -> CirclePosition? {
@@ -108,7 +108,7 @@ public struct CircleArrangement: Arrangement {
         return CirclePosition(element: items.element(position.number), progress: position.progress)
     }
 
-    /// The offset at which a circle that scrolling turns comes to rest: an item stands at the start angle.
+    /// Returns the offset at which a circle that scrolling rotates comes to rest: with an item at the start angle.
     ///
     /// It is the offset nearest to the proposed one, or, with a velocity, at least the next in its direction, if any. Other circles rest
     /// anywhere.
@@ -123,7 +123,7 @@ public struct CircleArrangement: Arrangement {
         return offset(turned: turn, across: proposed)
     }
 
-    /// The offset at which an item stands at the start angle; `nil` when there is no such element, or scrolling does not turn the circle.
+    /// Returns the offset at which an item is at the start angle; `nil` if there is no such element, or scrolling does not rotate the circle.
     ///
     /// Of an endless circle it is the nearest such offset to the current one.
     /// - Complexity: O(1).
@@ -137,7 +137,7 @@ public struct CircleArrangement: Arrangement {
         return clamped(axis == .vertical ? LayoutPoint(x: across.x, y: along) : LayoutPoint(x: along, y: across.y))
     }
 
-    /// The offset at which a screen begins: the first item stands at the start angle, and an endless circle goes on both ways.
+    /// The initial offset: the first item is at the start angle, and an endless circle scrolls in both directions from there.
     ///
     /// Of a circle that scrolling does not turn it is the content's top left corner.
     public var homeOffset: LayoutPoint {

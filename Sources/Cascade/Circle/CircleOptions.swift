@@ -1,4 +1,4 @@
-/// A circle: items at equal angles around its middle; a single item stands in the middle itself, or on the middle of a limited arc.
+/// A circle: items at equal angles around its middle; a single item is in the middle itself, or in the middle of a limited arc.
 ///
 /// The items of all sections share the circle; headers, footers and backgrounds have no place in it.
 public struct CircleOptions: Sendable, Hashable {
@@ -12,7 +12,7 @@ public struct CircleOptions: Sendable, Hashable {
     public var isClockwise: Bool
     /// How much of the circle the items take.
     public var arc: CircleArc
-    /// Whether items stand upright or turn with the circle.
+    /// Whether items are upright or rotate with the circle.
     public var orientation: CircleOrientation
     /// Whether scrolling turns the circle.
     public var scrolling: CircleScrolling
@@ -42,7 +42,7 @@ public struct CircleOptions: Sendable, Hashable {
 
     /// Places the items of all sections.
     ///
-    /// - Complexity: O(sections): an item's place is computed when it is asked for.
+    /// - Complexity: O(sections): placements are computed by queries.
     public func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> CircleArrangement {
         CircleArrangement(self, sections: sections, container: container)
     }

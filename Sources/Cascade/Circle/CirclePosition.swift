@@ -1,8 +1,8 @@
-/// How far a circle is turned, in items.
+/// The rotation of a circle, in items.
 public struct CirclePosition: Sendable, Hashable {
     /// The item nearest to the start angle; of two that are equally near the one that comes first.
     public var element: LayoutElement
-    /// How far the circle is on the way from that item to the next, as a fraction of the way, or to the one before where it is negative.
+    /// The progress from that item to the next, as a fraction of the distance between them; negative towards the item before.
     ///
     /// From −0.5 to 0.5; 0 beyond the first and the last item.
     public var progress: Double

@@ -13,16 +13,16 @@ public enum CircleRadius: Sendable, Hashable {
 public enum CircleArc: Sendable, Hashable {
     /// All of it: a turn divided by the count lies between two items.
     case full
-    /// These radians from the start angle on: the first item stands at the one end, the last at the other, a single one in the middle.
+    /// These radians from the start angle on: the first item is at the one end, the last at the other, a single one in the middle.
     ///
-    /// NaN and negative extents count as 0, a turn and more as `full`. Where scrolling turns the circle, the arc stays and the items go
-    /// through it: one that is outside keeps its place on the circle with the opacity 0, and fades over the angle between two neighbours.
+    /// NaN and negative extents are treated as 0, a turn and more as `full`. Where scrolling rotates the circle, the arc is fixed and the items
+    /// move through it: an item outside has the opacity 0, and fades over the angle between two items.
     case limited(Double)
 
     /// The extent in radians; `nil` for all of the circle.
     var extent: Double? {
         guard case .limited(let radians) = self else { return nil }
-        let extent = Numbers.length(radians)
+        let extent = NumericLimits.length(radians)
         return extent < 2 * Trigonometry.pi ? extent : nil
     }
 }
@@ -31,9 +31,9 @@ public enum CircleArc: Sendable, Hashable {
 public enum CircleOrientation: Sendable, Hashable, CaseIterable {
     /// Not at all.
     case upright
-    /// With their bottom edge towards the middle, so that an item straight above the middle stands upright.
+    /// With their bottom edge towards the middle, so that an item straight above the middle is upright.
     case tangent
-    /// With their top edge towards the middle, so that an item straight below the middle stands upright.
+    /// With their top edge towards the middle, so that an item straight below the middle is upright.
     case reversedTangent
 
     /// The turn of an item, clockwise, −π … π; the angle is counted from straight below the middle, towards the right.

@@ -1,4 +1,4 @@
-/// A rectangle as the algorithms see it: along the scroll axis and across it, so that each is written once for both axes.
+/// A rectangle along the scroll axis and across it, so that each algorithm is written once for both axes.
 struct FlowFrame: Sendable, Hashable {
     /// Where it begins along the scroll axis.
     var start: Double
@@ -12,11 +12,11 @@ struct FlowFrame: Sendable, Hashable {
     @inline(__always) var end: Double { start + length }
 }
 
-/// The way from flow coordinates to physical ones and back: the axis turned, and mirrored for right-to-left.
+/// Converts between flow coordinates and physical ones: transposed for the axis, and mirrored for right-to-left.
 struct FlowMapping: Sendable, Hashable {
     /// The scroll axis.
     let axis: LayoutAxis
-    /// The width about whose middle frames are mirrored; `nil` where reading goes left to right.
+    /// The width about whose middle frames are mirrored; `nil` for left-to-right.
     let mirrorWidth: Double?
 
     /// The mapping of a layout whose content is `contentSize` big, seen through `container`.
@@ -68,12 +68,12 @@ extension LayoutAxis {
         self == .vertical ? LayoutSize(width: breadth, height: length) : LayoutSize(width: length, height: breadth)
     }
 
-    /// The insets as the flow meets them: before and after along the axis, leading and trailing across it.
+    /// The insets in flow coordinates: before and after along the axis, leading and trailing across it.
     func insets(_ insets: LayoutInsets) -> (before: Double, after: Double, leading: Double, trailing: Double) {
-        let top = Numbers.distance(insets.top)
-        let left = Numbers.distance(insets.left)
-        let bottom = Numbers.distance(insets.bottom)
-        let right = Numbers.distance(insets.right)
+        let top = NumericLimits.distance(insets.top)
+        let left = NumericLimits.distance(insets.left)
+        let bottom = NumericLimits.distance(insets.bottom)
+        let right = NumericLimits.distance(insets.right)
         return self == .vertical ? (top, bottom, left, right) : (left, right, top, bottom)
     }
 }

@@ -6,7 +6,7 @@ public enum LayoutAxis: Sendable, Hashable {
     case horizontal
 }
 
-/// The direction in which people read, and so the side on which a layout begins.
+/// The reading direction, and so the side on which a layout begins.
 public enum ReadingDirection: Sendable, Hashable {
     /// Lanes and lines begin on the left.
     case leftToRight

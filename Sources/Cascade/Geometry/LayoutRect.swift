@@ -50,8 +50,13 @@ public struct LayoutRect: Sendable, Hashable {
 }
 
 extension LayoutRect {
-    /// The same rectangle with numbers that arithmetic can bear: NaN is 0, infinite edges are ±2⁸⁰, negative extents are 0.
-    var sane: LayoutRect {
-        LayoutRect(x: Numbers.position(x), y: Numbers.position(y), width: Numbers.extent(width), height: Numbers.extent(height))
+    /// The rectangle with sanitized numbers: NaN is 0, infinite edges are ±2⁸⁰, negative extents are 0.
+    var sanitized: LayoutRect {
+        LayoutRect(
+            x: NumericLimits.position(x),
+            y: NumericLimits.position(y),
+            width: NumericLimits.extent(width),
+            height: NumericLimits.extent(height)
+        )
     }
 }

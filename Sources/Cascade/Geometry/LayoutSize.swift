@@ -12,11 +12,11 @@ public struct LayoutSize: Sendable, Hashable {
         self.height = height
     }
 
-    /// The size of nothing.
+    /// A size with the width and height 0.
     public static let zero = LayoutSize(width: 0, height: 0)
 }
 
 extension LayoutSize {
-    /// The same size with extents that arithmetic can bear: NaN and negative ones are 0, infinite ones 2⁴⁰.
-    var sane: LayoutSize { LayoutSize(width: Numbers.length(width), height: Numbers.length(height)) }
+    /// The size with sanitized extents: NaN and negative ones are 0, infinite ones 2⁴⁰.
+    var sanitized: LayoutSize { LayoutSize(width: NumericLimits.length(width), height: NumericLimits.length(height)) }
 }

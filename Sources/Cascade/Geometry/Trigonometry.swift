@@ -1,4 +1,4 @@
-/// Sine, cosine and square root of our own: the engine imports nothing, and a page must get the same bits from the browser as from the server.
+/// Sine, cosine and square root: the engine has no imports, and the browser and the server must compute the same bits.
 ///
 /// Only additions and multiplications of `Double`s, in a fixed order, so the result is the same wherever they round as IEEE 754 says.
 enum Trigonometry {
@@ -7,7 +7,7 @@ enum Trigonometry {
 
     /// The sine and the cosine of an angle in radians.
     ///
-    /// Within 1e-12 of the true values for angles up to a million; NaN and infinite angles count as 0. Angles so large that neighbouring
+    /// Within 1e-12 of the true values for angles up to a million; NaN and infinite angles count as 0. Angles so large that neighboring
     /// `Double`s lie further than a turn apart have no meaningful sine; the results are then still between −1 and 1.
     static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
         guard Swift.abs(angle) <= .greatestFiniteMagnitude else { return (0, 1) }

@@ -2,11 +2,11 @@
 ///
 /// Rows of items of one size take no room at all; others 32 bytes an item besides their measures.
 public struct LineArrangement: Arrangement {
-    /// The options it was arranged by.
+    /// The options.
     public let options: LineOptions
     /// The visible size.
     public let container: LayoutSize
-    /// What was placed.
+    /// The sections with their items.
     public private(set) var sections: [LayoutSection]
 
     private var items: ItemSequence
@@ -19,16 +19,16 @@ public struct LineArrangement: Arrangement {
 
     init(_ options: LineOptions, sections: [LayoutSection], container: LayoutSize) {
         self.options = options
-        self.container = container.sane
+        self.container = container.sanitized
         self.sections = sections
         items = ItemSequence(sections)
         row = LineRow(options: options, container: self.container)
         row.place(sections, items: items, from: 0)
     }
 
-    /// Changes what is laid out, and places anew from the first changed item on.
+    /// Applies changes, and places anew from the first changed item on.
     ///
-    /// - Throws: `LayoutChangeError` naming the first change that does not fit; nothing has changed then.
+    /// - Throws: `LayoutChangeError` naming the first change that does not fit; the arrangement is unchanged then.
     /// - Complexity: O(changes · sections + items from the first changed one on).
     public mutating func apply(_ changes: [LayoutChange]) throws(LayoutChangeError) {
         try LayoutChange.check(changes, for: sections)
@@ -52,7 +52,7 @@ public struct LineArrangement: Arrangement {
     private func placement(_ number: Int, start: Double?, shift: Double, mapping: FlowMapping) -> Placement {
         let (place, length) = row.extent(number)
         let breadth = row.breadth(of: number)
-        // Across the row items stand in the middle of what is seen, or of the tallest where that is taller.
+        // Across the row items are centered in the container, or in the tallest item where that is taller.
         let across = max(axis.breadth(container), row.breadth)
         let frame = FlowFrame(start: place + shift, length: length, edge: (across - breadth) / 2, breadth: breadth)
         var placement = Placement(frame: mapping.rect(frame))
@@ -89,7 +89,7 @@ public struct LineArrangement: Arrangement {
         kind == .item && sections.indices.contains(section) && !sections[section].items.isEmpty
     }
 
-    /// The placement of one item, or `nil` when there is no such element; without an offset it looks as it does without effects.
+    /// Returns the placement of an item, or `nil` if there is no such element; without an offset, without effects.
     ///
     /// Of an endless line's item it is the copy nearest to the middle of what is seen, the lower of two; without an offset the one that is
     /// seen from `homeOffset`.
@@ -105,7 +105,7 @@ public struct LineArrangement: Arrangement {
     ///
     /// - Complexity: O(log n + hits); O(n) where an endless line has a negative spacing.
     public func forEachPlacement(in rect: LayoutRect, offset: LayoutPoint, _ body: (LayoutElement, Placement) -> Void) {
-        let rect = rect.sane
+        let rect = rect.sanitized
         let mapping = mapping
         let wanted = mapping.frame(rect)
         // As in the waterfall: the physical frames decide.
@@ -134,22 +134,15 @@ public struct LineArrangement: Arrangement {
         }
     }
 
-    /// How far the line is scrolled, in items; `nil` when there are none.
+    /// Returns the position of the line in items; `nil` if there are none.
     ///
     /// - Complexity: O(log n); O(n log n) with a negative spacing, with which the items need not ascend.
     public func position(at offset: LayoutPoint) -> LinePosition? {
         guard row.count > 0 else { return nil }
         let point = flowStart(offset) + visibleLength * options.snapping.fraction
-        let (places, number) = row.points
-        let nearest = places.nearest(to: point)
-        let past = point - places.place(nearest)
-        var progress = 0.0
-        let neighbour = past < 0 ? nearest - 1 : nearest + 1
-        if past != 0, neighbour >= 0, neighbour < places.count {
-            let way = Swift.abs(places.place(neighbour) - places.place(nearest))
-            if way > 0 { progress = max(-0.5, min(past / way, 0.5)) }
-        }
-        return LinePosition(element: items.element(number(nearest)), progress: progress)
+        let (positions, number) = row.points
+        let (index, progress) = positions.progress(at: point)
+        return LinePosition(element: items.element(number(index)), progress: progress)
     }
 
     // MARK: Resting
@@ -157,7 +150,7 @@ public struct LineArrangement: Arrangement {
     /// The offset at which the line comes to rest: the place nearest to the proposed offset, or the next in the velocity's direction.
     ///
     /// The places are the offsets at which an item rests, or a page, clamped to the content; of two that are equally near the one of the
-    /// lower index counts. With a velocity, a place that is not beyond the current offset in its direction gives way to the next one that
+    /// lower index counts. With a velocity, a place that is not beyond the current offset in its direction is replaced by the next one that
     /// is, if any. So a short flick moves on, and no flick leaves the content.
     /// - Complexity: O(log n); O(n log n) with a negative spacing, with which the items need not ascend.
     public func restingOffset(proposed: LayoutPoint, velocity: LayoutPoint, from current: LayoutPoint) -> LayoutPoint {
@@ -185,8 +178,8 @@ public struct LineArrangement: Arrangement {
 
     /// The offset at which an item rests, or the page that it is on; `nil` when there is no such element.
     ///
-    /// Of an endless line's item it is the copy for which that offset is nearest. A line that snaps to nothing shows the item in the
-    /// middle, as far as the content goes.
+    /// Of an endless line's item it is the copy for which that offset is nearest. A line without snapping shows the item in the
+    /// middle, limited by the content's ends.
     /// - Complexity: O(1).
     public func restingOffset(of element: LayoutElement, from current: LayoutPoint) -> LayoutPoint? {
         items.number(of: element).map { offset(start: row.start(resting: $0, near: flowStart(current)), across: current) }
@@ -194,7 +187,7 @@ public struct LineArrangement: Arrangement {
 
     // MARK: Endless lines
 
-    /// The offset at which a screen begins: the first item rests, and an endless line goes on both ways.
+    /// The initial offset: the first item is at rest, and an endless line scrolls in both directions from there.
     public var homeOffset: LayoutPoint { offset(start: row.homeStart, across: .zero) }
 
     /// The offset near `homeOffset` that shows the same of an endless line, so that a host can jump there unseen; else the same offset.
@@ -205,7 +198,7 @@ public struct LineArrangement: Arrangement {
     public func recentered(_ offset: LayoutPoint) -> LayoutPoint {
         guard let cycle = row.cycle else { return offset }
         let start = flowStart(offset)
-        let moved = Numbers.recentered(start, near: row.homeStart, period: cycle.period)
+        let moved = NumericLimits.recentered(start, near: row.homeStart, period: cycle.period)
         return moved == start ? offset : self.offset(start: moved, across: offset)
     }
 }
@@ -213,16 +206,16 @@ public struct LineArrangement: Arrangement {
 extension LineArrangement {
     /// The offset at which the line rests so many items, or pages, further on; further back where the number is negative.
     ///
-    /// A line that snaps to nothing goes to where items are in the middle. At the ends it stays where it is.
+    /// A line without snapping scrolls until an item is in the middle. At the ends the offset does not change.
     /// - Complexity: O(steps · log n); at most a thousand steps are taken at once.
     public func offset(steppingFrom offset: LayoutPoint, by count: Int) -> LayoutPoint {
         guard row.count > 0, count != 0 else { return offset }
         let steps = max(-1_000, min(count, 1_000))
         var start = flowStart(offset)
         if options.snapping == .none {
-            let places = row.points.places
+            let positions = row.points.positions
             let half = visibleLength * options.snapping.fraction
-            start = places.place(max(0, min(places.nearest(to: start + half) + steps, places.count - 1))) - half
+            start = positions.position(max(0, min(positions.nearest(to: start + half) + steps, positions.count - 1))) - half
         } else {
             let direction = steps < 0 ? -1.0 : 1
             for _ in 0..<abs(steps) {

@@ -1,4 +1,4 @@
-/// An endless line: the same row over and over, so often that nobody reaches an end in one swipe.
+/// The copies of an endless row: so many that no swipe reaches an end.
 ///
 /// The copies are numbered from 0 and each is as long as the period; a screen begins in the middle one, the home copy.
 struct LineCycle: Sendable, Hashable {
@@ -7,18 +7,13 @@ struct LineCycle: Sendable, Hashable {
     /// How many copies there are before the home copy, and as many after it.
     let side: Int
 
-    /// The most items that repeat: with at most 2²¹ copies their number stays far below that of integers.
-    ///
-    /// Of 64 bits, also where an `Int` has 32, as in WebAssembly.
-    static let mostItems: Int64 = 1 << 40
-
     /// Makes a cycle, or none of rows that are shorter than a point or have too many items: their copies are more than can be counted.
     ///
     /// - Parameter count: How many items the row has.
     init?(period: Double, visible: Double, count: Int) {
-        guard period >= 1, Int64(count) <= Self.mostItems else { return nil }
+        guard period >= 1, Int64(count) <= NumericLimits.mostRepeatedItems else { return nil }
         self.period = period
-        // A fast swipe goes some thousands of points.
+        // A fast swipe scrolls by some thousands of points.
         side = Int(max(8, min((visible + 0x1p15) / period + 1, 0x1p20)))
     }
 

@@ -19,16 +19,16 @@ public struct LineEffect: Sendable, Hashable {
 
     /// The value at a distance, given in lengths of the container, which may be infinite.
     ///
-    /// - Parameter sane: Makes a number one that the value may be.
-    fileprivate func value(at distance: Double, sane: (Double) -> Double) -> Double {
-        let change = Numbers.distance(change)
+    /// - Parameter sanitize: Makes a number one that the value may be.
+    fileprivate func value(at distance: Double, sanitize: (Double) -> Double) -> Double {
+        let change = NumericLimits.distance(change)
         // No distance changes a value that does not change, not even an infinite one.
-        guard change != 0 else { return sane(atRest) }
-        return max(sane(minimum), min(sane(maximum), sane(atRest) + change * distance))
+        guard change != 0 else { return sanitize(atRest) }
+        return max(sanitize(minimum), min(sanitize(maximum), sanitize(atRest) + change * distance))
     }
 }
 
-/// How a line's items look at a distance from where they would rest.
+/// The scale, opacity and rotation of a line's items by their distance from where they would rest.
 public struct LineEffects: Sendable, Hashable {
     /// The size as a factor: never negative.
     public var scale: LineEffect
@@ -50,7 +50,7 @@ public struct LineEffects: Sendable, Hashable {
         self.rotation = rotation
     }
 
-    /// No effects: items look the same everywhere.
+    /// No effects.
     public static let none = LineEffects()
     /// A scale of 1 − distance / container length, and never negative.
     public static let shrinking = LineEffects.shrinking(toScale: 0)
@@ -60,20 +60,20 @@ public struct LineEffects: Sendable, Hashable {
         LineEffects(scale: LineEffect(atRest: 1, change: -1, minimum: minimum))
     }
 
-    /// Whether an item looks different at another distance.
-    public var dependOnDistance: Bool { [scale, opacity, rotation].contains { Numbers.distance($0.change) != 0 } }
+    /// Whether an effect depends on the distance.
+    public var dependOnDistance: Bool { [scale, opacity, rotation].contains { NumericLimits.distance($0.change) != 0 } }
 
-    /// Changes what a placement says besides its frame.
+    /// Applies the effects to a placement.
     ///
     /// - Parameters:
     ///   - distance: How far the item is from where it would rest, in lengths of the container; negative before.
     ///   - isMirrored: Whether reading begins at the right.
     func apply(to placement: inout Placement, distance: Double, isMirrored: Bool) {
         let away = Swift.abs(distance)
-        placement.scale = scale.value(at: away, sane: Numbers.length)
-        placement.opacity = opacity.value(at: away) { min(Numbers.length($0), 1) }
+        placement.scale = scale.value(at: away, sanitize: NumericLimits.length)
+        placement.opacity = opacity.value(at: away) { min(NumericLimits.length($0), 1) }
         guard distance != 0 else { return }
-        let turn = rotation.value(at: away, sane: Numbers.distance)
+        let turn = rotation.value(at: away, sanitize: NumericLimits.distance)
         placement.rotation = (distance < 0) != isMirrored ? -turn : turn
     }
 }

@@ -1,4 +1,4 @@
-/// A line: one row of items that come to rest in the container and change their looks with their distance from where they would rest.
+/// A line: one row of items that comes to rest in the container; effects change items by their distance from where they would rest.
 ///
 /// The items of all sections form the row; headers, footers and backgrounds have no place in it.
 public struct LineOptions: Sendable, Hashable {
@@ -10,11 +10,11 @@ public struct LineOptions: Sendable, Hashable {
     public var axis: LayoutAxis
     /// The side on which the row begins, where the axis is horizontal; left by default.
     public var direction: ReadingDirection
-    /// The items' looks by their distance from where they would rest; by default they shrink.
+    /// The items' scale, opacity and rotation by their distance from where they would rest; by default they shrink.
     public var effects: LineEffects
     /// Where the line comes to rest; with an item in the center by default.
     public var snapping: LineSnapping
-    /// How many items, or pages, one swipe goes at most; `nil`, the default, for as far as its speed carries.
+    /// The most items, or pages, that one swipe scrolls by; `nil`, the default, for no limit.
     ///
     /// Negative limits are treated as 0.
     public var stepLimit: Int?

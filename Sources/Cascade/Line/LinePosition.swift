@@ -1,10 +1,10 @@
-/// How far a line is scrolled, in items.
+/// The scroll position of a line, in items.
 ///
 /// A page control shows the element; a progress bar between two pages adds the progress.
 public struct LinePosition: Sendable, Hashable {
     /// The item nearest to where it would rest; of two that are equally near the one that comes first.
     public var element: LayoutElement
-    /// How far the line is on the way from that item to the next, as a fraction of the way, or to the one before where it is negative.
+    /// The progress from that item to the next, as a fraction of the distance between them; negative towards the item before.
     ///
     /// From −0.5 to 0.5: half way to the next, that one is the nearest. 0 beyond the first and the last item.
     public var progress: Double
@@ -24,7 +24,7 @@ public struct LineItemPosition: Sendable, Hashable {
     public var distance: Double
     /// The same in lengths of the container; infinite where that has none.
     public var relativeDistance: Double
-    /// Where it goes and how it looks there without the app's effects.
+    /// Its placement, without the app's effects.
     public var placement: Placement
 
     /// Makes a position.

@@ -10,7 +10,7 @@ extension LineRow {
     /// The last place at which the visible stretch may begin.
     private var lastStart: Double { max(0, length - visible) }
 
-    /// Where the visible stretch begins when an item of the first copy is at rest, however far the content goes.
+    /// Where the visible part begins when an item of the first copy is at rest, without regard to the content's ends.
     private func restingStart(_ number: Int) -> Double { point(number) - visible * snapping.fraction }
 
     /// The same in the first copy of an endless line: with a negative spacing items may lie periods away from it.
@@ -24,41 +24,41 @@ extension LineRow {
     /// The items' points in ascending order, and the number of the item at each.
     ///
     /// - Complexity: O(1); O(n log n) with a negative spacing.
-    var points: (places: LinePlaces, number: (Int) -> Int) {
+    var points: (positions: SortedPositions, number: (Int) -> Int) {
         let count = count
         guard spacing < 0 else { return (repeated(count, point), { $0 % count }) }
         // Which copy of each comes first is all the same.
         let order = (0..<count).map { (number: $0, place: withinPeriod(point($0))) }
-            .ordered { $0.place < $1.place }
+            .stableSorted { $0.place < $1.place }
         return (repeated(count) { order[$0].place }, { order[$0 % count].number })
     }
 
     /// A place of an endless row in its first copy.
     private func withinPeriod(_ place: Double) -> Double {
         guard let cycle else { return place }
-        let rest = Numbers.wrapped(place, near: cycle.period / 2, period: cycle.period)
+        let rest = NumericLimits.wrapped(place, near: cycle.period / 2, period: cycle.period)
         return rest < cycle.period ? rest : 0
     }
 
     /// Places of one row, and of all its copies where it repeats.
-    private func repeated(_ count: Int, _ place: @escaping (Int) -> Double) -> LinePlaces {
-        guard let cycle else { return LinePlaces(count: count, place: place) }
+    private func repeated(_ count: Int, _ place: @escaping (Int) -> Double) -> SortedPositions {
+        guard let cycle else { return SortedPositions(count: count, position: place) }
         // Sums round: without the limit the last places of a copy could lie beyond the first of the next, and a search by halves would miss them.
         let first = count > 0 ? place(0) : 0
-        return LinePlaces(count: count * cycle.count) {
+        return SortedPositions(count: count * cycle.count) {
             let (copy, number) = $0.quotientAndRemainder(dividingBy: count)
             return min(place(number) + Double(copy) * cycle.period, first + Double(copy + 1) * cycle.period)
         }
     }
 
     /// The places at which the line may rest; `nil` when it may anywhere.
-    private var restingPlaces: LinePlaces? {
+    private var restingPlaces: SortedPositions? {
         guard count > 0 else { return nil }
         switch snapping {
         case .none: return nil
         case .start, .center, .end:
             if spacing >= 0 { return clamped(repeated(count, firstRestingPlace)) }
-            let starts = (0..<count).map(firstRestingPlace).ordered(by: <)
+            let starts = (0..<count).map(firstRestingPlace).stableSorted(by: <)
             return clamped(repeated(count) { starts[$0] })
         case .pages:
             // Pages shorter than a point are more than can be counted.
@@ -74,29 +74,24 @@ extension LineRow {
         }
     }
 
-    private func clamped(_ places: LinePlaces) -> LinePlaces {
+    private func clamped(_ places: SortedPositions) -> SortedPositions {
         let last = lastStart
-        return LinePlaces(count: places.count) { max(0, min(places.place($0), last)) }
+        return SortedPositions(count: places.count) { max(0, min(places.position($0), last)) }
     }
 
     /// Where the visible stretch comes to rest: nearest to a start, or the next beyond `current` in a direction.
     ///
     /// - Parameters:
-    ///   - limit: How many places it goes at most.
+    ///   - limit: The most resting positions to pass.
     ///   - origin: The start from which those places are counted.
     func restingStart(near proposed: Double, direction: Double, from current: Double, limit: Int?, origin: Double) -> Double {
         guard let places = restingPlaces else { return clamped(proposed) }
-        var start = nearest(to: proposed, places)
-        // An offset that was mirrored, and back, is not beyond a place by its last bits.
-        let current = current + (direction > 0 ? 1 : -1) * length * 0x1p-48
-        if direction > 0 ? start <= current : direction < 0 && start >= current {
-            start = places.next(beyond: current, direction: direction) ?? start
-        }
+        let start = places.advance(nearest(to: proposed, places), direction: direction, from: current, slack: length * 0x1p-48)
         return limit.map { places.limited(start, to: $0, from: origin) } ?? start
     }
 
-    private func nearest(to proposed: Double, _ places: LinePlaces) -> Double {
-        guard spacing < 0, snapping.restsItems, cycle == nil else { return places.place(places.nearest(to: proposed)) }
+    private func nearest(to proposed: Double, _ places: SortedPositions) -> Double {
+        guard spacing < 0, snapping.restsItems, cycle == nil else { return places.position(places.nearest(to: proposed)) }
         // Where items need not ascend, of two that are equally near the lower number counts, not the lower place.
         var nearest = clamped(restingStart(0))
         for number in 1..<max(1, count) {

@@ -9,7 +9,7 @@ struct LineRow: Sendable {
         var tallest: Double
     }
 
-    /// How many items there are.
+    /// The number of items.
     private(set) var count = 0
     private let itemLength: Double
     private let itemBreadth: Double
@@ -28,9 +28,9 @@ struct LineRow: Sendable {
     init(options: LineOptions, container: LayoutSize) {
         axis = options.axis
         visible = axis.length(container)
-        itemLength = Numbers.length(axis.length(options.itemSize))
-        itemBreadth = Numbers.length(axis.breadth(options.itemSize))
-        spacing = Numbers.distance(options.spacing)
+        itemLength = NumericLimits.length(axis.length(options.itemSize))
+        itemBreadth = NumericLimits.length(axis.breadth(options.itemSize))
+        spacing = NumericLimits.distance(options.spacing)
         snapping = options.snapping
         loops = options.loops
     }

@@ -1,8 +1,8 @@
 /// The items of a section, stored as arrays of what items have rather than as an array of items.
 ///
-/// What no item uses takes no room: a list of a million lengths is 8 MB, a mere count is nothing. Copies share their storage.
+/// A property that no item uses needs no memory: a list of a million lengths is 8 MB, a count alone has no storage. Copies share their storage.
 public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
-    /// How many items there are.
+    /// The number of items.
     public private(set) var count: Int
     /// The measures; empty when every item is automatic.
     private(set) var measures: [ItemMeasure] = []
@@ -10,7 +10,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     private(set) var breadths: [Double] = []
     /// Spans and pins; empty when every item takes one lane, wherever it comes.
     private(set) var traits: [ItemTraits] = []
-    /// How lengths came to be known; empty when all are given.
+    /// The origins of the lengths; empty when all are given.
     private(set) var sources: [LengthSource] = []
     /// Whether each measure that is stored is a length; where it is not known, false.
     private(set) var holdsLengthsOnly = true
@@ -27,7 +27,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// Makes a list without items.
     public init() { count = 0 }
 
-    /// Makes a list of items that leave their size to the layout.
+    /// Makes a list of items of automatic size.
     ///
     /// - Parameter count: How many; a negative number counts as 0, one above 2²⁸ (about 268 million) as 2²⁸.
     public init(count: Int) { self.count = max(0, min(count, Self.most)) }
@@ -86,12 +86,12 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         }
     }
 
-    /// Makes room for the measures of as many items.
+    /// Reserves capacity for a number of items.
     public mutating func reserveCapacity(_ count: Int) { measures.reserveCapacity(count) }
 
-    /// Puts an item at the end.
+    /// Appends an item.
     ///
-    /// - Complexity: O(1), amortised.
+    /// - Complexity: O(1), amortized.
     public mutating func append(_ item: LayoutItem) {
         makeRoom(for: item)
         let isFirst = count == 0
@@ -102,9 +102,9 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         count += 1
     }
 
-    /// Puts an item of a length in points that takes one lane at the end.
+    /// Appends an item of a length in points that takes one lane.
     ///
-    /// - Complexity: O(1), amortised; faster than from a description.
+    /// - Complexity: O(1), amortized; faster than from a description.
     public mutating func append(length: Double) {
         guard measures.count == count, holdsLengthsOnly, breadths.isEmpty, traits.isEmpty, sources.isEmpty else {
             return append(.absolute(length))
@@ -113,7 +113,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         count += 1
     }
 
-    /// Puts an item before the one at `index`, which must be at most `count`.
+    /// Inserts an item before the one at `index`, which must be at most `count`.
     ///
     /// - Complexity: O(n − index).
     public mutating func insert(_ item: LayoutItem, at index: Int) {
@@ -127,7 +127,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         count += 1
     }
 
-    /// Puts items before the one at `index`, which must be at most `count`.
+    /// Inserts items before the one at `index`, which must be at most `count`.
     ///
     /// - Complexity: O(n − index + items).
     public mutating func insert(contentsOf items: ItemList, at index: Int) {
@@ -142,7 +142,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         count += items.count
     }
 
-    /// Takes an item out and returns it; the index must be below `count`.
+    /// Removes and returns an item; the index must be below `count`.
     ///
     /// - Complexity: O(n − index).
     @discardableResult
@@ -152,7 +152,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         return item
     }
 
-    /// Takes items out, all of which must exist.
+    /// Removes items, all of which must exist.
     ///
     /// - Complexity: O(n − first).
     public mutating func removeSubrange(_ range: Range<Int>) {
@@ -183,7 +183,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         }
     }
 
-    /// Whether two lists describe the same items, however they came about.
+    /// Whether two lists have equal items, whatever their storage.
     ///
     /// - Complexity: O(n).
     public static func == (a: ItemList, b: ItemList) -> Bool {
@@ -202,12 +202,12 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     @inline(__always)
     package func measure(at index: Int) -> ItemMeasure { measures.isEmpty ? .automatic : measures[index] }
 
-    /// How the length of one item came to be known; the index must be below `count`.
+    /// The origin of an item's length; the index must be below `count`.
     ///
     /// - Complexity: O(1).
     public func source(at index: Int) -> LengthSource { sources.isEmpty ? .given : sources[index] }
 
-    /// Whether some item's length is not given, but a guess or a measurement.
+    /// Whether some item's length is estimated or measured instead of given.
     public var containsUnspecifiedLengths: Bool { !sources.isEmpty }
 
     /// The items of a range, all of which must exist.
@@ -225,7 +225,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         return part
     }
 
-    /// Describes as many items anew as the list has, from the one at `index` on; all of them must exist.
+    /// Replaces the descriptions of as many items as the list has, from the one at `index` on; all of them must exist.
     ///
     /// - Complexity: O(items) where both lists store the same, else O(n).
     public mutating func replace(from index: Int, with items: ItemList) {
@@ -237,7 +237,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// Whether every item takes one lane, wherever it comes.
     var isPlain: Bool { traits.isEmpty }
 
-    /// Gives existing items their own copies of what only the new one has.
+    /// Adds the arrays that a new item needs.
     private mutating func makeRoom(for item: LayoutItem) {
         if item.measure.code < 0 { holdsLengthsOnly = false }
         guard count > 0 else { return }
@@ -250,7 +250,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         if sources.isEmpty, item.source != .given { sources = Array(repeating: .given, count: count) }
     }
 
-    private static func stored(_ breadth: Double?) -> Double { breadth.map(Numbers.length) ?? -1 }
+    private static func stored(_ breadth: Double?) -> Double { breadth.map(NumericLimits.length) ?? -1 }
 }
 
 /// An item's span and pin in four bytes.
@@ -271,10 +271,10 @@ struct ItemTraits: Sendable, Hashable {
 
     init(_ item: LayoutItem) {
         switch item.span {
-        case .lanes(let count): lanes = UInt16(max(1, min(count, LaneGeometry.most)))
+        case .lanes(let count): lanes = UInt16(max(1, min(count, LaneCount.most)))
         case .full: lanes = 0
         }
-        pinned = item.pin.map { UInt16(max(0, min($0, LaneGeometry.most - 1))) } ?? .max
+        pinned = item.pin.map { UInt16(max(0, min($0, LaneCount.most - 1))) } ?? .max
     }
 
     var span: ItemSpan { lanes == 0 ? .full : .lanes(Int(lanes)) }

@@ -9,7 +9,7 @@ package struct ItemMeasure: Sendable, Hashable {
 
     /// A length in points, as `ItemSize.absolute`.
     package static func length(_ points: Double) -> ItemMeasure {
-        ItemMeasure(code: Numbers.length(points))
+        ItemMeasure(code: NumericLimits.length(points))
     }
 
     /// A ratio of width to height, as `ItemSize.aspectRatio`.
@@ -40,6 +40,6 @@ package struct ItemMeasure: Sendable, Hashable {
     func length(breadth: Double, axis: LayoutAxis) -> Double {
         if code >= 0 { return code }
         guard let ratio else { return 0 }
-        return Numbers.length(axis == .vertical ? breadth / ratio : breadth * ratio)
+        return NumericLimits.length(axis == .vertical ? breadth / ratio : breadth * ratio)
     }
 }

@@ -17,13 +17,13 @@ struct ItemSequence: Sendable, Hashable {
         self.firsts = firsts
     }
 
-    /// How many items there are.
+    /// The number of items.
     var count: Int { firsts[firsts.count - 1] }
 
     /// The number of an item, or `nil` when there is no such item.
     func number(of element: LayoutElement) -> Int? {
         guard element.kind == .item, element.section >= 0, element.section < firsts.count - 1, element.index >= 0 else { return nil }
-        // The index is compared before it is added to: any number may be asked for, `Int.max` too.
+        // The index is compared before it is added to: any number may be passed, `Int.max` too.
         let first = firsts[element.section]
         return element.index < firsts[element.section + 1] - first ? first + element.index : nil
     }

@@ -1,4 +1,4 @@
-/// The name of one thing that a layout places: a kind with its section and, for items, its index.
+/// Identifies an element of a layout: its kind, its section and, for items, its index.
 ///
 /// Elements are ordered as they are listed: by section, then background, header, items, footer.
 public struct LayoutElement: Sendable, Hashable, Comparable {

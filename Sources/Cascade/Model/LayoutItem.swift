@@ -10,7 +10,7 @@ public enum ItemSpan: Sendable, Hashable {
 public enum LengthSource: UInt8, Sendable, Hashable {
     /// Given with the item.
     case given
-    /// An estimate that stands until the item's view is measured.
+    /// An estimate, until the item's view is measured.
     case estimated
     /// Measured on the item's view.
     case measured

@@ -1,4 +1,4 @@
-/// A section: its items, and what stands before and after them.
+/// A section: its items, its header and its footer.
 public struct LayoutSection: Sendable, Hashable {
     /// The items.
     public var items: ItemList

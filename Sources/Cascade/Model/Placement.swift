@@ -1,8 +1,8 @@
-/// Where one element goes and how it looks there.
+/// The frame and appearance of an element.
 public struct Placement: Sendable, Hashable {
     /// The rectangle in content coordinates, before `scale` and `rotation`, both of which act about its middle.
     public var frame: LayoutRect
-    /// The size as a factor; 1 is as the frame says.
+    /// The scale factor; 1 for the frame's size.
     public var scale: Double
     /// The turn in radians, clockwise on screen.
     public var rotation: Double
@@ -15,7 +15,7 @@ public struct Placement: Sendable, Hashable {
     /// The first lane taken, counted from 0 in reading direction; `nil` where there are no lanes.
     public var lane: Int?
 
-    /// Makes a placement; all but the frame has the value that changes nothing.
+    /// Makes a placement; by default with a scale of 1, opaque and not rotated.
     @inlinable
     public init(frame: LayoutRect, scale: Double = 1, rotation: Double = 0, opacity: Double = 1, zIndex: Int = 0, lane: Int? = nil) {
         self.frame = frame

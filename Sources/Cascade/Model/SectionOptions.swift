@@ -5,6 +5,9 @@ public enum LaneCount: Sendable, Hashable, ExpressibleByIntegerLiteral {
     /// As many lanes of equal size as fit when each is at least this many points wide, and at least one.
     case adaptive(minimum: Double)
 
+    /// The most lanes of a section: items store their lane in 16 bits, one of whose values means no lane.
+    static let most = 65_535
+
     /// Makes a fixed count, so that `lanes: 3` can be written.
     public init(integerLiteral value: Int) { self = .fixed(value) }
 }
@@ -25,11 +28,11 @@ public enum PlacementRule: Sendable, Hashable {
 public enum SectionBackground: Sendable, Hashable {
     /// No background.
     case hidden
-    /// A background that keeps these distances in points from the section's edges.
+    /// A background, inset from the section's edges by these distances in points.
     case visible(insets: LayoutInsets = .zero)
 }
 
-/// What a section of a waterfall overrides of the layout's options; a property that is `nil` keeps the layout's value.
+/// What a section of a waterfall overrides of the layout's options; a property that is `nil` has the layout's value.
 public struct SectionOptions: Sendable, Hashable {
     /// How many lanes there are.
     public var lanes: LaneCount?

@@ -1,6 +1,6 @@
 /// The holes of all lanes, in order in each, in which the first that takes an item is found without looking at the others.
 ///
-/// Each lane is a treap: a search tree by the hole's beginning that chance keeps balanced. Each node knows the greatest capacity below it.
+/// Each lane is a treap: a search tree by the hole's beginning, balanced by random priorities. Each node has the greatest capacity below it.
 struct DenseHoles {
     /// A free stretch of a lane between items, and its children.
     private struct Node {
@@ -25,7 +25,7 @@ struct DenseHoles {
     private let spacing: Double
     /// The least length of an item: a hole that does not take it takes none, and is not kept.
     private let shortest: Double
-    /// How many nodes were looked at.
+    /// How many nodes were visited.
     private(set) var looks = 0
 
     init(lanes: Int, spacing: Double, shortest: Double) {
@@ -88,7 +88,7 @@ struct DenseHoles {
         roots[lane] = insert(make(from: from, to: to, capacity: capacity), below: roots[lane])
     }
 
-    /// Takes an item's space out of the hole of a lane that `first` found at its position, and keeps what is left above and below.
+    /// Removes an item's space from the hole of a lane that `first` found at its position; the rest above and below remains.
     ///
     /// - Returns: Whether there is such a hole; otherwise the item lies at the lane's end.
     mutating func take(in lane: Int, at position: Double, length: Double) -> Bool {
@@ -114,13 +114,13 @@ struct DenseHoles {
     /// The greatest length that fits at the beginning of a hole, exactly as `end` rounds; −1 where none does.
     private func capacity(from: Double, to: Double) -> Double {
         guard from < to, end(from, 0) <= to else { return -1 }
-        guard end(from, Numbers.infinity) > to else { return Numbers.infinity }
+        guard end(from, NumericLimits.infinity) > to else { return NumericLimits.infinity }
         // The order of numbers that are not negative is that of their bits. The difference is right but for a few roundings.
         let guess = to - from - spacing
         let slack = (Swift.abs(from) + Swift.abs(to) + Swift.abs(spacing)) * 0x1p-50
-        var (low, high) = (0.0.bitPattern, Numbers.infinity.bitPattern)
+        var (low, high) = (0.0.bitPattern, NumericLimits.infinity.bitPattern)
         if guess - slack > 0, end(from, guess - slack) <= to { low = (guess - slack).bitPattern }
-        if guess + slack < Numbers.infinity, guess + slack > 0, end(from, guess + slack) > to { high = (guess + slack).bitPattern }
+        if guess + slack < NumericLimits.infinity, guess + slack > 0, end(from, guess + slack) > to { high = (guess + slack).bitPattern }
         while low + 1 < high {
             let middle = low + (high - low) / 2
             if end(from, Double(bitPattern: middle)) <= to { low = middle } else { high = middle }
@@ -131,7 +131,7 @@ struct DenseHoles {
     // MARK: The tree
 
     private mutating func make(from: Double, to: Double, capacity: Double) -> Int {
-        // Any order that has nothing to do with that of the holes will do; the same input has to give the same work.
+        // Any order that is independent of that of the holes will do; the same input must cause the same work.
         let priority = UInt64(truncatingIfNeeded: nodes.count &+ 1) &* 0x9E37_79B9_7F4A_7C15
         nodes.append(
             Node(from: from, to: to, capacity: capacity, greatest: capacity, priority: (priority ^ priority >> 29) &* 0xBF58_476D_1CE4_E5B9)

@@ -1,9 +1,9 @@
 /// Places items so that later ones fill the holes that earlier ones left: CSS `grid-lanes-pack: dense`, as Chromium does it.
 ///
-/// An item first gets its normal place below everything in its lanes. Then, over all starts, the highest place is looked for at which its
+/// An item first gets its normal place below everything in its lanes. Then all starts are searched for the highest place at which its
 /// lanes are free for its length and spacing and which a hole bounds; of those at most the tolerance lower than the highest the first start
 /// counts. It is taken when it lies above the normal place, or as high and further to the front. A backfilled item does not move the
-/// cursor; what it leaves of a hole above and below stays a hole. A pinned item looks into its own lanes only. The search of an item of
+/// cursor; the rest of the hole above and below it remains a hole. For a pinned item only its own lanes are searched. The search of an item of
 /// several lanes ends after so many lanes (`DensePacking.mostLanes`): it then takes the highest place found, or its normal place.
 struct DensePlacing {
     let lengths: ItemLengths
@@ -12,7 +12,7 @@ struct DensePlacing {
 
     /// Places all items.
     ///
-    /// - Returns: The items' positions, and how many holes and lanes were looked at.
+    /// - Returns: The items' positions, and how many holes and lanes were searched.
     /// - Complexity: O(n · lanes · log holes). Holes too small for any item are not kept. The search of an item of several lanes begins where
     ///   those before it ended (`SearchedHoles`), and ends after 512 lanes, and 16 more for each lane.
     func place(in track: inout LaneTrack) -> (starts: [Double], looks: Int) {
@@ -29,7 +29,7 @@ struct DensePlacing {
             )
             let choice = LaneChoice(rule: rule, laneCount: writer.laneCount)
             var cursor = 0
-            var bottom = writer.bottoms[0]
+            var maximumItemEnd = writer.maximumItemEnds[0]
             for item in lengths.items.indices {
                 let traits = lengths.traits(at: item)
                 let span = traits.span(of: writer.laneCount)
@@ -40,9 +40,9 @@ struct DensePlacing {
                 if pinned == nil, !place.isBackfilled { cursor = choice.cursor(after: start, span: span) }
                 writer.lanes[item] = UInt16(truncatingIfNeeded: place.lane)
                 starts.append(place.position)
-                bottom = max(bottom, place.position + length)
+                maximumItemEnd = max(maximumItemEnd, place.position + length)
             }
-            writer.bottoms[(writer.itemCount + writer.blockLength - 1) / writer.blockLength] = bottom
+            writer.maximumItemEnds[(writer.itemCount + writer.blockLength - 1) / writer.blockLength] = maximumItemEnd
             looks = packing.looks
         }
         return (starts, looks)
@@ -50,7 +50,7 @@ struct DensePlacing {
 
     /// How much lower than the highest hole an earlier start may lie.
     private var tolerance: Double {
-        if case .tolerance(let points) = rule { return Numbers.length(points) }
+        if case .tolerance(let points) = rule { return NumericLimits.length(points) }
         return 0
     }
 }
@@ -64,9 +64,9 @@ private struct DensePacking {
         var isBackfilled: Bool
     }
 
-    /// How many lanes an item of several lanes looks at, about; what it has not found by then does not count.
+    /// About how many lanes are searched for an item of several lanes; places beyond that are not found.
     ///
-    /// Holes of neighboring lanes need not meet, so that without a limit each item might look at all of them.
+    /// Holes of neighboring lanes need not meet, so that without a limit the search for each item might visit all of them.
     static func mostLanes(of lanes: Int) -> Int { 512 + 16 * lanes }
 
     private var ends: [Double]
@@ -78,10 +78,10 @@ private struct DensePacking {
     /// For each start the highest place that a hole bounds, NaN where there is none.
     private var found: [Double]
     private let tolerance: Double
-    /// How many lanes were looked at.
+    /// How many lanes were searched.
     private var lanesLookedAt = 0
 
-    /// How many holes and lanes were looked at.
+    /// How many holes and lanes were searched.
     var looks: Int { holes.looks + lanesLookedAt }
 
     init(ends: UnsafePointer<Double>, count: Int, spacing: Double, tolerance: Double, shortest: Double) {
@@ -127,7 +127,7 @@ private struct DensePacking {
     /// Writes the highest place of each start into `found`, and returns the highest of them; infinity where there is none, and then
     /// writes nothing.
     ///
-    /// - Parameter position: The normal place: what lies below it is not looked for.
+    /// - Parameter position: The normal place; places below it are not searched.
     private mutating func findHoles(_ starts: Range<Int>, span: Int, length: Double, above position: Double) -> Double {
         guard !holes.isEmpty else { return .infinity }
         let lanes = starts.lowerBound..<starts.upperBound + span - 1
@@ -142,11 +142,11 @@ private struct DensePacking {
         var highest = Double.infinity
         guard hasHoles else { return highest }
         guard span > 1 else {
-            // NaN is less than nothing.
+            // NaN is not less than any number.
             for start in starts where found[start] < highest { highest = found[start] }
             return highest
         }
-        // No place begins above the first place of any of its lanes, nor above what was searched before. So the starts are looked at from the
+        // No place begins above the first place of any of its lanes, nor above what was searched before. So the starts are searched from the
         // one that may begin highest, as far as another may begin at most the tolerance below the highest found.
         WindowMaxima.write(of: span, in: begins, lanes, to: &peaks)
         for start in starts { peaks[start] = max(peaks[start], searched.bound(start..<start + span, length: length)) }
@@ -172,10 +172,10 @@ private struct DensePacking {
 
     /// The highest position in a range at which all lanes are free, if a hole bounds at least one of them there; else NaN.
     ///
-    /// - Parameter limit: At how many lanes looked at the search ends.
+    /// - Parameter limit: The number of searched lanes at which the search ends.
     private mutating func highestHole(_ lanes: Range<Int>, length: Double, from low: Double, to high: Double, limit: Int) -> Double {
         var position = low
-        // Each lane was asked for its first place at or below the position, so there is none above it.
+        // Each lane was searched for its first place at or below the position, so there is none above it.
         defer { searched.record(lanes, length: length, position: position) }
         var isBounded = false
         // Cycles through the lanes until the same position fits all of them.

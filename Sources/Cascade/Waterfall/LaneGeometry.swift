@@ -1,9 +1,6 @@
 /// Where a section's lanes lie across the scroll axis.
 struct LaneGeometry: Sendable, Hashable {
-    /// The most lanes a section has.
-    static let most = 65_535
-
-    /// How many lanes there are, 1 … `most`.
+    /// How many lanes there are, 1 … `LaneCount.most`.
     let count: Int
     /// Where the first lane begins.
     let leading: Double
@@ -18,14 +15,14 @@ struct LaneGeometry: Sendable, Hashable {
     init(_ options: WaterfallOptions, breadth: Double) {
         let insets = options.axis.insets(options.insets)
         let available = breadth - insets.leading - insets.trailing
-        spacing = Numbers.distance(options.laneSpacing)
+        spacing = NumericLimits.distance(options.laneSpacing)
         switch options.lanes {
         case .fixed(let lanes):
-            count = max(1, min(lanes, Self.most))
+            count = max(1, min(lanes, LaneCount.most))
         case .adaptive(let minimum):
             // The quotient may be infinite, negative or NaN; the comparison sends NaN to one lane.
-            let fitting = (available + spacing) / (Numbers.length(minimum) + spacing)
-            count = fitting >= 1 ? Int(min(fitting, Double(Self.most))) : 1
+            let fitting = (available + spacing) / (NumericLimits.length(minimum) + spacing)
+            count = fitting >= 1 ? Int(min(fitting, Double(LaneCount.most))) : 1
         }
         leading = insets.leading
         size = max(0, (available - spacing * Double(count - 1)) / Double(count))
@@ -35,7 +32,7 @@ struct LaneGeometry: Sendable, Hashable {
     @inline(__always)
     func edge(of lane: Int) -> Double { leading + Double(lane) * (size + spacing) }
 
-    /// The breadth of `span` neighbouring lanes with the spacing between them, never negative.
+    /// The breadth of `span` neighboring lanes with the spacing between them, never negative.
     @inline(__always)
     func breadth(of span: Int) -> Double { max(0, Double(span) * size + Double(span - 1) * spacing) }
 

@@ -1,7 +1,7 @@
 /// Which items of a waterfall stay in their lanes while others change.
 ///
-/// Placing by the shortest lane sends an item elsewhere when one before it grows by a point. On screen that is a jump; what keeps its lane
-/// moves along the scroll axis only.
+/// Placing by the shortest lane can move an item to another lane when one before it grows by a point. On screen that is a jump; an item that
+/// keeps its lane moves along the scroll axis only.
 public enum LaneKeeping: Sendable, Hashable {
     /// Every item from the first changed one on is placed by the rule.
     case none
@@ -28,13 +28,13 @@ struct KeptLanes {
         switch keeping {
         case .none: counts = []
         case .all: counts = sections.map { $0.items.count }
-        case .before(let edge): counts = bands.map { $0.items.track.count(before: Numbers.position(edge)) }
+        case .before(let edge): counts = bands.map { $0.items.track.count(before: NumericLimits.position(edge)) }
         }
     }
 
     /// Takes sections and items out of what was placed, or puts room for new ones in, so that the others keep their lanes.
     ///
-    /// - Parameter isLast: Whether no change follows: behind what keeps its lane all lanes are given anew, so none must be moved there.
+    /// - Parameter isLast: Whether no change follows: items behind those that keep their lanes get new ones, so their lanes need not be moved.
     mutating func follow(_ change: LayoutChange, isLast: Bool, in bands: inout [WaterfallBand]) {
         switch change {
         case .insertSection(let new, let section):
@@ -94,7 +94,7 @@ extension LaneTrack {
     ///
     /// - Complexity: O(log n).
     func count(before edge: Double) -> Int {
-        let blocks = (0..<blockCount).partitioningIndex { floors[$0] >= edge }
+        let blocks = (0..<blockCount).partitioningIndex { minimumEnds[$0] >= edge }
         return min(lanes.count, blocks * blockLength)
     }
 }

@@ -20,7 +20,7 @@ extension LaneKey {
 /// An end in 1/64 points with the lane's number in the low 16 bits: one integer comparison decides both.
 ///
 /// Exact only where every length and the spacing are multiples of 1/64 point, as sizes rounded to pixels are.
-struct QuantisedKey: LaneKey {
+struct QuantizedKey: LaneKey {
     /// How many quanta a point has.
     static let scale = 64.0
 
@@ -35,7 +35,7 @@ struct QuantisedKey: LaneKey {
     @inline(__always) var end: Double { Double(bits >> 16) / Self.scale }
 
     @inline(__always)
-    static func precedes(_ a: QuantisedKey, _ b: QuantisedKey) -> Bool { a.bits < b.bits }
+    static func precedes(_ a: QuantizedKey, _ b: QuantizedKey) -> Bool { a.bits < b.bits }
 }
 
 /// Any end that is not too small for a lane's number to be packed with it: the bits of the `Double`, which are in the order of the numbers

@@ -19,8 +19,8 @@ protocol LaneNetwork {
 protocol LaneChain: LaneNetwork {
     /// Reads the places from keys in order.
     init(sorted keys: UnsafePointer<Key>)
-    /// Takes the new key, the next place's key, or keeps its own; `comesAfter` says whether the new key comes after this place's.
-    mutating func settle(_ key: Key, comesAfter: Bool)
+    /// Takes the new key, the next place's key, or keeps its own; `comesAfter` is whether the new key comes after this place's.
+    mutating func sift(_ key: Key, comesAfter: Bool)
 }
 
 /// The last place of a chain.
@@ -36,7 +36,7 @@ struct LaneEnd<Key: LaneKey>: LaneChain {
     mutating func replaceFirst(with key: Key) { first = key }
 
     @inline(__always)
-    mutating func settle(_ key: Key, comesAfter: Bool) { first = Key.later(first, key) }
+    mutating func sift(_ key: Key, comesAfter: Bool) { first = Key.later(first, key) }
 
     @inline(__always)
     func forEach(_ body: (Key) -> Void) { body(first) }
@@ -59,22 +59,22 @@ struct LaneLink<Rest: LaneChain>: LaneChain {
 
     @inline(__always)
     mutating func replaceFirst(with key: Key) {
-        // A branch on purpose: that the lane stays the shortest is rare, so the processor goes on with the next lane's key without waiting
+        // A branch on purpose: that the lane stays the shortest is rare, so the processor continues with the next lane's key without waiting
         // for the sums that make the new one.
         if _slowPath(Key.precedes(key, rest.first)) {
             first = key
         } else {
             first = rest.first
-            rest.settle(key, comesAfter: true)
+            rest.sift(key, comesAfter: true)
         }
     }
 
     @inline(__always)
-    mutating func settle(_ key: Key, comesAfter: Bool) {
+    mutating func sift(_ key: Key, comesAfter: Bool) {
         let comesAfterNext = Key.precedes(rest.first, key)
         let here = comesAfter ? key : first
         first = comesAfterNext ? rest.first : here
-        rest.settle(key, comesAfter: comesAfterNext)
+        rest.sift(key, comesAfter: comesAfterNext)
     }
 
     @inline(__always)
@@ -85,7 +85,7 @@ struct LaneLink<Rest: LaneChain>: LaneChain {
 }
 
 /// A network in memory, for any number of lanes, in the keys it is given: at least one, and as many as `count` says.
-struct LaneRow<Key: LaneKey>: LaneNetwork {
+struct LinearLaneNetwork<Key: LaneKey>: LaneNetwork {
     let keys: UnsafeMutablePointer<Key>
     let count: Int
 

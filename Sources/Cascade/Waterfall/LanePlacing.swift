@@ -35,7 +35,7 @@ struct LanePlacing {
         peaks: UnsafeMutablePointer<Double>
     ) {
         let choice = LaneChoice(rule: rule, laneCount: writer.laneCount)
-        var bottom = writer.bottoms[blocks.lowerBound]
+        var maximumItemEnd = writer.maximumItemEnds[blocks.lowerBound]
         // A lane below is that of a start, which is at most `last`, or one of the `span` from it on: all are below the lane count. An
         // item is one of a block, so below the item count.
         for block in blocks {
@@ -53,9 +53,9 @@ struct LanePlacing {
                 for lane in start..<start + span { position = max(position, ends[lane]) }
                 let end = position + lengths[item]
                 for lane in start..<start + span { ends[lane] = end + spacing }
-                bottom = max(bottom, end)
+                maximumItemEnd = max(maximumItemEnd, end)
             }
-            writer.note(ends, bottom: bottom, before: block + 1)
+            writer.record(ends, maximumItemEnd: maximumItemEnd, before: block + 1)
         }
     }
 
@@ -67,9 +67,9 @@ struct LanePlacing {
     ) {
         let choice = LaneChoice(rule: rule, laneCount: writer.laneCount)
         var cursor = choice.cursor(before: block * writer.blockLength, lanes: writer.lanes, items: lengths.items)
-        var bottom = writer.bottoms[block]
+        var maximumItemEnd = writer.maximumItemEnds[block]
         var next = block
-        // Most sections have no spans and no pins, and nothing of them need be looked up for each item.
+        // Most sections have no spans and no pins, so that no traits need to be read for each item.
         let isPlain = lengths.items.isPlain
         withUnsafeTemporaryAllocation(of: Double.self, capacity: writer.blockLength) { room in
             guard let room = room.baseAddress else { return }
@@ -84,7 +84,7 @@ struct LanePlacing {
                             cursor = choice.cursor(after: start, span: 1)
                             let end = ends[start] + values[item &- items.lowerBound]
                             ends[start] = end + spacing
-                            bottom = max(bottom, end)
+                            maximumItemEnd = max(maximumItemEnd, end)
                             writer.lanes[item] = UInt16(truncatingIfNeeded: start)
                         }
                     }
@@ -103,12 +103,12 @@ struct LanePlacing {
                         for lane in start..<start + span { position = max(position, ends[lane]) }
                         let end = position + lengths[item]
                         for lane in start..<start + span { ends[lane] = end + spacing }
-                        bottom = max(bottom, end)
+                        maximumItemEnd = max(maximumItemEnd, end)
                         writer.lanes[item] = UInt16(truncatingIfNeeded: start)
                     }
                 }
                 next += 1
-                writer.note(ends, bottom: bottom, before: next)
+                writer.record(ends, maximumItemEnd: maximumItemEnd, before: next)
             }
         }
     }
@@ -125,7 +125,7 @@ struct LaneChoice {
         self.laneCount = laneCount
         isInOrder = rule == .inOrder
         isShortest = rule == .shortest
-        if case .tolerance(let points) = rule { tolerance = Numbers.length(points) } else { tolerance = 0 }
+        if case .tolerance(let points) = rule { tolerance = NumericLimits.length(points) } else { tolerance = 0 }
     }
 
     /// The cursor behind an item that was not pinned.

@@ -1,4 +1,4 @@
-/// The items of one section gone through again as they were placed, free of bounds checks and reference counts.
+/// Replays the placing of a section's items, without bounds checks and reference counts.
 struct LaneReplay {
     let laneCount: Int
     let blockLength: Int
@@ -41,7 +41,7 @@ struct LaneReplay {
         }
     }
 
-    /// The position and the length of an item, for which only its own lane is gone through: each item takes one lane.
+    /// The position and the length of an item where each item takes one lane: only its own lane is replayed.
     @inline(__always)
     func plain(_ item: Int) -> (start: Double, length: Double) {
         let block = item / blockLength

@@ -10,10 +10,10 @@ struct LaneTrack: Sendable {
     var lanes: [UInt16] = []
     /// For each record the ends of all lanes before its block, spacing included.
     var ends: [Double] = []
-    /// For each record its least end: nothing from there on begins earlier.
-    var floors: [Double] = []
-    /// For each record the greatest end of an item before its block, spacing excluded: nothing before it ends later.
-    var bottoms: [Double] = []
+    /// For each record its least end: no item from there on begins earlier.
+    var minimumEnds: [Double] = []
+    /// For each record the greatest end of an item before its block, spacing excluded: no item before it ends later.
+    var maximumItemEnds: [Double] = []
 
     /// How many items lie between two records; grows with the lanes, so that records stay at two bytes an item.
     var blockLength: Int { Self.blockLength(lanes: laneCount) }
@@ -25,29 +25,29 @@ struct LaneTrack: Sendable {
     }
 
     /// How many blocks the items fill.
-    var blockCount: Int { max(0, floors.count - 1) }
+    var blockCount: Int { max(0, minimumEnds.count - 1) }
 
     /// Where the last item ends, spacing excluded; where the items begin when there are none.
-    var bottom: Double { bottoms.last ?? 0 }
+    var maximumItemEnd: Double { maximumItemEnds.last ?? 0 }
 
     /// Forgets everything from the block of item `first` on, and returns that block: placing resumes there.
     ///
     /// A track for another number of lanes or another beginning is emptied.
     mutating func rewind(to first: Int, lanes count: Int, start: Double, items: Int) -> Int {
         var block = min(first / blockLength, blockCount)
-        if count != laneCount || floors.isEmpty || floors[0] != start {
+        if count != laneCount || minimumEnds.isEmpty || minimumEnds[0] != start {
             laneCount = count
             block = 0
             ends.removeAll(keepingCapacity: true)
-            floors.removeAll(keepingCapacity: true)
-            bottoms.removeAll(keepingCapacity: true)
+            minimumEnds.removeAll(keepingCapacity: true)
+            maximumItemEnds.removeAll(keepingCapacity: true)
             ends.append(contentsOf: repeatElement(start, count: count))
-            floors.append(start)
-            bottoms.append(start)
+            minimumEnds.append(start)
+            maximumItemEnds.append(start)
         } else {
             ends.removeLast(ends.count - (block + 1) * count)
-            floors.removeLast(floors.count - block - 1)
-            bottoms.removeLast(bottoms.count - block - 1)
+            minimumEnds.removeLast(minimumEnds.count - block - 1)
+            maximumItemEnds.removeLast(maximumItemEnds.count - block - 1)
         }
         if lanes.count > items {
             lanes.removeLast(lanes.count - items)
@@ -56,36 +56,36 @@ struct LaneTrack: Sendable {
         }
         let records = (items + blockLength - 1) / blockLength + 1
         ends.append(contentsOf: repeatElement(start, count: records * count - ends.count))
-        floors.append(contentsOf: repeatElement(start, count: records - floors.count))
-        bottoms.append(contentsOf: repeatElement(start, count: records - bottoms.count))
+        minimumEnds.append(contentsOf: repeatElement(start, count: records - minimumEnds.count))
+        maximumItemEnds.append(contentsOf: repeatElement(start, count: records - maximumItemEnds.count))
         return block
     }
 }
 
-/// The open pages of a track while items are placed, free of bounds checks and reference counts.
+/// The storage of a track while items are placed, without bounds checks and reference counts.
 ///
 /// `LaneTrack.rewind` made room for `itemCount` lanes and for a record before each block and one behind the last. So an item of
-/// `items(of:)` has a lane, and a block and the one behind it have records; a lane is below `laneCount` where a caller says why.
+/// `items(of:)` has a lane, and a block and the one behind it have records; callers state why a lane is below `laneCount`.
 struct LaneTrackWriter {
     let laneCount: Int
     let blockLength: Int
     let itemCount: Int
     let lanes: UnsafeMutablePointer<UInt16>
     let ends: UnsafeMutablePointer<Double>
-    let floors: UnsafeMutablePointer<Double>
-    let bottoms: UnsafeMutablePointer<Double>
+    let minimumEnds: UnsafeMutablePointer<Double>
+    let maximumItemEnds: UnsafeMutablePointer<Double>
 
     /// The ends before a block.
     @inline(__always)
     func ends(of block: Int) -> UnsafeMutablePointer<Double> { ends + block * laneCount }
 
     /// Notes the state before a block.
-    func note(_ current: UnsafePointer<Double>, bottom: Double, before block: Int) {
+    func record(_ current: UnsafePointer<Double>, maximumItemEnd: Double, before block: Int) {
         ends(of: block).update(from: current, count: laneCount)
-        var floor = current[0]
-        for lane in 0..<laneCount { floor = min(floor, current[lane]) }
-        floors[block] = floor
-        bottoms[block] = bottom
+        var minimumEnd = current[0]
+        for lane in 0..<laneCount { minimumEnd = min(minimumEnd, current[lane]) }
+        minimumEnds[block] = minimumEnd
+        maximumItemEnds[block] = maximumItemEnd
     }
 
     /// The items of a block.
@@ -104,11 +104,11 @@ extension LaneTrack {
         let itemCount = lanes.count
         lanes.withUnsafeMutableBufferPointer { lanes in
             ends.withUnsafeMutableBufferPointer { ends in
-                floors.withUnsafeMutableBufferPointer { floors in
-                    bottoms.withUnsafeMutableBufferPointer { bottoms in
-                        // Without items there is nothing to place, and no base address to place it at.
-                        guard let lanes = lanes.baseAddress, let ends = ends.baseAddress, let floors = floors.baseAddress,
-                            let bottoms = bottoms.baseAddress, itemCount > 0
+                minimumEnds.withUnsafeMutableBufferPointer { minimumEnds in
+                    maximumItemEnds.withUnsafeMutableBufferPointer { maximumItemEnds in
+                        // Without items there is no base address.
+                        guard let lanes = lanes.baseAddress, let ends = ends.baseAddress, let minimumEnds = minimumEnds.baseAddress,
+                            let maximumItemEnds = maximumItemEnds.baseAddress, itemCount > 0
                         else { return }
                         body(
                             LaneTrackWriter(
@@ -117,8 +117,8 @@ extension LaneTrack {
                                 itemCount: itemCount,
                                 lanes: lanes,
                                 ends: ends,
-                                floors: floors,
-                                bottoms: bottoms
+                                minimumEnds: minimumEnds,
+                                maximumItemEnds: maximumItemEnds
                             )
                         )
                     }

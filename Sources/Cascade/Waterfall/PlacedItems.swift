@@ -9,17 +9,17 @@ struct PlacedItems: Sendable {
     private var spacing = 0.0
 
     /// Where the last item ends, spacing excluded; where the items begin when there are none.
-    var bottom: Double { track.bottom }
+    var maximumItemEnd: Double { track.maximumItemEnd }
     /// The least position of an item, or where the items begin.
     private(set) var low = 0.0
 
-    /// Places the items from `dirty` on; what was placed before stays where nothing but the items changed.
+    /// Places the items from `dirty` on; those before keep their placement where only items changed.
     ///
     /// - Parameter kept: How many items keep the lanes they have; all of the block in which the last of them lies do. Dense packing keeps
     ///   none.
     /// - Complexity: O((n − dirty) · lanes); dense packing and negative spacing begin anew, dense packing in O(n · lanes · log holes).
     mutating func place(_ lengths: ItemLengths, options: WaterfallOptions, start: Double, dirty: Int, kept: Int = 0) {
-        spacing = Numbers.distance(options.itemSpacing)
+        spacing = NumericLimits.distance(options.itemSpacing)
         let laneCount = effectiveLanes(lengths, rule: options.placement)
         let isDerived = !options.isDense
         let first = isDerived && starts.isEmpty ? dirty : 0
@@ -125,9 +125,9 @@ struct PlacedItems: Sendable {
         return (lane, FlowFrame(start: start, length: length, edge: geometry.edge(of: lane), breadth: breadth))
     }
 
-    /// Opens what is stored, so that blocks can be gone through again; without items there is nothing to open.
+    /// Calls `body` with a replay of the stored blocks; not without items.
     ///
-    /// - Parameter room: For how many lanes' ends there is room; one for each lane, if blocks are gone through.
+    /// - Parameter room: The capacity for lanes' ends: one for each lane to replay blocks.
     @inline(__always)
     private func replay(_ lengths: ItemLengths, room: Int, _ body: (LaneReplay) -> Void) {
         let spacing = spacing
@@ -192,14 +192,14 @@ extension LaneTrack {
     /// The blocks that may hold an item that touches `low … high`, where positions ascend with the blocks.
     fileprivate func blocks(touching low: Double, _ high: Double) -> Range<Int> {
         // No item of a block before the first ends at or beyond `low`, and none of a block behind the last begins at or before `high`.
-        let first = (0..<blockCount).partitioningIndex { bottoms[$0 + 1] >= low }
-        return first..<(first..<blockCount).partitioningIndex { floors[$0] > high }
+        let first = (0..<blockCount).partitioningIndex { maximumItemEnds[$0 + 1] >= low }
+        return first..<(first..<blockCount).partitioningIndex { minimumEnds[$0] > high }
     }
 
     /// The blocks in which some lane's stretch touches `low … high`, in order.
     ///
     /// Lanes may have drifted far apart, so that a rectangle lies in early blocks of one lane and late ones of another. In each lane the
-    /// blocks that touch are neighbours; they are found lane by lane and merged.
+    /// blocks that touch are neighbors; they are found lane by lane and merged.
     fileprivate func runs(of blocks: Range<Int>, touching low: Double, _ high: Double) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for lane in 0..<laneCount {
@@ -208,7 +208,7 @@ extension LaneTrack {
             if first < limit { runs.append(first..<limit) }
         }
         var next = blocks.lowerBound
-        return runs.ordered { $0.lowerBound < $1.lowerBound }.map { run in
+        return runs.stableSorted { $0.lowerBound < $1.lowerBound }.map { run in
             defer { next = max(next, run.upperBound) }
             return max(next, run.lowerBound)..<max(next, run.upperBound)
         }

@@ -24,7 +24,7 @@ struct SearchedHoles {
         beginnings = Array(repeating: -1, count: lanes + 1)
     }
 
-    /// The position above which the lanes from a first one on have no place for a length; −∞ where nothing is known.
+    /// The position above which the lanes from a first one on have no place for a length; −∞ without a record.
     ///
     /// - Complexity: O(log steps).
     func bound(_ lanes: Range<Int>, length: Double) -> Double {

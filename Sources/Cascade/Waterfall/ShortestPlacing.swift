@@ -1,10 +1,10 @@
 /// Places items of one lane each by the rule `shortest`, as fast as the order of additions allows.
 ///
-/// Works in stretches of items. A stretch whose lengths, spacing and lane ends are all multiples of 1/64 point runs on integer keys; any
+/// Works in chunks of items. A chunk whose lengths, spacing and lane ends are all multiples of 1/64 point runs on integer keys; any
 /// other on the `Double`s themselves. Both choose the lane that a scan over exact ends would choose, ties to the first lane included.
 enum ShortestPlacing {
-    /// How many items a stretch has: its lengths and advances fill 8 KB, well within the first-level cache.
-    private static let stretchLength = 512
+    /// How many items a chunk has: its lengths and advances fill 8 KB, well within the first-level cache.
+    private static let chunkLength = 512
 
     /// Places all items from the given block on.
     ///
@@ -12,24 +12,24 @@ enum ShortestPlacing {
     /// - Complexity: O(n · lanes), without an allocation for an item.
     static func place(_ lengths: ItemLengths, spacing: Double, from block: Int, in track: inout LaneTrack) {
         track.write { writer in
-            withUnsafeTemporaryAllocation(of: Double.self, capacity: max(stretchLength, writer.blockLength)) { values in
-                withUnsafeTemporaryAllocation(of: Int64.self, capacity: max(stretchLength, writer.blockLength)) { advances in
+            withUnsafeTemporaryAllocation(of: Double.self, capacity: max(chunkLength, writer.blockLength)) { values in
+                withUnsafeTemporaryAllocation(of: Int64.self, capacity: max(chunkLength, writer.blockLength)) { advances in
                     guard let values = values.baseAddress, let advances = advances.baseAddress else { return }
-                    // A stretch is as many blocks as fit into `stretchLength` items, or one block that is longer: both rooms hold it.
-                    let blocksInStretch = max(1, stretchLength / writer.blockLength)
+                    // A chunk is as many blocks as fit into `chunkLength` items, or one block that is longer: both rooms hold it.
+                    let blocksInChunk = max(1, chunkLength / writer.blockLength)
                     let blockCount = (writer.itemCount + writer.blockLength - 1) / writer.blockLength
                     var first = block
                     while first < blockCount {
-                        let blocks = first..<min(first + blocksInStretch, blockCount)
+                        let blocks = first..<min(first + blocksInChunk, blockCount)
                         let items = writer.items(of: blocks.lowerBound).lowerBound..<writer.items(of: blocks.upperBound - 1).upperBound
                         lengths.withLengths(items, room: values) { values in
-                            let stretch = Stretch(writer: writer, blocks: blocks, lengths: values, spacing: spacing)
-                            if stretch.quantise(into: advances) {
-                                stretch.place(QuantisedAdvance(advances: advances, spacing: spacing))
-                            } else if stretch.fitsExactKeys {
-                                stretch.placeExactly()
+                            let chunk = Chunk(writer: writer, blocks: blocks, lengths: values, spacing: spacing)
+                            if chunk.quantize(into: advances) {
+                                chunk.place(QuantizedAdvance(advances: advances, spacing: spacing))
+                            } else if chunk.fitsExactKeys {
+                                chunk.placeExactly()
                             } else {
-                                stretch.placeWidely()
+                                chunk.placeWidely()
                             }
                         }
                         first = blocks.upperBound
@@ -41,30 +41,30 @@ enum ShortestPlacing {
 }
 
 /// A few blocks of items that are placed with one kind of key.
-private struct Stretch {
+private struct Chunk {
     let writer: LaneTrackWriter
     let blocks: Range<Int>
     let lengths: UnsafePointer<Double>
     let spacing: Double
 
-    /// Writes what each item adds to its lane's key, and answers whether all of it is exact in quanta.
-    func quantise(into advances: UnsafeMutablePointer<Int64>) -> Bool {
+    /// Writes the increment of each item to its lane's key, and returns whether all increments are exact in quanta.
+    func quantize(into advances: UnsafeMutablePointer<Int64>) -> Bool {
         // Adding 1.5 · 2⁵² rounds to a whole number and leaves it in the low bits, without a conversion for each item.
         let magic = 6_755_399_441_055_744.0
-        let step = spacing * QuantisedKey.scale
+        let step = spacing * QuantizedKey.scale
         let quantum = Int64(bitPattern: (step + magic).bitPattern &- magic.bitPattern)
-        // 2²⁹ points: a stretch of such lengths still leaves the key's sign alone.
+        // 2²⁹ points: a chunk of such lengths still leaves the key's sign alone.
         let tooLong = 536_870_912.0.bitPattern
         guard step + magic - magic == step, spacing.bitPattern < tooLong else { return false }
         for lane in 0..<writer.laneCount {
-            let end = writer.ends(of: blocks.lowerBound)[lane] * QuantisedKey.scale
+            let end = writer.ends(of: blocks.lowerBound)[lane] * QuantizedKey.scale
             guard end < 35_184_372_088_832, end + magic - magic == end else { return false }
         }
         let count = writer.items(of: blocks.upperBound - 1).upperBound - writer.items(of: blocks.lowerBound).lowerBound
         var inexact: UInt64 = 0
         var magnitude: UInt64 = 0
         for offset in 0..<count {
-            let value = lengths[offset] * QuantisedKey.scale
+            let value = lengths[offset] * QuantizedKey.scale
             let rounded = value + magic
             inexact |= (rounded - magic).bitPattern ^ value.bitPattern
             magnitude |= lengths[offset].bitPattern
@@ -75,7 +75,7 @@ private struct Stretch {
 
     /// Whether the lanes' numbers can be packed with their ends.
     var fitsExactKeys: Bool {
-        writer.laneCount <= ExactKey.mostLanes && writer.floors[blocks.lowerBound] >= ExactKey.smallest
+        writer.laneCount <= ExactKey.mostLanes && writer.minimumEnds[blocks.lowerBound] >= ExactKey.smallest
     }
 
     /// Runs the network for the number of lanes.
@@ -94,14 +94,14 @@ private struct Stretch {
             case 6: run(LaneLink<LaneLink<Four>>(sorted: keys), advance)
             case 7: run(LaneLink<LaneLink<LaneLink<Four>>>(sorted: keys), advance)
             case 8: run(LaneLink<LaneLink<LaneLink<LaneLink<Four>>>>(sorted: keys), advance)
-            default: run(LaneRow(keys: keys, count: writer.laneCount), advance)
+            default: run(LinearLaneNetwork(keys: keys, count: writer.laneCount), advance)
             }
         }
     }
 
     /// Runs the network for the number of lanes, with keys that hold any length.
     ///
-    /// Not part of who calls it, like the next one: what runs as WebAssembly is compiled a function at a time, and these seldom run.
+    /// Not inlined, like the next one: engines compile WebAssembly function by function, and these seldom run.
     @inline(never)
     func placeExactly() { place(ExactAdvance<ExactKey>(lengths: lengths, spacing: spacing)) }
 
@@ -109,7 +109,7 @@ private struct Stretch {
     @inline(never)
     func placeWidely() {
         withSortedKeys(WideKey.self) { keys in
-            run(LaneRow(keys: keys, count: writer.laneCount), ExactAdvance<WideKey>(lengths: lengths, spacing: spacing))
+            run(LinearLaneNetwork(keys: keys, count: writer.laneCount), ExactAdvance<WideKey>(lengths: lengths, spacing: spacing))
         }
     }
 
@@ -125,7 +125,7 @@ private struct Stretch {
 
     /// Writes the keys of the ends before the first block, in order.
     ///
-    /// By insertion: the ends of neighbouring lanes are few, or mostly equal.
+    /// By insertion: the ends of neighboring lanes are few, or mostly equal.
     private func sort<Key: LaneKey>(into keys: UnsafeMutablePointer<Key>) {
         let ends = writer.ends(of: blocks.lowerBound)
         for lane in 0..<writer.laneCount {
@@ -145,8 +145,8 @@ private struct Stretch {
         var advance = advance
         let base = writer.items(of: blocks.lowerBound).lowerBound
         let lanes = writer.lanes
-        var bottom = writer.bottoms[blocks.lowerBound]
-        // A key's lane is one of those that `sort` gave out: no sum reaches the bits in which a key keeps it.
+        var maximumItemEnd = writer.maximumItemEnds[blocks.lowerBound]
+        // A key's lane is one of those that `sort` assigned: no sum reaches the bits in which a key stores it.
         for block in blocks {
             let items = writer.items(of: block)
             var item = items.lowerBound
@@ -156,9 +156,9 @@ private struct Stretch {
                 network.replaceFirst(with: advance.key(after: key, at: item &- base))
                 item &+= 1
             }
-            bottom = max(bottom, advance.bottom(greatestEnd: network.last.end))
-            writer.bottoms[block + 1] = bottom
-            writer.floors[block + 1] = network.first.end
+            maximumItemEnd = max(maximumItemEnd, advance.maximumItemEnd(greatestEnd: network.last.end))
+            writer.maximumItemEnds[block + 1] = maximumItemEnd
+            writer.minimumEnds[block + 1] = network.first.end
             let ends = writer.ends(of: block + 1)
             network.forEach { ends[$0.lane] = $0.end }
         }
@@ -168,29 +168,29 @@ private struct Stretch {
 /// What an item does to its lane's key.
 private protocol LaneAdvance {
     associatedtype Key: LaneKey
-    /// The lane's key after the item at an offset of the stretch.
+    /// The lane's key after the item at an offset of the chunk.
     mutating func key(after key: Key, at offset: Int) -> Key
     /// The greatest end of an item so far, spacing excluded, when `greatestEnd` is the greatest end of a lane.
-    func bottom(greatestEnd: Double) -> Double
+    func maximumItemEnd(greatestEnd: Double) -> Double
 }
 
-private struct QuantisedAdvance: LaneAdvance {
+private struct QuantizedAdvance: LaneAdvance {
     let advances: UnsafePointer<Int64>
     let spacing: Double
 
     @inline(__always)
-    mutating func key(after key: QuantisedKey, at offset: Int) -> QuantisedKey { QuantisedKey(bits: key.bits &+ advances[offset]) }
+    mutating func key(after key: QuantizedKey, at offset: Int) -> QuantizedKey { QuantizedKey(bits: key.bits &+ advances[offset]) }
 
     /// Quanta are exact, so the spacing can be taken off again.
     @inline(__always)
-    func bottom(greatestEnd: Double) -> Double { greatestEnd - spacing }
+    func maximumItemEnd(greatestEnd: Double) -> Double { greatestEnd - spacing }
 }
 
 private struct ExactAdvance<Key: LaneKey>: LaneAdvance {
     let lengths: UnsafePointer<Double>
     let spacing: Double
     /// Sums of `Double`s cannot be undone exactly, so the greatest end is noted on the way.
-    var bottom = 0.0
+    var maximumItemEnd = 0.0
 
     init(lengths: UnsafePointer<Double>, spacing: Double) {
         self.lengths = lengths
@@ -200,10 +200,10 @@ private struct ExactAdvance<Key: LaneKey>: LaneAdvance {
     @inline(__always)
     mutating func key(after key: Key, at offset: Int) -> Key {
         let end = key.end + lengths[offset]
-        bottom = max(bottom, end)
+        maximumItemEnd = max(maximumItemEnd, end)
         return Key(end: end + spacing, lane: key.lane)
     }
 
     @inline(__always)
-    func bottom(greatestEnd: Double) -> Double { bottom }
+    func maximumItemEnd(greatestEnd: Double) -> Double { maximumItemEnd }
 }

@@ -3,13 +3,13 @@
 /// Takes 11 to 13 bytes an item for up to eight lanes: 8 for the measure, which it shares with the sections it was made from, and the rest
 /// for the lane.
 public struct WaterfallArrangement: Arrangement {
-    /// The options it was arranged by.
+    /// The options.
     public let options: WaterfallOptions
     /// The visible size.
     public private(set) var container: LayoutSize
     private var placed: PlacedSections
 
-    /// What was placed.
+    /// The sections with their items.
     public var sections: [LayoutSection] { placed.sections }
     var bands: [WaterfallBand] { placed.bands }
 
@@ -23,7 +23,7 @@ public struct WaterfallArrangement: Arrangement {
 
     init(_ options: WaterfallOptions, sections: [LayoutSection], container: LayoutSize) {
         self.options = options
-        self.container = container.sane
+        self.container = container.sanitized
         placed = .none
         let bands = Array(repeating: WaterfallBand(), count: sections.count)
         place(sections, consume bands, dirty: Array(repeating: 0, count: sections.count), keeping: [])
@@ -31,7 +31,7 @@ public struct WaterfallArrangement: Arrangement {
 
     /// Places the sections, each from its first dirty item on; a section that is as it was and where it was is left alone.
     ///
-    /// - Parameter bands: What was placed before. Where the arrangement has let go of it, nothing is copied.
+    /// - Parameter bands: The former placements. They are not copied if the arrangement has released them.
     /// - Parameter kept: For each section how many items keep their lanes; empty for none.
     private mutating func place(_ sections: [LayoutSection], _ bands: consuming [WaterfallBand], dirty: [Int], keeping kept: [Int]) {
         var breadth = axis.breadth(container)
@@ -62,28 +62,28 @@ public struct WaterfallArrangement: Arrangement {
         )
     }
 
-    /// Changes what is laid out, and places anew from the first changed item on.
+    /// Applies changes, and places anew from the first changed item on.
     ///
     /// Sections behind the change are placed anew only where they begin elsewhere than before.
-    /// - Throws: `LayoutChangeError` naming the first change that does not fit; nothing has changed then.
+    /// - Throws: `LayoutChangeError` naming the first change that does not fit; the arrangement is unchanged then.
     /// - Complexity: O(changes · sections + items from the first changed one on); no copy of what lies before it unless a snapshot of
     ///   the arrangement is kept.
     public mutating func apply(_ changes: [LayoutChange]) throws(LayoutChangeError) {
         try apply(changes, keepingLanes: .none)
     }
 
-    /// Changes what is laid out, while items that someone may be looking at keep their lanes.
+    /// Applies changes, while visible items keep their lanes.
     ///
-    /// What keeps its lane moves along the scroll axis only. Where `keeping` is not `.none`, the result depends on what was there
+    /// An item that keeps its lane moves along the scroll axis only. Where `keeping` is not `.none`, the result depends on the arrangement
     /// before: it need not equal arranging the changed sections from scratch.
-    /// - Throws: `LayoutChangeError` naming the first change that does not fit; nothing has changed then.
+    /// - Throws: `LayoutChangeError` naming the first change that does not fit; the arrangement is unchanged then.
     /// - Complexity: As of `apply(_:)`, and O(items behind it) for each change of a section's item count.
     public mutating func apply(_ changes: [LayoutChange], keepingLanes keeping: LaneKeeping) throws(LayoutChangeError) {
         try LayoutChange.check(changes, for: sections)
         var kept = KeptLanes(keeping, bands: bands, sections: sections)
         var bands = self.bands
         var changed = ChangedSections(sections)
-        // The arrangement lets go of what is being changed, so that nothing is copied.
+        // The arrangement releases the storage that is being changed, so that it is not copied.
         placed = .none
         for (number, change) in changes.enumerated() { kept.follow(change, isLast: number == changes.count - 1, in: &bands) }
         changed.apply(changes)
@@ -95,7 +95,7 @@ public struct WaterfallArrangement: Arrangement {
     /// - Complexity: O(n).
     public mutating func resize(to container: LayoutSize, keepingLanes keeping: LaneKeeping = .none) {
         let kept = KeptLanes(keeping, bands: bands, sections: sections)
-        self.container = container.sane
+        self.container = container.sanitized
         let sections = sections
         let bands = bands
         placed = .none
@@ -161,9 +161,9 @@ public struct WaterfallArrangement: Arrangement {
     /// - Complexity: O(log n + hits), and O(log sections) for each section that touches.
     public func forEachPlacement(in rect: LayoutRect, offset: LayoutPoint, _ body: (LayoutElement, Placement) -> Void) {
         let mapping = mapping
-        let rect = rect.sane
+        let rect = rect.sanitized
         let wanted = mapping.frame(rect)
-        // Mirroring rounds; what lies within a rounding of the rectangle is looked at, and the physical frames decide.
+        // Mirroring rounds: the query is larger by the rounding error, and the physical frames decide.
         let slack = (Swift.abs(wanted.start) + Swift.abs(wanted.length) + Swift.abs(placed.length)) * 0x1p-48
         let (low, high) = (wanted.start - slack, wanted.end + slack)
         let visibleStart = flowStart(offset)
@@ -199,12 +199,12 @@ public struct WaterfallArrangement: Arrangement {
     ///
     /// - Complexity: O(log sections).
     public func section(at point: LayoutPoint) -> Int? {
-        let position = mapping.frame(LayoutRect(origin: point, size: .zero).sane).start
+        let position = mapping.frame(LayoutRect(origin: point, size: .zero).sanitized).start
         return bands.isEmpty ? nil : max(0, bands.partitioningIndex { $0.start > position } - 1)
     }
 
     /// Where a rectangle ends along the flow, in points from the content's beginning.
-    public func flowEnd(of rect: LayoutRect) -> Double { mapping.frame(rect.sane).end }
+    public func flowEnd(of rect: LayoutRect) -> Double { mapping.frame(rect.sanitized).end }
 
     /// The placement of a header, a footer or a background that exists.
     private func supplementary(_ element: LayoutElement, offset: Double?, mapping: FlowMapping) -> Placement {
@@ -232,9 +232,9 @@ public struct WaterfallArrangement: Arrangement {
     }
 }
 
-/// What a waterfall placed, behind one reference: a copy of an arrangement counts one, and what asks it counts none.
+/// The storage of a waterfall behind one reference: a copy of an arrangement retains it once, a query never.
 ///
-/// It never changes. Another takes its place, after the arrangement has let go of this one.
+/// It is immutable. A change releases it and stores another.
 private final class PlacedSections: Sendable {
     let sections: [LayoutSection]
     /// Where the parts of each section are.

@@ -1,4 +1,4 @@
-/// A section's stretch of the scroll axis: header, inset, items, inset, footer.
+/// A section's positions along the scroll axis: header, inset, items, inset, footer.
 struct WaterfallBand: Sendable {
     /// Where the section begins.
     private(set) var start = 0.0
@@ -27,18 +27,18 @@ struct WaterfallBand: Sendable {
     ) {
         let insets = lengths.axis.insets(options.insets)
         self.start = start
-        header = Numbers.length(section.header)
-        footer = Numbers.length(section.footer)
+        header = NumericLimits.length(section.header)
+        footer = NumericLimits.length(section.footer)
         topInsetStart = start + header
         // Adding 0 turns −0 into 0: the integer keys order bit patterns.
         items.place(lengths, options: options, start: topInsetStart + insets.before + 0, dirty: dirty, kept: kept)
-        bottomInsetEnd = items.bottom + insets.after
+        bottomInsetEnd = items.maximumItemEnd + insets.after
     }
 
-    /// The least and the greatest position at which anything of the section but its background may be, stuck or not.
+    /// The least and the greatest position of the section's elements except its background, pinned or not.
     var bounds: (low: Double, high: Double) {
         let low = min(min(start, topInsetStart), min(bottomInsetEnd, items.low))
-        return (low, max(max(end, items.bottom), max(topInsetStart, bottomInsetEnd)))
+        return (low, max(max(end, items.maximumItemEnd), max(topInsetStart, bottomInsetEnd)))
     }
 
     /// The header's position, and whether it is stuck, in a view that begins at `offset`; natural when `offset` is `nil`.
@@ -53,7 +53,7 @@ struct WaterfallBand: Sendable {
         return min(bottomInsetEnd, max(offset + visible - footer, topInsetStart))
     }
 
-    /// The background's frame, given the distances it keeps from the section's edges: within the section, never of negative extent.
+    /// The background's frame for its insets: within the section, never of negative extent.
     func backgroundFrame(_ insets: (before: Double, after: Double, leading: Double, trailing: Double), breadth: Double) -> FlowFrame {
         let first = min(topInsetStart + insets.before, bottomInsetEnd)
         let edge = min(insets.leading, breadth)

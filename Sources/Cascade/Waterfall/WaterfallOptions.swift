@@ -18,8 +18,8 @@ public struct WaterfallOptions: Sendable, Hashable {
     public var placement: PlacementRule
     /// Whether later items go back to fill holes that earlier ones left (CSS `grid-lanes-pack: dense`); `false` by default.
     ///
-    /// An item of several lanes looks at 512 lanes, and 16 more for each lane, at most; it fills none that it has not found by
-    /// then. In sections of some hundred items that is every hole.
+    /// The search for a hole for an item of several lanes ends after 512 lanes, and 16 more for each lane; a hole beyond that is not filled. In
+    /// sections of some hundred items every hole is found.
     public var isDense: Bool
     /// The background behind each section's items; none by default.
     public var background: SectionBackground
@@ -94,7 +94,7 @@ public struct WaterfallOptions: Sendable, Hashable {
     ///
     /// Across the scroll axis: its width where the axis is vertical, its height where it is horizontal.
     public func breadth(of span: ItemSpan, in container: LayoutSize) -> Double {
-        let geometry = LaneGeometry(self, breadth: axis.breadth(container.sane))
+        let geometry = LaneGeometry(self, breadth: axis.breadth(container.sanitized))
         switch span {
         case .full: return geometry.breadth(of: geometry.count)
         case .lanes(let count): return geometry.breadth(of: max(1, min(count, geometry.count)))

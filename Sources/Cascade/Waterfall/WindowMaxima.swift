@@ -1,7 +1,7 @@
 /// The greatest of each run of neighbors in a row: how far down the lanes of a span reach, for every start.
 ///
 /// The row is cut into blocks as long as a run. A run then is the end of one block and the beginning of the next, and two passes keep the
-/// maxima of both: each number is looked at three times, however long the runs are.
+/// maxima of both: each number is read three times, however long the runs are.
 enum WindowMaxima {
     /// Writes the greatest of the `width` values from each index on, for as many indices as there are whole runs.
     ///

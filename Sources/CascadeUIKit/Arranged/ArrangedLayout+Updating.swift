@@ -10,7 +10,7 @@
         /// that the context has the adjustment of the offset (rule 4.1 of Apple's behavior: an adjustment takes effect with the invalidation).
         ///
         /// - Returns: The request for another offset that the context has from then on.
-        final func take(_ context: UICollectionViewLayoutInvalidationContext) -> HeldAnchor.Request? {
+        final func collect(_ context: UICollectionViewLayoutInvalidationContext) -> HeldAnchor.Request? {
             switch (context as? ArrangedLayoutInvalidationContext)?.reason ?? .listed {
             case .adjustment: return nil
             case .offset(let old, let bounds):
@@ -26,16 +26,16 @@
                 pending.measurements.append(measurement)
                 return mayMoveAnchor(measurement.element) ? updateAtOnce(adjusting: context) : nil
             case .placement: holdAnchor()
-            case .held: takeMovement(context, isOver: false)
-            case .dropped: takeMovement(context, isOver: true)
+            case .held: collectMovement(of: context, isOver: false)
+            case .dropped: collectMovement(of: context, isOver: true)
             case .listed:
                 holdAnchor()
-                takeLists(context)
+                collectLists(of: context)
             }
             return nil
         }
 
-        private final func takeLists(_ context: UICollectionViewLayoutInvalidationContext) {
+        private final func collectLists(of context: UICollectionViewLayoutInvalidationContext) {
             let supplementary = context.invalidatedSupplementaryIndexPaths
             if context.invalidateEverything {
                 pending.raise(to: context.invalidateDataSourceCounts ? .data : .everything)
@@ -56,7 +56,7 @@
             }
         }
 
-        private final func takeMovement(_ context: UICollectionViewLayoutInvalidationContext, isOver: Bool) {
+        private final func collectMovement(of context: UICollectionViewLayoutInvalidationContext, isOver: Bool) {
             heldAnchor = nil
             guard let target = context.targetIndexPathsForInteractivelyMovingItems?.first.flatMap({ LayoutElement(itemAt: $0) }),
                 let previous = context.previousIndexPathsForInteractivelyMovingItems?.first.flatMap({ LayoutElement(itemAt: $0) })
@@ -74,7 +74,7 @@
 
         /// A context of the layout's class.
         final func makeContext(_ reason: ArrangedLayoutInvalidationContext.Reason) -> UICollectionViewLayoutInvalidationContext {
-            super.invalidationContext(forBoundsChange: collectionView?.bounds ?? .zero).because(reason)
+            super.invalidationContext(forBoundsChange: collectionView?.bounds ?? .zero).with(reason)
         }
 
         // MARK: Updating
@@ -181,17 +181,17 @@
                 if case .untilUpdatesEnd = held.lifetime { updateHeldAnchor { $0.unmetRequest = request } }
                 return
             }
-            if request.origin.isNear(Viewport(view).origin) { return takeOutcome(of: request) }
+            if request.origin.isNear(Viewport(view).origin) { return holdOutcome(of: request) }
             if held.unmetRequest == request { return }
             updateHeldAnchor { $0.unmetRequest = request }
             let context = makeContext(.adjustment)
             adjust(context, to: target, in: view)
             invalidateLayout(with: context)
-            takeOutcome(of: request)
+            holdOutcome(of: request)
         }
 
         /// Holds the anchor at the offset that the collection view has made of a request.
-        final func takeOutcome(of request: HeldAnchor.Request) {
+        final func holdOutcome(of request: HeldAnchor.Request) {
             guard let view = collectionView else { return }
             let reached = Viewport(view).origin
             updateHeldAnchor {
@@ -291,7 +291,7 @@
 
     extension UICollectionViewLayoutInvalidationContext {
         /// The context with a reason, where its class has one.
-        final func because(_ reason: ArrangedLayoutInvalidationContext.Reason) -> UICollectionViewLayoutInvalidationContext {
+        final func with(_ reason: ArrangedLayoutInvalidationContext.Reason) -> UICollectionViewLayoutInvalidationContext {
             (self as? ArrangedLayoutInvalidationContext)?.reason = reason
             return self
         }
@@ -309,7 +309,7 @@
 
         func makeSection(at section: Int) -> LayoutSection { layout.makeSection(at: section, for: view) }
 
-        func makeItems(in range: Range<Int>, ofSection section: Int, as described: LayoutSection) -> ItemList {
+        func makeItems(in range: Range<Int>, ofSection section: Int, as made: LayoutSection) -> ItemList {
             layout.makeItems(in: range, ofSection: section, as: described, for: view)
         }
 

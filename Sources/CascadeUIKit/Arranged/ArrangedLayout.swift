@@ -54,7 +54,7 @@
         func makeItems(
             in range: Range<Int>,
             ofSection section: Int,
-            as described: LayoutSection,
+            as made: LayoutSection,
             for collectionView: UICollectionView
         ) -> ItemList { ItemList(count: range.count) }
 
@@ -69,7 +69,7 @@
             of known: LayoutSection,
             arrangedBy options: Options,
             in oldContainer: LayoutSize,
-            as described: LayoutSection,
+            as made: LayoutSection,
             in container: LayoutSize
         ) -> Bool { false }
 
@@ -195,7 +195,7 @@
                 // A reload that the layout has not been told of: the element may be gone.
                 guard counts.contain(element) else { return }
                 let attributes = factory.make(element)
-                attributes.show(placement)
+                attributes.apply(placement)
                 customize(attributes, of: element, at: placement)
                 found.append(attributes)
             }
@@ -233,9 +233,9 @@
 
         /// Collects what is invalid, and what is to stay where it is.
         open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-            let request = take(context)
+            let request = collect(context)
             super.invalidateLayout(with: context)
-            if let request { takeOutcome(of: request) }
+            if let request { holdOutcome(of: request) }
         }
 
         /// When the size changes, when visible elements depend on the offset, or when cells have shown that estimates are right.
@@ -250,8 +250,8 @@
         /// A context without lists: several changes of the offset may meet one preparation, and UIKit asks only about the first.
         open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
             let context = super.invalidationContext(forBoundsChange: newBounds)
-            guard let view = collectionView, newBounds.size == view.bounds.size else { return context.because(.size) }
-            return context.because(.offset(from: view.bounds, to: newBounds))
+            guard let view = collectionView, newBounds.size == view.bounds.size else { return context.with(.size) }
+            return context.with(.offset(from: view.bounds, to: newBounds))
         }
 
         /// When the element is one that is measured, and its view would be another length.
@@ -385,7 +385,7 @@
                 withTargetPosition: targetPosition,
                 previousIndexPaths: previousIndexPaths,
                 previousPosition: previousPosition
-            ).because(.held)
+            ).with(.held)
         }
 
         /// An item was dropped or put back.
@@ -398,7 +398,7 @@
                 toFinalIndexPaths: indexPaths,
                 previousIndexPaths: previousIndexPaths,
                 movementCancelled: movementCancelled
-            ).because(.dropped)
+            ).with(.dropped)
         }
     }
 
@@ -417,7 +417,7 @@
 
         private final func attributes(of element: LayoutElement, at placement: Placement) -> UICollectionViewLayoutAttributes {
             let attributes = LayoutAttributesFactory(of: type(of: self).layoutAttributesClass).make(element)
-            attributes.show(placement)
+            attributes.apply(placement)
             customize(attributes, of: element, at: placement)
             return attributes
         }

@@ -45,7 +45,7 @@
             forEachPlacement(in: LayoutRect(origin: offset, size: container), offset: offset) { element, _ in
                 if element.kind == .item { items.append(element) }
             }
-            let seen = items.ordered(by: <)
+            let seen = items.stableSorted(by: <)
             var next = seen.firstIndex { $0 > element } ?? seen.count
             var previous = (seen.lastIndex { $0 < element }) ?? -1
             while next < seen.count || previous >= 0 {

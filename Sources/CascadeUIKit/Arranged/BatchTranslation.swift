@@ -86,7 +86,7 @@
                 changes.append(.deleteSection(section))
             }
             let arriving = insertedSections.map { (section: $0, from: Int?.none) } + movedSections.map { (section: $0.to, from: $0.from) }
-            for (section, from) in arriving.ordered(by: { $0.section < $1.section }) {
+            for (section, from) in arriving.stableSorted(by: { $0.section < $1.section }) {
                 changes.append(.insertSection(from.map { left[safely: $0] } ?? makeSection(section), at: section))
             }
             // A new section was made with its items.
@@ -108,7 +108,7 @@
                 guard let item = carried[index] else { continue }
                 incoming.append((move.to, .insertItems([item], at: move.to.item, section: move.to.section)))
             }
-            changes += incoming.ordered { $0.0 < $1.0 }.map { $0.1 }
+            changes += incoming.stableSorted { $0.0 < $1.0 }.map { $0.1 }
             for path in reloadedAfter() where !fresh.contains(path.section) {
                 let items = makeItems(path.item..<path.item + 1, path.section, options(path.section))
                 changes.append(.replaceItems(items, at: path.item, section: path.section))
@@ -154,7 +154,7 @@
                 shifts[path.section] = shift
                 if let item = shift.index(after: path.item) { paths.append(IndexPath(item: item, section: section)) }
             }
-            return paths.ordered(by: <)
+            return paths.stableSorted(by: <)
         }
 
         /// The sections as they were made before the batch, by their indices after it.
@@ -164,14 +164,16 @@
                 after.remove(at: section)
             }
             let arriving = insertedSections.map { ($0, LayoutSection()) } + movedSections.map { ($0.to, sections[safely: $0.from]) }
-            for (section, described) in arriving.ordered(by: { $0.0 < $1.0 }) { after.insert(described, at: min(section, after.count)) }
+            for (section, described) in arriving.stableSorted(by: { $0.0 < $1.0 }) {
+                after.insert(described, at: min(section, after.count))
+            }
             return { after[safely: $0] }
         }
 
-        /// Neighbouring items of a section as ranges, in order.
+        /// Neighboring items of a section as ranges, in order.
         private static func runs(_ paths: [IndexPath]) -> [(section: Int, range: Range<Int>)] {
             var runs: [(section: Int, range: Range<Int>)] = []
-            for path in paths.ordered(by: <) {
+            for path in paths.stableSorted(by: <) {
                 if let last = runs.last, last.section == path.section, last.range.upperBound == path.item {
                     runs[runs.count - 1].range = last.range.lowerBound..<path.item + 1
                 } else {

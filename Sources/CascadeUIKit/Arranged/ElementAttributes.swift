@@ -5,7 +5,7 @@
 
     extension UICollectionViewLayoutAttributes {
         /// Shows a placement, in attributes that are new.
-        final func show(_ placement: Placement) {
+        final func apply(_ placement: Placement) {
             let frame = placement.frame
             size = CGSize(width: frame.width, height: frame.height)
             center = CGPoint(x: frame.midX, y: frame.midY)

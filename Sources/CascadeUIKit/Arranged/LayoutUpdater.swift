@@ -101,7 +101,7 @@
                 } else {
                     made.items = source.makeItems(in: 0..<count, ofSection: section, as: made)
                 }
-                if section < known.count { made.takeOver(known[section], asMeasured: isSameSize) }
+                if section < known.count { made.adoptLengths(of: known[section], asMeasured: isSameSize) }
                 sections.append(made)
             }
             return sections
@@ -118,19 +118,19 @@
             }
             if !pending.items.isEmpty || !pending.supplementarySections.isEmpty {
                 let sections = known.sections
-                for element in Array(pending.items).ordered(by: <)
+                for element in Array(pending.items).stableSorted(by: <)
                 where sections[safely: element.section].items.indices.contains(element.index)
                     && element.section < source.sectionCount && element.index < source.itemCount(inSection: element.section)
                 {
                     let section = sections[element.section]
                     let range = element.index..<element.index + 1
                     var items = source.makeItems(in: range, ofSection: element.section, as: section)
-                    items.takeOver(section.items[range], asMeasured: true)
+                    items.adoptLengths(of: section.items[range], asMeasured: true)
                     changes.append(.replaceItems(items, at: element.index, section: element.section))
                 }
                 for section in pending.supplementarySections.sorted() where section < sections.count && section < source.sectionCount {
                     var made = source.makeSection(at: section)
-                    made.takeOver(sections[section], asMeasured: true)
+                    made.adoptLengths(of: sections[section], asMeasured: true)
                     changes.append(.resizeHeader(made.header, section: section))
                     changes.append(.resizeFooter(made.footer, section: section))
                 }
@@ -226,7 +226,7 @@
             var measured: [LayoutChange] = []
             for measurement in pending.measurements {
                 measured += sections.changes(for: measurement)
-                sections.note(measurement)
+                sections.apply(measurement)
             }
             let changes = updates.changes(
                 of: sections,
@@ -269,7 +269,7 @@
         }
 
         /// Gives a measured item its length, for what is moved by a batch.
-        fileprivate mutating func note(_ measured: ElementMeasurement) {
+        fileprivate mutating func apply(_ measured: ElementMeasurement) {
             let element = measured.element
             guard element.kind == .item, indices.contains(element.section),
                 let item = self[element.section].items[safely: element.index]
@@ -280,16 +280,16 @@
 
     extension LayoutSection {
         /// Takes over the lengths that were measured in the section as it was: as they are, or as estimates where the widths have changed.
-        mutating func takeOver(_ known: LayoutSection, asMeasured isMeasured: Bool) {
+        mutating func adoptLengths(of known: LayoutSection, asMeasured isMeasured: Bool) {
             if headerSource == .estimated, known.headerSource != .given { header = known.header }
             if footerSource == .estimated, known.footerSource != .given { footer = known.footer }
-            items.takeOver(known.items, asMeasured: isMeasured)
+            items.adoptLengths(of: known.items, asMeasured: isMeasured)
         }
     }
 
     extension ItemList {
         /// Takes over the measured lengths of as many items, in the same way.
-        mutating func takeOver(_ known: ItemList, asMeasured isMeasured: Bool) {
+        mutating func adoptLengths(of known: ItemList, asMeasured isMeasured: Bool) {
             guard containsUnspecifiedLengths, known.containsUnspecifiedLengths, count == known.count else { return }
             for index in indices where source(at: index) == .estimated && known.source(at: index) != .given {
                 var item = self[index]

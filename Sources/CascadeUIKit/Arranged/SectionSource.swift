@@ -13,7 +13,7 @@
         /// A section without items.
         func makeSection(at section: Int) -> LayoutSection
         /// Neighboring items of a section.
-        func makeItems(in range: Range<Int>, ofSection section: Int, as described: LayoutSection) -> ItemList
+        func makeItems(in range: Range<Int>, ofSection section: Int, as made: LayoutSection) -> ItemList
 
         /// Whether sections depend on what differs between two inputs.
         func needsNewSections(from old: LayoutInputs<Options>, to new: LayoutInputs<Options>) -> Bool

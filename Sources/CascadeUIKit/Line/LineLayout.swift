@@ -74,7 +74,7 @@
         override func makeItems(
             in range: Range<Int>,
             ofSection section: Int,
-            as described: LayoutSection,
+            as made: LayoutSection,
             for collectionView: UICollectionView
         ) -> ItemList {
             guard let delegate else { return ItemList(count: range.count) }

@@ -26,14 +26,14 @@
             }
         }
 
-        mutating func note(_ length: Double, breadth: Double) {
+        mutating func add(_ length: Double, breadth: Double) {
             if let known = self.breadth, known != breadth { self = LengthEstimate() }
             self.breadth = breadth
             sum += length
             count += 1
         }
 
-        /// Whether so much more is known that all guesses should follow: each time the count has doubled, so that items are guessed anew
+        /// Whether so much more is known that all guesses should follow: each time the count has doubled, so that items are estimated anew
         /// O(log n) times.
         mutating func isDue() -> Bool {
             guard count >= max(4, used * 2) else { return false }
@@ -54,7 +54,7 @@
             }
         }
 
-        mutating func follow(_ change: LayoutChange) {
+        mutating func apply(_ change: LayoutChange) {
             switch change {
             case .insertSection(let new, let section):
                 // A batch moves a section by taking it out and putting it in elsewhere.

@@ -60,23 +60,23 @@
 
     extension LayoutSection {
         /// The change that gives the items from one on another guess, but for those that were measured.
-        func guesses(from first: Int, length: Double, section: Int, measured: [LayoutElement]) -> [LayoutChange] {
+        func estimateChanges(from first: Int, length: Double, section: Int, measured: [LayoutElement]) -> [LayoutChange] {
             guard first < items.count else { return [] }
-            var guessed = items[first..<items.count]
+            var estimated = items[first..<items.count]
             let fresh = Set(measured.filter { $0.kind == .item && $0.section == section }.map { $0.index })
-            for index in guessed.indices where guessed.source(at: index) == .estimated && !fresh.contains(first + index) {
-                guessed[index].size = .automatic(estimated: length)
+            for index in estimated.indices where estimated.source(at: index) == .estimated && !fresh.contains(first + index) {
+                estimated[index].size = .automatic(estimated: length)
             }
             // What was measured in the same pass is changed before and must not be taken back.
-            guard fresh.allSatisfy({ $0 < first }) else { return pieces(guessed, from: first, but: fresh, section: section) }
-            return [.replaceItems(guessed, at: first, section: section)]
+            guard fresh.allSatisfy({ $0 < first }) else { return pieces(estimated, from: first, but: fresh, section: section) }
+            return [.replaceItems(estimated, at: first, section: section)]
         }
 
-        private func pieces(_ guessed: ItemList, from first: Int, but fresh: Set<Int>, section: Int) -> [LayoutChange] {
+        private func pieces(_ estimated: ItemList, from first: Int, but fresh: Set<Int>, section: Int) -> [LayoutChange] {
             var changes: [LayoutChange] = []
             var start = first
             for cut in fresh.filter({ $0 >= first }).sorted() + [items.count] {
-                if start < cut { changes.append(.replaceItems(guessed[start - first..<cut - first], at: start, section: section)) }
+                if start < cut { changes.append(.replaceItems(estimated[start - first..<cut - first], at: start, section: section)) }
                 start = cut + 1
             }
             return changes

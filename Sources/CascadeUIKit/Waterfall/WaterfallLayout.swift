@@ -198,7 +198,7 @@
         /// Applies changes while columns stay as stable as asked for.
         override func apply(_ changes: [LayoutChange], to arrangement: inout WaterfallArrangement) throws(LayoutChangeError) {
             try arrangement.apply(changes, keepingLanes: laneKeeping(arrangement, changes))
-            for change in changes { estimates.follow(change) }
+            for change in changes { estimates.apply(change) }
         }
 
         /// Fits the waterfall to another visible size, or arranges it by other options.
@@ -221,8 +221,8 @@
             case .repackBelowViewport:
                 guard let view = collectionView else { return .none }
                 let viewport = Viewport(view)
-                let inSight = arrangement.itemsInSight(viewport)
-                if changes.contains(where: { $0.rearranges(inSight) }) { return .none }
+                let visibleRanges = arrangement.visibleItemRanges(viewport)
+                if changes.contains(where: { $0.rearranges(visibleRanges) }) { return .none }
                 return .before(arrangement.flowEnd(of: viewport.rect))
             }
         }
@@ -251,14 +251,14 @@
             for (element, length) in lengths where element.kind == .item && element.section < arrangement.sections.count {
                 let breadth = options.applying(arrangement.sections[element.section].options)
                     .breadth(of: .lanes(1), in: arrangement.container)
-                estimates[element.section].note(length, breadth: breadth)
+                estimates[element.section].add(length, breadth: breadth)
                 touched.insert(element.section)
             }
-            let inSight = collectionView.map { arrangement.itemsInSight(Viewport($0)) } ?? [:]
+            let visibleRanges = collectionView.map { arrangement.visibleItemRanges(Viewport($0)) } ?? [:]
             var changes: [LayoutChange] = []
             for section in touched.sorted() where estimates[section].isDue() {
-                let first = inSight[section]?.upperBound ?? arrangement.sections[section].items.count
-                changes += arrangement.sections[section].guesses(
+                let first = visibleRanges[section]?.upperBound ?? arrangement.sections[section].items.count
+                changes += arrangement.sections[section].estimateChanges(
                     from: first,
                     length: estimates[section].length(startingWith: Double(estimatedHeight)),
                     section: section,

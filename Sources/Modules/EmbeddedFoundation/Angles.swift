@@ -59,27 +59,7 @@ private func atanSmall(_ x: Double) -> Double {
     return 2 * half * sum
 }
 
-/// Taylor's series around the nearest quarter turn.
+/// The engine's sine and cosine; NaN for infinite angles, as in the C library.
 private func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
-    guard fabs(angle) < .infinity else { return (.nan, .nan) }
-    let near = fabs(angle) > 1_000_000 ? fmod(angle, 2 * .pi) : angle
-    let quarters = rint(near * (2 / .pi))
-    // π/2 in three parts, the first two short enough that their products with a small count are exact.
-    let rest = ((near - quarters * 1.5707963267341256) - quarters * 6.077100506303966e-11) - quarters * 2.0222662487959506e-21
-    let square = rest * rest
-    var sine = 1.0
-    var cosine = 1.0
-    var term = 18.0
-    while term >= 2 {
-        sine = 1 - sine * square / (term * (term + 1))
-        cosine = 1 - cosine * square / (term * (term - 1))
-        term -= 2
-    }
-    sine *= rest
-    switch Int(quarters) & 3 {
-    case 0: return (sine, cosine)
-    case 1: return (cosine, -sine)
-    case 2: return (-sine, -cosine)
-    default: return (-cosine, sine)
-    }
+    fabs(angle) < .infinity ? Trigonometry.sineAndCosine(angle) : (.nan, .nan)
 }

@@ -24,7 +24,7 @@ struct LayoutUpdaterTests {
         func itemCount(inSection section: Int) -> Int { sections[section].count }
         func makeSection(at section: Int) -> LayoutSection { LayoutSection(header: factor * 10) }
 
-        func makeItems(in range: Range<Int>, ofSection section: Int, as described: LayoutSection) -> ItemList {
+        func makeItems(in range: Range<Int>, ofSection section: Int, as made: LayoutSection) -> ItemList {
             asked += range.count
             return ItemList(range.map { LayoutItem(.absolute(factor * Double(20 + sections[section][$0] * 37 % 90))) })
         }
@@ -297,7 +297,7 @@ private struct Estimates: SectionSource {
     func itemCount(inSection section: Int) -> Int { sections[section].count }
     func makeSection(at section: Int) -> LayoutSection { LayoutSection() }
 
-    func makeItems(in range: Range<Int>, ofSection section: Int, as described: LayoutSection) -> ItemList {
+    func makeItems(in range: Range<Int>, ofSection section: Int, as made: LayoutSection) -> ItemList {
         ItemList(range.map { _ in LayoutItem(.automatic(estimated: 100)) })
     }
 

@@ -7,7 +7,7 @@ import UIKit
 @Suite("Waterfall: items keep their columns")
 struct LaneStabilityTests {
     /// The columns of items, after the first item has grown.
-    private func columns(_ stability: LaneStability) -> (before: [CGFloat?], after: [CGFloat?], inSight: Int) {
+    private func columns(_ stability: LaneStability) -> (before: [CGFloat?], after: [CGFloat?], visibleRanges: Int) {
         let wall = Wall(count: 120, WaterfallOptions(lanes: 3, itemSpacing: 4))
         wall.layout.laneStability = stability
         _ = wall.show()
@@ -16,8 +16,8 @@ struct LaneStabilityTests {
         wall.height = { $0 == 0 ? 300 : usual($0) }
         wall.view.performBatchUpdates { wall.view.reloadItems(at: [IndexPath(item: 0, section: 0)]) }
         wall.screen.settle()
-        let inSight = wall.view.indexPathsForVisibleItems.count
-        return (before, (0..<120).map { wall.frame($0)?.minX }, inSight)
+        let visibleRanges = wall.view.indexPathsForVisibleItems.count
+        return (before, (0..<120).map { wall.frame($0)?.minX }, visibleRanges)
     }
 
     @Test("All of them, where nothing may change its column")
@@ -28,15 +28,15 @@ struct LaneStabilityTests {
 
     @Test("Those on screen, where the rest is packed anew")
     func belowViewport() {
-        let (before, after, inSight) = columns(.repackBelowViewport)
-        #expect(inSight > 3)
-        #expect(Array(before.prefix(inSight)) == Array(after.prefix(inSight)))
+        let (before, after, visibleRanges) = columns(.repackBelowViewport)
+        #expect(visibleRanges > 3)
+        #expect(Array(before.prefix(visibleRanges)) == Array(after.prefix(visibleRanges)))
         #expect(before != after, "what is not in sight is packed as tightly as can be")
     }
 
     @Test("None, where everything is packed anew")
     func all() {
-        let (before, after, inSight) = columns(.repackAll)
-        #expect(Array(before.prefix(inSight)) != Array(after.prefix(inSight)))
+        let (before, after, visibleRanges) = columns(.repackAll)
+        #expect(Array(before.prefix(visibleRanges)) != Array(after.prefix(visibleRanges)))
     }
 }

@@ -23,7 +23,7 @@ struct WaterfallReadingTests {
     }
 
     @Test("The next item in a direction")
-    func neighbours() {
+    func neighbors() {
         let wall = wall()
         func next(_ item: Int, _ direction: NeighborDirection) -> Int? {
             wall.layout.indexPathForItem(nextTo: IndexPath(item: item, section: 0), in: direction)?.item

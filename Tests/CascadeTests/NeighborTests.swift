@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Where an arrow key leads in a waterfall.
-@Suite struct NeighbourTests {
+@Suite struct NeighborTests {
     /// Nine squares of 100 with 10 between them: 0 1 2 / 3 4 5 / 6 7 8.
     private func grid(_ axis: LayoutAxis = .vertical, _ direction: ReadingDirection = .leftToRight) -> WaterfallArrangement {
         let options = WaterfallOptions(lanes: 3, spacing: 10)
@@ -17,25 +17,25 @@ import Testing
         )
     }
 
-    private func neighbours(_ item: Int, in arrangement: some Arrangement) -> [Int?] {
+    private func neighbors(_ item: Int, in arrangement: some Arrangement) -> [Int?] {
         [NeighborDirection.up, .down, .left, .right].map { arrangement.neighbor(of: .item(item), in: $0)?.index }
     }
 
     @Test func inAGridItIsTheNextInRowOrColumn() {
-        #expect(neighbours(4, in: grid()) == [1, 7, 3, 5])
+        #expect(neighbors(4, in: grid()) == [1, 7, 3, 5])
     }
 
     @Test func atTheEdgesThereIsNone() {
-        #expect(neighbours(0, in: grid()) == [nil, 3, nil, 1])
-        #expect(neighbours(2, in: grid()) == [nil, 5, 1, nil])
-        #expect(neighbours(6, in: grid()) == [3, nil, nil, 7])
-        #expect(neighbours(8, in: grid()) == [5, nil, 7, nil])
+        #expect(neighbors(0, in: grid()) == [nil, 3, nil, 1])
+        #expect(neighbors(2, in: grid()) == [nil, 5, 1, nil])
+        #expect(neighbors(6, in: grid()) == [3, nil, nil, 7])
+        #expect(neighbors(8, in: grid()) == [5, nil, 7, nil])
     }
 
     @Test func directionsArePhysical() {
-        #expect(neighbours(4, in: grid(.vertical, .rightToLeft)) == [1, 7, 5, 3])
-        #expect(neighbours(4, in: grid(.horizontal)) == [3, 5, 1, 7])
-        #expect(neighbours(4, in: grid(.horizontal, .rightToLeft)) == [3, 5, 7, 1])
+        #expect(neighbors(4, in: grid(.vertical, .rightToLeft)) == [1, 7, 5, 3])
+        #expect(neighbors(4, in: grid(.horizontal)) == [3, 5, 1, 7])
+        #expect(neighbors(4, in: grid(.horizontal, .rightToLeft)) == [3, 5, 7, 1])
     }
 
     @Test func amongEquallyNearItemsTheOneThatOverlapsMostIsNext() {
@@ -59,8 +59,8 @@ import Testing
     @Test func aFullItemLeadsToTheFirstOfThoseBelow() {
         let items: ItemList = [.absolute(50), .absolute(50), LayoutItem(.absolute(50), span: .full), .absolute(50), .absolute(50)]
         let arrangement = waterfall(items, WaterfallOptions(lanes: 2))
-        #expect(neighbours(2, in: arrangement) == [0, 3, nil, nil])
-        #expect(neighbours(4, in: arrangement) == [2, nil, 3, nil])
+        #expect(neighbors(2, in: arrangement) == [0, 3, nil, nil])
+        #expect(neighbors(4, in: arrangement) == [2, nil, 3, nil])
     }
 
     @Test func theWayLeadsAcrossSectionsPastHeadersAndFooters() {
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNotThereHasNoNeighbour() {
+    @Test func whatIsNotThereHasNoNeighbor() {
         for direction in NeighborDirection.allCases {
             #expect(grid().neighbor(of: .item(9), in: direction) == nil)
             #expect(grid().neighbor(of: .header(section: 0), in: direction) == nil)

@@ -1,8 +1,8 @@
-/// The rules that turn any `Double` into one that layout arithmetic can bear.
+/// The rules that sanitize any `Double` for the arithmetic of layouts.
 ///
-/// NaN and negative sizes count as 0, infinite ones as 2⁴⁰ (about 10¹² points): ten million such items still sum to a finite number.
-enum Numbers {
-    /// What an infinite length counts as.
+/// NaN and negative sizes are treated as 0, infinite ones as 2⁴⁰ (about 10¹² points): the sum of ten million such items is still finite.
+enum NumericLimits {
+    /// The value of an infinite length.
     static let infinity = 1_099_511_627_776.0
 
     /// A length: never NaN, never negative, never infinite.
@@ -17,7 +17,7 @@ enum Numbers {
         value.isNaN ? 0 : max(-infinity, min(value, infinity))
     }
 
-    /// What an infinite position counts as, ±2⁸⁰: beyond ten million infinite items.
+    /// The value of an infinite position, ±2⁸⁰: beyond ten million infinite items.
     static let far = infinity * infinity
 
     /// A position in the content, or an offset: NaN is 0, infinities are ±2⁸⁰.
@@ -25,6 +25,11 @@ enum Numbers {
     static func position(_ value: Double) -> Double {
         value.isNaN ? 0 : max(-far, min(value, far))
     }
+
+    /// The most items of an endless layout: with at most 2²¹ copies their number stays far below the greatest integer.
+    ///
+    /// Of 64 bits, also where an `Int` has 32, as in WebAssembly.
+    static let mostRepeatedItems: Int64 = 1 << 40
 
     /// The nearest whole number; of two the one nearer to 0, so that a half is never moved to the other half and back.
     static func nearestToZero(_ value: Double) -> Double {
@@ -52,7 +57,7 @@ enum Numbers {
         return wrapped(place, near: home, period: period)
     }
 
-    /// The extent of a rectangle that is asked for: never NaN, never negative, and an infinite one reaches from any position to any other.
+    /// Sanitizes the extent of a query's rectangle: never NaN, never negative, and an infinite one reaches from any position to any other.
     @inline(__always)
     static func extent(_ value: Double) -> Double {
         value > 0 ? min(value, far * 4) : 0

@@ -1,6 +1,6 @@
 /// A circle's size and the angles of its items, before it is turned.
-struct CircleRim: Sendable {
-    /// How many items there are.
+struct CircleGeometry: Sendable {
+    /// The number of items.
     let count: Int
     /// The size of each.
     let itemSize: LayoutSize
@@ -17,14 +17,14 @@ struct CircleRim: Sendable {
 
     init(_ options: CircleOptions, count: Int, container: LayoutSize) {
         self.count = count
-        let item = options.itemSize.sane
+        let item = options.itemSize.sanitized
         itemSize = item
         extent = options.arc.extent
-        startAngle = Trigonometry.withinTurn(Numbers.distance(options.startAngle))
+        startAngle = Trigonometry.withinTurn(NumericLimits.distance(options.startAngle))
         isClockwise = options.isClockwise
         let isTurned = options.orientation != .upright
         switch options.radius {
-        case .fixed(let points): radius = Numbers.length(points)
+        case .fixed(let points): radius = NumericLimits.length(points)
         case .fitted:
             let upright = min(container.width - item.width, container.height - item.height) / 2
             // An item's height points at the middle, so its outer corners lie half a width beside the radius.
@@ -44,7 +44,7 @@ struct CircleRim: Sendable {
         size = LayoutSize(width: max(least, 2 * radius + item.width), height: max(least, 2 * radius + item.height))
     }
 
-    /// The angle between two neighbours.
+    /// The angle between two neighbors.
     var step: Double {
         guard let extent else { return 2 * Trigonometry.pi / Double(max(1, count)) }
         return count > 1 ? extent / Double(count - 1) : 0
@@ -53,19 +53,19 @@ struct CircleRim: Sendable {
     /// Whether the items are in the middle of the circle instead of on it: a single one that has all of it.
     var isInMiddle: Bool { count == 1 && extent == nil }
 
-    /// How far an item lies from the first along the circle; a single item of a limited arc from the arc's beginning.
-    func way(_ number: Int) -> Double {
+    /// The angle between the first item and another, along the circle; that of a single item of a limited arc from the arc's beginning.
+    func arcOffset(_ number: Int) -> Double {
         guard let extent else { return 2 * Trigonometry.pi * Double(number) / Double(count) }
         return count > 1 ? extent * Double(number) / Double(count - 1) : extent / 2
     }
 
-    /// The angle at which the way begins once the circle was turned, within a turn.
+    /// The angle of the first item of a rotated circle, within a turn.
     func start(turned turn: Double) -> Double {
         turn == 0 ? startAngle : Trigonometry.withinTurn(isClockwise ? startAngle + turn : startAngle - turn)
     }
 
     /// An item's angle from straight below the middle, towards the right.
-    func angle(_ number: Int, from start: Double) -> Double { isClockwise ? start - way(number) : start + way(number) }
+    func angle(_ number: Int, from start: Double) -> Double { isClockwise ? start - arcOffset(number) : start + arcOffset(number) }
 
     /// The numbers of the items, cut where the circle crosses its horizontal and its vertical diameter.
     ///

@@ -4,11 +4,11 @@ import Testing
 @testable import Cascade
 
 /// Order is ascending, and equal elements keep theirs.
-@Suite struct OrderedTests {
+@Suite struct StableSortingTests {
     @Test(arguments: 0..<20) func equalElementsKeepTheirOrder(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         let all = (0..<Int.random(in: 0...300, using: &generator)).map { (key: Int.random(in: 0...6, using: &generator), number: $0) }
-        let found = all.ordered { $0.key < $1.key }
+        let found = all.stableSorted { $0.key < $1.key }
         #expect(found.count == all.count)
         for (one, next) in zip(found, found.dropFirst()) {
             #expect((one.key, one.number) < (next.key, next.number), "seed \(seed)")

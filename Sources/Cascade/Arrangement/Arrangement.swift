@@ -1,7 +1,7 @@
-/// Where everything is: the result of applying a layout's options to sections and a container.
+/// The placements of all elements: the result of applying a layout's options to sections and a container.
 ///
-/// An arrangement is a value. Copying one costs nothing, so it is the snapshot that animations, transitions, state restoration and tests
-/// keep. All coordinates are content coordinates in points; `offset` is the content offset, the point of the content at the container's top
+/// An arrangement is a value. A copy shares its storage, so it is the snapshot for animations, transitions, state restoration and tests.
+///   when nothing sticks.    ///   without pinning. All coordinates are content coordinates in points; `offset` is the content offset, the point of the content at the container's top
 /// left corner.
 ///
 /// Laws, true of every arrangement: the same input gives the same result; each element has one finite placement; the content size encloses
@@ -9,7 +9,7 @@
 public protocol Arrangement: Sendable {
     /// The visible size.
     var container: LayoutSize { get }
-    /// What was placed.
+    /// The sections with their items.
     var sections: [LayoutSection] { get }
     /// The size that encloses all frames, and at least as broad as the container.
     var contentSize: LayoutSize { get }
@@ -30,10 +30,10 @@ public protocol Arrangement: Sendable {
     /// Calls `body` with each element whose frame touches a closed rectangle, in order of listing.
     func forEachPlacement(in rect: LayoutRect, offset: LayoutPoint, _ body: (LayoutElement, Placement) -> Void)
 
-    /// Changes what is laid out, and places anew from the first changed item on.
+    /// Applies changes, and places anew from the first changed item on.
     ///
     /// The result equals arranging the changed sections from scratch.
-    /// - Throws: `LayoutChangeError` naming the first change that does not fit; nothing has changed then.
+    /// - Throws: `LayoutChangeError` naming the first change that does not fit; the arrangement is unchanged then.
     mutating func apply(_ changes: [LayoutChange]) throws(LayoutChangeError)
 
     /// Where a scroll should come to rest.
@@ -79,8 +79,8 @@ extension Arrangement {
     /// The nearest offset at which the container lies within the content.
     public func clamped(_ offset: LayoutPoint) -> LayoutPoint {
         LayoutPoint(
-            x: max(0, min(Numbers.position(offset.x), contentSize.width - container.width)),
-            y: max(0, min(Numbers.position(offset.y), contentSize.height - container.height))
+            x: max(0, min(NumericLimits.position(offset.x), contentSize.width - container.width)),
+            y: max(0, min(NumericLimits.position(offset.y), contentSize.height - container.height))
         )
     }
 
@@ -91,14 +91,14 @@ extension Arrangement {
 }
 
 extension Arrangement {
-    /// The way between the flow and the content's physical coordinates.
+    /// Converts between flow coordinates and the content's physical ones.
     var mapping: FlowMapping {
         FlowMapping(axis: axis, direction: direction, contentSize: contentSize, container: container)
     }
 
     /// Where the visible stretch begins along the flow at a content offset.
     func flowStart(_ offset: LayoutPoint) -> Double {
-        let origin = LayoutPoint(x: Numbers.position(offset.x), y: Numbers.position(offset.y))
+        let origin = LayoutPoint(x: NumericLimits.position(offset.x), y: NumericLimits.position(offset.y))
         return mapping.frame(LayoutRect(origin: origin, size: container)).start
     }
 }

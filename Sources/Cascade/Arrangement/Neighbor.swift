@@ -1,4 +1,4 @@
-/// A way to go from one element to the next, as arrow keys and remotes do: physical, whatever the direction of reading.
+/// A direction of arrow keys and remotes: physical, whatever the direction of reading.
 public enum NeighborDirection: Sendable, Hashable, CaseIterable {
     /// Towards smaller y.
     case up
@@ -11,10 +11,10 @@ public enum NeighborDirection: Sendable, Hashable, CaseIterable {
 }
 
 extension Arrangement {
-    /// The item that lies next in a direction, or `nil` when none does.
+    /// Returns the next item in a direction, or `nil` if there is none.
     ///
     /// Next is the item whose middle lies in that direction, that overlaps the element across it, and is nearest; among those equally near
-    /// the one that overlaps most, then the first in order. Where nothing overlaps, the nearest item counts that
+    /// the one that overlaps most, then the first in order. If no item overlaps, the result is the nearest one that
     /// begins where the element ends, within twice the container's extent; a distance across counts twice.
     /// - Parameter offset: The content offset, on which placements may depend.
     /// - Complexity: O(log n + items within a few times the distance to the neighbor, or within twice the container's extent).
@@ -64,7 +64,7 @@ private struct NeighborSearch {
 
     private var isHorizontal: Bool { direction == .left || direction == .right }
 
-    /// Where to look: from the element's middle as far as `reach` beyond its edge, as broad as the element or `spread` beyond it on either side.
+    /// The searched rectangle: from the element's middle as far as `reach` beyond its edge, as broad as the element or `spread` beyond it on either side.
     func rect(reach: Double, spread: Double) -> LayoutRect {
         let (x, y) = (origin.x - spread, origin.y - spread)
         let (width, height) = (origin.width + 2 * spread, origin.height + 2 * spread)

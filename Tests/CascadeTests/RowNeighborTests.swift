@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 /// Where an arrow key leads in a line and in a circle, and how much of a large arrangement it looks at.
-@Suite struct RowNeighbourTests {
-    private func neighbours(_ item: Int, in arrangement: some Arrangement) -> [Int?] {
+@Suite struct RowNeighborTests {
+    private func neighbors(_ item: Int, in arrangement: some Arrangement) -> [Int?] {
         [NeighborDirection.up, .down, .left, .right].map { arrangement.neighbor(of: .item(item), in: $0)?.index }
     }
 
@@ -18,17 +18,17 @@ import Testing
     }
 
     @Test func inALineItIsTheItemBesides() {
-        #expect(neighbours(1, in: line(ItemList(count: 3))) == [nil, nil, 0, 2])
-        #expect(neighbours(0, in: line(ItemList(count: 3))) == [nil, nil, nil, 1])
-        #expect(neighbours(2, in: line(ItemList(count: 3))) == [nil, nil, 1, nil])
+        #expect(neighbors(1, in: line(ItemList(count: 3))) == [nil, nil, 0, 2])
+        #expect(neighbors(0, in: line(ItemList(count: 3))) == [nil, nil, nil, 1])
+        #expect(neighbors(2, in: line(ItemList(count: 3))) == [nil, nil, 1, nil])
     }
 
     @Test func readingFromTheRightTheNextIsOnTheLeft() {
-        #expect(neighbours(1, in: line(ItemList(count: 3), .rightToLeft)) == [nil, nil, 2, 0])
+        #expect(neighbors(1, in: line(ItemList(count: 3), .rightToLeft)) == [nil, nil, 2, 0])
     }
 
     @Test func inAVerticalLineItIsTheItemAboveOrBelow() {
-        #expect(neighbours(1, in: line(ItemList(count: 3), axis: .vertical)) == [0, 2, nil, nil])
+        #expect(neighbors(1, in: line(ItemList(count: 3), axis: .vertical)) == [0, 2, nil, nil])
     }
 
     @Test(arguments: [200, 333.3, 667.1])
@@ -45,21 +45,21 @@ import Testing
 
     @Test func inACircleOfFourTheWayLeadsAround() {
         // Below, right, above, left. Straight up from below stands the one above.
-        #expect(neighbours(0, in: circle(4)) == [2, nil, 3, 1])
-        #expect(neighbours(1, in: circle(4)) == [2, 0, 3, nil])
-        #expect(neighbours(2, in: circle(4)) == [nil, 0, 3, 1])
-        #expect(neighbours(3, in: circle(4)) == [2, 0, nil, 1])
+        #expect(neighbors(0, in: circle(4)) == [2, nil, 3, 1])
+        #expect(neighbors(1, in: circle(4)) == [2, 0, 3, nil])
+        #expect(neighbors(2, in: circle(4)) == [nil, 0, 3, 1])
+        #expect(neighbors(3, in: circle(4)) == [2, 0, nil, 1])
     }
 
-    @Test func aSingleItemHasNoNeighbour() {
-        #expect(neighbours(0, in: circle(1)) == [nil, nil, nil, nil])
-        #expect(neighbours(0, in: line(ItemList(count: 1))) == [nil, nil, nil, nil])
+    @Test func aSingleItemHasNoNeighbor() {
+        #expect(neighbors(0, in: circle(1)) == [nil, nil, nil, nil])
+        #expect(neighbors(0, in: line(ItemList(count: 1))) == [nil, nil, nil, nil])
     }
 
     @Test(arguments: [LayoutSize(width: 300, height: 200), LayoutSize(width: 190, height: 190), LayoutSize(width: 0, height: 0)])
     func ofTwoItemsInACircleNoneStandsBesidesTheOther(container: LayoutSize) {
-        #expect(neighbours(0, in: circle(2, in: container)) == [1, nil, nil, nil])
-        #expect(neighbours(1, in: circle(2, in: container)) == [nil, 0, nil, nil])
+        #expect(neighbors(0, in: circle(2, in: container)) == [1, nil, nil, nil])
+        #expect(neighbors(1, in: circle(2, in: container)) == [nil, 0, nil, nil])
     }
 
     // MARK: Work
@@ -88,7 +88,7 @@ import Testing
         mutating func apply(_ changes: [LayoutChange]) throws(LayoutChangeError) { try base.apply(changes) }
     }
 
-    /// Asks for all neighbours of the first, a middle and the last of 100,000 items, and counts.
+    /// Asks for all neighbors of the first, a middle and the last of 100,000 items, and counts.
     private func checkWork(_ base: some Arrangement, most: Int) {
         for item in [0, 1, 50_000, 99_998, 99_999] {
             for direction in NeighborDirection.allCases {
@@ -110,7 +110,7 @@ import Testing
         checkWork(line(ItemList(count: 100_000)), most: 100)
     }
 
-    @Test func theWorkInALargeCircleIsThatOfItsNeighbourhood() {
+    @Test func theWorkInALargeCircleIsThatOfItsNeighborhood() {
         let large = CircleOptions(itemSize: LayoutSize(50, 50), radius: .fixed(1_000_000))
             .arrange([LayoutSection(ItemList(count: 100_000))], in: LayoutSize(300, 600))
         checkWork(large, most: 500)

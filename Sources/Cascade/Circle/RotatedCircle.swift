@@ -1,69 +1,69 @@
-/// A circle turned as it is at one offset: where each item is.
-struct CircleWheel {
+/// A circle at one content offset: the placements of its items.
+struct RotatedCircle {
     /// The circle's middle.
     let middle: LayoutPoint
     private let options: CircleOptions
-    private let rim: CircleRim
+    private let geometry: CircleGeometry
     /// How far the circle is turned, in radians.
     private let turn: Double
     /// The angle at which the items begin.
     private let start: Double
 
-    init(_ options: CircleOptions, _ rim: CircleRim, middle: LayoutPoint, turn: Double) {
+    init(_ options: CircleOptions, _ geometry: CircleGeometry, middle: LayoutPoint, turn: Double) {
         self.options = options
-        self.rim = rim
+        self.geometry = geometry
         self.middle = middle
         self.turn = turn
-        start = rim.start(turned: turn)
+        start = geometry.start(turned: turn)
     }
 
     private func frame(_ number: Int) -> LayoutRect {
         var center = middle
-        if !rim.isInMiddle {
-            let (sine, cosine) = Trigonometry.sineAndCosine(rim.angle(number, from: start))
-            center.x += rim.radius * sine
-            center.y += rim.radius * cosine
+        if !geometry.isInMiddle {
+            let (sine, cosine) = Trigonometry.sineAndCosine(geometry.angle(number, from: start))
+            center.x += geometry.radius * sine
+            center.y += geometry.radius * cosine
         }
         return LayoutRect(
-            x: center.x - rim.itemSize.width / 2,
-            y: center.y - rim.itemSize.height / 2,
-            width: rim.itemSize.width,
-            height: rim.itemSize.height
+            x: center.x - geometry.itemSize.width / 2,
+            y: center.y - geometry.itemSize.height / 2,
+            width: geometry.itemSize.width,
+            height: geometry.itemSize.height
         )
     }
 
-    /// Where an item is and how it looks there.
+    /// Returns the placement of an item.
     ///
     /// - Complexity: O(1).
     func placement(_ number: Int) -> Placement {
         var placement = Placement(frame: frame(number))
-        guard !rim.isInMiddle else { return placement }
-        placement.rotation = options.orientation.rotation(at: rim.angle(number, from: start))
-        if let extent = rim.extent, turn != 0 { placement.opacity = opacity(past(number), extent) }
-        if options.stacking == .nearestInFront { placement.zIndex = depth(past(number)) }
+        guard !geometry.isInMiddle else { return placement }
+        placement.rotation = options.orientation.rotation(at: geometry.angle(number, from: start))
+        if let extent = geometry.extent, turn != 0 { placement.opacity = opacity(angleFromStart(number), extent) }
+        if options.stacking == .nearestInFront { placement.zIndex = depth(angleFromStart(number)) }
         return placement
     }
 
-    /// How far an item is from the start angle along the items' direction, 0 … 2π.
-    private func past(_ number: Int) -> Double {
-        let rest = Trigonometry.withinTurn(rim.way(number) - turn)
+    /// The angle between the start angle and an item, in the items' direction: 0 … 2π.
+    private func angleFromStart(_ number: Int) -> Double {
+        let rest = Trigonometry.withinTurn(geometry.arcOffset(number) - turn)
         return rest < 0 ? rest + 2 * Trigonometry.pi : rest
     }
 
-    /// What was turned out of a limited arc fades on the way to where its neighbour's place would be.
-    private func opacity(_ past: Double, _ extent: Double) -> Double {
-        let outside = min(past - extent, 2 * Trigonometry.pi - past)
-        // What stands at an end of the arc may be outside by a rounding, and what has left it inside.
+    /// An item outside of a limited arc fades over the angle between two items.
+    private func opacity(_ angle: Double, _ extent: Double) -> Double {
+        let outside = min(angle - extent, 2 * Trigonometry.pi - angle)
+        // An item at an end of the arc may be outside by a rounding error, and one that has left it inside.
         let slack = 1e-9
         if outside <= slack { return 1 }
-        return outside < rim.step - slack ? 1 - outside / rim.step : 0
+        return outside < geometry.step - slack ? 1 - outside / geometry.step : 0
     }
 
-    /// The z-order: two for each item between this one and the far side, so that neighbours differ by one at least.
-    private func depth(_ past: Double) -> Int {
-        let fromFarSide = Swift.abs(past - Trigonometry.pi)
-        guard rim.step > 0 else { return 0 }
-        return Int(min(fromFarSide / rim.step * 2, Numbers.infinity))
+    /// The z-order: two for each item between this one and the far side, so that neighbors differ by one at least.
+    private func depth(_ angle: Double) -> Int {
+        let fromFarSide = Swift.abs(angle - Trigonometry.pi)
+        guard geometry.step > 0 else { return 0 }
+        return Int(min(fromFarSide / geometry.step * 2, NumericLimits.infinity))
     }
 
     // MARK: Arcs
@@ -73,8 +73,8 @@ struct CircleWheel {
     /// - Complexity: O(log n + hits).
     func forEach(touching rect: LayoutRect, _ body: (Int) -> Void) {
         func report(_ number: Int) { if frame(number).touches(rect) { body(number) } }
-        for piece in rim.pieces(from: start) {
-            // A cut may be one item off, so the ends of a piece are asked by themselves.
+        for piece in geometry.pieces(from: start) {
+            // A cut may be off by one item, so the ends of a piece are tested separately.
             report(piece.lowerBound)
             for number in run(inside: piece, touching: rect) { report(number) }
             if piece.count > 1 { report(piece.upperBound - 1) }
@@ -85,9 +85,9 @@ struct CircleWheel {
     private func run(inside piece: Range<Int>, touching rect: LayoutRect) -> Range<Int> {
         guard piece.count > 2 else { return piece.lowerBound..<piece.lowerBound }
         let inner = piece.lowerBound + 1..<piece.upperBound - 1
-        let size = rim.itemSize
-        // Near a diameter neighbours differ by roundings only, in one coordinate.
-        let slack = (rim.size.width + rim.size.height + Swift.abs(middle.x) + Swift.abs(middle.y)) * 0x1p-40
+        let size = geometry.itemSize
+        // Near a diameter neighbors differ by roundings only, in one coordinate.
+        let slack = (geometry.size.width + geometry.size.height + Swift.abs(middle.x) + Swift.abs(middle.y)) * 0x1p-40
         let byX = run(in: inner, low: rect.x - size.width - slack, high: rect.maxX + slack) { frame($0).x }
         let byY = run(in: inner, low: rect.y - size.height - slack, high: rect.maxY + slack) { frame($0).y }
         let first = max(byX.lowerBound, byY.lowerBound)

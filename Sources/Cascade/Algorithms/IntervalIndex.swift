@@ -19,7 +19,7 @@ struct IntervalIndex: Sendable {
         var order: [Int32] = []
         if zip(lows, lows.dropFirst()).contains(where: { $0 > $1 }) {
             let bounds = lows
-            order = (0..<count).ordered { bounds[$0] < bounds[$1] }.map { Int32($0) }
+            order = (0..<count).stableSorted { bounds[$0] < bounds[$1] }.map { Int32($0) }
             lows = order.map { bounds[Int($0)] }
         }
         var leafCount = 1
@@ -51,7 +51,7 @@ struct IntervalHits: Sequence, IteratorProtocol {
     private let highs: [Double]
     private let low: Double
     private let limit: Int
-    /// Where the search goes on.
+    /// The next leaf of the search.
     private var leaf = 0
     /// The hits where the intervals did not come in order.
     fileprivate var sorted: [Int]?

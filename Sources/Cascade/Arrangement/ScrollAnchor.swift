@@ -66,7 +66,7 @@ public struct ScrollAnchor: Sendable, Hashable {
         LayoutChange.position(of: element, after: changes).map { ScrollAnchor(element: $0, point: point, distance: distance) }
     }
 
-    /// The content offset that shows the anchor's point where it was, as far as the content goes; `nil` when there is no such element.
+    /// Returns the content offset that shows the anchor's point where it was, clamped to the content; `nil` if there is no such element.
     ///
     /// - Complexity: That of `placement(of:offset:)`.
     public func offset(in arrangement: some Arrangement) -> LayoutPoint? {
@@ -84,13 +84,13 @@ public struct ScrollAnchor: Sendable, Hashable {
         visible: Double,
         fromEnd: Bool
     ) -> (fraction: Double, distance: Double) {
-        let offset = Numbers.position(offset)
+        let offset = NumericLimits.position(offset)
         let edge = fromEnd ? start + length : start
         let leading = fromEnd ? offset + visible : offset
         let isPast = fromEnd ? edge > leading : edge < leading
         guard isPast, length > 0 else { return (fromEnd ? 1 : 0, edge - offset) }
         let fraction = (leading - start) / length
-        // An element wholly out of view keeps its nearer edge.
+        // The anchor of an element wholly out of view is its nearer edge.
         let clamped = max(0, min(fraction, 1))
         return (clamped, start + length * clamped - offset)
     }

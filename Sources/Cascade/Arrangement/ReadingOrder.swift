@@ -1,8 +1,8 @@
-/// The order in which a screen reader or a keyboard goes through elements.
+/// The order of elements for screen readers and keyboards.
 public enum ReadingOrder: Sendable, Hashable {
     /// As the data is: section by section, background, header, items, footer.
     case source
-    /// As the eye goes: by where elements begin along the scroll axis, then across it in the direction of reading.
+    /// Visual order: by where elements begin along the scroll axis, then across it in the direction of reading.
     ///
     /// Elements of a waterfall begin in the same line rarely; those whose beginnings are at most this many points apart count as level.
     case visual(tolerance: Double = 0)
@@ -38,7 +38,7 @@ extension Arrangement {
             let framed = inSource.map { (placed: $0, frame: mapping.frame($0.placement.frame)) }.sorted {
                 $0.frame.start != $1.frame.start ? $0.frame.start < $1.frame.start : $0.placed.element < $1.placed.element
             }
-            return levels(of: framed, tolerance: Numbers.length(tolerance)).flatMap { level in
+            return levels(of: framed, tolerance: NumericLimits.length(tolerance)).flatMap { level in
                 level.sorted { $0.frame.edge != $1.frame.edge ? $0.frame.edge < $1.frame.edge : $0.placed.element < $1.placed.element }
                     .map { $0.placed }
             }
