@@ -4,7 +4,7 @@
     public import Foundation
 
     extension ArrangedLayout {
-        /// Returns the items that touch a rectangle of the content, in the order in which a screen reader or a keyboard goes through them.
+        /// Returns the items that touch a rectangle of the content, in an order for screen readers and keyboards.
         ///
         /// - Complexity: O(log n + hits · log hits).
         public final func indexPathsForItems(in rect: CGRect, order: ReadingOrder) -> [IndexPath] {

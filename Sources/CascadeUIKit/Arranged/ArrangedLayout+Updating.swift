@@ -6,7 +6,7 @@
     extension ArrangedLayout {
         // MARK: Invalidation
 
-        /// Takes over what a context says is invalid; changes of size, and measurements above the place that is kept, are applied at once, so
+        /// Collects the invalid parts of a context; changes of size, and measurements above the held anchor, are applied immediately, so
         /// that the context has the adjustment of the offset (rule 4.1 of Apple's behavior: an adjustment takes effect with the invalidation).
         ///
         /// - Returns: The request for another offset that the context has from then on.
@@ -79,7 +79,7 @@
 
         // MARK: Updating
 
-        /// Brings the arrangement up to date; returns whether anything may have changed.
+        /// Updates the arrangement; returns whether it may have changed.
         @discardableResult
         final func updateArrangement(for view: UICollectionView) -> Bool {
             let outdated = pending
@@ -109,7 +109,7 @@
             return HeldAnchor.Request(origin: Viewport(showing: target, in: view).origin, knownSize: nil)
         }
 
-        /// Gives a context the adjustments of an offset and of the content size: the collection view clamps the offset to the size it knows.
+        /// Gives a context the adjustments of an offset and of the content size: the collection view clamps the offset to its content size.
         private final func adjust(_ context: UICollectionViewLayoutInvalidationContext, to target: CGPoint, in view: UICollectionView) {
             let (offset, known, size) = (view.contentOffset, view.contentSize, collectionViewContentSize)
             if !LayoutPoint(target).isNear(LayoutPoint(offset)) {
@@ -141,7 +141,7 @@
             return found
         }
 
-        /// Marks estimates that are right as measured, so that the place is kept by what was visible before a scroll.
+        /// Marks correct estimates as measured, so that elements that were visible before a scroll are preferred as anchors.
         private final func confirmEstimates(from old: CGRect, to new: CGRect) {
             guard let view = collectionView else { return }
             let elements = visibleEstimates(from: old, to: new, in: view)
@@ -149,9 +149,9 @@
             LayoutUpdater.markMeasured(elements, in: &state, sections: LayoutSections(layout: self, view: view))
         }
 
-        // MARK: Keeping the place
+        // MARK: Anchors
 
-        /// Remembers what is on screen before it moves: the first of several invalidations counts, until the content scrolls.
+        /// Stores the anchor before elements move: that of the first of several invalidations, until the content scrolls.
         final func holdAnchor() {
             guard movingItem == nil, phase.isIdle, let view = collectionView, let state, state.hasShownItems else { return }
             let origin = Viewport(view).origin
@@ -167,7 +167,7 @@
             return element < anchor || arrangement.axis == .horizontal && arrangement.direction == .rightToLeft
         }
 
-        /// Requests the offset that keeps the place, where the collection view does not ask for it; in a batch once that has ended.
+        /// Requests the offset of the held anchor, where the collection view does not request it itself; in a batch once that has ended.
         final func requestHeldOffset(in view: UICollectionView) {
             guard let held = heldAnchor, state?.hasShownItems ?? false, let target = contentOffset(keeping: held.anchor, in: view) else {
                 return
@@ -255,7 +255,7 @@
             phase = .updating(updates)
         }
 
-        /// The placements of the visible items that a batch deletes; apart from where it is applied, so that no copy of the arrangement is alive.
+        /// The placements of the visible items that a batch deletes; apart from where it is applied, so that no copy of the arrangement retains its storage.
         private final func placements(deletedBy updates: BatchUpdates, in viewport: Viewport) -> [LayoutElement: Placement] {
             var placements: [LayoutElement: Placement] = [:]
             guard updates.deletesAnything, let arrangement else { return placements }

@@ -23,7 +23,7 @@
         /// A copy is a snapshot.
         public final var arrangement: Options.Arranged? { state?.arrangement }
 
-        // A delegate that is asked during an update may read the arrangement.
+        // A delegate method that is called during an update may read the arrangement.
         @exclusivity(unchecked) final var state: LayoutState<Options>?
         final var pending = PendingInvalidation()
         final var phase = BatchPhase.idle
@@ -92,7 +92,7 @@
         /// Whether the preferred size of an element's view is used.
         func isMeasured(_ element: LayoutElement, in arrangement: Options.Arranged) -> Bool { false }
 
-        /// Whether visible elements have other placements or looks after a scroll from one offset to another; `false` by default.
+        /// Whether visible elements have other attributes after a scroll from one offset to another; `false` by default.
         func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: Options.Arranged) -> Bool { false }
 
         /// What keeps its place on screen while the arrangement changes; `nil` leaves the offset as it is.
@@ -144,12 +144,12 @@
 
         // MARK: Preparing
 
-        /// Brings the arrangement up to date; in a batch once its changes are known.
+        /// Updates the arrangement; in a batch once its changes are known.
         open override func prepare() {
             super.prepare()
             guard let view = collectionView else { return }
             if case .awaitingUpdates(let isPrepared) = phase {
-                // The changes come next. A second preparation without them means that they do not come.
+                // UIKit passes the changes next. If it prepares the layout again without them, there are none.
                 phase = isPrepared || state == nil ? .idle : .awaitingUpdates(isPrepared: true)
                 if phase.awaitsUpdates { return }
                 pending.raise(to: .everything)
@@ -166,7 +166,7 @@
 
         /// The size of all content, across the scroll axis 0.0001 points short of the visible size if it would be as broad.
         ///
-        /// With content exactly as wide as the bounds less the insets, collection views of iOS ask for attributes too seldom during batches
+        /// With content exactly as wide as the bounds less the insets, collection views of iOS request attributes too seldom during batches
         /// (openradar 5025850143539200). MagazineLayout, ChatLayout and others shorten theirs in the same way.
         open override var collectionViewContentSize: CGSize {
             guard let arrangement else { return .zero }
@@ -180,7 +180,7 @@
             return CGSize(width: width, height: height)
         }
 
-        // MARK: Questions
+        // MARK: Queries
 
         /// The elements whose frames touch a rectangle, in order; `nil` while a batch's changes are not known.
         ///
@@ -192,7 +192,7 @@
             let factory = LayoutAttributesFactory(of: type(of: self).layoutAttributesClass)
             var counts = SectionCounts(view)
             arrangement.forEachPlacement(in: LayoutRect(rect), offset: Viewport(view).origin) { element, placement in
-                // A reload that the layout has not been told of: the element may be gone.
+                // The data may have been reloaded without an invalidation: the element may not exist any more.
                 guard counts.contain(element) else { return }
                 let attributes = factory.make(element)
                 attributes.apply(placement)
@@ -231,14 +231,14 @@
         /// Contexts with a reason.
         open override class var invalidationContextClass: AnyClass { ArrangedLayoutInvalidationContext.self }
 
-        /// Collects what is invalid, and what is to stay where it is.
+        /// Collects the invalid parts, and stores the anchor.
         open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
             let request = collect(context)
             super.invalidateLayout(with: context)
             if let request { holdOutcome(of: request) }
         }
 
-        /// When the size changes, when visible elements depend on the offset, or when cells have shown that estimates are right.
+        /// Returns `true` when the size changes, when visible elements depend on the offset, or when cells confirm estimates.
         open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
             guard let view = collectionView else { return false }
             if newBounds.size != view.bounds.size { return true }
@@ -247,14 +247,14 @@
                 || !visibleEstimates(from: view.bounds, to: newBounds, in: view).isEmpty
         }
 
-        /// A context without lists: several changes of the offset may meet one preparation, and UIKit asks only about the first.
+        /// Returns a context without lists: one preparation may follow several changes of the offset, and UIKit requests a context only for the first.
         open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
             let context = super.invalidationContext(forBoundsChange: newBounds)
             guard let view = collectionView, newBounds.size == view.bounds.size else { return context.with(.size) }
             return context.with(.offset(from: view.bounds, to: newBounds))
         }
 
-        /// When the element is one that is measured, and its view would be another length.
+        /// Returns `true` where the element is of automatic size, and its view prefers another length.
         open override func shouldInvalidateLayout(
             forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
             withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -262,13 +262,13 @@
             guard let arrangement, let element = LayoutElement(originalAttributes), arrangement.contains(element),
                 isMeasured(element, in: arrangement)
             else { return false }
-            // An estimate that is right is known from now on.
+            // A correct estimate counts as measured from now on.
             if element.kind == .item, arrangement.sections[element.section].items.source(at: element.index) == .estimated { return true }
-            // A tenth of a point is not visible, and views that round would ask for it forever.
+            // A tenth of a point is not visible, and views that round would cause endless invalidations.
             return abs(length(of: preferredAttributes) - length(of: originalAttributes)) > 0.1
         }
 
-        /// The measured length.
+        /// Returns a context with the measured length.
         open override func invalidationContext(
             forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
             withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -291,14 +291,14 @@
             super.prepare(forCollectionViewUpdates: updateItems)
         }
 
-        /// Ends the batch, and keeps the place of views that were measured in it.
+        /// Ends the batch, and adjusts the offset to views that were measured in it.
         open override func finalizeCollectionViewUpdates() {
             super.finalizeCollectionViewUpdates()
             phase = .idle
             if case .untilUpdatesEnd? = heldAnchor?.lifetime { holdUntilScrolled() }
         }
 
-        /// A new item fades in at its place; another one comes from where it was.
+        /// Returns transparent attributes at the place of a new item; other items move from their old place.
         open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
             guard let element = LayoutElement(itemAt: itemIndexPath), phase.updates?.inserts(element) ?? false else {
                 return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
@@ -306,7 +306,7 @@
             return transitionAttributes(of: element, at: nil)
         }
 
-        /// A deleted item fades out at its place; another one goes to its new place.
+        /// Returns transparent attributes at the place of a deleted item; other items move to their new place.
         open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
             guard let element = LayoutElement(itemAt: itemIndexPath), let updates = phase.updates, updates.deletes(element),
                 let placement = updates.placementsBefore[element]
@@ -314,7 +314,7 @@
             return transitionAttributes(of: element, at: placement)
         }
 
-        /// The offset that keeps what was on screen where it was, in a batch, a change of layout or an animated change of the bounds.
+        /// Returns the offset of the held anchor in a batch, a change of layout or an animated change of the bounds.
         open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
             guard let view = collectionView, let heldAnchor, heldAnchor.holds(at: Viewport(view).origin), let state, state.hasShownItems,
                 let target = contentOffset(keeping: heldAnchor.anchor, in: view)
@@ -322,7 +322,7 @@
             return Viewport.clamped(target, to: collectionViewContentSize, in: view)
         }
 
-        /// Where the arrangement lets a scroll come to rest.
+        /// Returns the resting offset of the arrangement.
         open override func targetContentOffset(
             forProposedContentOffset proposedContentOffset: CGPoint,
             withScrollingVelocity velocity: CGPoint
@@ -341,7 +341,7 @@
 
         /// Holds the item in the middle, so that it is visible in this layout too.
         ///
-        /// State from an earlier time may be invalid: this layout was not invalidated while another one was asked.
+        /// Older state may be invalid: this layout was not invalidated while another one was in use.
         open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
             super.prepareForTransition(from: oldLayout)
             pending.raise(to: .everything)
@@ -358,7 +358,7 @@
 
         // MARK: Interactive movement
 
-        /// The place among the other items that is nearest to the finger, or the empty section under it.
+        /// Returns the index path nearest to the finger, or the beginning of the empty section under it.
         ///
         /// The item moves only to a place whose middle is nearer to the finger than that of its present place, so that items of different
         /// sizes do not change places forever.
@@ -373,7 +373,7 @@
             return (target == moving ? emptySectionTarget(of: moving, at: point, in: arrangement) : target).indexPath
         }
 
-        /// An item is held over another place.
+        /// Returns a context for an item that is held over another place.
         open override func invalidationContext(
             forInteractivelyMovingItems targetIndexPaths: [IndexPath],
             withTargetPosition targetPosition: CGPoint,
@@ -388,7 +388,7 @@
             ).with(.held)
         }
 
-        /// An item was dropped or put back.
+        /// Returns a context for an item that was dropped or put back.
         open override func invalidationContextForEndingInteractiveMovementOfItems(
             toFinalIndexPaths indexPaths: [IndexPath],
             previousIndexPaths: [IndexPath],
@@ -448,7 +448,7 @@
         }
     }
 
-    /// The numbers of items of the sections that a query meets, each asked for once.
+    /// The numbers of items of the sections that a query meets, each requested once.
     @MainActor
     private struct SectionCounts {
         private let view: UICollectionView

@@ -5,8 +5,8 @@
 
     /// The reason for which an arranged layout is invalid, beyond the lists of UIKit's own context.
     ///
-    /// A subclass of a layout may name a subclass of this class as its `invalidationContextClass`. With any other class the layout takes each
-    /// invalidation for an explicit one and makes all sections again.
+    /// A subclass of a layout may return a subclass of this class as its `invalidationContextClass`. With any other class the layout treats each
+    /// invalidation as an explicit one and makes all sections again.
     open class ArrangedLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
         /// Why a context was made.
         enum Reason {

@@ -13,7 +13,7 @@
         /// - Complexity: O(leading empty sections).
         var hasItems: Bool { sections.contains { !$0.items.isEmpty } }
 
-        /// Whether nothing of the content lies before what is seen.
+        /// Whether the content is scrolled to its beginning.
         func isAtBeginning(_ offset: LayoutPoint) -> Bool {
             let start = beginning ?? .zero
             if axis == .vertical { return offset.y <= start.y }

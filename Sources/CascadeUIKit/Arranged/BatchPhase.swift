@@ -5,17 +5,17 @@
 
     /// The phase of a batch update.
     ///
-    /// UIKit invalidates the data source's counts, calls `prepare()`, asks for attributes, and only then calls
+    /// UIKit invalidates the data source's counts, calls `prepare()`, requests attributes, and only then calls
     /// `prepare(forCollectionViewUpdates:)` with the changes.
     enum BatchPhase {
         /// No batch is under way.
         case idle
         /// The counts are invalid and the changes unknown; the arrangement is that from before the batch.
         case awaitingUpdates(isPrepared: Bool)
-        /// The changes are applied, and UIKit asks for initial and final attributes until `finalizeCollectionViewUpdates()`.
+        /// The changes are applied, and UIKit requests initial and final attributes until `finalizeCollectionViewUpdates()`.
         case updating(BatchUpdates)
 
-        /// Whether the changes are not known yet: no question can be answered for the new data.
+        /// Whether the changes are not known yet: queries return `nil`.
         var awaitsUpdates: Bool {
             if case .awaitingUpdates = self { return true }
             return false

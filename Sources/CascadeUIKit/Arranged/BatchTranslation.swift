@@ -6,7 +6,7 @@
     /// The changes of a batch, in the order in which the engine applies them.
     ///
     /// UIKit's count together: deletions and the origins of moves by paths before the batch, the rest by paths after it. The engine's are
-    /// applied one after the other, so what goes is taken out from the end on, and what comes is put in from the beginning on.
+    /// applied one after the other, so deletions are applied from the end on, and insertions from the beginning on.
     ///
     /// Of a reload only the path before the batch counts, which is mapped through the other changes: UIKit's path after the batch was seen to
     /// be the one before it.

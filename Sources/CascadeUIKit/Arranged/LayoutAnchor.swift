@@ -37,9 +37,9 @@
             /// While the visible rectangle begins at this point of the content: several passes may follow one scroll, each with items that are
             /// measured in it, and the anchor is the same in all of them.
             case untilScrolled(from: LayoutPoint)
-            /// Until `finalizeCollectionViewUpdates()`; UIKit asks for the offset.
+            /// Until `finalizeCollectionViewUpdates()`; UIKit requests the offset.
             case untilUpdatesEnd
-            /// Until `finalizeLayoutTransition()`; UIKit asks for the offset.
+            /// Until `finalizeLayoutTransition()`; UIKit requests the offset.
             case untilTransitionEnds
         }
 

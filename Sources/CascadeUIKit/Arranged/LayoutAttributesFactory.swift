@@ -14,7 +14,7 @@
         private let kind: UICollectionViewLayoutAttributes.Type
 
         init(of name: AnyClass) {
-            // Embedded Swift cannot ask a class what it inherits from.
+            // Embedded Swift has no casts of metatypes.
             #if hasFeature(Embedded)
                 kind = UICollectionViewLayoutAttributes.self
             #else

@@ -3,7 +3,7 @@
 
     /// Brings the state of a layout up to date: a function of values, without a view.
     ///
-    /// An update is planned first, which asks the source, and then carried out, which computes without calling out.
+    /// An update is planned first, which calls the source, and then carried out without further calls.
     @MainActor
     enum LayoutUpdater {
         /// What an update does to a state.
@@ -27,7 +27,7 @@
             sections source: Source
         ) {
             carryOut(plan(state, pending, inputs: inputs, sections: source), on: &state, inputs: inputs, sections: source)
-            // Counts that do not fit are those of data that the layout was not told of.
+            // Other counts are those of a change of the data without an invalidation.
             guard let known = state?.arrangement.sections, !pending.isScrollOnly, !pending.coversAllSections else { return }
             let isValid =
                 pending.isMeasuredOnly ? source.hasSameCounts(as: known, around: pending.measurements) : source.hasSameCounts(as: known)
@@ -150,7 +150,7 @@
             return changes + source.changes(for: pending.measurements, in: known)
         }
 
-        // MARK: Carrying out
+        // MARK: Interactive movement out
 
         /// Carries a plan out; where changes do not fit, everything is arranged from scratch.
         private static func carryOut<Source: SectionSource>(
@@ -212,7 +212,7 @@
             return moved
         }
 
-        /// The changes of a batch and the anchor after them; apart from where they are applied, so that no copy of the arrangement is alive.
+        /// The changes of a batch and the anchor after them; apart from where they are applied, so that no copy of the arrangement retains its storage.
         private static func changes<Source: SectionSource>(
             for updates: BatchTranslation,
             _ pending: PendingInvalidation,

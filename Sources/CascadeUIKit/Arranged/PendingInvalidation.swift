@@ -38,7 +38,7 @@
         /// Steps of an interactive movement.
         var moves: [ItemMove] = []
         /// The environment at the last invalidation that came without lists: UIKit sends the same context for other insets and for an explicit
-        /// invalidation, which only comparing environments tells apart.
+        /// invalidation; only a comparison of environments distinguishes the two.
         var environment: LayoutEnvironment?
         /// Whether the content has scrolled: elements depend on the offset, and the arrangement does not.
         var hasScrolled = false

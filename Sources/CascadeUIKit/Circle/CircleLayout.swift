@@ -3,38 +3,38 @@
     public import UIKit
     public import Foundation
 
-    /// A circle of items around the middle of what is visible, which scrolling may turn.
+    /// A circle of items around the middle of the visible rectangle, which scrolling may rotate.
     ///
     ///     let options = CircleOptions(itemSize: LayoutSize(width: 60, height: 60), scrolling: .turning(.horizontal))
     ///     let view = UICollectionView(frame: .zero, collectionViewLayout: CircleLayout(options))
     ///
-    /// A turned circle comes to rest with an item at the start angle. What is inserted comes out of the item before it, what is deleted goes
-    /// to the middle; where people want less motion both only fade.
+    /// A circle that scrolling rotates comes to rest with an item at the start angle. An inserted item appears at the place of the one before
+    /// it, and a deleted one moves to the middle; under Reduce Motion both only fade.
     open class CircleLayout: ArrangedLayout<CircleOptions> {
-        /// A circle with options.
+        /// Makes a circle with options.
         public override init(_ options: CircleOptions) { super.init(options) }
 
-        /// A circle of items of 50 by 50 points; archives hold no options.
+        /// Makes a circle of items of 50 by 50 points; an archive has no options.
         public required init?(coder: NSCoder) {
             super.init(CircleOptions(itemSize: LayoutSize(width: 50, height: 50)), coder: coder)
         }
 
         // MARK: Turning
 
-        /// The item nearest to the start angle of a circle that scrolling turns; nil of others and of one without items.
+        /// The item nearest to the start angle; `nil` where scrolling does not rotate the circle, and without items.
         public final var currentIndexPath: IndexPath? {
             guard let view = collectionView else { return nil }
             return arrangement?.position(at: Viewport(view).origin)?.element.indexPath
         }
 
-        /// Turns the circle until an item stands at the start angle; UIKit's `scrollToItem` does not turn it, as the item may be seen already.
+        /// Rotates the circle until an item is at the start angle; UIKit's `scrollToItem` does not, because the item may be visible already.
         public final func turn(to indexPath: IndexPath, animated: Bool) {
             guard let view = collectionView, let offset = contentOffset(turnedTo: indexPath), offset != view.contentOffset else { return }
             view.setContentOffset(offset, animated: animated)
         }
 
-        /// The content offset nearest to the current one at which an item stands at the start angle, in points; `nil` where scrolling does not
-        /// turn the circle.
+        /// Returns the content offset nearest to the current one at which an item is at the start angle, in points; `nil` where scrolling does not
+        /// rotate the circle.
         ///
         /// - Complexity: O(1) after the layout is prepared.
         public final func contentOffset(turnedTo indexPath: IndexPath) -> CGPoint? {
@@ -44,14 +44,14 @@
             return Viewport.contentOffset(showing: offset, in: view)
         }
 
-        /// When scrolling turns the circle, and there are items.
+        /// Returns `true` where scrolling rotates the circle, and there are items.
         ///
         /// - Complexity: O(leading empty sections).
         override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: CircleArrangement) -> Bool {
             arrangement.options.scrolling != .none && arrangement.hasItems
         }
 
-        /// The items of which something is seen in a rectangle, turned as they are.
+        /// Returns the items that are visible in a rectangle, including the corners of rotated ones.
         open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
             let overhang = CGFloat(arrangement?.overhang ?? 0)
             return super.layoutAttributesForElements(in: rect.insetBy(dx: -overhang, dy: -overhang))
@@ -59,7 +59,7 @@
 
         // MARK: Keeping the turn
 
-        /// The offset at which the first item stands at the start angle.
+        /// The offset at which the first item is at the start angle.
         override func homeOffset(of arrangement: CircleArrangement) -> LayoutPoint? {
             arrangement.options.scrolling == .none ? super.homeOffset(of: arrangement) : arrangement.homeOffset
         }
@@ -78,7 +78,7 @@
             return .resting(current, distance: LayoutPoint(x: offset.x - rest.x, y: offset.y - rest.y))
         }
 
-        /// The item that takes the place of the one at the start angle: the next one that is left, else the one before.
+        /// Returns the successor of the item at the start angle: the next item that remains, else the one before.
         override func successor(
             of anchor: LayoutAnchor,
             in arrangement: CircleArrangement,
@@ -109,14 +109,14 @@
             return LayoutPoint(x: rest.x + distance.x, y: rest.y + distance.y)
         }
 
-        // MARK: Coming and going
+        // MARK: Insertions and deletions
 
-        /// An item that comes or goes is much smaller.
+        /// Scales an item that is inserted or deleted down to a fifth.
         open override func customizeTransition(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {
             attributes.transform = attributes.transform.scaledBy(x: 0.2, y: 0.2)
         }
 
-        /// A new item comes out of the place of the one before it; the first grows at its own.
+        /// Returns attributes at the place of the item before a new one; those of the first are at its own.
         open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
             let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
             guard let element = LayoutElement(itemAt: itemIndexPath), phase.updates?.inserts(element) ?? false,
@@ -128,7 +128,7 @@
             return attributes
         }
 
-        /// A deleted item goes to the middle of the circle.
+        /// Returns attributes in the middle of the circle for a deleted item.
         open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
             let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
             guard let element = LayoutElement(itemAt: itemIndexPath), phase.updates?.deletes(element) ?? false,

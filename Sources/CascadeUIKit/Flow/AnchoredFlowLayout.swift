@@ -3,20 +3,20 @@
     public import UIKit
     public import Foundation
 
-    /// UIKit's flow layout, which keeps the item in the middle in view when it takes the place of another layout.
+    /// UIKit's flow layout, with the item in the middle still visible after it replaces another layout.
     ///
-    /// UIKit's own may leave it out of view. The other layouts here do the same by themselves.
+    /// UIKit's own layout may scroll that item out of view. The other layouts of this module keep it visible, too.
     open class AnchoredFlowLayout: UICollectionViewFlowLayout {
         private final var middle: IndexPath?
 
-        /// Notes which item is in the middle.
+        /// Stores the item in the middle.
         open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
             super.prepareForTransition(from: oldLayout)
             guard let view = collectionView else { return }
             middle = ScrollAnchor(inMiddleOf: view, laidOutBy: oldLayout)?.element.indexPath
         }
 
-        /// The offset that shows the item in the middle, as far as the content goes.
+        /// Returns the offset that shows the item in the middle, clamped to the content.
         open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
             let proposed = super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
             guard let view = collectionView, let middle, let frame = layoutAttributesForItem(at: middle)?.frame else { return proposed }
@@ -31,7 +31,7 @@
             )
         }
 
-        /// Forgets the item.
+        /// Discards the item.
         open override func finalizeLayoutTransition() {
             super.finalizeLayoutTransition()
             middle = nil

@@ -3,17 +3,17 @@
     public import UIKit
     public import Foundation
 
-    /// A line (carousel): one row of items that come to rest in the middle, at an edge or page by page, and look different further away.
+    /// A line (carousel): one row of items that comes to rest in the middle, at an edge or page by page, with effects by distance.
     ///
     ///     let layout = LineLayout(LineOptions(itemSize: LayoutSize(width: 240, height: 320), minimumScale: 0.8, loops: true))
     ///     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     ///
-    /// Where people want less motion items look the same everywhere, and steps are taken at once.
+    /// Under Reduce Motion there are no effects, and steps are not animated.
     open class LineLayout: ArrangedLayout<LineOptions> {
-        /// The items' sizes come from it, and it is called when the line scrolls; not retained.
+        /// The source of the items' sizes, called when the line scrolls; a weak reference.
         public final weak var delegate: (any LineLayoutDelegate)? { didSet { invalidateLayout() } }
 
-        /// Changes an item's attributes by its distance, after the options's effects; not asked where people want less motion.
+        /// Changes an item's attributes by its distance, after the options' effects; not called under Reduce Motion.
         public final var effect: ((UICollectionViewLayoutAttributes, LineItemPosition) -> Void)? {
             didSet { invalidatePlacements(ofNewSections: false) }
         }
@@ -21,34 +21,34 @@
         private final var swipe: LineSwipe?
         private final var notifier: LineScrollNotifier?
 
-        /// A line with options.
+        /// Makes a line with options; the default has items of 50 by 50 points.
         public override init(_ options: LineOptions = LineOptions(itemSize: LayoutSize(width: 50, height: 50))) {
             super.init(options)
         }
 
-        /// A line of small items; archives hold no options.
+        /// Makes a line of items of 50 by 50 points; an archive has no options.
         public required init?(coder: NSCoder) {
             super.init(LineOptions(itemSize: LayoutSize(width: 50, height: 50)), coder: coder)
         }
 
-        // MARK: Where the line is
+        // MARK: Position
 
-        /// How far the line is scrolled, in items; nil while there are none.
+        /// The scroll position in items; `nil` without items.
         public final var position: LinePosition? {
             guard let view = collectionView else { return nil }
             return arrangement?.position(at: Viewport(view).origin)
         }
 
-        /// The item nearest to where items rest; nil while there are none.
+        /// The item nearest to its resting position; `nil` without items.
         public final var currentIndexPath: IndexPath? { position.map { $0.element.indexPath } }
 
-        /// How far the line is on the way from the current item to the next, or to the one before where it is negative: from −0.5 to 0.5.
+        /// The progress from the current item to the next, negative towards the one before: −0.5 … 0.5.
         public final var progress: CGFloat { CGFloat(position?.progress ?? 0) }
 
-        /// Scrolls on by so many items, or pages where the line rests at pages; back where the number is negative.
+        /// Scrolls by a number of items, or pages where the line rests at pages; backwards where the number is negative.
         ///
-        /// An adjustable element's `accessibilityIncrement()` and `accessibilityDecrement()` call it with 1 and −1.
-        /// - Returns: Whether there was anywhere to go.
+        /// Call it from an adjustable element's `accessibilityIncrement()` and `accessibilityDecrement()` with 1 and −1.
+        /// - Returns: Whether the line scrolls.
         @discardableResult
         public final func step(by count: Int) -> Bool {
             guard let view = collectionView, let arrangement else { return false }
@@ -59,7 +59,7 @@
             return true
         }
 
-        /// Scrolls until an item rests; of an endless line's items the nearest copy.
+        /// Scrolls until an item is at rest; in an endless line its nearest copy.
         public final func scrollToItem(at indexPath: IndexPath, animated: Bool) {
             guard let view = collectionView, let arrangement, let element = LayoutElement(itemAt: indexPath),
                 let target = arrangement.restingOffset(of: element, from: Viewport(view).origin)
@@ -70,7 +70,7 @@
 
         // MARK: Items
 
-        /// Asks the delegate for the sizes of items.
+        /// Returns items of the sizes that the delegate returns.
         override func makeItems(
             in range: Range<Int>,
             ofSection section: Int,
@@ -92,15 +92,15 @@
             )
         }
 
-        /// When what was a width becomes a height.
+        /// Returns `true` where the axis changes: a width becomes a height.
         override func needsNewSections(from oldOptions: LineOptions) -> Bool { oldOptions.axis != options.axis }
 
-        /// When a delegate may have other sizes for what is seen now.
+        /// Returns `true` where the delegate may return other sizes.
         override func needsNewSections(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool { delegate != nil }
 
-        // MARK: Looks
+        // MARK: Effects
 
-        /// Shows an item flat where people want less motion, else with the effect of the app.
+        /// Removes the effects under Reduce Motion; otherwise calls the app's effect.
         override func customize(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement, at placement: Placement) {
             if UIAccessibility.isReduceMotionEnabled {
                 attributes.transform = .identity
@@ -112,8 +112,8 @@
             }
         }
 
-        /// When there are items and they look different or are seen in another copy, when the delegate is to be called, and when a swipe
-        /// begins or has ended.
+        /// Returns `true` where effects or copies of items depend on the offset, where there is a delegate to call, and when a swipe begins or
+        /// has ended.
         override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: LineArrangement) -> Bool {
             guard let view = collectionView else { return false }
             if options.stepLimit != nil, swipe?.isOver ?? true ? view.isDragging : !view.isDragging { return true }
@@ -121,9 +121,9 @@
             return (depends || options.loops || delegate != nil) && arrangement.hasItems
         }
 
-        // MARK: Keeping the place
+        // MARK: Anchors
 
-        /// The current item: it is the current one after a rotation and other changes, too.
+        /// Returns the current item, which remains the current one after a rotation and other changes.
         override func anchor(in arrangement: LineArrangement, at offset: LayoutPoint) -> LayoutAnchor? {
             guard let element = arrangement.position(at: offset)?.element, let rest = arrangement.restingOffset(of: element, from: offset)
             else {
@@ -132,7 +132,7 @@
             return .resting(element, distance: LayoutPoint(x: offset.x - rest.x, y: offset.y - rest.y))
         }
 
-        /// Where the item rests, or is as far from its rest as it was.
+        /// Returns the offset at which the item has its former distance from its resting position.
         override func offset(keeping anchor: LayoutAnchor, in arrangement: LineArrangement) -> LayoutPoint? {
             guard let element = anchor.element else { return arrangement.homeOffset }
             guard let view = collectionView, let rest = arrangement.restingOffset(of: element, from: Viewport(view).origin) else {
@@ -142,7 +142,7 @@
             return arrangement.clamped(LayoutPoint(x: rest.x + distance.x, y: rest.y + distance.y))
         }
 
-        /// The first item at rest; an endless line goes on both ways from there.
+        /// Returns the offset at which the first item is at rest.
         override func homeOffset(of arrangement: LineArrangement) -> LayoutPoint? { arrangement.homeOffset }
 
         /// The offset near the home offset that shows the same of an endless line.
@@ -157,7 +157,7 @@
 
         // MARK: Scrolling
 
-        /// Brings the line up to date, and has the delegate called after the layout pass if the line has scrolled.
+        /// Updates the line, and schedules the call of the delegate after the layout pass.
         open override func prepare() {
             super.prepare()
             if let view = collectionView, delegate != nil { scheduleNotification(in: view) }
@@ -169,7 +169,7 @@
             notifier.schedule(in: view)
         }
 
-        /// Notes where a swipe begins and that it has ended.
+        /// Stores the beginning and the end of a swipe.
         open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
             if let view = collectionView, case .offset(let bounds, _)? = (context as? ArrangedLayoutInvalidationContext)?.reason {
                 if !view.isDragging {
@@ -181,7 +181,7 @@
             super.invalidateLayout(with: context)
         }
 
-        /// Where the line comes to rest; a limit of steps counts from where the swipe began.
+        /// Returns the offset at which the line comes to rest; `stepLimit` counts from the beginning of the swipe.
         open override func targetContentOffset(
             forProposedContentOffset proposedContentOffset: CGPoint,
             withScrollingVelocity velocity: CGPoint
@@ -194,7 +194,7 @@
                 from: current,
                 swipedFrom: swipe?.start ?? current
             )
-            // UIKit asks when the finger is lifted; the next swipe may begin without a scroll in between. The answer stays the same.
+            // UIKit calls this when the finger is lifted; the next swipe may begin without a scroll in between.
             swipe?.isOver = true
             return Viewport.contentOffset(showing: resting, in: view)
         }

@@ -2,29 +2,30 @@
     public import UIKit
     public import Foundation
 
-    /// What a line must know of its items, and what it tells.
+    /// The source of the sizes of a line's items, and the receiver of its scroll position.
     ///
-    /// All methods have answers, which a type that conforms replaces by methods of its own. Swift finds such a method where the type that says
-    /// it conforms has it: a method that a subclass adds later is not seen.
+    /// All methods have default implementations. Implement them in the type that declares the conformance: Swift does not call a method that only
+    /// a subclass adds.
     @MainActor
     public protocol LineLayoutDelegate: AnyObject {
-        /// An item's size; nil, the default, leaves it to the configuration.
+        /// Returns an item's size in points; `nil`, the default, takes that of the options.
         func collectionView(_ collectionView: UICollectionView, layout: LineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize?
 
-        /// The line is scrolled elsewhere: at most once a frame, after the collection view was laid out.
+        /// Called when the scroll position changes: at most once a frame, after the layout pass of the collection view.
         ///
-        /// The item is the one nearest to where items rest. The progress, from −0.5 to 0.5, is how far the line is on the way from it to the
-        /// next, or to the one before where it is negative.
+        /// - Parameters:
+        ///   - indexPath: The item nearest to its resting position.
+        ///   - progress: The progress from that item to the next, negative towards the one before: −0.5 … 0.5.
         func collectionView(_ collectionView: UICollectionView, layout: LineLayout, didScrollTo indexPath: IndexPath, progress: CGFloat)
     }
 
     extension LineLayoutDelegate {
-        /// The configuration's.
+        /// Returns `nil`: the size of the options.
         public func collectionView(_ collectionView: UICollectionView, layout: LineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize? {
             nil
         }
 
-        /// Nothing is done.
+        /// Does nothing.
         public func collectionView(
             _ collectionView: UICollectionView,
             layout: LineLayout,

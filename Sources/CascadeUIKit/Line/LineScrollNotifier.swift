@@ -6,7 +6,7 @@
     /// Calls a line's delegate after the layout pass in which the line has scrolled.
     ///
     /// It is an invisible subview of the collection view: UIKit lays it out in the same pass, after the collection view, when `prepare()`
-    /// and all questions are over. So the delegate may change anything.
+    /// and all queries have returned. So the delegate may change anything.
     final class LineScrollNotifier: UIView {
         weak var line: LineLayout?
         /// The position that the delegate was called with last.

@@ -1,23 +1,23 @@
 #if canImport(UIKit)
     import Cascade
 
-    /// What the items of a section that were not measured are taken to be: the mean of those that were.
+    /// The estimated length of a section's items: the mean of the measured ones.
     ///
-    /// Kept for a section and the breadth of its items: another breadth begins anew.
+    /// It is valid for one breadth of the items: another breadth resets it.
     struct LengthEstimate {
         private var sum = 0.0
         private(set) var count = 0
-        /// The breadth of the items that were measured, where it is known.
+        /// The breadth of the measured items, if any.
         private var breadth: Double?
-        /// How many were measured when the guesses of the others were last brought up to date.
+        /// The number of measured items when the estimates of the others were last updated.
         private var used = 0
 
-        /// The length to take, or the one to start with while nothing was measured.
+        /// The mean, or a first estimate while no item is measured.
         func length(startingWith first: Double) -> Double { count == 0 ? first : sum / Double(count) }
 
         init() {}
 
-        /// What the measured items of a section that arrives from elsewhere tell.
+        /// The mean of the measured items of an inserted section.
         init(of items: ItemList) {
             guard items.containsUnspecifiedLengths else { return }
             for index in items.indices where items.source(at: index) == .measured {
@@ -33,8 +33,7 @@
             count += 1
         }
 
-        /// Whether so much more is known that all guesses should follow: each time the count has doubled, so that items are estimated anew
-        /// O(log n) times.
+        /// Whether estimates should be updated: each time the count has doubled, so that items are estimated O(log n) times.
         mutating func isDue() -> Bool {
             guard count >= max(4, used * 2) else { return false }
             used = count
@@ -42,7 +41,7 @@
         }
     }
 
-    /// The estimates of all sections; each stays with its section when sections come, go or move.
+    /// The estimates of all sections, which follow their sections through changes.
     struct LengthEstimates {
         private var known: [LengthEstimate] = []
 

@@ -43,7 +43,7 @@
             switch self {
             case .fromSafeArea: free = view.safeAreaInsets
             case .fromLayoutMargins: free = view.layoutMargins
-            // The boundaries of UIKit that come later are the content's edges here.
+            // A boundary that UIKit adds later is the content's edges here.
             default: return
             }
             // The content's own insets keep some of it free already.
@@ -59,7 +59,7 @@
     }
 
     extension LayoutSection {
-        /// The change that gives the items from one on another guess, but for those that were measured.
+        /// Returns changes that give the items from an index on another estimate, except the measured ones.
         func estimateChanges(from first: Int, length: Double, section: Int, measured: [LayoutElement]) -> [LayoutChange] {
             guard first < items.count else { return [] }
             var estimated = items[first..<items.count]

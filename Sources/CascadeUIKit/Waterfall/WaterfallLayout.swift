@@ -188,14 +188,14 @@
             return old != options
         }
 
-        /// When what is seen is wider or narrower; its height plays no part.
+        /// Returns `true` where the width changes; the height has no effect.
         override func needsNewSections(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool {
             options.axis == .vertical ? oldContainer.width != container.width : oldContainer.height != container.height
         }
 
         // MARK: Placing
 
-        /// Applies changes while columns stay as stable as asked for.
+        /// Applies changes with the layout's lane stability.
         override func apply(_ changes: [LayoutChange], to arrangement: inout WaterfallArrangement) throws(LayoutChangeError) {
             try arrangement.apply(changes, keepingLanes: laneKeeping(arrangement, changes))
             for change in changes { estimates.apply(change) }
@@ -229,7 +229,7 @@
 
         // MARK: Measuring
 
-        /// Items, headers and footers of automatic height.
+        /// Returns `true` for items, headers and footers of automatic size.
         override func isMeasured(_ element: LayoutElement, in arrangement: WaterfallArrangement) -> Bool {
             guard element.section < arrangement.sections.count else { return false }
             switch element.kind {
@@ -242,7 +242,7 @@
             }
         }
 
-        /// Items beyond the screen that were not measured are taken to be as high as those that were are on the average.
+        /// Returns changes that give items behind the screen the mean length of the measured ones.
         override func updateEstimates(
             from lengths: [(element: LayoutElement, length: Double)],
             in arrangement: WaterfallArrangement
@@ -268,14 +268,14 @@
             return changes
         }
 
-        // MARK: Carrying
+        // MARK: Interactive movement
 
         /// The last section that begins at or before the point.
         override func section(at point: LayoutPoint, in arrangement: WaterfallArrangement) -> Int? { arrangement.section(at: point) }
 
-        // MARK: Sticking
+        // MARK: Pinning
 
-        /// When visible headers and footers stick elsewhere.
+        /// Returns `true` where visible headers and footers are pinned to other positions.
         ///
         /// - Complexity: O(log sections + visible sections).
         override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: WaterfallArrangement) -> Bool {
@@ -289,7 +289,7 @@
             return false
         }
 
-        /// An item that comes or goes is a little smaller.
+        /// Scales an item that is inserted or deleted down to four fifths.
         open override func customizeTransition(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {
             attributes.transform = attributes.transform.scaledBy(x: 0.8, y: 0.8)
         }

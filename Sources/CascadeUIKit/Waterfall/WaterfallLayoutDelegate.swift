@@ -23,7 +23,7 @@
         /// Returns the lane, counted from 0, that an item is pinned to; `nil`, the default, for the lane that the placement rule picks.
         func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, laneForItemAt indexPath: IndexPath) -> Int?
 
-        /// Returns what a section overrides of the layout's options; by default nothing.
+        /// Returns what a section overrides of the layout's options; by default no option.
         func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int) -> SectionOptions
 
         /// Returns the size of a section's header along the scroll axis; a length of 0 for no header.
