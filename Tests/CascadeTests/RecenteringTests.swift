@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// An offset that lies exactly between two copies is within half a period of home: moving it to the other side would never end.
-@Suite("Recentered offsets")
+@Suite
 struct RecenteringTests {
     @Test func aLineHalfwayBetweenTwoCopiesStays() {
         let line = LineOptions(itemSize: LayoutSize(width: 90, height: 50), spacing: 10, loops: true)

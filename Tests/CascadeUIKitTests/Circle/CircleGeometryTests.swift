@@ -4,18 +4,16 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Circle: places")
+@Suite
 struct CircleGeometryTests {
-    @Test("Items stand around the middle of what is visible, the first below it")
-    func around() {
+    @Test func itemsStandAroundTheMiddleOfWhatIsVisibleTheFirstBelowIt() {
         let ring = CircleFixture(4, .ring()).show()
         #expect(ring.isItem(0, at: 150, 170) && ring.isItem(1, at: 220, 100) && ring.isItem(2, at: 150, 30) && ring.isItem(3, at: 80, 100))
         #expect(ring.view.contentSize == CGSize(width: 300 - 0.0001, height: 200))
         #expect(ring.view.visibleCells.count == 4)
     }
 
-    @Test("A fitted circle follows the visible size")
-    func fitted() {
+    @Test func aFittedCircleFollowsTheVisibleSize() {
         let ring = CircleFixture(2, CircleOptions(itemSize: LayoutSize(width: 50, height: 50))).show()
         #expect(ring.isItem(0, at: 150, 175))
         ring.view.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
@@ -23,8 +21,7 @@ struct CircleGeometryTests {
         #expect(ring.isItem(0, at: 100, 225) && ring.isItem(1, at: 100, 75))
     }
 
-    @Test("What is visible is what content insets leave")
-    func insets() {
+    @Test func whatIsVisibleIsWhatContentInsetsLeave() {
         let ring = CircleFixture(1, .ring())
         ring.view.contentInsetAdjustmentBehavior = .never
         ring.view.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 100)
@@ -32,16 +29,14 @@ struct CircleGeometryTests {
         #expect(ring.isItem(0, at: 100, 100))
     }
 
-    @Test("Other options move the items there")
-    func options() {
+    @Test func otherOptionsMoveTheItemsThere() {
         let ring = CircleFixture(4, .ring()).show()
         ring.layout.options.startAngle = .pi / 2
         ring.screen.settle()
         #expect(ring.isItem(0, at: 220, 100) && ring.isItem(1, at: 150, 30))
     }
 
-    @Test("Tangent items are turned with their bottom towards the middle")
-    func tangent() throws {
+    @Test func tangentItemsAreTurnedWithTheirBottomTowardsTheMiddle() throws {
         let ring = CircleFixture(4, .ring(orientation: .tangent)).show()
         // The one on the right: a quarter clockwise.
         let transform = try #require(ring.layout.layoutAttributesForItem(at: ring.path(1))).transform
@@ -50,8 +45,7 @@ struct CircleGeometryTests {
         #expect(abs(upright.a - 1) < 1e-9 && abs(upright.b) < 1e-9)
     }
 
-    @Test("Where only a turned item's corner is seen, it is found")
-    func corner() {
+    @Test func whereOnlyATurnedItemsCornerIsSeenItIsFound() {
         let options = CircleOptions(
             itemSize: LayoutSize(width: 20, height: 100),
             radius: .fixed(100),
@@ -64,8 +58,7 @@ struct CircleGeometryTests {
         #expect(seen.contains { $0.indexPath == ring.path(0) })
     }
 
-    @Test("A tap hits the item in front: the one nearest to the start angle")
-    func stacked() {
+    @Test func aTapHitsTheItemInFront() {
         // The second lies 22 points to the right of the first, 7 above it; both cover the point between.
         let ring = CircleFixture(20, .ring(stacking: .nearestInFront)).show()
         ring.screen.tap(at: CGPoint(x: 165, y: 167))

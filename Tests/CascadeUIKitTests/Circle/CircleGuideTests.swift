@@ -5,7 +5,7 @@ import UIKit
 
 /// The code of docs/circle-layout.md, as an app has it.
 @MainActor
-@Suite("Circle: guide")
+@Suite
 struct CircleGuideTests {
     /// A screen of an app.
     private final class Dial: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
@@ -40,8 +40,7 @@ struct CircleGuideTests {
         }
     }
 
-    @Test("The guide's circle turns, and stands upright at the top")
-    func turning() throws {
+    @Test func theGuidesCircleTurnsAndStandsUprightAtTheTop() throws {
         let screen = TestScreen.forLayouts(size: CGSize(width: 300, height: 300))
         let app = Dial()
         app.dial.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
@@ -57,8 +56,7 @@ struct CircleGuideTests {
         #expect(app.layout.currentIndexPath == IndexPath(item: 4, section: 0))
     }
 
-    @Test("An endless circle that a finger turns jumps back to the middle of its content and never runs out")
-    func endless() {
+    @Test func anEndlessCircleThatAFingerTurnsJumpsBackToTheMiddleOfItsContentAndNeverRunsOut() {
         let screen = TestScreen.forLayouts(size: CGSize(width: 300, height: 300))
         let app = Dial()
         app.dial.frame = CGRect(x: 0, y: 0, width: 300, height: 300)

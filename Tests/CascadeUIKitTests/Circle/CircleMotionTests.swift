@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Circle: motion")
+@Suite
 struct CircleMotionTests {
     /// A layout that keeps what it is asked in a batch.
     private final class Watched: CircleLayout {
@@ -38,8 +38,7 @@ struct CircleMotionTests {
 
     private func isNear(_ point: CGPoint, _ x: CGFloat, _ y: CGFloat) -> Bool { abs(point.x - x) < 0.01 && abs(point.y - y) < 0.01 }
 
-    @Test("A new item comes out of the one before it, a deleted one goes to the middle, both small and transparent")
-    func absence() throws {
+    @Test func aNewItemComesOutOfTheOneBeforeIt() throws {
         let layout = ring(reducingMotion: false).layout
         let (comes, goes) = (try #require(layout.comes), try #require(layout.goes))
         #expect(comes.alpha == 0 && goes.alpha == 0)
@@ -48,8 +47,7 @@ struct CircleMotionTests {
         #expect(isNear(goes.center, 150, 100))
     }
 
-    @Test("Where people want less motion they fade at their places")
-    func reduced() throws {
+    @Test func wherePeopleWantLessMotionTheyFadeAtTheirPlaces() throws {
         let layout = ring(reducingMotion: true).layout
         let (comes, goes) = (try #require(layout.comes), try #require(layout.goes))
         #expect(comes.alpha == 0 && goes.alpha == 0)
@@ -58,8 +56,7 @@ struct CircleMotionTests {
         #expect(isNear(goes.center, 150, 170))
     }
 
-    @Test("In the end all stand on the circle, opaque and of full size")
-    func settled() {
+    @Test func inTheEndAllStandOnTheCircleOpaqueAndOfFullSize() {
         let ring = ring(reducingMotion: false).ring
         ring.screen.settle()
         #expect(ring.isItem(0, at: 150, 170) && ring.isItem(1, at: 220, 100) && ring.isItem(2, at: 150, 30) && ring.isItem(3, at: 80, 100))
@@ -67,8 +64,7 @@ struct CircleMotionTests {
         #expect(ring.view.visibleCells.allSatisfy { $0.alpha == 1 && $0.transform == .identity })
     }
 
-    @Test("The first item of all grows at its place, and the last of all goes")
-    func ends() {
+    @Test func theFirstItemOfAllGrowsAtItsPlace() {
         let ring = CircleFixture(0, .ring()).show()
         ring.view.performBatchUpdates {
             ring.numbers = [1]

@@ -6,13 +6,12 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Circle: turning")
+@Suite
 struct CircleTurningTests {
     /// A quarter of the rim.
     private let quarter = CGFloat(70 * Double.pi / 2)
 
-    @Test("Scrolling by a part of the rim turns the circle, which stays where it is")
-    func turns() {
+    @Test func scrollingByAPartOfTheRimTurnsTheCircle() {
         let ring = CircleFixture(4, .ring(scrolling: .turning(.vertical))).show()
         #expect(abs(ring.view.contentSize.height - (200 + 3 * quarter)) < 0.01)
         #expect(ring.isItem(0, at: 150, 170))
@@ -26,8 +25,7 @@ struct CircleTurningTests {
         #expect(ring.isItem(0, at: x, y))
     }
 
-    @Test("A drag ends with an item at the start angle, and a short flick moves on by one")
-    func rests() {
+    @Test func aDragEndsWithAnItemAtTheStartAngle() {
         let ring = CircleFixture(8, .ring(scrolling: .turning(.horizontal))).show()
         ring.screen.drag(ring.view, by: CGPoint(x: -12, y: 0), over: 0.05)
         ring.screen.settle()
@@ -41,8 +39,7 @@ struct CircleTurningTests {
         #expect(ring.isItem(back, at: 150, 170))
     }
 
-    @Test("An item is brought to the start angle, at once or over time")
-    func turnsTo() {
+    @Test func anItemIsBroughtToTheStartAngleAtOnceOrOverTime() {
         let ring = CircleFixture(8, .ring(scrolling: .turning(.vertical))).show()
         ring.layout.turn(to: ring.path(5), animated: false)
         ring.screen.settle()
@@ -55,8 +52,7 @@ struct CircleTurningTests {
         #expect(ring.isItem(2, at: 150, 170))
     }
 
-    @Test("An endless circle begins in the middle of its content, goes back from the first item to the last, and on for ever")
-    func endless() {
+    @Test func anEndlessCircleBeginsInTheMiddleOfItsContent() {
         let ring = CircleFixture(4, .ring(scrolling: .endless(.vertical))).show()
         #expect(ring.view.contentOffset.y > 5_000)
         #expect(ring.isItem(0, at: 150, 170))
@@ -74,8 +70,7 @@ struct CircleTurningTests {
         #expect(abs(ring.view.contentOffset.y - home.y) < 9_000)
     }
 
-    @Test("Another visible size leaves the current item at the start angle")
-    func rotation() {
+    @Test func anotherVisibleSizeLeavesTheCurrentItemAtTheStartAngle() {
         let ring = CircleFixture(8, CircleOptions(itemSize: LayoutSize(width: 50, height: 50), scrolling: .turning(.vertical))).show()
         ring.layout.turn(to: ring.path(3), animated: false)
         ring.screen.settle()
@@ -86,8 +81,7 @@ struct CircleTurningTests {
         #expect(ring.isItem(3, at: 200, 425))
     }
 
-    @Test("Items that come and go elsewhere leave the current one at the start angle; one that goes leaves its place to the next")
-    func changes() {
+    @Test func itemsThatComeAndGoElsewhereLeaveTheCurrentOneAtTheStartAngle() {
         let ring = CircleFixture(8, .ring(scrolling: .turning(.vertical))).show()
         ring.layout.turn(to: ring.path(3), animated: false)
         ring.screen.settle()
@@ -107,8 +101,8 @@ struct CircleTurningTests {
         #expect(ring.isItem(5, at: 150, 170))
     }
 
-    @Test("However a circle larger than the screen is scrolled, what is seen stands where the arrangement says", arguments: 0..<8)
-    func anywhere(seed: Int) throws {
+    @Test(arguments: 0..<8)
+    func howeverACircleLargerThanTheScreenIsScrolled(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         let options = CircleOptions(
             itemSize: LayoutSize(width: 60, height: 40),
@@ -148,8 +142,7 @@ struct CircleTurningTests {
         }
     }
 
-    @Test("What was turned out of the arc cannot be seen")
-    func arc() throws {
+    @Test func whatWasTurnedOutOfTheArcCannotBeSeen() throws {
         let ring = CircleFixture(3, .ring(scrolling: .turning(.vertical), arc: .limited(.pi))).show()
         ring.view.contentOffset.y = quarter
         ring.screen.settle()

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Circle: random sequences")
+@Suite
 struct RandomCircleTests {
     static let seeds: Range<Int> = Soak.seeds(120, optimized: 2_000)
 
@@ -22,8 +22,7 @@ struct RandomCircleTests {
         return options
     }
 
-    @Test("After any batches the circle is that of a layout that never heard of them")
-    func batches() throws {
+    @Test func afterAnyBatchesTheCircleIsThatOfALayoutThatNeverHeardOfThem() throws {
         for seed in Self.seeds {
             var random = SeededGenerator(seed: seed)
             var next = 1_000

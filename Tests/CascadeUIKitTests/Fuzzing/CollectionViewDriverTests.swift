@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Collection view driver")
+@Suite
 struct CollectionViewDriverTests {
     static func bytes(seed: UInt64) -> [UInt8] {
         var generator = SeededGenerator(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 
 /// Random use of one collection view, in time that passes at once: a minute of it, or an hour with `CASCADE_SOAK=60`.
 @MainActor
-@Suite("Collection view soak")
+@Suite
 struct CollectionViewSoakTests {
     /// The resident memory of the process, in bytes.
     private func memory() throws -> Int {

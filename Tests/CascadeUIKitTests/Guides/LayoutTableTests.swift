@@ -1,10 +1,9 @@
 import Testing
 
 /// docs/layouts.md names tests for what it claims; they are there.
-@Suite("The table of features")
+@Suite
 struct LayoutTableTests {
-    @Test("Each row says something, and names a test unless there is nothing to test")
-    func rows() throws {
+    @Test func eachRowSaysSomethingAndNamesATestUnlessThereIsNothingToTest() throws {
         let rows = try GuideTable(document: "docs/layouts.md").rows
         #expect(rows.count > 60)
         for row in rows {
@@ -15,8 +14,7 @@ struct LayoutTableTests {
         }
     }
 
-    @Test("Each test that is named is there")
-    func tests() throws {
+    @Test func eachTestThatIsNamedIsThere() throws {
         let tests = try NamedTests()
         for row in try GuideTable(document: "docs/layouts.md").rows where row.count == 3 {
             for name in GuideTable.names(in: row[2]) {

@@ -20,7 +20,7 @@ final class Walls: NSObject, WaterfallLayoutDelegate {
 // END
 
 @MainActor
-@Suite("Waterfall: the README")
+@Suite
 struct ReadmeWallTests {
     private final class Source: NSObject, UICollectionViewDataSource {
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
@@ -32,15 +32,13 @@ struct ReadmeWallTests {
         }
     }
 
-    @Test("The README quotes what is compiled here")
-    func quotes() throws {
+    @Test func theREADMEQuotesWhatIsCompiledHere() throws {
         let code = try QuotedCode(document: "README.md", file: #filePath)
         #expect(code.compiled.count == 1)
         #expect(code.shown.contains(code.compiled.first ?? []))
     }
 
-    @Test("The first item is as high as its cell says, the others as their width says")
-    func example() {
+    @Test func theFirstItemIsAsHighAsItsCellSays() {
         let (screen, walls, source) = (TestScreen.forLayouts(size: CGSize(width: 370, height: 600)), Walls(), Source())
         let view = walls.wall(source)
         view.register(WallCell.self, forCellWithReuseIdentifier: "cell")

@@ -117,7 +117,7 @@ final class NoteCell: UICollectionViewCell {
 // END
 
 @MainActor
-@Suite("Waterfall: the guide")
+@Suite
 struct WaterfallGuideTests {
     private let screen = TestScreen.forLayouts(size: CGSize(width: 390, height: 600))
 
@@ -136,15 +136,13 @@ struct WaterfallGuideTests {
         controller.collectionView.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
     }
 
-    @Test("The guide quotes what is compiled here")
-    func quotes() throws {
+    @Test func theGuideQuotesWhatIsCompiledHere() throws {
         let code = try QuotedCode(document: "docs/waterfall-layout.md", file: #filePath)
         #expect(code.shown.count > 5)
         #expect(Set(code.shown).symmetricDifference(code.compiled) == [])
     }
 
-    @Test("The controller shows photographs in two columns")
-    func controller() {
+    @Test func theControllerShowsPhotographsInTwoColumns() {
         let controller = shown(album(3))
         #expect(frame(controller, 0) == CGRect(x: 10, y: 10, width: 180, height: 150))
         #expect(frame(controller, 1) == CGRect(x: 200, y: 10, width: 180, height: 270))
@@ -156,8 +154,7 @@ struct WaterfallGuideTests {
         #expect(frame(controller, 2)?.width == fifth)
     }
 
-    @Test("Photographs are given as ratios, without a question for each")
-    func given() {
+    @Test func photographsAreGivenAsRatiosWithoutAQuestionForEach() {
         let controller = shown(album(3))
         let (layout, photos) = (controller.layout, controller.photos)
         let collectionView: UICollectionView = controller.collectionView
@@ -170,8 +167,7 @@ struct WaterfallGuideTests {
         #expect(frame(controller, 2) == CGRect(x: 10, y: 140, width: 180, height: 180))
     }
 
-    @Test("Headers stick, backgrounds lie behind, and notes are as high as their text")
-    func notes() throws {
+    @Test func headersStickBackgroundsLieBehindAndNotesAreAsHighAsTheirText() throws {
         let notes = Notes((1...40).map { String(repeating: "word ", count: $0) }, size: CGSize(width: 390, height: 600))
         screen.show(notes.view)
         screen.settle()
@@ -190,8 +186,7 @@ struct WaterfallGuideTests {
         #expect(card.frame == CGRect(x: 4, y: 48, width: 382, height: (items.max() ?? 0) - 52))
     }
 
-    @Test("No photograph changes its column when another one grows")
-    func columns() {
+    @Test func noPhotographChangesItsColumnWhenAnotherOneGrows() {
         let controller = shown(album(60))
         let (layout, collectionView) = (controller.layout, controller.collectionView!)
         // GUIDE
@@ -205,8 +200,7 @@ struct WaterfallGuideTests {
         #expect((0..<60).map { frame(controller, $0)?.minX } == before)
     }
 
-    @Test("Insets begin at the margins, rows replace columns")
-    func axis() {
+    @Test func insetsBeginAtTheMarginsRowsReplaceColumns() {
         let controller = shown(album(9))
         let (layout, collectionView) = (controller.layout, controller.collectionView!)
         collectionView.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
@@ -227,8 +221,7 @@ struct WaterfallGuideTests {
         #expect(collectionView.contentSize.height == 600 - 0.0001)
     }
 
-    @Test("What is in sight stays where it is when older photographs come before it")
-    func batch() throws {
+    @Test func whatIsInSightStaysWhereItIsWhenOlderPhotographsComeBeforeIt() throws {
         let controller = shown(album(200))
         let collectionView: UICollectionView = controller.collectionView
         collectionView.contentOffset.y = 5000
@@ -242,8 +235,7 @@ struct WaterfallGuideTests {
         #expect(try #require(frame(controller, first.item + 3)).minY - collectionView.contentOffset.y == place)
     }
 
-    @Test("A photograph is carried to another place")
-    func movement() {
+    @Test func aPhotographIsCarriedToAnotherPlace() {
         let controller = shown(album(9))
         let collectionView: UICollectionView = controller.collectionView
         #expect(collectionView.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
@@ -256,8 +248,7 @@ struct WaterfallGuideTests {
         #expect(frame(controller, 1)?.minX == 200)
     }
 
-    @Test("What is read line by line, and what lies below")
-    func reading() throws {
+    @Test func whatIsReadLineByLineAndWhatLiesBelow() throws {
         let controller = shown([1.5, 0.3, 1, 1.5, 1].map { Photo(title: "", ratio: $0) })
         let (layout, collectionView) = (controller.layout, controller.collectionView!)
         var read: [IndexPath] = []

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Line: endless")
+@Suite
 struct EndlessLineTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
@@ -14,16 +14,14 @@ struct EndlessLineTests {
 
     private func numbers(_ line: Carousel) -> [Int] { line.seen.map(\.number) }
 
-    @Test("The last item is seen before the first, and there is one section of as many items as there are")
-    func beginning() {
+    @Test func theLastItemIsSeenBeforeTheFirst() {
         let line = line().show()
         #expect(numbers(line) == [4, 0, 1])
         #expect(line.seen.map(\.place) == [30, 150, 270])
         #expect(line.view.numberOfSections == 1 && line.view.numberOfItems(inSection: 0) == 5)
     }
 
-    @Test("Swipes go round in both directions")
-    func round() {
+    @Test func swipesGoRoundInBothDirections() {
         let line = line(limit: 1).show()
         for item in [1, 2, 3, 4, 0, 1] {
             line.drag(by: -40)
@@ -36,8 +34,8 @@ struct EndlessLineTests {
         }
     }
 
-    @Test("Cells that come back at the other side are there in each frame of a slow scroll", arguments: [false, true])
-    func everyFrame(hasDelegate: Bool) {
+    @Test(arguments: [false, true])
+    func cellsThatComeBackAtTheOtherSideAreThereInEachFrameOfASlowScroll(hasDelegate: Bool) {
         let line = line(4).show()
         if !hasDelegate { line.layout.delegate = nil }
         line.screen.settle()
@@ -52,8 +50,7 @@ struct EndlessLineTests {
         }
     }
 
-    @Test("A line that was scrolled far jumps back near its home, and nobody sees it")
-    func jumping() {
+    @Test func aLineThatWasScrolledFarJumpsBackNearItsHome() {
         let line = line().show()
         let home = line.view.contentOffset.x
         line.view.contentOffset.x = home + 9_010
@@ -64,8 +61,7 @@ struct EndlessLineTests {
         #expect(line.layout.currentIndexPath == path(0))
     }
 
-    @Test("A swipe that is under way when the line jumps goes on, and ends with an item in the middle")
-    func jumpingWhileScrolling() {
+    @Test func aSwipeThatIsUnderWayWhenTheLineJumpsGoesOn() {
         let line = line().show()
         let home = line.view.contentOffset.x
         line.view.contentOffset.x = home + 8_040
@@ -77,8 +73,7 @@ struct EndlessLineTests {
         #expect(abs((nearest?.place ?? 0) - 150) < 0.01)
     }
 
-    @Test("A swipe that may go one item goes one item, also where the line jumps in the middle of it")
-    func jumpingWithALimit() {
+    @Test func aSwipeThatMayGoOneItemGoesOneItem() {
         let line = line(limit: 1).show()
         // A jump takes it back by 8 400 points once it is past 8 100.
         line.view.contentOffset.x += 8_040
@@ -92,8 +87,7 @@ struct EndlessLineTests {
         #expect(Set(line.told.map(\.path)) == [path(2), path(3)], "no other item has passed by")
     }
 
-    @Test("Items that are about to come round are announced before they are seen")
-    func prefetching() {
+    @Test func itemsThatAreAboutToComeRoundAreAnnouncedBeforeTheyAreSeen() {
         final class Ahead: NSObject, UICollectionViewDataSourcePrefetching {
             var announced: Set<IndexPath> = []
             func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
@@ -116,8 +110,7 @@ struct EndlessLineTests {
         }
     }
 
-    @Test("A step goes from the last item to the first")
-    func steps() {
+    @Test func aStepGoesFromTheLastItemToTheFirst() {
         let line = line(2).show()
         for item in [1, 0, 1] {
             #expect(line.layout.step(by: 1))
@@ -126,8 +119,7 @@ struct EndlessLineTests {
         }
     }
 
-    @Test("Items that come after nothing was there begin at home")
-    func late() {
+    @Test func itemsThatComeAfterNothingWasThereBeginAtHome() {
         let line = line(0).show()
         #expect(line.view.visibleCells.isEmpty && line.layout.currentIndexPath == nil)
         line.numbers = Array(0..<5)
@@ -137,8 +129,7 @@ struct EndlessLineTests {
         #expect(line.seen.map(\.place) == [30, 150, 270])
     }
 
-    @Test("The current item stays in the middle when another one goes")
-    func deletion() {
+    @Test func theCurrentItemStaysInTheMiddleWhenAnotherOneGoes() {
         let line = line().show()
         line.layout.scrollToItem(at: path(3), animated: false)
         line.screen.settle()
@@ -152,8 +143,7 @@ struct EndlessLineTests {
         #expect(line.seen.map(\.place) == [30, 150, 270])
     }
 
-    @Test("Reading from the right it is the mirror image")
-    func mirrored() {
+    @Test func readingFromTheRightItIsTheMirrorImage() {
         let line = line(limit: 1)
         line.view.semanticContentAttribute = .forceRightToLeft
         _ = line.show()

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Line: looks by distance")
+@Suite
 struct LineEffectTests {
     private let effects = LineEffects(
         scale: LineEffect(atRest: 1, change: -1, minimum: 0),
@@ -12,8 +12,7 @@ struct LineEffectTests {
         rotation: LineEffect(atRest: 0, change: 1)
     )
 
-    @Test("Cells shrink, fade and turn with their distance from the middle, while the content scrolls")
-    func looks() throws {
+    @Test func cellsShrinkFadeAndTurnWithTheirDistanceFromTheMiddleWhileTheContentScrolls() throws {
         let line = Carousel(count: 9, Carousel.options(effects: effects)).show()
         let middle = try #require(line.cell(0))
         #expect(middle.transform == .identity && middle.alpha == 1)
@@ -29,8 +28,7 @@ struct LineEffectTests {
         #expect(abs(atan2(before.transform.b, before.transform.a) + 0.4) < 1e-9)
     }
 
-    @Test("An app's own effect is told each item's distance")
-    func custom() throws {
+    @Test func anAppsOwnEffectIsToldEachItemsDistance() throws {
         let line = Carousel(count: 9)
         line.layout.effect = { attributes, position in
             attributes.zIndex = -Int(abs(position.distance))
@@ -45,8 +43,7 @@ struct LineEffectTests {
         #expect(line.cell(2)?.center.y == 140)
     }
 
-    @Test("Where people want less motion everything is flat, and steps are taken at once")
-    func reduced() throws {
+    @Test func wherePeopleWantLessMotionEverythingIsFlatAndStepsAreTakenAtOnce() throws {
         let line = Carousel(count: 9, Carousel.options(effects: effects))
         line.screen.reducesMotion = true
         line.layout.effect = { attributes, _ in attributes.alpha = 0.1 }

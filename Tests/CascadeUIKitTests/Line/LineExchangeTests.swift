@@ -5,7 +5,7 @@ import UIKit
 
 /// What is left of a line once another layout has taken its place.
 @MainActor
-@Suite("Line: exchange for another layout")
+@Suite
 struct LineExchangeTests {
     private let screen = TestScreen.forLayouts(size: CGSize(width: 390, height: 600))
     private let controller = CoversViewController(covers: ["Aster", "Birch", "Cedar"])

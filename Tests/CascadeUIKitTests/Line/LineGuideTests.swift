@@ -43,10 +43,9 @@ final class CoversViewController: UICollectionViewController, LineLayoutDelegate
 // END
 
 @MainActor
-@Suite("Line: the guide")
+@Suite
 struct LineGuideTests {
-    @Test("The guide's example does what it says")
-    func example() {
+    @Test func theGuidesExampleDoesWhatItSays() {
         let screen = TestScreen.forLayouts(size: CGSize(width: 390, height: 600))
         let controller = CoversViewController(covers: ["Aster", "Birch", "Cedar"])
         controller.loadViewIfNeeded()
@@ -59,8 +58,7 @@ struct LineGuideTests {
         #expect(controller.pageControl.text == "3 of 3: Cedar")
     }
 
-    @Test("The guide shows this example")
-    func shown() throws {
+    @Test func theGuideShowsThisExample() throws {
         let file = URL(filePath: #filePath)
         let root = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let guide = try String(contentsOf: root.appending(path: "docs/line-layout.md"), encoding: .utf8)

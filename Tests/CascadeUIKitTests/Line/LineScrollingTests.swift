@@ -4,12 +4,11 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Line: where it comes to rest, and what it tells")
+@Suite
 struct LineScrollingTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    @Test("A drag that ends between two items comes to rest with the nearest in the middle")
-    func rest() {
+    @Test func aDragThatEndsBetweenTwoItemsComesToRestWithTheNearestInTheMiddle() {
         let line = Carousel(count: 9).show()
         line.drag(by: -100, slowly: true)
         #expect(line.view.contentOffset == CGPoint(x: 120, y: 0))
@@ -18,8 +17,8 @@ struct LineScrollingTests {
         #expect(line.view.contentOffset.x == 120)
     }
 
-    @Test("A short flick goes on to the next item, and back", arguments: [LineSnapping.start, .center, .end])
-    func flick(snapping: LineSnapping) {
+    @Test(arguments: [LineSnapping.start, .center, .end])
+    func aShortFlickGoesOnToTheNextItemAndBack(snapping: LineSnapping) {
         let line = Carousel(count: 9, Carousel.options(snapping, limit: 1)).show()
         line.drag(by: -30)
         #expect(line.view.contentOffset.x == 120)
@@ -29,8 +28,7 @@ struct LineScrollingTests {
         #expect(line.view.contentOffset.x == 120)
     }
 
-    @Test("A fast swipe goes over several items, or over one where that is the limit, however far the finger moved")
-    func limit() {
+    @Test func aFastSwipeGoesOverSeveralItems() {
         let free = Carousel(count: 40).show()
         free.drag(by: -250)
         #expect(free.view.contentOffset.x > 360)
@@ -42,8 +40,7 @@ struct LineScrollingTests {
         #expect(limited.view.contentOffset.x == 240)
     }
 
-    @Test("Pages are as long as what is seen, between the content's insets")
-    func pages() {
+    @Test func pagesAreAsLongAsWhatIsSeenBetweenTheContentsInsets() {
         let line = Carousel(count: 40, Carousel.options(.pages, limit: 1))
         line.view.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 20)
         _ = line.show()
@@ -52,15 +49,13 @@ struct LineScrollingTests {
         #expect(line.view.contentOffset.x == 220)
     }
 
-    @Test("A line that snaps to nothing rests where it is let go")
-    func anywhere() {
+    @Test func aLineThatSnapsToNothingRestsWhereItIsLetGo() {
         let line = Carousel(count: 40, Carousel.options(.none)).show()
         line.drag(by: -77, slowly: true)
         #expect(abs(line.view.contentOffset.x - 77) < 1)
     }
 
-    @Test("The delegate is told the item and the progress, once a frame")
-    func reports() throws {
+    @Test func theDelegateIsToldTheItemAndTheProgressOnceAFrame() throws {
         let line = Carousel(count: 9).show()
         #expect(line.told.map(\.path) == [path(0)])
         line.told = []
@@ -74,8 +69,7 @@ struct LineScrollingTests {
         #expect(line.told.count == 1, "nothing is told where nothing has moved")
     }
 
-    @Test("A step goes to the next item or the one before, and not beyond the ends")
-    func steps() {
+    @Test func aStepGoesToTheNextItemOrTheOneBefore() {
         let line = Carousel(count: 3).show()
         #expect(line.layout.step(by: 1))
         line.screen.settle()
@@ -89,8 +83,8 @@ struct LineScrollingTests {
         #expect(line.view.contentOffset.x == 0)
     }
 
-    @Test("The current item stays the current one when the screen is turned", arguments: [false, true])
-    func rotation(loops: Bool) {
+    @Test(arguments: [false, true])
+    func theCurrentItemStaysTheCurrentOneWhenTheScreenIsTurned(loops: Bool) {
         let line = Carousel(count: 9, Carousel.options(loops: loops))
         line.size = { [view = line.view] _ in CGSize(width: view.bounds.width - 60, height: 100) }
         _ = line.show()
@@ -108,8 +102,7 @@ struct LineScrollingTests {
         #expect(line.seen.first { $0.number == 4 }?.place == 150)
     }
 
-    @Test("The current item stays where it is when items come before it")
-    func insertion() {
+    @Test func theCurrentItemStaysWhereItIsWhenItemsComeBeforeIt() {
         let line = Carousel(count: 9).show()
         line.layout.scrollToItem(at: path(4), animated: false)
         line.screen.settle()
@@ -122,8 +115,7 @@ struct LineScrollingTests {
         #expect(line.seen.first { $0.number == 4 }?.place == 150)
     }
 
-    @Test("Items have the sizes that the delegate says")
-    func sizes() {
+    @Test func itemsHaveTheSizesThatTheDelegateSays() {
         let line = Carousel(count: 3)
         line.size = { $0 == 1 ? CGSize(width: 60, height: 150) : nil }
         _ = line.show()
@@ -133,8 +125,7 @@ struct LineScrollingTests {
         #expect(frames[2] == CGRect(x: 300, y: 50, width: 100, height: 100))
     }
 
-    @Test("A vertical line scrolls down")
-    func vertical() {
+    @Test func aVerticalLineScrollsDown() {
         let line = Carousel(count: 9, Carousel.options(axis: .vertical), size: CGSize(width: 200, height: 300)).show()
         line.screen.drag(line.view, by: CGPoint(x: 0, y: -100), over: 20)
         line.screen.settle()
@@ -142,8 +133,7 @@ struct LineScrollingTests {
         #expect(line.seen.map(\.number) == [0, 1, 2])
     }
 
-    @Test("Reading from the right the first item is at the right, and a flick to the right goes on")
-    func mirrored() {
+    @Test func readingFromTheRightTheFirstItemIsAtTheRight() {
         let line = Carousel(count: 9, Carousel.options(.start, limit: 1))
         line.view.semanticContentAttribute = .forceRightToLeft
         _ = line.show()

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Line: random batches")
+@Suite
 struct RandomLineBatchTests {
     static let seeds: Range<Int> = Soak.seeds(120, optimized: 2_000)
 
@@ -20,8 +20,7 @@ struct RandomLineBatchTests {
         )
     }
 
-    @Test("After any batches the line is that of a layout that never heard of them")
-    func batches() throws {
+    @Test func afterAnyBatchesTheLineIsThatOfALayoutThatNeverHeardOfThem() throws {
         for seed in Self.seeds {
             var random = SeededGenerator(seed: seed)
             var next = 1_000

@@ -6,10 +6,10 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Line: random sequences")
+@Suite
 struct RandomLineTests {
-    @Test("Whatever happens, what is seen is what the engine says for the same items at the same offset", arguments: 0..<24)
-    func sequences(seed: Int) throws {
+    @Test(arguments: 0..<24)
+    func visibleItemsAreThoseOfTheEngineAtTheSameOffset(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         var options = Carousel.options(
             LineSnapping.allCases.randomElement(using: &random)!,

@@ -5,7 +5,7 @@ import UIKit
 
 /// A layout's delegate that is deallocated while one of its own methods runs: the layout goes on with its own values.
 @MainActor
-@Suite("Deallocation of a layout's delegate")
+@Suite
 struct DelegateDeallocationTests {
     @MainActor
     private final class Owner {

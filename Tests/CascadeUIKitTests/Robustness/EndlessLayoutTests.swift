@@ -36,7 +36,7 @@ final class RestlessHeights: NSObject, UICollectionViewDataSource, WaterfallLayo
 }
 
 @MainActor
-@Suite("Endless layouts")
+@Suite
 struct EndlessLayoutTests {
     private static func text(_ result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

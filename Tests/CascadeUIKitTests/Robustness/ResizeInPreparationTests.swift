@@ -5,7 +5,7 @@ import UIKit
 
 /// The size of a collection view changes inside `prepare()` of a layout that replaces another one.
 @MainActor
-@Suite("Change of size in a preparation")
+@Suite
 struct ResizeInPreparationTests {
     final class ResizingLine: LineLayout {
         var newSize: CGSize?

@@ -6,7 +6,7 @@ import UIKit
 
 /// Numbers that no layout can use, from every place where a layout gets numbers.
 @MainActor
-@Suite("Layouts and unusable numbers")
+@Suite
 struct UnusableNumberTests {
     nonisolated static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, -1, -1e300, 0, .leastNonzeroMagnitude, 1e-300, 1e300]
 

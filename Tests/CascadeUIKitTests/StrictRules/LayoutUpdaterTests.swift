@@ -9,7 +9,7 @@ import UIKit
 
 /// `LayoutUpdater` on plain values, without any view.
 @MainActor
-@Suite("Layout updater")
+@Suite
 struct LayoutUpdaterTests {
     /// Sections of numbers; an item's length follows from its number.
     private final class Numbers<Options: LayoutOptions>: SectionSource {

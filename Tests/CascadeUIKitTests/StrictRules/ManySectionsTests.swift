@@ -5,7 +5,7 @@ import UIKit
 
 /// A hundred thousand sections; work is counted, not timed.
 @MainActor
-@Suite("Many sections")
+@Suite
 struct ManySectionsTests {
     private final class Source: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate, LineLayoutDelegate {
         var counts: [Int]

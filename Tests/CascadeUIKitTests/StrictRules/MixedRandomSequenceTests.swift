@@ -8,7 +8,7 @@ import UIKit
 
 /// All kinds of steps in one sequence, on strict screens, compared with a plain model after each.
 @MainActor
-@Suite("Mixed random sequences")
+@Suite
 struct MixedRandomSequenceTests {
     static let seeds: Range<Int> = Soak.seeds(150, optimized: 3_000)
 

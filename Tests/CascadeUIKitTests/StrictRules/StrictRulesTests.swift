@@ -6,7 +6,7 @@ import UIKit
 
 /// Faults that the layouts had under rules of Apple's collection view, each with its number in the list of issue 16.
 @MainActor
-@Suite("Strict rules")
+@Suite
 struct StrictRulesTests {
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
@@ -37,8 +37,7 @@ struct StrictRulesTests {
         return nil
     }
 
-    @Test("1: between the preparation and the updates of a batch no stale attributes are answered")
-    func answersBetweenPreparationAndUpdates() throws {
+    @Test func betweenThePreparationAndTheUpdatesOfABatchNoStaleAttributesAreAnswered() throws {
         let (wall, layout) = wall([Array(0..<40)])
         wall.view.performBatchUpdates {
             wall.sections[0].removeSubrange(0..<3)
@@ -52,8 +51,7 @@ struct StrictRulesTests {
         #expect(wrongCell(wall) == nil)
     }
 
-    @Test("2: an explicit invalidation asks the delegate again, also after other insets in the same pass")
-    func explicitInvalidationAfterInsets() {
+    @Test func anExplicitInvalidationAsksTheDelegateAgain() {
         let (wall, layout) = wall([Array(0..<20)])
         wall.view.contentInset.top = 30
         let asked = wall.asked
@@ -65,8 +63,8 @@ struct StrictRulesTests {
         #expect(wall.frame(0)?.height == 200)
     }
 
-    @Test("3: the first offset survives where adjustments are clamped to the old content size", arguments: 0..<3)
-    func firstOffset(kind: Int) throws {
+    @Test(arguments: 0..<3)
+    func theFirstOffsetSurvivesWhereAdjustmentsAreClampedToTheOldContentSize(kind: Int) throws {
         let layout: any ClampsToOldSize
         switch kind {
         case 0: layout = ClampedLine(LineOptions(itemSize: LayoutSize(width: 100, height: 100), spacing: 20, loops: true))
@@ -88,8 +86,7 @@ struct StrictRulesTests {
         #expect(abs(Double(board.view.contentOffset.x) - home.x) < 0.01)
     }
 
-    @Test("3: measurements and sizes adjust the offset with their own contexts, not inside prepare()")
-    func adjustmentsComeWithTheirContexts() throws {
+    @Test func measurementsAndSizesAdjustTheOffsetWithTheirOwnContextsNotInsidePrepare() throws {
         let (wall, layout) = wall([Array(0..<400)], WaterfallOptions(lanes: 1))
         wall.height = { _ in nil }
         wall.wish = { CGFloat(60 + $0 * 37 % 90) }
@@ -114,8 +111,7 @@ struct StrictRulesTests {
         #expect(adjusting.allSatisfy { !$0.isInPrepare })
     }
 
-    @Test("4: several changes of the offset before one layout pass leave no header behind")
-    func severalScrollsInOnePass() throws {
+    @Test func severalChangesOfTheOffsetBeforeOneLayoutPassLeaveNoHeaderBehind() throws {
         let options = WaterfallOptions(lanes: 2, pinsSectionHeadersToVisibleBounds: true)
         let (wall, layout) = wall((0..<6).map { section in (0..<12).map { section * 12 + $0 } }, options)
         wall.header = .absolute(40)
@@ -135,8 +131,8 @@ struct StrictRulesTests {
         }
     }
 
-    @Test("5: a reload maps its own path before the batch; the path after it is not trusted", arguments: [false, true])
-    func reloads(wholeSection: Bool) {
+    @Test(arguments: [false, true])
+    func aReloadMapsItsOwnPathBeforeTheBatch(wholeSection: Bool) {
         let (wall, layout) = wall([Array(0..<10), Array(20..<30)])
         layout.replaceUpdates = { updates in
             updates.map {
@@ -168,8 +164,7 @@ struct StrictRulesTests {
         }
     }
 
-    @Test("6: after any preparation the counts are the collection view's, and items that are gone have no attributes")
-    func counts() {
+    @Test func afterAnyPreparationTheCountsAreTheCollectionViews() {
         let (wall, layout) = wall([Array(0..<20), Array(20..<40)])
         wall.sections = [Array(0..<5)]
         wall.view.reloadData()
@@ -190,11 +185,9 @@ struct StrictRulesTests {
         #expect(wrongCell(wall) == nil)
     }
 
-    @Test(
-        "7: empty and short index paths have no attributes",
-        arguments: [IndexPath(), IndexPath(index: 0), IndexPath(indexes: [0, 0, 0])]
+    @Test(arguments: [IndexPath(), IndexPath(index: 0), IndexPath(indexes: [0, 0, 0])]
     )
-    func shortPaths(path: IndexPath) {
+    func emptyAndShortIndexPathsHaveNoAttributes(path: IndexPath) {
         let (wall, layout) = wall([Array(0..<20)], WaterfallOptions(background: .visible()))
         wall.header = .absolute(30)
         layout.invalidateLayout()
@@ -220,8 +213,7 @@ struct StrictRulesTests {
         #expect(line.view.contentOffset.x == 0)
     }
 
-    @Test("8: the content is not exactly as wide as the bounds less the insets")
-    func contentWidth() {
+    @Test func theContentIsNotExactlyAsWideAsTheBoundsLessTheInsets() {
         let (wall, layout) = wall([Array(0..<20)])
         let shorter = wall.view.bounds.width - layout.collectionViewContentSize.width
         #expect(shorter > 0 && shorter < 0.001)
@@ -232,8 +224,7 @@ struct StrictRulesTests {
         #expect(wall.layout.arrangement?.contentSize.width == 300)
     }
 
-    @Test("9: an animated change of the bounds is asked for its offset, however often it is prepared")
-    func rotation() throws {
+    @Test func anAnimatedChangeOfTheBoundsIsAskedForItsOffset() throws {
         let (wall, layout) = wall([Array(0..<200)])
         wall.view.contentOffset.y = 2_000
         wall.screen.settle()
@@ -246,8 +237,7 @@ struct StrictRulesTests {
         #expect(abs(try #require(wall.frame(first.item)).minY - wall.view.contentOffset.y - place) < 0.01)
     }
 
-    @Test("9: insets, margins and the safe area without another size keep the place and ask for no item")
-    func insets() throws {
+    @Test func insetsMarginsAndTheSafeAreaWithoutAnotherSizeKeepThePlaceAndRequestNoItem() throws {
         // Narrower content has fewer lanes, which moves all items.
         let (wall, layout) = wall([Array(0..<200)], WaterfallOptions(lanes: .adaptive(minimum: 150)))
         layout.sectionInsetReference = .fromLayoutMargins
@@ -269,8 +259,7 @@ struct StrictRulesTests {
         #expect(abs(after.minY - wall.view.contentOffset.y - place) < 0.01)
     }
 
-    @Test("9: a change of layout has the layout's own offset, whatever UIKit proposes")
-    func changeOfLayout() {
+    @Test func aChangeOfLayoutHasTheLayoutsOwnOffsetWhateverUIKitProposes() {
         final class Proposing: LineLayout {
             override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
                 super.targetContentOffset(forProposedContentOffset: CGPoint(x: 77, y: 0))
@@ -295,8 +284,7 @@ struct StrictRulesTests {
         )
     }
 
-    @Test("10: contexts are of the class that a subclass names")
-    func contextClass() throws {
+    @Test func contextsAreOfTheClassThatASubclassNames() throws {
         let (wall, layout) = wall([Array(0..<60)], WaterfallOptions(lanes: 2, pinsSectionHeadersToVisibleBounds: true))
         wall.header = .absolute(30)
         wall.height = { _ in nil }
@@ -312,8 +300,7 @@ struct StrictRulesTests {
         #expect(layout.contexts.allSatisfy { $0.context is RecordingWaterfall.Context })
     }
 
-    @Test("11: attributes that were answered are not kept, to be changed for another answer")
-    func attributesAreNotReused() throws {
+    @Test func attributesThatWereAnsweredAreNotKeptToBeChangedForAnotherAnswer() throws {
         let (wall, layout) = wall([Array(0..<20)])
         wall.screen.settle()
         weak var kept: UICollectionViewLayoutAttributes?
@@ -324,8 +311,7 @@ struct StrictRulesTests {
         #expect(kept == nil)
     }
 
-    @Test("12: the delegate of a line is not called inside prepare()")
-    func notifications() throws {
+    @Test func theDelegateOfALineIsNotCalledInsidePrepare() throws {
         final class Preparing: LineLayout {
             var isPreparing = false
             override func prepare() {

@@ -34,7 +34,7 @@ struct Change: CustomTestStringConvertible, Sendable {
 }
 
 @MainActor
-@Suite("Switching between layouts")
+@Suite
 struct SwitchingTests {
     /// A screen with 60 items, scrolled so that some item other than the first is in the middle.
     private func wall(_ kind: Kind) -> Wall {
@@ -77,8 +77,8 @@ struct SwitchingTests {
         #expect(wall.view.contentSize == fresh.view.contentSize, comment)
     }
 
-    @Test("The item in the middle is in view afterwards, and everything lies where the new layout says", arguments: Change.all)
-    func animated(change: Change) throws {
+    @Test(arguments: Change.all)
+    func theItemInTheMiddleIsInViewAfterwards(change: Change) throws {
         let wall = wall(change.from)
         let number = try #require(middle(wall))
         wall.view.setCollectionViewLayout(change.to.make(), animated: true)
@@ -87,8 +87,8 @@ struct SwitchingTests {
         expectSettled(wall, change.to, "\(change.testDescription)")
     }
 
-    @Test("Cells in sight before and after travel: none of them is made anew", arguments: Change.all)
-    func travelling(change: Change) {
+    @Test(arguments: Change.all)
+    func cellsInSightBeforeAndAfterTravel(change: Change) {
         let wall = wall(change.from)
         var cells: [Int: UICollectionViewCell] = [:]
         for case let cell as WallCell in wall.view.visibleCells { cells[cell.number] = cell }
@@ -101,8 +101,8 @@ struct SwitchingTests {
         wall.screen.settle()
     }
 
-    @Test("Half-way back: everything is where it was", arguments: Change.all)
-    func reversed(change: Change) {
+    @Test(arguments: Change.all)
+    func halfWayBackEverythingIsWhereItWas(change: Change) {
         let wall = wall(change.from)
         let before = shown(wall)
         let offset = wall.view.contentOffset
@@ -117,8 +117,8 @@ struct SwitchingTests {
         #expect(abs(wall.view.contentOffset.x - offset.x) < 0.5 && abs(wall.view.contentOffset.y - offset.y) < 0.5)
     }
 
-    @Test("Scrubbed to the end it is the change that is animated", arguments: Change.all)
-    func scrubbed(change: Change) throws {
+    @Test(arguments: Change.all)
+    func scrubbedToTheEndItIsTheChangeThatIsAnimated(change: Change) throws {
         let wall = wall(change.from)
         let number = try #require(middle(wall))
         let between = wall.view.startInteractiveTransition(to: change.to.make())
@@ -133,8 +133,8 @@ struct SwitchingTests {
         expectSettled(wall, change.to, "\(change.testDescription)")
     }
 
-    @Test("There and back again, animated, before the first change is over", arguments: Change.all)
-    func interrupted(change: Change) {
+    @Test(arguments: Change.all)
+    func thereAndBackAgainAnimatedBeforeTheFirstChangeIsOver(change: Change) {
         let wall = wall(change.from)
         let old = wall.view.collectionViewLayout
         wall.view.setCollectionViewLayout(change.to.make(), animated: true)
@@ -145,8 +145,8 @@ struct SwitchingTests {
         expectSettled(wall, change.from, "\(change.testDescription)")
     }
 
-    @Test("A layout that comes back knows what has happened to the items meanwhile", arguments: Change.all, [false, true])
-    func comingBack(change: Change, animated: Bool) {
+    @Test(arguments: Change.all, [false, true])
+    func aLayoutThatComesBackKnowsWhatHasHappenedToTheItemsMeanwhile(change: Change, animated: Bool) {
         let wall = wall(change.from)
         let first = wall.view.collectionViewLayout
         wall.view.setCollectionViewLayout(change.to.make(), animated: animated)

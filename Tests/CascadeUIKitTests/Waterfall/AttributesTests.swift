@@ -4,7 +4,7 @@ import UIKit
 
 /// Attributes are made again of those that nobody keeps, and nobody may notice.
 @MainActor
-@Suite("Attributes that a layout hands out")
+@Suite
 struct AttributesTests {
     private let wall = Wall([Array(0..<400), Array(0..<40)]).show()
 

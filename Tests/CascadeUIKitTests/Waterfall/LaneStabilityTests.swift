@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Waterfall: items keep their columns")
+@Suite
 struct LaneStabilityTests {
     /// The columns of items, after the first item has grown.
     private func columns(_ stability: LaneStability) -> (before: [CGFloat?], after: [CGFloat?], visibleRanges: Int) {
@@ -20,22 +20,19 @@ struct LaneStabilityTests {
         return (before, (0..<120).map { wall.frame($0)?.minX }, visibleRanges)
     }
 
-    @Test("All of them, where nothing may change its column")
-    func keep() {
+    @Test func allOfThemWhereNothingMayChangeItsColumn() {
         let (before, after, _) = columns(.keep)
         #expect(before == after)
     }
 
-    @Test("Those on screen, where the rest is packed anew")
-    func belowViewport() {
+    @Test func thoseOnScreenWhereTheRestIsPackedAnew() {
         let (before, after, visibleRanges) = columns(.repackBelowViewport)
         #expect(visibleRanges > 3)
         #expect(Array(before.prefix(visibleRanges)) == Array(after.prefix(visibleRanges)))
         #expect(before != after, "what is not in sight is packed as tightly as can be")
     }
 
-    @Test("None, where everything is packed anew")
-    func all() {
+    @Test func noneWhereEverythingIsPackedAnew() {
         let (before, after, visibleRanges) = columns(.repackAll)
         #expect(Array(before.prefix(visibleRanges)) != Array(after.prefix(visibleRanges)))
     }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Waterfall: reading order and arrow keys")
+@Suite
 struct WaterfallReadingTests {
     private func wall() -> Wall {
         let wall = Wall(count: 6)
@@ -13,8 +13,7 @@ struct WaterfallReadingTests {
         return wall.show()
     }
 
-    @Test("Lane by lane, by the eye and as the data is")
-    func orders() {
+    @Test func laneByLaneByTheEyeAndAsTheDataIs() {
         let wall = wall()
         func items(_ order: ReadingOrder) -> [Int] { wall.layout.indexPathsForItems(in: wall.view.bounds, order: order).map { $0.item } }
         #expect(items(.source) == [0, 1, 2, 3, 4, 5])
@@ -22,8 +21,7 @@ struct WaterfallReadingTests {
         #expect(items(.visual()) == [0, 1, 2, 3, 4, 5])
     }
 
-    @Test("The next item in a direction")
-    func neighbors() {
+    @Test func theNextItemInADirection() {
         let wall = wall()
         func next(_ item: Int, _ direction: NeighborDirection) -> Int? {
             wall.layout.indexPathForItem(nextTo: IndexPath(item: item, section: 0), in: direction)?.item

@@ -5,7 +5,7 @@ import UIKit
 
 /// Items of automatic height: the cells say how high they are.
 @MainActor
-@Suite("Waterfall: self-sizing")
+@Suite
 struct SelfSizingTests {
     private func wall(_ count: Int = 200, lanes: LaneCount = 2, _ stability: LaneStability = .repackBelowViewport) -> Wall {
         let wall = Wall(count: count, WaterfallOptions(lanes: lanes, spacing: 8))
@@ -63,8 +63,7 @@ struct SelfSizingTests {
         }
     }
 
-    @Test("A cell's log reads created, measured, positioned, once each, and the screen sees it once")
-    func once() throws {
+    @Test func aCellsLogReadsCreated() throws {
         let items = LoggingItems()
         let screen = TestScreen.forLayouts(size: CGSize(width: 320, height: 480))
         // The guess is no height that a cell wishes for, and every item begins in sight only where it stays in sight.
@@ -82,8 +81,7 @@ struct SelfSizingTests {
         #expect(screen.counts.moved == 0, "nothing was seen at its guess and then moved")
     }
 
-    @Test("The settled frames are those of heights that were known from the start")
-    func settled() {
+    @Test func theSettledFramesAreThoseOfHeightsThatWereKnownFromTheStart() {
         let wall = wall(30, .repackAll)
         wall.view.frame.size.height = 5000
         _ = wall.show()
@@ -93,16 +91,14 @@ struct SelfSizingTests {
         for item in 0..<30 { #expect(wall.frame(item) == known.frame(item)) }
     }
 
-    @Test("Guesses follow what was measured")
-    func learning() throws {
+    @Test func guessesFollowWhatWasMeasured() throws {
         let wall = wall(1000)
         wall.wish = { _ in 40 }
         _ = wall.show()
         #expect(wall.frame(999)?.height == 40, "nobody has seen this item; it is taken to be like those that were")
     }
 
-    @Test("Another width begins anew with what was measured as a guess")
-    func rotation() {
+    @Test func anotherWidthBeginsAnewWithWhatWasMeasuredAsAGuess() {
         let wall = wall().show()
         wall.view.frame.size.width = 400
         wall.wish = { CGFloat(100 + $0 * 37 % 90) }
@@ -111,11 +107,9 @@ struct SelfSizingTests {
         for case let cell as WallCell in wall.view.visibleCells { #expect(cell.frame.height == wall.wish(cell.number)) }
     }
 
-    @Test(
-        "Going up among items that were never seen does not move what is on screen",
-        arguments: [LaneStability.keep, .repackBelowViewport]
+    @Test(arguments: [LaneStability.keep, .repackBelowViewport]
     )
-    func upwards(stability: LaneStability) throws {
+    func goingUpAmongItemsThatWereNeverSeenDoesNotMoveWhatIsOnScreen(stability: LaneStability) throws {
         let wall = wall(400, lanes: 3, stability).show()
         wall.view.contentOffset.y = 9000
         wall.screen.settle()
@@ -136,8 +130,7 @@ struct SelfSizingTests {
         #expect(kept == 40)
     }
 
-    @Test("A header of automatic height is as high as its view says")
-    func header() throws {
+    @Test func aHeaderOfAutomaticHeightIsAsHighAsItsViewSays() throws {
         let wall = wall()
         wall.header = .automatic
         wall.headerWish = 44
@@ -152,8 +145,7 @@ struct SelfSizingTests {
         #expect(wall.frame(0)?.minY == 44)
     }
 
-    @Test("Heights that were given are not taken from cells")
-    func given() {
+    @Test func heightsThatWereGivenAreNotTakenFromCells() {
         let wall = wall()
         wall.height = { _ in 50 }
         wall.wish = { _ in 200 }
@@ -161,8 +153,7 @@ struct SelfSizingTests {
         #expect(wall.frame(0)?.height == 50)
     }
 
-    @Test("A cell that changes its mind each time does not keep the layout busy")
-    func fickle() {
+    @Test func aCellThatChangesItsMindEachTimeDoesNotKeepTheLayoutBusy() {
         let wall = wall(20)
         var answer: CGFloat = 50
         wall.wish = { _ in
@@ -173,8 +164,7 @@ struct SelfSizingTests {
         #expect(wall.view.visibleCells.count > 0)
     }
 
-    @Test("Measured heights stay with their items in a batch")
-    func batch() throws {
+    @Test func measuredHeightsStayWithTheirItemsInABatch() throws {
         let wall = wall(100).show()
         let height = try #require(wall.frame(3)?.height)
         wall.view.performBatchUpdates {
@@ -186,8 +176,7 @@ struct SelfSizingTests {
         #expect(wall.frame(0)?.height == wall.wish(900))
     }
 
-    @Test("A wish that differs by less than can be seen is not followed")
-    func nearly() {
+    @Test func aWishThatDiffersByLessThanCanBeSeenIsNotFollowed() {
         let wall = wall(20)
         wall.wish = { _ in 100 }
         _ = wall.show()
@@ -201,8 +190,7 @@ struct SelfSizingTests {
         #expect(wall.frame(0)?.height == 100)
     }
 
-    @Test("Items, headers and footers that are listed as old keep the heights that were measured")
-    func listed() throws {
+    @Test func listedItemsHeadersAndFootersKeepMeasuredHeights() throws {
         let wall = wall(60)
         wall.header = .automatic
         wall.headerWish = 44
@@ -220,8 +208,7 @@ struct SelfSizingTests {
         #expect(before[0]?.minY == 44)
     }
 
-    @Test("What a section has learned goes with it when sections come before it, move and go")
-    func learnedSections() {
+    @Test func whatASectionHasLearnedGoesWithItWhenSectionsComeBeforeIt() {
         let wall = Wall([Array(0..<300), Array(1_000..<1_300)], WaterfallOptions(lanes: 2))
         wall.height = { _ in nil }
         wall.wish = { $0 < 1_000 ? 40 : 90 }

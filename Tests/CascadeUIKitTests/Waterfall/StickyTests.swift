@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Waterfall: headers, footers and backgrounds")
+@Suite
 struct WaterfallHeaderTests {
     private func wall(sections: Int = 4, sticky: Bool = true) -> Wall {
         let options = WaterfallOptions(
@@ -28,8 +28,7 @@ struct WaterfallHeaderTests {
         )?.frame
     }
 
-    @Test("A header stays at the top while its section is in view, and is pushed out by the section's end")
-    func sticks() throws {
+    @Test func aHeaderStaysAtTheTopWhileItsSectionIsInView() throws {
         let wall = wall().show()
         wall.view.contentOffset.y = 300
         wall.screen.frame()
@@ -41,8 +40,7 @@ struct WaterfallHeaderTests {
         #expect(try #require(header(wall, 0)).minY < last)
     }
 
-    @Test("Scrolling moves headers and footers, and touches no cell that stays")
-    func work() {
+    @Test func scrollingMovesHeadersAndFootersAndTouchesNoCellThatStays() {
         let wall = wall().show()
         wall.view.contentOffset.y = 200
         wall.screen.frame()
@@ -57,16 +55,14 @@ struct WaterfallHeaderTests {
         #expect(header(wall, 0)?.minY == 201)
     }
 
-    @Test("Nothing is asked again for a scroll in which no header moves")
-    func still() {
+    @Test func nothingIsAskedAgainForAScrollInWhichNoHeaderMoves() {
         let wall = wall(sticky: false).show()
         #expect(!wall.layout.shouldInvalidateLayout(forBoundsChange: wall.view.bounds.offsetBy(dx: 0, dy: 50)))
         let sticky = self.wall().show()
         #expect(sticky.layout.shouldInvalidateLayout(forBoundsChange: sticky.view.bounds.offsetBy(dx: 0, dy: 50)))
     }
 
-    @Test("A section's background lies behind its items")
-    func background() throws {
+    @Test func aSectionsBackgroundLiesBehindItsItems() throws {
         let wall = wall().show()
         let background = try #require(
             wall.layout.layoutAttributesForDecorationView(
@@ -78,8 +74,7 @@ struct WaterfallHeaderTests {
         for item in 0..<20 { #expect(background.frame.contains(try #require(wall.frame(item)))) }
     }
 
-    @Test("An empty section has its header, and the next one begins behind it")
-    func empty() {
+    @Test func anEmptySectionHasItsHeaderAndTheNextOneBeginsBehindIt() {
         let wall = wall(sections: 3)
         wall.sections[1] = []
         _ = wall.show()
@@ -89,8 +84,7 @@ struct WaterfallHeaderTests {
         #expect(second.map { $0.minY >= (first?.maxY ?? .infinity) } == true)
     }
 
-    @Test("The height of a header comes from the flow layout's delegate where the layout's own says nothing")
-    func reference() {
+    @Test func theHeightOfAHeaderComesFromTheFlowLayoutsDelegateWhereTheLayoutsOwnReturnsNil() {
         final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
             func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int)
                 -> CGSize

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Waterfall: when heights are asked for again")
+@Suite
 struct WaterfallAskingTests {
     private func wall() -> Wall {
         let wall = Wall(count: 40, WaterfallOptions(lanes: 2, spacing: 8)).show()
@@ -28,8 +28,7 @@ struct WaterfallAskingTests {
         return asked
     }
 
-    @Test("Spacing, insets along the scroll axis, rules and backgrounds ask nothing")
-    func sameWidths() {
+    @Test func spacingInsetsAlongTheScrollAxisRulesAndBackgroundsAskNothing() {
         #expect(asked(wall()) { $0.layout.options.itemSpacing = 20 } == 0)
         #expect(asked(wall()) { $0.layout.options.insets.top = 20 } == 0)
         #expect(asked(wall()) { $0.layout.options.placement = .inOrder } == 0)
@@ -39,8 +38,7 @@ struct WaterfallAskingTests {
         #expect(asked(wall()) { $0.view.contentInset.top = 50 } == 0)
     }
 
-    @Test("Other widths ask for every height")
-    func otherWidths() {
+    @Test func otherWidthsAskForEveryHeight() {
         #expect(asked(wall()) { $0.layout.options.laneSpacing = 20 } == 40)
         #expect(asked(wall()) { $0.layout.options.lanes = 3 } == 40)
         #expect(asked(wall()) { $0.layout.options.insets.left = 20 } == 40)
@@ -53,8 +51,7 @@ struct WaterfallAskingTests {
         #expect(asked(wall) { $0.view.layoutMargins.left = 50 } == 40)
     }
 
-    @Test("Nobody but the app knows that heights are others: invalidateLayout() asks for them")
-    func invalidated() {
+    @Test func nobodyButTheAppKnowsThatHeightsAreOthers() {
         let wall = wall()
         #expect(
             asked(wall) {
@@ -63,8 +60,7 @@ struct WaterfallAskingTests {
         )
     }
 
-    @Test("What was measured is still known where only the spacing changes")
-    func measured() throws {
+    @Test func whatWasMeasuredIsStillKnownWhereOnlyTheSpacingChanges() throws {
         let wall = Wall(count: 10, WaterfallOptions(lanes: 1))
         wall.height = { _ in nil }
         wall.wish = { CGFloat(30 + $0) }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Waterfall: batches")
+@Suite
 struct WaterfallBatchTests {
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
@@ -21,8 +21,8 @@ struct WaterfallBatchTests {
         #expect(wall.view.contentSize == fresh.view.contentSize, comment, sourceLocation: location)
     }
 
-    @Test("Each kind of change gives the frames of a fresh layout", arguments: ["insert", "delete", "move", "reload", "sections"])
-    func changes(kind: String) {
+    @Test(arguments: ["insert", "delete", "move", "reload", "sections"])
+    func eachKindOfChangeGivesTheFramesOfAFreshLayout(kind: String) {
         let wall = Wall([Array(0..<40), Array(40..<60), Array(60..<70)], WaterfallOptions(lanes: 3, itemSpacing: 5))
         wall.layout.laneStability = .repackAll
         _ = wall.show()
@@ -55,8 +55,7 @@ struct WaterfallBatchTests {
         expectFresh(wall, "\(kind)")
     }
 
-    @Test("What is on screen stays where it is when items are inserted above it")
-    func anchor() throws {
+    @Test func whatIsOnScreenStaysWhereItIsWhenItemsAreInsertedAboveIt() throws {
         let wall = Wall(count: 200, WaterfallOptions(lanes: 2, itemSpacing: 8)).show()
         wall.view.contentOffset.y = 3000
         wall.screen.frame()
@@ -73,8 +72,7 @@ struct WaterfallBatchTests {
         #expect(wall.view.contentOffset.y != 3000)
     }
 
-    @Test("What is inserted at the beginning is seen when the content is at its beginning")
-    func beginning() {
+    @Test func whatIsInsertedAtTheBeginningIsSeenWhenTheContentIsAtItsBeginning() {
         let wall = Wall(count: 50).show()
         wall.view.performBatchUpdates {
             wall.sections[0].insert(500, at: 0)
@@ -85,8 +83,7 @@ struct WaterfallBatchTests {
         #expect(wall.place(of: 500) == 0)
     }
 
-    @Test("Where the first item in view is deleted, another one in view stays where it is")
-    func anchorDeleted() throws {
+    @Test func whereTheFirstItemInViewIsDeleted() throws {
         let wall = Wall(count: 200, WaterfallOptions(lanes: 1, itemSpacing: 8)).show()
         wall.view.contentOffset.y = 3000
         wall.screen.frame()
@@ -105,8 +102,7 @@ struct WaterfallBatchTests {
         #expect([wall.place(of: kept), wall.place(of: gone + 1)] == places)
     }
 
-    @Test("Items that come above during a scroll neither stop it nor move what is seen")
-    func whileScrolling() throws {
+    @Test func itemsThatComeAboveDuringAScrollNeitherStopItNorMoveWhatIsSeen() throws {
         /// Where the items are, relative to the first of the old ones, some time after a flick.
         func scrolled(inserting: Bool) -> CGFloat? {
             let wall = Wall(count: 300, WaterfallOptions(lanes: 2, itemSpacing: 8)).show()
@@ -129,8 +125,7 @@ struct WaterfallBatchTests {
         #expect(abs(undisturbed - disturbed) < 150)
     }
 
-    @Test("Items that are given as arrays come and go with a batch, and those that are missing are measured")
-    func given() {
+    @Test func itemsThatAreGivenAsArraysComeAndGoWithABatch() {
         let wall = Wall(count: 3, WaterfallOptions(lanes: 1))
         wall.layout.items = [ItemList(lengths: [10, 20, 30])]
         wall.wish = { CGFloat($0) }

@@ -5,12 +5,11 @@ import UIKit
 
 /// The complaints 8, 9 and 10 of other layouts' users: empty sections, data that shrinks to nothing, questions between the two.
 @MainActor
-@Suite("Waterfall: nothing stale, nothing trapped")
+@Suite
 struct WaterfallEdgeTests {
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-    @Test("No sections, no items, no size")
-    func nothing() {
+    @Test func noSectionsNoItemsNoSize() {
         #expect(Wall([]).show().view.contentSize.height == 0)
         #expect(Wall([[]]).show().view.visibleCells.isEmpty)
         let flat = Wall([Array(0..<10)], size: .zero).show()
@@ -22,8 +21,7 @@ struct WaterfallEdgeTests {
         #expect(layout.layoutAttributesForElements(in: .infinite) == nil)
     }
 
-    @Test("An empty section takes no room and pulls the next one nowhere")
-    func emptySection() {
+    @Test func anEmptySectionTakesNoRoomAndPullsTheNextOneNowhere() {
         let options = WaterfallOptions(lanes: 2, itemSpacing: 10)
         let with = Wall([[1, 2, 3], [], [4, 5]], options).show()
         let without = Wall([[1, 2, 3], [4, 5]], options).show()
@@ -31,8 +29,7 @@ struct WaterfallEdgeTests {
         #expect(with.view.contentSize == without.view.contentSize)
     }
 
-    @Test("Everything is deleted, by a batch and by a reload")
-    func shrinking() {
+    @Test func everythingIsDeletedByABatchAndByAReload() {
         for reloads in [false, true] {
             let wall = Wall([Array(0..<50), Array(50..<80)]).show()
             wall.view.contentOffset.y = 1000
@@ -51,8 +48,7 @@ struct WaterfallEdgeTests {
         }
     }
 
-    @Test("Questions between the change of the data and the batch are answered without items that are gone")
-    func between() {
+    @Test func queriesBetweenTheChangeOfTheDataAndTheBatchIgnoreDeletedItems() {
         let wall = Wall(count: 60).show()
         wall.view.performBatchUpdates {
             wall.sections[0].removeLast(58)
@@ -66,8 +62,7 @@ struct WaterfallEdgeTests {
         #expect(wall.layout.layoutAttributesForItem(at: path(2)) == nil)
     }
 
-    @Test("Paths that there are not, and sizes that are no numbers")
-    func hostile() {
+    @Test func pathsThatThereAreNotAndSizesThatAreNoNumbers() {
         let wall = Wall(count: 5)
         wall.height = { [.nan, .infinity, -5, -.infinity, 1e300][$0] }
         _ = wall.show()
@@ -81,8 +76,7 @@ struct WaterfallEdgeTests {
         #expect(wall.layout.layoutAttributesForDecorationView(ofKind: "other", at: path(0)) == nil)
     }
 
-    @Test("A batch into an empty section, from a diffable data source")
-    func diffable() {
+    @Test func aBatchIntoAnEmptySectionFromADiffableDataSource() {
         let wall = Wall([[]])
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: wall.view) { view, path, _ in
             view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)

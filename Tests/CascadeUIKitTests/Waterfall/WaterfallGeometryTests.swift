@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Waterfall: sizes, axes and directions")
+@Suite
 struct WaterfallGeometryTests {
     private func options(_ lanes: LaneCount = 2, _ axis: LayoutAxis = .vertical) -> WaterfallOptions {
         WaterfallOptions(lanes: lanes, spacing: 10, axis: axis)
@@ -16,8 +16,7 @@ struct WaterfallGeometryTests {
             .min { (wall.place(of: $0.number)!, $0.number) < (wall.place(of: $1.number)!, $1.number) }?.number
     }
 
-    @Test("Heights are asked for at the width of a lane, again when that changes, and not for another height")
-    func widths() {
+    @Test func heightsAreAskedForAtTheWidthOfALane() {
         let wall = Wall(count: 50, options()).show()
         #expect(wall.widths == [155])
         let asked = wall.asked
@@ -30,8 +29,7 @@ struct WaterfallGeometryTests {
         #expect(wall.widths == [155, 200])
     }
 
-    @Test("Rotation keeps the first item in view where it was")
-    func rotation() throws {
+    @Test func rotationKeepsTheFirstItemInViewWhereItWas() throws {
         let wall = Wall(count: 300, options(.adaptive(minimum: 120))).show()
         wall.view.contentOffset.y = 4000
         wall.screen.settle()
@@ -43,8 +41,7 @@ struct WaterfallGeometryTests {
         #expect(abs((wall.place(of: number) ?? -999) - place) <= 0.5)
     }
 
-    @Test("Another number of columns keeps the first item in view where it was")
-    func columns() throws {
+    @Test func anotherNumberOfColumnsKeepsTheFirstItemInViewWhereItWas() throws {
         let wall = Wall(count: 300, options()).show()
         wall.view.contentOffset.y = 5000
         wall.screen.settle()
@@ -56,8 +53,7 @@ struct WaterfallGeometryTests {
         #expect(abs((wall.place(of: number) ?? -999) - place) <= 0.5)
     }
 
-    @Test("Sticky headers are switched on without asking for a height again")
-    func configuration() {
+    @Test func stickyHeadersAreSwitchedOnWithoutAskingForAHeightAgain() {
         let wall = Wall(count: 50, options()).show()
         let asked = wall.asked
         wall.layout.options.pinsSectionHeadersToVisibleBounds = true
@@ -65,8 +61,7 @@ struct WaterfallGeometryTests {
         #expect(wall.asked == asked)
     }
 
-    @Test("Horizontal: lanes are rows, and the frames are those of the vertical one with the axes changed")
-    func horizontal() throws {
+    @Test func aHorizontalWaterfallHasTheTransposedFramesOfAVerticalOne() throws {
         let tall = Wall([Array(0..<60)], options(3), size: CGSize(width: 300, height: 500)).show()
         let wide = Wall([Array(0..<60)], options(3, .horizontal), size: CGSize(width: 500, height: 300)).show()
         for item in 0..<60 {
@@ -76,8 +71,7 @@ struct WaterfallGeometryTests {
         #expect(wide.view.contentSize == CGSize(width: tall.view.contentSize.height, height: 300 - 0.0001))
     }
 
-    @Test("Right to left: the frames are mirrored")
-    func rightToLeft() throws {
+    @Test func rightToLeftTheFramesAreMirrored() throws {
         let left = Wall(count: 40, options(3)).show()
         let right = Wall(count: 40, options(3))
         right.view.semanticContentAttribute = .forceRightToLeft
@@ -88,8 +82,7 @@ struct WaterfallGeometryTests {
         }
     }
 
-    @Test("Right to left and horizontal: the content is first seen at its right end")
-    func rightEnd() {
+    @Test func rightToLeftAndHorizontal() {
         let wall = Wall(count: 40, options(2, .horizontal))
         wall.view.semanticContentAttribute = .forceRightToLeft
         _ = wall.show()
@@ -97,8 +90,7 @@ struct WaterfallGeometryTests {
         #expect(wall.view.indexPathsForVisibleItems.first == IndexPath(item: 0, section: 0))
     }
 
-    @Test("Insets from the layout margins and the content's own insets")
-    func insets() {
+    @Test func insetsFromTheLayoutMarginsAndTheContentsOwnInsets() {
         let wall = Wall(count: 10, options())
         wall.view.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
         wall.layout.sectionInsetReference = .fromLayoutMargins
@@ -112,8 +104,7 @@ struct WaterfallGeometryTests {
         #expect(inset.view.contentSize.width == 260 - 0.0001)
     }
 
-    @Test("Insets from the safe area, which the content's own insets are part of")
-    func safeArea() {
+    @Test func insetsFromTheSafeAreaWhichTheContentsOwnInsetsArePartOf() {
         let wall = Wall(count: 10, options())
         wall.layout.sectionInsetReference = .fromSafeArea
         _ = wall.show()
@@ -128,8 +119,7 @@ struct WaterfallGeometryTests {
         #expect(wall.frame(0)?.width == 120)
     }
 
-    @Test("Spans, pins and ratios come from the delegate")
-    func traits() {
+    @Test func spansPinsAndRatiosComeFromTheDelegate() {
         final class Featured: NSObject, WaterfallLayoutDelegate {
             func collectionView(_ view: UICollectionView, layout: WaterfallLayout, sizeForItemAt path: IndexPath, width: CGFloat)
                 -> ItemSize

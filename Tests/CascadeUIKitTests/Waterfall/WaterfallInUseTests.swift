@@ -6,7 +6,7 @@ import UIKit
 
 /// What an app does with any layout, done with a waterfall.
 @MainActor
-@Suite("Waterfall: in use")
+@Suite
 struct WaterfallInUseTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
@@ -25,8 +25,7 @@ struct WaterfallInUseTests {
         return try #require(cells.filter { $0.place >= 0 }.min { ($0.place, $0.number) < ($1.place, $1.number) })
     }
 
-    @Test("Items are announced before they are seen, though a lane's next item may be far down the list")
-    func prefetching() {
+    @Test func itemsAreAnnouncedBeforeTheyAreSeen() {
         final class Fetcher: NSObject, UICollectionViewDataSourcePrefetching {
             var announced: Set<IndexPath> = []
             func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
@@ -52,8 +51,7 @@ struct WaterfallInUseTests {
         #expect(fetcher.announced.count < 300, "what is far away is not announced")
     }
 
-    @Test("Texts of another size: all heights are asked for again, and the first item in view stays where it is")
-    func otherTexts() throws {
+    @Test func textsOfAnotherSizeAllHeightsAreAskedForAgain() throws {
         let wall = wall(300).show()
         wall.view.contentOffset.y = 6000
         wall.screen.settle()
@@ -68,8 +66,7 @@ struct WaterfallInUseTests {
         #expect(wall.view.contentOffset.y > 8000)
     }
 
-    @Test("Texts of another size in cells that size themselves: after a reload the first item in view stays where it is")
-    func otherCells() throws {
+    @Test func textsOfAnotherSizeInCellsThatSizeThemselves() throws {
         let wall = wall(300, automatic: true).show()
         for offset in stride(from: CGFloat(0), through: 5000, by: 200) {
             wall.view.contentOffset.y = offset
@@ -83,8 +80,7 @@ struct WaterfallInUseTests {
         for case let cell as WallCell in wall.view.visibleCells { #expect(abs(cell.frame.height - wall.wish(cell.number)!) <= 0.1) }
     }
 
-    @Test("Scrolling to an item far below that nobody has measured arrives with it at the top")
-    func scrollingToUnmeasured() throws {
+    @Test func scrollingToAnItemFarBelowThatWasNotMeasuredArrivesWithItAtTheTop() throws {
         for item in [50, 400, 790] {
             let wall = wall(900, automatic: true).show()
             wall.view.scrollToItem(at: path(item), at: .top, animated: false)
@@ -93,8 +89,7 @@ struct WaterfallInUseTests {
         }
     }
 
-    @Test("What is read row by row comes in the order in which it lies, whatever its lane, in both directions of reading")
-    func reading() throws {
+    @Test func whatIsReadRowByRowComesInTheOrderInWhichItLies() throws {
         for isRightToLeft in [false, true] {
             let wall = wall(40)
             if isRightToLeft { wall.view.semanticContentAttribute = .forceRightToLeft }
@@ -114,8 +109,7 @@ struct WaterfallInUseTests {
         }
     }
 
-    @Test("A flow layout and back: the item in the middle is in view in both")
-    func flowLayout() throws {
+    @Test func aFlowLayoutAndBack() throws {
         let wall = wall(300).show()
         wall.view.contentOffset.y = 5000
         wall.screen.settle()

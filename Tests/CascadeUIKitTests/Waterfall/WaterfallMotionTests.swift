@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Waterfall: motion")
+@Suite
 struct WaterfallMotionTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
@@ -39,8 +39,7 @@ struct WaterfallMotionTests {
         return (layout.comes, layout.goes)
     }
 
-    @Test("New items grow and fade in, deleted ones shrink and fade out")
-    func appearance() throws {
+    @Test func newItemsGrowAndFadeInDeletedOnesShrinkAndFadeOut() throws {
         let (comes, goes) = absences(reducingMotion: false)
         #expect(try #require(comes).alpha == 0)
         #expect(try #require(comes).transform.a == 0.8)
@@ -48,8 +47,7 @@ struct WaterfallMotionTests {
         #expect(try #require(goes).transform.a == 0.8)
     }
 
-    @Test("Where people want less motion they only fade")
-    func reduced() throws {
+    @Test func wherePeopleWantLessMotionTheyOnlyFade() throws {
         let (comes, goes) = absences(reducingMotion: true)
         #expect(try #require(comes).alpha == 0)
         #expect(try #require(comes).transform == .identity)
@@ -57,8 +55,7 @@ struct WaterfallMotionTests {
         #expect(try #require(goes).transform == .identity)
     }
 
-    @Test("An item that is carried over others of other sizes settles: what the finger holds still does not change places for ever")
-    func movement() {
+    @Test func anItemThatIsCarriedOverOthersOfOtherSizesSettles() {
         let wall = Wall(count: 60, WaterfallOptions(lanes: 3, spacing: 8))
         wall.height = { $0 % 3 == 0 ? 240 : 60 }
         _ = wall.show()
@@ -83,8 +80,7 @@ struct WaterfallMotionTests {
         for item in 0..<60 { #expect(wall.frame(item)?.height == fresh.frame(item)?.height) }
     }
 
-    @Test("A movement that is cancelled leaves everything as it was")
-    func cancelled() {
+    @Test func aMovementThatIsCancelledLeavesEverythingAsItWas() {
         let wall = Wall(count: 30).show()
         let before = (0..<30).map { wall.frame($0) }
         #expect(wall.view.beginInteractiveMovementForItem(at: path(2)))
@@ -96,8 +92,7 @@ struct WaterfallMotionTests {
         #expect(wall.sections[0] == Array(0..<30))
     }
 
-    @Test("An item is carried into another section, and stays at its last place where there is no item under the finger")
-    func movementToAnotherSection() throws {
+    @Test func anItemIsCarriedIntoAnotherSection() throws {
         let wall = Wall([Array(0..<6), Array(10..<16), []], WaterfallOptions(lanes: 2, itemSpacing: 8))
         wall.layout.laneStability = .repackAll
         wall.height = { _ in 60 }
@@ -120,11 +115,9 @@ struct WaterfallMotionTests {
         #expect(wall.view.contentSize == fresh.view.contentSize)
     }
 
-    @Test(
-        "An item is carried into an empty section, and on from there",
-        arguments: [(LayoutAxis.vertical, false), (.horizontal, false), (.horizontal, true)]
+    @Test(arguments: [(LayoutAxis.vertical, false), (.horizontal, false), (.horizontal, true)]
     )
-    func movementToEmptySection(axis: LayoutAxis, isMirrored: Bool) throws {
+    func anItemIsCarriedIntoAnEmptySectionAndOnFromThere(axis: LayoutAxis, isMirrored: Bool) throws {
         let options = WaterfallOptions(lanes: 2, itemSpacing: 8, insets: .all(20), axis: axis)
         let wall = Wall([[0, 1, 2, 3], [], [10, 11]], options, size: CGSize(width: 480, height: 480))
         wall.height = { _ in 60 }
@@ -165,8 +158,7 @@ struct WaterfallMotionTests {
         }
     }
 
-    @Test("The empty section at the end takes an item that is carried below all others")
-    func movementToTheEnd() {
+    @Test func theEmptySectionAtTheEndTakesAnItemThatIsCarriedBelowAllOthers() {
         let wall = Wall([[0, 1, 2], []], WaterfallOptions(lanes: 1))
         wall.height = { _ in 60 }
         _ = wall.show()

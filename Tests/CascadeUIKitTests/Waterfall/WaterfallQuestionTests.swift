@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Waterfall: questions to the delegate")
+@Suite
 struct WaterfallQuestionTests {
     /// Answers heights alone, and counts.
     private class Heights: NSObject, WaterfallLayoutDelegate {
@@ -72,22 +72,19 @@ struct WaterfallQuestionTests {
         }
     }
 
-    @Test("A delegate that has something to say of one item is asked about each")
-    func sparing() throws {
+    @Test func aDelegateThatHasSomethingToSayOfOneItemIsAskedAboutEach() throws {
         let wall = Wall(count: 10).show()
         let delegate = Sparing()
         check(try items(asking: delegate, wall), plainBefore: 0)
         #expect(delegate.spans == Array(0..<10) && delegate.lanes == Array(0..<10))
     }
 
-    @Test("A delegate that passes questions on is asked about each, though another has no answer to the first ones")
-    func passing() throws {
+    @Test func aDelegateThatPassesQuestionsOnIsAskedAboutEach() throws {
         let wall = Wall(count: 10).show()
         check(try items(asking: Passing(), wall), plainBefore: 3)
     }
 
-    @Test("After one that answers heights alone comes one that says more, and the other way round")
-    func exchanged() throws {
+    @Test func afterOneThatAnswersHeightsAloneComesOneThatSaysMore() throws {
         let wall = Wall(count: 10).show()
         let (heights, sparing) = (Heights(), Sparing())
         let plain = ItemList((0..<10).map { .absolute(Double(20 + $0)) })
@@ -98,8 +95,7 @@ struct WaterfallQuestionTests {
         #expect(heights.heights == 20)
     }
 
-    @Test("Heights alone: some given, some left to the cells")
-    func mixed() throws {
+    @Test func heightsAloneSomeGivenSomeLeftToTheCells() throws {
         let wall = Wall(count: 10)
         wall.height = { $0 % 3 == 1 ? nil : CGFloat($0) }
         wall.layout.estimatedHeight = 64

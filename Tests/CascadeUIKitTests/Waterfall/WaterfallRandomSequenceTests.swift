@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Waterfall: random sequences")
+@Suite
 struct WaterfallRandomSequenceTests {
     static let batchSeeds: Range<Int> = Soak.seeds(150, optimized: 1_500)
     static let scrollSeeds: Range<Int> = Soak.seeds(150, optimized: 10_000)
@@ -24,8 +24,7 @@ struct WaterfallRandomSequenceTests {
         )
     }
 
-    @Test("After any batches the frames are those of a layout that never heard of them")
-    func batches() {
+    @Test func afterAnyBatchesTheFramesEqualThoseOfAFreshLayout() {
         for seed in Self.batchSeeds {
             var random = SeededGenerator(seed: seed)
             var next = 0
@@ -33,7 +32,10 @@ struct WaterfallRandomSequenceTests {
                 next += 1
                 return next
             }
-            let wall = Wall((0..<random.number(below: 4)).map { _ in (0..<random.number(below: 60)).map { _ in fresh() } }, options(&random))
+            let wall = Wall(
+                (0..<random.number(below: 4)).map { _ in (0..<random.number(below: 60)).map { _ in fresh() } },
+                options(&random)
+            )
             wall.layout.laneStability = .repackAll
             wall.header = random.number(below: 2) == 0 ? .absolute(30) : nil
             wall.footer = random.number(below: 2) == 0 ? .absolute(20) : nil
@@ -83,8 +85,7 @@ struct WaterfallRandomSequenceTests {
         return nil
     }
 
-    @Test("Scrolling among cells that size themselves: what is on screen stays, and the layout settles")
-    func scrolling() {
+    @Test func scrollingAmongCellsThatSizeThemselves() {
         final class Counting: WaterfallLayout {
             var prepared = 0
             override func prepare() {
@@ -95,7 +96,9 @@ struct WaterfallRandomSequenceTests {
         var kept = 0
         seeds: for seed in Self.scrollSeeds {
             var random = SeededGenerator(seed: seed)
-            let layout = Counting(WaterfallOptions(lanes: .fixed(1 + random.number(below: 4)), itemSpacing: Double(random.number(below: 9))))
+            let layout = Counting(
+                WaterfallOptions(lanes: .fixed(1 + random.number(below: 4)), itemSpacing: Double(random.number(below: 9)))
+            )
             layout.laneStability = random.number(below: 2) == 0 ? .keep : .repackBelowViewport
             layout.estimatedHeight = CGFloat(20 + random.number(below: 300))
             let wall = Wall(count: 20 + random.number(below: 400))
