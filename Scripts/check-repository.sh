@@ -50,5 +50,8 @@ gone=$(while read -r name; do
 done <<<"$walks")
 [ -z "$gone" ] || breaks "named in the walks of ARCHITECTURE.md, but not in the sources:" "$gone"
 
+# A reader finds the order of use in the folders.
+Scripts/check-folders.py Sources/Cascade Sources/CascadeUIKit || broken=1
+
 [ $broken -eq 0 ] || exit 1
 echo "house rules: $(wc -l <"$list" | xargs) files, $count conditions for Embedded Swift"

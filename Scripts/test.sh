@@ -19,6 +19,7 @@ step "dependencies" Scripts/check-advisories.py --listed
 step "names of Apple's UIKit" Scripts/check-apple-names.sh
 step "library, debug" swift test
 step "members of UIKit" Scripts/check-members.py
+step "documentation comments" Scripts/check-documentation.py
 step "WebAssembly of the apps" finished browser
 # So are the modules of Embedded Swift.
 background embedded Scripts/check-embedded.sh

@@ -310,7 +310,7 @@
         func makeSection(at section: Int) -> LayoutSection { layout.makeSection(at: section, for: view) }
 
         func makeItems(in range: Range<Int>, ofSection section: Int, as made: LayoutSection) -> ItemList {
-            layout.makeItems(in: range, ofSection: section, as: described, for: view)
+            layout.makeItems(in: range, ofSection: section, as: made, for: view)
         }
 
         func needsNewSections(from old: LayoutInputs<Options>, to new: LayoutInputs<Options>) -> Bool {

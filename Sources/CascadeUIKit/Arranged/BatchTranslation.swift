@@ -164,8 +164,8 @@
                 after.remove(at: section)
             }
             let arriving = insertedSections.map { ($0, LayoutSection()) } + movedSections.map { ($0.to, sections[safely: $0.from]) }
-            for (section, described) in arriving.stableSorted(by: { $0.0 < $1.0 }) {
-                after.insert(described, at: min(section, after.count))
+            for (section, made) in arriving.stableSorted(by: { $0.0 < $1.0 }) {
+                after.insert(made, at: min(section, after.count))
             }
             return { after[safely: $0] }
         }
