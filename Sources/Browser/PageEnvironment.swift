@@ -9,6 +9,9 @@ package struct PageEnvironment {
     package var hasHighContrast = false
     package var scale: CGFloat = 1
 
+    /// The scales that are passed to the app, in pixels a point; others are clamped, and 1 stands for those that are not positive and finite.
+    private static let scales: ClosedRange<CGFloat> = 0.01...100
+
     package init() {}
 
     /// The traits of a device whose screen has this size: below 600 points of width it is a phone, with a compact width.
@@ -20,7 +23,7 @@ package struct PageEnvironment {
         values.horizontalSizeClass = size.width < 600 ? .compact : .regular
         values.verticalSizeClass = size.height < 480 ? .compact : .regular
         values.userInterfaceIdiom = size.width < 600 ? .phone : .pad
-        values.displayScale = scale > 0 && scale.isFinite ? scale : 1
+        values.displayScale = scale > 0 && scale.isFinite ? min(max(scale, Self.scales.lowerBound), Self.scales.upperBound) : 1
         values.reducesMotion = reducesMotion
         return UITraitCollection(values: values)
     }

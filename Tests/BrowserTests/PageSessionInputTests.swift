@@ -51,6 +51,23 @@ import Testing
         }
     }
 
+    @Test(arguments: ["gallery", "shop", "adaptive", "line", "million"])
+    func anyScaleOfASmallPageGivesFiniteBatches(app: String) throws {
+        for number in Self.wild {
+            let batches = Batches()
+            let session = try session(app, size: CGSize(width: 24, height: 308), batches)
+            _ = session.frame(at: 0.1)
+            session.resize(to: CGSize(width: 396, height: 184))
+            session.setEnvironment(PageEnvironment(bits: 9, scale: number))
+            for view in 0..<40 { session.activate(view) }
+            _ = session.frame(at: 1)
+            for view in 0..<40 { session.activate(view) }
+            _ = session.frame(at: 2)
+            try #require(batches.count > 0)
+            #expect(batches.wild.isEmpty, "a scale of \(number)")
+        }
+    }
+
     @Test func aTimeThatIsNoneLeavesTheClock() throws {
         let session = try session("line", size: CGSize(width: 390, height: 844), Batches())
         session.advanceClock(to: 3)

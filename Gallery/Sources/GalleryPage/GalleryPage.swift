@@ -68,7 +68,7 @@ public struct GalleryPage: Sendable {
             \(pictureCount == 0 ? Self.nothing : sections)
             </main>
             <footer class="colophon">\(LeftOutFiles(album).html)<p>Laid out by Cascade\(isLive ? Self.apps : "")</p></footer>
-            </body>
+            \(isLive ? preloads : "")</body>
             </html>
 
             """
@@ -80,6 +80,20 @@ public struct GalleryPage: Sendable {
         <link rel="stylesheet" href="\(addresses.live)cascade.css">
         <script type="module" src="\(addresses.live)gallery.js" data-album="\(addresses.album)"></script>
         """
+    }
+
+    /// What the script loads, so that the browser requests all of it before it runs the script.
+    ///
+    /// Behind the pictures and with low priority: over few slow connections the first pictures come first.
+    private var preloads: String {
+        let modules = addresses.modules.map {
+            "<link rel=\"modulepreload\" href=\"\(addresses.live)\($0)\" fetchpriority=\"low\">\n"
+        }
+        return modules.joined() + """
+            <link rel="preload" href="\(addresses.album)" as="fetch" crossorigin fetchpriority="low">
+            <link rel="preload" href="\(addresses.live)cascade.wasm" as="fetch" type="application/wasm" crossorigin fetchpriority="low">
+
+            """
     }
 
     private static let apps = " · <a href=\"live/apps.html\">Apps</a>"

@@ -51,6 +51,7 @@ public struct GallerySite: Sendable {
         if let live {
             page.addresses.album = add("album.txt", Data(page.albumLines.utf8), "text/plain; charset=utf-8")
             page.addresses.live = "live/\(live.version)/"
+            page.addresses.modules = live.modules(importedBy: "gallery.js")
             for (name, data) in live.files {
                 guard let type = LiveParts.mediaType(of: name) else { continue }
                 if LiveParts.isPage(name) {

@@ -39,6 +39,22 @@ public struct LiveParts: Sendable {
         version = Self.version(of: files)
     }
 
+    /// The scripts that a script imports, and those that they import, in the order of their names.
+    ///
+    /// - Complexity: O(bytes of the scripts).
+    func modules(importedBy script: String) -> [String] {
+        var found: Set<String> = []
+        var unread = [script]
+        while let name = unread.popLast() {
+            guard let source = files[name] else { continue }
+            for part in String(decoding: source, as: UTF8.self).matches(of: /\bfrom\s*["']\.\/([\w.-]+\.js)["']/) {
+                let module = String(part.1)
+                if module != script, found.insert(module).inserted { unread.append(module) }
+            }
+        }
+        return found.filter { files[$0] != nil }.sorted()
+    }
+
     /// Whether a file is a page, which keeps its address and is filled with those of the other files.
     static func isPage(_ name: String) -> Bool { name.hasSuffix(".html") }
 

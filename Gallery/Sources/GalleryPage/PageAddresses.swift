@@ -7,6 +7,8 @@ struct PageAddresses: Sendable, Hashable {
     var album = "album.txt"
     /// The folder of scripts and WebAssembly, with a slash at its end.
     var live = "live/"
+    /// The names, in that folder, of the scripts that the page's script imports.
+    var modules: [String] = []
 
     /// A page in the folder `live` with the addresses in place of `{icon}`, `{album}` and `{live}`.
     func filled(into page: String) -> String {

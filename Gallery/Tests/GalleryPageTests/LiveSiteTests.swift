@@ -48,6 +48,30 @@ struct LiveSiteTests {
         for path in named where !path.hasSuffix("cascade.css") { #expect(site.files[path]?.isImmutable == true, "\(path)") }
     }
 
+    @Test func whatTheScriptLoadsIsRequestedWithThePage() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 3)])
+        let folder = try parts(in: sample.folder, ["cascade.wasm", "apps.js", "unused.js"])
+        for (name, source) in [
+            ("gallery.js", "import { run } from \"./a.js\";\nimport { gone } from './missing.js';\n// from nowhere\n"),
+            ("a.js", "import{b}from\"./b.js\";import * as c from \"./c-1.js\";"), ("b.js", "import { run } from \"./a.js\";"),
+            ("c-1.js", ""),
+        ] { try Data(source.utf8).write(to: folder.appendingPathComponent(name)) }
+        let site = GallerySite(sample.album, live: try LiveParts(folder))
+        let preloaded = site.page.html.matches(of: /<link rel="(modulepreload|preload)" href="([^"]+)"/).map { "\($0.1) \($0.2)" }
+        let live = site.page.addresses.live
+        #expect(
+            preloaded == [
+                "modulepreload \(live)a.js", "modulepreload \(live)b.js", "modulepreload \(live)c-1.js",
+                "preload \(site.page.addresses.album)", "preload \(live)cascade.wasm",
+            ]
+        )
+        let html = site.page.html
+        let lastPicture = try #require(html.range(of: "</ul>", options: .backwards))
+        let firstModule = try #require(html.range(of: "<link rel=\"modulepreload"))
+        #expect(lastPicture.upperBound < firstModule.lowerBound)
+        for link in preloaded { #expect(site.files[link.components(separatedBy: " ")[1]] != nil, "\(link)") }
+    }
+
     @Test func theScriptsHaveAnotherFolderOnceOneOfThemChanges() throws {
         let sample = try SampleAlbum(sections: [("Sea", 3)])
         let folder = try parts(in: sample.folder, ["cascade.wasm", "gallery.js", "apps.html"])

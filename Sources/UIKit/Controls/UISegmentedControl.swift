@@ -125,6 +125,7 @@ open class UISegmentedControl: UIControl {
         check(segment)
         segments.remove(at: segment).label.removeFromSuperview()
         if chosen == segment { chosen = Self.noSegment } else if chosen > segment { chosen -= 1 }
+        pressedIndex = nil
         invalidateIntrinsicContentSize()
         showChosen()
     }
@@ -134,6 +135,7 @@ open class UISegmentedControl: UIControl {
         for segment in segments { segment.label.removeFromSuperview() }
         segments = []
         chosen = Self.noSegment
+        pressedIndex = nil
         setNeedsLayout()
     }
 
@@ -260,7 +262,8 @@ open class UISegmentedControl: UIControl {
         chosen = index
         showChosen()
         sendActions(for: [.valueChanged, .primaryActionTriggered])
-        if let action = segments[index].action { sendAction(action) }
+        // An action may have removed segments.
+        if segments.indices.contains(index), let action = segments[index].action { sendAction(action) }
     }
 
     /// Chooses nothing.
