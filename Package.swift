@@ -21,7 +21,7 @@ var products: [Product] = [
     let layouts: [Target.Dependency] = []
 #else
     // The tutorials' frames are also checked through a collection view.
-    let layouts: [Target.Dependency] = ["CascadeUIKit", "CascadeTesting", "_Testing_UIKit"]
+    let layouts: [Target.Dependency] = ["UIKit", "CascadeUIKit", "CascadeTesting", "_Testing_UIKit"]
 #endif
 
 var targets: [Target] = [
@@ -53,7 +53,7 @@ var targets: [Target] = [
         // Drives a collection view by bytes: for random tests, the soak and the fuzz package.
         .target(
             name: "CollectionViewFuzzing",
-            dependencies: ["CascadeUIKit", "CascadeTesting", "TestSupport"],
+            dependencies: ["UIKit", "CascadeUIKit", "CascadeTesting", "TestSupport"],
             path: "Tests/CollectionViewFuzzing",
             swiftSettings: strict
         ),
@@ -65,12 +65,12 @@ var targets: [Target] = [
         .target(name: "_Testing_CoreGraphics", path: "Sources/Modules/_Testing_CoreGraphics"),
         .testTarget(
             name: "CascadeUIKitTests",
-            dependencies: ["Cascade", "CascadeUIKit", "CascadeTesting", "CollectionViewFuzzing", "TestSupport", "_Testing_UIKit"],
+            dependencies: ["UIKit", "Cascade", "CascadeUIKit", "CascadeTesting", "CollectionViewFuzzing", "TestSupport", "_Testing_UIKit"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "ShowcaseTests",
-            dependencies: ["Showcase", "CascadeTesting", "TestSupport", "_Testing_UIKit"],
+            dependencies: ["UIKit", "Showcase", "CascadeTesting", "TestSupport", "_Testing_UIKit"],
             swiftSettings: strict
         ),
         .testTarget(

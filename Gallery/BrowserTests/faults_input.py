@@ -175,7 +175,7 @@ def check_apps(checks, browser, address):
 
 def check_links(checks, browser, address):
     """Every link of every page leads somewhere, and each page that it leads to starts without a fault."""
-    found, waiting = {}, [address, address + "live/apps.html"]
+    found, waiting, preloaded = {}, [address, address + "live/apps.html"], set()
     with FaultyPage(browser, address) as page:
         while waiting:
             where = waiting.pop(0)
@@ -192,12 +192,17 @@ def check_links(checks, browser, address):
             page.page.goto(where, wait_until="load")
             checks.that(page.starts() and page.card.count() == 0, f"{where} starts", f"{page.errors}")
             # What the server wrote and what the live page has, whether it can be seen or not.
-            for link in page.evaluate("[...document.querySelectorAll('[href], a')].map((each) => each.getAttribute('href'))"):
+            links = "[...document.querySelectorAll('[href], a')].map((each) => [each.getAttribute('href'), each.rel])"
+            for link, rel in page.evaluate(links):
                 checks.that(link is not None, f"{where}: every link leads somewhere")
                 waiting.append(urldefrag(urljoin(where, link)).url)
+                if rel in ("preload", "modulepreload"):
+                    preloaded.add(waiting[-1])
         targets = page.evaluate("[...document.querySelectorAll('a[href^=\"#\"]')].filter((each) => !document.querySelector(each.hash)).length")
         checks.equal(targets, 0, "links within a page have a target")
-    bad = {where: what for where, what in found.items() if not re.match(r"200 (text/html|text/css|image/)", what)}
+    page_kinds, preloaded_kinds = r"200 (text/html|text/css|image/)", r"200 (text/javascript|application/wasm|text/plain)$"
+    bad = {where: what for where, what in found.items() if not re.match(preloaded_kinds if where in preloaded else page_kinds, what)}
+    checks.that(len(preloaded) > 5, "the page preloads its modules, the album and the program", f"{preloaded}")
     checks.equal(bad, {}, "every link leads to a page, a picture or a style")
     checks.that(sum("image/webp" in what for what in found.values()) >= 50 and len(found) > 55, "all links were followed", json.dumps(found)[:500])
 
