@@ -37,7 +37,7 @@ let package = Package(
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         // Output files that are replaced at once, locks, and the file system's errors in words.
         .target(name: "Files", swiftSettings: strict),
-        // Folders and catalogues of pictures: sizes, colours, thumbnails.
+        // Folders and catalogues of pictures: sizes, colors, thumbnails.
         .target(name: "Pictures", dependencies: ["CVips", "Files"], swiftSettings: strict),
         // The page: HTML and styles with the engine's frames in them, and the static site.
         .target(

@@ -107,7 +107,7 @@ func viewsGoInTheMiddle(_ stage: Stage) {
     stage.display.settle()
 }
 
-/// Children and recognisers that stay when their parent goes.
+/// Children and recognizers that stay when their parent goes.
 func childrenOutliveTheirParent(_ stage: Stage) {
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let tap = UITapGestureRecognizer()

@@ -5,17 +5,17 @@ import random
 
 
 def mix(a, b, t):
-    """The colour that lies t of the way from a to b; both are written #rrggbb."""
+    """The color that lies t of the way from a to b; both are written #rrggbb."""
     pairs = ((int(a[i : i + 2], 16), int(b[i : i + 2], 16)) for i in (1, 3, 5))
     return "#" + "".join(f"{round(x + (y - x) * t):02x}" for x, y in pairs)
 
 
-def light(colour, t):
-    return mix(colour, "#ffffff", t)
+def light(color, t):
+    return mix(color, "#ffffff", t)
 
 
-def dark(colour, t):
-    return mix(colour, "#0e1420", t)
+def dark(color, t):
+    return mix(color, "#0e1420", t)
 
 
 class Canvas:
@@ -41,24 +41,24 @@ class Canvas:
         self.count += 1
         return f"n{self.count}"
 
-    def stops(self, colours):
+    def stops(self, colors):
         marks = []
-        for i, colour in enumerate(colours):
-            colour, at, opacity = colour if isinstance(colour, tuple) else (colour, i / (len(colours) - 1), 1)
-            marks.append(f'<stop offset="{at:.3f}" stop-color="{colour}" stop-opacity="{opacity}"/>')
+        for i, color in enumerate(colors):
+            color, at, opacity = color if isinstance(color, tuple) else (color, i / (len(colors) - 1), 1)
+            marks.append(f'<stop offset="{at:.3f}" stop-color="{color}" stop-opacity="{opacity}"/>')
         return "".join(marks)
 
-    def linear(self, *colours, start=(0, 0), end=(0, 1)):
-        """A gradient across a shape's box; a colour may be (colour, place, opacity)."""
+    def linear(self, *colors, start=(0, 0), end=(0, 1)):
+        """A gradient across a shape's box; a color may be (color, place, opacity)."""
         name = self.name()
         box = f'x1="{start[0]}" y1="{start[1]}" x2="{end[0]}" y2="{end[1]}"'
-        self.defs.append(f'<linearGradient id="{name}" {box}>{self.stops(colours)}</linearGradient>')
+        self.defs.append(f'<linearGradient id="{name}" {box}>{self.stops(colors)}</linearGradient>')
         return f"url(#{name})"
 
-    def radial(self, *colours, centre=(0.5, 0.5), radius=0.5):
+    def radial(self, *colors, center=(0.5, 0.5), radius=0.5):
         name = self.name()
-        box = f'cx="{centre[0]}" cy="{centre[1]}" r="{radius}"'
-        self.defs.append(f'<radialGradient id="{name}" {box}>{self.stops(colours)}</radialGradient>')
+        box = f'cx="{center[0]}" cy="{center[1]}" r="{radius}"'
+        self.defs.append(f'<radialGradient id="{name}" {box}>{self.stops(colors)}</radialGradient>')
         return f"url(#{name})"
 
     def blur(self, amount):
@@ -93,8 +93,8 @@ class Canvas:
     def path(self, d, fill="none", more=""):
         self.add(f'<path d="{d}" fill="{fill}" {more}/>')
 
-    def line(self, d, colour, width, more=""):
-        self.path(d, "none", f'stroke="{colour}" stroke-width="{width:.1f}" stroke-linecap="round" stroke-linejoin="round" {more}')
+    def line(self, d, color, width, more=""):
+        self.path(d, "none", f'stroke="{color}" stroke-width="{width:.1f}" stroke-linecap="round" stroke-linejoin="round" {more}')
 
     def polygon(self, points, fill, more=""):
         self.path("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z", fill, more)
@@ -107,17 +107,17 @@ class Canvas:
 
     # Things many pictures share
 
-    def glow(self, x, y, r, colour, strength=0.8):
-        self.circle(x, y, r, self.radial((colour, 0, strength), (colour, 0.45, strength * 0.35), (colour, 1, 0)))
+    def glow(self, x, y, r, color, strength=0.8):
+        self.circle(x, y, r, self.radial((color, 0, strength), (color, 0.45, strength * 0.35), (color, 1, 0)))
 
-    def shadow(self, x, y, rx, ry, colour="#1a1410", strength=0.35):
+    def shadow(self, x, y, rx, ry, color="#1a1410", strength=0.35):
         """The soft shadow of something that stands on a table."""
-        self.ellipse(x, y, rx, ry, colour, f'opacity="{strength}" {self.blur(max(2, ry * 0.55))}')
+        self.ellipse(x, y, rx, ry, color, f'opacity="{strength}" {self.blur(max(2, ry * 0.55))}')
 
-    def stars(self, count, low, colour="#ffffff"):
+    def stars(self, count, low, color="#ffffff"):
         for _ in range(count):
             x, y = self.u(0, self.w), self.u(0, 1) ** 1.4 * low
-            self.circle(x, y, self.u(0.5, 1.7), colour, f'opacity="{self.u(0.25, 0.95):.2f}"')
+            self.circle(x, y, self.u(0.5, 1.7), color, f'opacity="{self.u(0.25, 0.95):.2f}"')
 
 
 def curve(points, closed=False):

@@ -14,16 +14,16 @@ def mountains(c, sky, far, near, mist, sun=None, layers=5, start=0.42, rough=0.5
     if stars:
         c.stars(stars, c.h * 0.6)
     if sun:
-        x, y, r, colour = sun
-        c.glow(x * c.w, y * c.h, r * c.w * 4, colour, 0.55)
-        c.circle(x * c.w, y * c.h, r * c.w, colour)
+        x, y, r, color = sun
+        c.glow(x * c.w, y * c.h, r * c.w * 4, color, 0.55)
+        c.circle(x * c.w, y * c.h, r * c.w, color)
     for i in range(layers):
         t = i / max(1, layers - 1)
-        colour = mix(far, near, t)
+        color = mix(far, near, t)
         y = c.h * (start + (0.94 - start) * t**1.15)
         outline = ridge(c, y, c.h * (0.13 - 0.04 * t), rough)
-        foot = mix(colour, mist, 0.75 - 0.55 * t)
-        c.path(below(c, polyline(outline)), c.linear(colour, mix(colour, foot, 0.5), foot))
+        foot = mix(color, mist, 0.75 - 0.55 * t)
+        c.path(below(c, polyline(outline)), c.linear(color, mix(color, foot, 0.5), foot))
     for _ in range(birds):
         x, y, s = c.u(0.3, 0.7) * c.w, c.u(0.15, 0.35) * c.h, c.u(6, 12)
         c.line(
@@ -61,9 +61,9 @@ def dunes(c, sky, sand, shade, sun=None):
 
 def sea(c, sky, water, sun, boat=None, horizon=0.56):
     c.background(c.linear(*sky))
-    x, y, r, colour = sun[0] * c.w, sun[1] * c.h, sun[2] * c.w, sun[3]
-    c.glow(x, y, r * 4.5, colour, 0.6)
-    c.circle(x, y, r, colour)
+    x, y, r, color = sun[0] * c.w, sun[1] * c.h, sun[2] * c.w, sun[3]
+    c.glow(x, y, r * 4.5, color, 0.6)
+    c.circle(x, y, r, color)
     line = horizon * c.h
     c.rect(0, line, c.w, c.h - line, c.linear(*water))
     for i in range(46):
@@ -73,7 +73,7 @@ def sea(c, sky, water, sun, boat=None, horizon=0.56):
         for _ in range(2):
             length = c.u(0.15, 0.7) * spread
             xx = x + c.u(-1, 1) * spread * 0.8
-            c.rect(xx - length, yy, 2 * length, 1.2 + 3.2 * t, colour, f'rx="2" opacity="{0.75 - 0.5 * t:.2f}"')
+            c.rect(xx - length, yy, 2 * length, 1.2 + 3.2 * t, color, f'rx="2" opacity="{0.75 - 0.5 * t:.2f}"')
         xx, length = c.u(0, c.w), c.u(8, 26) * (0.6 + 2 * t)
         c.rect(xx, yy, length, 1 + 2 * t, light(water[0], 0.5), 'rx="1" opacity="0.25"')
     if boat:
@@ -100,16 +100,16 @@ def hills(c, sky, greens, tree, sun=None, trees=26, kind="round"):
             x = c.u(0.02, 0.98) * c.w
             at = min(outline, key=lambda p: abs(p[0] - x))
             base, s = at[1] + c.u(14, 34) * (0.5 + t), c.h * (0.022 + 0.030 * t) * c.u(0.8, 1.3)
-            colour = mix(tree, green, c.u(0.0, 0.4))
+            color = mix(tree, green, c.u(0.0, 0.4))
             c.ellipse(x + s * 0.5, base + 1, s * 0.9, s * 0.16, dark(green, 0.45), 'opacity="0.4"')
             if kind == "round":
                 c.rect(x - s * 0.07, base - s, s * 0.14, s, dark(tree, 0.5))
-                c.circle(x, base - s * 1.25, s * 0.62, c.radial(light(colour, 0.25), colour, centre=(0.35, 0.3), radius=0.8))
+                c.circle(x, base - s * 1.25, s * 0.62, c.radial(light(color, 0.25), color, center=(0.35, 0.3), radius=0.8))
             else:
                 c.path(
                     f"M{x} {base - s * 2.8}q{s * 0.42} {s * 1.5} {s * 0.28} {s * 2.5}q{-s * 0.28} {s * 0.3} {-s * 0.56} 0q{-s * 0.14} {-s}"
                     f" {s * 0.28} {-s * 2.5}Z",
-                    c.linear(light(colour, 0.15), dark(colour, 0.2), end=(1, 0)),
+                    c.linear(light(color, 0.15), dark(color, 0.2), end=(1, 0)),
                 )
 
 
@@ -152,7 +152,7 @@ def pines(c, sky, far, near, snow, cabin=None, moon=None, stars=70):
         c.circle(moon[0] * c.w, moon[1] * c.h, c.w * 0.05, "#fdf6dc")
     for row in range(4):
         t = row / 3
-        colour = mix(far, near, t)
+        color = mix(far, near, t)
         ground = c.h * (0.60 + 0.12 * t)
         c.path(below(c, curve(swell(c, ground + c.h * 0.02, c.h * 0.012, 5))), c.linear(mix(snow, sky[-1], 0.5 - 0.45 * t), snow))
         for _ in range(24 - 4 * row):
@@ -163,7 +163,7 @@ def pines(c, sky, far, near, snow, cabin=None, moon=None, stars=70):
             foot = ground + c.h * 0.03
             for k in range(4):
                 top, wide = foot - tall * (1 - k * 0.2), tall * (0.10 + 0.075 * k)
-                c.polygon([(x, top), (x + wide, top + tall * 0.34), (x - wide, top + tall * 0.34)], mix(colour, sky[-1], 0.10 * (3 - k)))
+                c.polygon([(x, top), (x + wide, top + tall * 0.34), (x - wide, top + tall * 0.34)], mix(color, sky[-1], 0.10 * (3 - k)))
     if cabin:
         x, y, s = cabin * c.w, c.h * 0.80, c.w * 0.11
         c.shadow(x, y + 3, s * 1.3, s * 0.12, "#1c2740", 0.4)
@@ -214,7 +214,7 @@ def aurora(c, sky, bands, land):
     shore = c.h * 0.74
 
     def curtains():
-        for n, colour in enumerate(bands):
+        for n, color in enumerate(bands):
             phase, low = c.u(0, 6), c.h * (0.56 - 0.05 * n)
             for i in range(150):
                 t = i / 149
@@ -223,10 +223,10 @@ def aurora(c, sky, bands, land):
                 tall = c.h * (0.26 + 0.12 * math.sin(7 * t + phase)) * c.u(0.75, 1.15)
                 strength = max(0.05, 0.34 + 0.26 * math.sin(5 * t + 1.7 * phase)) * c.u(0.6, 1.1)
                 fill = c.linear(
-                    (mix(colour, "#7a6be0", 0.6), 0, 0),
-                    (colour, 0.55, strength * 0.55),
-                    (light(colour, 0.35), 0.93, strength),
-                    (colour, 1, 0),
+                    (mix(color, "#7a6be0", 0.6), 0, 0),
+                    (color, 0.55, strength * 0.55),
+                    (light(color, 0.35), 0.93, strength),
+                    (color, 1, 0),
                 )
                 c.rect(x, foot - tall, c.w * 0.013, tall, fill)
 

@@ -60,15 +60,15 @@ def skyline(c, sky, far, near, lights):
     c.glow(c.w * 0.5, c.h * 0.78, c.w * 0.75, sky[-1], 0.8)
     for row in range(3):
         t = row / 2
-        colour, x = mix(far, near, t), -10.0
+        color, x = mix(far, near, t), -10.0
         while x < c.w:
             w, tall = c.u(0.05, 0.105) * c.w, c.h * c.u(0.20, 0.56) * (1.05 - 0.32 * t)
             top = c.h - tall
-            c.rect(x, top, w, tall + 2, c.linear(colour, dark(colour, 0.2)))
+            c.rect(x, top, w, tall + 2, c.linear(color, dark(color, 0.2)))
             if c.u(0, 1) < 0.3:
-                c.rect(x + w * 0.45, top - c.h * 0.05, 2.5, c.h * 0.05, colour)
+                c.rect(x + w * 0.45, top - c.h * 0.05, 2.5, c.h * 0.05, color)
             elif c.u(0, 1) < 0.35:
-                c.polygon([(x, top), (x + w, top), (x + w * 0.5, top - c.h * 0.04)], colour)
+                c.polygon([(x, top), (x + w, top), (x + w * 0.5, top - c.h * 0.04)], color)
             if row:
                 step = w / max(3, int(w / 11))
                 yy = top + 10
@@ -82,16 +82,16 @@ def skyline(c, sky, far, near, lights):
             x += w + c.u(0, 5)
 
 
-def canal(c, sky, colours, water):
+def canal(c, sky, colors, water):
     """A row of narrow houses and their image in the water."""
     c.background(c.linear(*sky))
     line, n = c.h * 0.70, 7
     houses = []
     for i in range(n):
         w = c.w / n
-        houses.append((i * w, w, c.h * c.u(0.34, 0.47), colours[i % len(colours)], c.random.randrange(3)))
+        houses.append((i * w, w, c.h * c.u(0.34, 0.47), colors[i % len(colors)], c.random.randrange(3)))
 
-    def house(x, w, tall, colour, gable):
+    def house(x, w, tall, color, gable):
         top = line - tall
         shapes = (
             f"M{x} {line}V{top}L{x + w / 2} {top - w * 0.55}L{x + w} {top}V{line}Z",
@@ -101,16 +101,16 @@ def canal(c, sky, colours, water):
                 f" {w * 0.26}q0 {w * 0.24} {w * 0.22} {w * 0.24}V{line}Z"
             ),
         )
-        c.path(shapes[gable], c.linear(light(colour, 0.08), colour, end=(1, 0)))
+        c.path(shapes[gable], c.linear(light(color, 0.08), color, end=(1, 0)))
         glass = "#f7e3ae"
         for k in range(4):
             y = top + tall * (0.06 + 0.21 * k)
             for m in range(3 if k < 3 else 2):
                 wx = x + w * (0.14 + 0.27 * m) if k < 3 else x + w * (0.14 + 0.54 * m)
                 lit = c.u(0, 1) < 0.3
-                c.rect(wx, y, w * 0.18, tall * 0.13, light(colour, 0.75))
+                c.rect(wx, y, w * 0.18, tall * 0.13, light(color, 0.75))
                 c.rect(wx + w * 0.025, y + 2, w * 0.13, tall * 0.13 - 4, glass if lit else "#33465a")
-        c.rect(x + w * 0.41, line - tall * 0.17, w * 0.18, tall * 0.17, dark(colour, 0.5))
+        c.rect(x + w * 0.41, line - tall * 0.17, w * 0.18, tall * 0.17, dark(color, 0.5))
 
     for h in houses:
         house(*h)
@@ -143,10 +143,10 @@ def lighthouse(c, sky, sea, tower, band):
     for i in range(n):
         a, b = i / n, (i + 1) / n
         ya, yb = top + (foot - top) * a, top + (foot - top) * b
-        colour = band if i % 2 else tower
+        color = band if i % 2 else tower
         c.polygon(
             [(edge(a, -1), ya), (edge(a, 1), ya), (edge(b, 1), yb), (edge(b, -1), yb)],
-            c.linear(light(colour, 0.2), colour, dark(colour, 0.3), end=(1, 0)),
+            c.linear(light(color, 0.2), color, dark(color, 0.3), end=(1, 0)),
         )
     c.rect(x - s * 0.9, top - 5, s * 1.8, 9, "#2b2f38")
     c.rect(x - s * 0.45, top - s * 0.95, s * 0.9, s * 0.95, "#fff0b0")
@@ -164,7 +164,7 @@ def balloons(c, sky, sets, land):
         c.ellipse(x, y, w, w * 0.09, "#ffffff", f'opacity="0.45" {c.blur(9)}')
     c.path(below(c, curve(swell(c, c.h * 0.88, 14, 4))), c.linear(light(land, 0.2), land))
     c.path(below(c, curve(swell(c, c.h * 0.94, 12, 3))), c.linear(land, dark(land, 0.3)))
-    for x, y, size, colours in sets:
+    for x, y, size, colors in sets:
         x, y, r = x * c.w, y * c.h, size * c.w
         shape = (
             f"M{x - r * 0.24:.1f} {y + r * 1.3:.1f}C{x - r * 0.4:.1f} {y + r * 0.9:.1f} {x - r:.1f} {y + r * 0.62:.1f} {x - r:.1f}"
@@ -175,7 +175,7 @@ def balloons(c, sky, sets, land):
         c.open(clip)
         widths = (1.0, 0.74, 0.44, 0.15)
         for k, w in enumerate(widths):
-            c.ellipse(x, y + r * 0.12, r * w, r * 1.25, colours[k % len(colours)])
+            c.ellipse(x, y + r * 0.12, r * w, r * 1.25, colors[k % len(colors)])
         c.rect(x - r, y - r, 2 * r, 2.4 * r, c.linear(("#ffffff", 0, 0.32), ("#ffffff", 0.45, 0), ("#201828", 1, 0.38), end=(1, 0.2)))
         c.close()
         c.line(

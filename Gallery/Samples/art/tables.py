@@ -12,17 +12,17 @@ def room(c, wall, table, edge=0.70):
     c.rect(0, c.h * edge, c.w, 2, light(table, 0.35), 'opacity="0.6"')
 
 
-def turned(c, x, foot, profile, colour, gloss=0.3):
+def turned(c, x, foot, profile, color, gloss=0.3):
     """A vessel that came from a potter's wheel; the profile is a list of (radius, height) from foot to rim."""
     left = [(x - r, foot - h) for r, h in profile]
     right = [(x + r, foot - h) for r, h in profile][::-1]
     shape = curve(left) + curve(right).replace("M", "L", 1) + "Z"
     wide = max(r for r, _ in profile)
     c.shadow(x + wide * 0.55, foot, wide * 1.35, max(5, wide * 0.17))
-    c.path(shape, c.linear(mix(colour, light(colour, 0.35), 0.6), light(colour, gloss), colour, dark(colour, 0.34), end=(1, 0)))
+    c.path(shape, c.linear(mix(color, light(color, 0.35), 0.6), light(color, gloss), color, dark(color, 0.34), end=(1, 0)))
     r, h = profile[-1]
-    c.ellipse(x, foot - h, r, max(2, r * 0.2), dark(colour, 0.45))
-    c.ellipse(x, foot - h, r, max(2, r * 0.2), "none", f'stroke="{light(colour, 0.3)}" stroke-width="1.6"')
+    c.ellipse(x, foot - h, r, max(2, r * 0.2), dark(color, 0.45))
+    c.ellipse(x, foot - h, r, max(2, r * 0.2), "none", f'stroke="{light(color, 0.3)}" stroke-width="1.6"')
 
 
 BOTTLE = [(0.30, 0), (0.33, 0.08), (0.33, 0.52), (0.27, 0.64), (0.11, 0.74), (0.10, 0.97), (0.125, 1.0)]
@@ -36,7 +36,7 @@ def scaled(profile, height, width=1.0):
     return [(r * height * width, h * height) for r, h in profile]
 
 
-def bottles(c, wall, table, colours, kinds):
+def bottles(c, wall, table, colors, kinds):
     """A quiet row of vessels."""
     room(c, wall, table, 0.66)
     n = len(kinds)
@@ -45,7 +45,7 @@ def bottles(c, wall, table, colours, kinds):
         profile, tall, width = kinds[i]
         near = 0 if i % 2 == 0 else 1
         x = c.w * (0.5 + (i - (n - 1) / 2) * 0.72 / n)
-        turned(c, x, c.h * (0.775 + 0.055 * near), scaled(profile, c.h * tall, width), colours[i % len(colours)], gloss=0.22)
+        turned(c, x, c.h * (0.775 + 0.055 * near), scaled(profile, c.h * tall, width), colors[i % len(colors)], gloss=0.22)
 
 
 def vase(c, wall, table, pot, leaves, wood, blossoms=None):
@@ -59,26 +59,26 @@ def vase(c, wall, table, pot, leaves, wood, blossoms=None):
                 for _ in range(4):
                     qx, qy, r = px + c.u(-24, 24), py + c.u(-22, 22), c.u(5, 11)
                     c.line(f"M{px:.0f} {py:.0f}L{qx:.0f} {qy:.0f}", wood, 1.2)
-                    colour = c.random.choice(blossoms)
+                    color = c.random.choice(blossoms)
                     for k in range(5):
-                        c.circle(*around(qx, qy, k * 1.257, r * 0.6), r * 0.55, colour, 'opacity="0.92"')
+                        c.circle(*around(qx, qy, k * 1.257, r * 0.6), r * 0.55, color, 'opacity="0.92"')
                     c.circle(qx, qy, r * 0.28, "#e8b96a")
         else:
             branch(c, x, foot - tall * 0.95, angle, c.h * reach, bend, leaves, pairs=6, size=0.3, slim=0.5, wood=wood)
     turned(c, x, foot, scaled(VASE, tall), pot)
 
 
-def sphere(c, x, y, r, colour, more=""):
-    c.circle(x, y, r, c.radial(light(colour, 0.42), colour, dark(colour, 0.3), centre=(0.34, 0.3), radius=0.78), more)
+def sphere(c, x, y, r, color, more=""):
+    c.circle(x, y, r, c.radial(light(color, 0.42), color, dark(color, 0.3), center=(0.34, 0.3), radius=0.78), more)
 
 
-def lemon(c, x, y, r, colour, turn):
+def lemon(c, x, y, r, color, turn):
     shape = (
         f"M{-r * 1.28:.1f} 0C{-r * 0.9:.1f} {-r * 0.25:.1f} {-r * 0.8:.1f} {-r * 0.9:.1f} 0 {-r * 0.9:.1f}C{r * 0.8:.1f} {-r * 0.9:.1f}"
         f" {r * 0.9:.1f} {-r * 0.25:.1f} {r * 1.28:.1f} 0C{r * 0.9:.1f} {r * 0.25:.1f} {r * 0.8:.1f} {r * 0.9:.1f} 0"
         f" {r * 0.9:.1f}C{-r * 0.8:.1f} {r * 0.9:.1f} {-r * 0.9:.1f} {r * 0.25:.1f} {-r * 1.28:.1f} 0Z"
     )
-    fill = c.radial(light(colour, 0.5), colour, dark(mix(colour, "#c76a10", 0.35), 0.12), centre=(0.38, 0.28), radius=0.8)
+    fill = c.radial(light(color, 0.5), color, dark(mix(color, "#c76a10", 0.35), 0.12), center=(0.38, 0.28), radius=0.8)
     c.path(shape, fill, f'transform="translate({x:.1f} {y:.1f}) rotate({turn})"')
 
 
@@ -99,10 +99,10 @@ def lemons(c, wall, table, bowl, fruit, green):
     lemon(c, lx, ly, r, fruit, -14)
 
 
-def pears(c, wall, table, colours):
+def pears(c, wall, table, colors):
     room(c, wall, table, 0.58)
-    for i, colour in enumerate(colours):
-        x, foot, s = c.w * (0.22 + 0.56 * i / max(1, len(colours) - 1)), c.h * (0.78 + 0.05 * (i % 2)), c.h * 0.19
+    for i, color in enumerate(colors):
+        x, foot, s = c.w * (0.22 + 0.56 * i / max(1, len(colors) - 1)), c.h * (0.78 + 0.05 * (i % 2)), c.h * 0.19
         c.shadow(x + s * 0.6, foot, s * 1.1, s * 0.16)
         outline = [
             (0, -2.35),
@@ -120,7 +120,7 @@ def pears(c, wall, table, colours):
             (-0.32, -2.2),
         ]
         shape = curve([(x + a * s * 0.86, foot + b * s) for a, b in outline], closed=True)
-        c.path(shape, c.radial(light(colour, 0.45), colour, dark(mix(colour, "#a0522d", 0.3), 0.2), centre=(0.34, 0.62), radius=0.72))
+        c.path(shape, c.radial(light(color, 0.45), color, dark(mix(color, "#a0522d", 0.3), 0.2), center=(0.34, 0.62), radius=0.72))
         c.line(f"M{x:.1f} {foot - 2.3 * s:.1f}q{s * 0.06:.1f} {-s * 0.35:.1f} {s * 0.26:.1f} {-s * 0.5:.1f}", "#5b4330", s * 0.08)
         if i % 2:
             leaf(c, x + s * 0.05, foot - 2.42 * s, -0.25, s * 0.85, s * 0.26, "#6f8a4a")

@@ -84,7 +84,7 @@ static inline int cvips_decode(const void *bytes, size_t count, VipsImage **out,
     return status;
 }
 
-// Turns the colours of the picture's own profile into sRGB; fails if there is none that suits.
+// Turns the colors of the picture's own profile into sRGB; fails if there is none that suits.
 static inline int cvips_apply_profile(VipsImage *in, VipsImage **out) {
     if (!vips_image_get_typeof(in, VIPS_META_ICC_NAME)) {
         return -1;
@@ -123,9 +123,9 @@ static inline int cvips_resize(VipsImage *in, VipsImage **out, int width, int he
     return vips_thumbnail_image(in, out, width, "height", height, "size", VIPS_SIZE_FORCE, "no_rotate", TRUE, NULL);
 }
 
-// Lays a picture with transparent parts on a plain grey.
-static inline int cvips_flatten(VipsImage *in, VipsImage **out, double grey) {
-    VipsArrayDouble *background = vips_array_double_newv(1, grey);
+// Lays a picture with transparent parts on a plain gray.
+static inline int cvips_flatten(VipsImage *in, VipsImage **out, double gray) {
+    VipsArrayDouble *background = vips_array_double_newv(1, gray);
     int status = vips_flatten(in, out, "background", background, NULL);
     vips_area_unref(VIPS_AREA(background));
     return status;

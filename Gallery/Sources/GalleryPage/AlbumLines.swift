@@ -29,7 +29,7 @@ extension GalleryPage {
         let caption = PageCaption(picture)
         let large = picture.renditions.last.map(GallerySite.path) ?? ""
         return [
-            "picture", "\(picture.width)", "\(picture.height)", String(picture.colour.css.dropFirst()), caption.title ?? "",
+            "picture", "\(picture.width)", "\(picture.height)", String(picture.color.css.dropFirst()), caption.title ?? "",
             caption.price ?? "",
             picture.alternativeText, large,
         ]

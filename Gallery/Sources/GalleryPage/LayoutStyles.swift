@@ -2,14 +2,14 @@ import Cascade
 import Pictures
 
 extension GalleryPage {
-    /// The styles that hold the engine's frames, for each breakpoint, and the colours that stand for pictures until they have loaded.
+    /// The styles that hold the engine's frames, for each breakpoint, and the colors that stand for pictures until they have loaded.
     ///
     /// They are for screens: without them, as in print, the pictures flow.
     public var layoutStyles: String {
         let caption = "--caption-gap:\(PageCaption.gap)px;--caption-line:\(PageCaption.line)px;--caption-foot:\(PageCaption.foot)px"
         var lines = [":root{\(caption)}"]
         lines += album.sections.flatMap(\.pictures).enumerated().map { number, picture in
-            "#\(PageElement.name(ofPicture: number)) .picture{background-color:\(picture.colour.css)}"
+            "#\(PageElement.name(ofPicture: number)) .picture{background-color:\(picture.color.css)}"
         }
         for layout in layouts {
             let rules = Self.rules(of: layout).joined(separator: "\n")

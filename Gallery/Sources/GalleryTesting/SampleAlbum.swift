@@ -42,7 +42,7 @@ public final class SampleAlbum {
             id: id,
             width: 1000,
             height: height,
-            colour: PictureColour(r: UInt8(number * 7 % 256), g: 90, b: 160),
+            color: PictureColor(r: UInt8(number * 7 % 256), g: 90, b: 160),
             title: number % 3 == 0 ? "Picture \(number)" : nil,
             price: number % 6 == 0 ? "€\(number)" : nil,
             alternativeText: "Alt \(number)",

@@ -2,7 +2,7 @@ public import Cascade
 
 /// An arrangement drawn as one self-contained SVG picture.
 ///
-/// Items are numbered as documents count them, from 0 in each section; each section has a colour of its own. The picture follows the
+/// Items are numbered as documents count them, from 0 in each section; each section has a color of its own. The picture follows the
 /// viewer's light or dark appearance. The same arrangement gives the same text, byte for byte.
 public struct ArrangementDrawing: Sendable {
     /// What is drawn.
@@ -17,8 +17,8 @@ public struct ArrangementDrawing: Sendable {
     public var queries: [LayoutRect]
     /// The texts of headers, by section; a section without one has its number.
     public var headerTitles: [Int: String]
-    /// The colours of items, by section and item, as CSS writes them (`#rrggbb`); items without one have their section's.
-    public var itemColours: [[String]]
+    /// The colors of items, by section and item, as CSS writes them (`#rrggbb`); items without one have their section's.
+    public var itemColors: [[String]]
     /// At most this many elements are drawn; the picture says so when there are more.
     public var elementLimit: Int
 
@@ -30,7 +30,7 @@ public struct ArrangementDrawing: Sendable {
         showsContainer: Bool = true,
         queries: [LayoutRect] = [],
         headerTitles: [Int: String] = [:],
-        itemColours: [[String]] = [],
+        itemColors: [[String]] = [],
         elementLimit: Int = 20_000
     ) {
         self.arrangement = arrangement
@@ -39,7 +39,7 @@ public struct ArrangementDrawing: Sendable {
         self.showsContainer = showsContainer
         self.queries = queries
         self.headerTitles = headerTitles
-        self.itemColours = itemColours
+        self.itemColors = itemColors
         self.elementLimit = elementLimit
     }
 
@@ -73,7 +73,7 @@ public struct ArrangementDrawing: Sendable {
         // What lies behind is drawn first; what is level, in order of listing.
         let layers = Dictionary(grouping: drawn, by: \.placement.zIndex).sorted { $0.key < $1.key }
         for placed in layers.flatMap(\.value) {
-            ElementShape(placed, sheet: sheet, colour: colour(of: placed.element), title: headerTitle(of: placed.element)).draw(into: &svg)
+            ElementShape(placed, sheet: sheet, color: color(of: placed.element), title: headerTitle(of: placed.element)).draw(into: &svg)
         }
         for (number, query) in queries.enumerated() {
             guard let rect = sheet.visible(query) else { continue }
@@ -84,10 +84,10 @@ public struct ArrangementDrawing: Sendable {
         return svg.finished()
     }
 
-    private func colour(of element: LayoutElement) -> String? {
-        guard element.kind == .item, itemColours.indices.contains(element.section) else { return nil }
-        let colours = itemColours[element.section]
-        return colours.indices.contains(element.index) ? colours[element.index] : nil
+    private func color(of element: LayoutElement) -> String? {
+        guard element.kind == .item, itemColors.indices.contains(element.section) else { return nil }
+        let colors = itemColors[element.section]
+        return colors.indices.contains(element.index) ? colors[element.index] : nil
     }
 
     private func headerTitle(of element: LayoutElement) -> String? {

@@ -1,9 +1,9 @@
-/// The colours and the typography of a drawing.
+/// The colors and the typography of a drawing.
 ///
 /// Plain rules and `currentColor` instead of custom properties, because viewers outside browsers know only the former; those that know no
-/// media queries show the light colours.
+/// media queries show the light colors.
 enum DrawingStyle {
-    /// The muted colours of sections, light and dark.
+    /// The muted colors of sections, light and dark.
     private static let sections: [(light: String, dark: String)] = [
         ("#3b6ea5", "#8fb6e0"),
         ("#47845d", "#8fc7a2"),

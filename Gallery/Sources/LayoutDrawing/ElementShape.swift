@@ -5,7 +5,7 @@ struct ElementShape {
     private let placed: PlacedElement
     private let frame: LayoutRect
     private let scaled: LayoutRect
-    private let colour: String?
+    private let color: String?
     private let title: String?
 
     /// What has no extent is drawn as a hairline.
@@ -14,10 +14,10 @@ struct ElementShape {
     /// Smaller text cannot be read.
     private static let leastText = 4.0
 
-    /// Makes the shape of an element, with the colour of its own or the title of its header, if it has one.
-    init(_ placed: PlacedElement, sheet: DrawingSheet, colour: String?, title: String?) {
+    /// Makes the shape of an element, with the color of its own or the title of its header, if it has one.
+    init(_ placed: PlacedElement, sheet: DrawingSheet, color: String?, title: String?) {
         self.placed = placed
-        self.colour = colour
+        self.color = color
         self.title = title
         frame = sheet.picture(placed.placement.frame)
         scaled = sheet.picture(placed.placement.scaledFrame)
@@ -49,8 +49,8 @@ struct ElementShape {
         case .header: drawBar(rect, label: title ?? "header \(placed.element.section)", into: &svg)
         case .footer: drawBar(rect, label: "footer \(placed.element.section)", into: &svg)
         case .item:
-            if let colour {
-                svg.rect(rect, class: "picture", corner: Self.corner, fill: colour)
+            if let color {
+                svg.rect(rect, class: "picture", corner: Self.corner, fill: color)
             } else {
                 svg.rect(rect, class: "item \(sectionClass)", corner: Self.corner)
             }
@@ -61,7 +61,7 @@ struct ElementShape {
     private func drawBar(_ rect: LayoutRect, label: String, into svg: inout SVG) {
         svg.rect(rect, class: placed.placement.zIndex > 0 ? "bar stuck \(sectionClass)" : "bar \(sectionClass)")
         let size = min(12, rect.height * 0.7)
-        // A label that does not fit is left out rather than drawn over its neighbours; a narrow, tall bar has it along its side.
+        // A label that does not fit is left out rather than drawn over its neighbors; a narrow, tall bar has it along its side.
         if size >= Self.leastText, Double(label.count) * size * 0.6 + 16 <= rect.width {
             svg.text(label, x: rect.x + 10, y: rect.midY + size * 0.35, class: "label", size: size)
         } else if rect.width >= 8, Double(label.count) * 7 + 16 <= rect.height {
@@ -73,7 +73,7 @@ struct ElementShape {
     private func drawNumber(in rect: LayoutRect, into svg: inout SVG) {
         let text = String(placed.element.index)
         func size(in rect: LayoutRect) -> Double { min(13, rect.height * 0.7, rect.width / (Double(text.count) * 0.62 + 0.4)) }
-        var (box, style) = (rect, colour.map { SVG.isLight($0) ? "number on-light" : "number on-dark" } ?? "number")
+        var (box, style) = (rect, color.map { SVG.isLight($0) ? "number on-light" : "number on-dark" } ?? "number")
         // An item that has shrunk to nothing is still told by the number in its frame.
         if size(in: box) < Self.leastText { (box, style) = (frame, "number faint") }
         let size = size(in: box)

@@ -28,9 +28,9 @@ struct SVG {
         return escaped
     }
 
-    /// Whether black text reads better than white on a colour written `#rrggbb`.
-    static func isLight(_ colour: String) -> Bool {
-        guard let value = Int(colour.dropFirst(), radix: 16) else { return true }
+    /// Whether black text reads better than white on a color written `#rrggbb`.
+    static func isLight(_ color: String) -> Bool {
+        guard let value = Int(color.dropFirst(), radix: 16) else { return true }
         let parts = [value >> 16 & 255, value >> 8 & 255, value & 255].map { Double($0) / 255 }
         // The luminance, with squares for sRGB's curve; at 0.18 both contrasts are equal.
         return 0.2126 * parts[0] * parts[0] + 0.7152 * parts[1] * parts[1] + 0.0722 * parts[2] * parts[2] > 0.18

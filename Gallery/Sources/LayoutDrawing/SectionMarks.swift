@@ -33,7 +33,7 @@ struct SectionMarks {
         for mark in marks {
             let range = range(mark.bounds)
             let style = DrawingStyle.sectionClass(mark.section)
-            // Neighbouring lines do not touch.
+            // Neighboring lines do not touch.
             let (low, high) = (range.lowerBound + 1, max(range.lowerBound + 1, range.upperBound - 1))
             let label = String(mark.section)
             switch axis {

@@ -2,7 +2,7 @@ import Cascade
 import LayoutDrawing
 import Pictures
 
-/// An album drawn as a waterfall: rectangles in the pictures' colours, numbered.
+/// An album drawn as a waterfall: rectangles in the pictures' colors, numbered.
 struct AlbumDrawing {
     private let album: Album
     private let width: Double
@@ -37,7 +37,7 @@ struct AlbumDrawing {
             title: album.title,
             showsContainer: false,
             headerTitles: titles,
-            itemColours: album.sections.map { $0.pictures.map(\.colour.css) }
+            itemColors: album.sections.map { $0.pictures.map(\.color.css) }
         )
     }
 }

@@ -11,7 +11,7 @@ struct RenderCommand: AsyncParsableCommand {
         abstract: "Draws a layout as one self-contained SVG.",
         discussion: """
             INPUT is a JSON document as `cascade layout` reads it (- or none for standard input), a folder of pictures, or a catalogue of \
-            pictures (.plist, or .json with an array). Pictures are drawn as a waterfall of rectangles in their colours.
+            pictures (.plist, or .json with an array). Pictures are drawn as a waterfall of rectangles in their colors.
             """
     )
 

@@ -142,12 +142,12 @@ struct RenderCommandTests {
         }
     }
 
-    @Test func aFolderOfPicturesIsDrawnInTheirColours() throws {
+    @Test func aFolderOfPicturesIsDrawnInTheirColors() throws {
         try withFolder { folder in
             let sub = folder.appendingPathComponent("Red & blue")
             try FileManager.default.createDirectory(at: sub, withIntermediateDirectories: true)
-            for (name, width, height, colour) in [("1", 40, 20, "255 0 0"), ("2", 20, 20, "0 0 255")] {
-                let pixels = Array(repeating: colour, count: width * height).joined(separator: "\n")
+            for (name, width, height, color) in [("1", 40, 20, "255 0 0"), ("2", 20, 20, "0 0 255")] {
+                let pixels = Array(repeating: color, count: width * height).joined(separator: "\n")
                 try Data("P3\n\(width) \(height)\n255\n\(pixels)\n".utf8).write(to: sub.appendingPathComponent("\(name).ppm"))
             }
             let result = try CascadeProcess.run(["render", folder.path, "--width", "216", "--columns", "1"])

@@ -129,9 +129,9 @@ struct LayoutStylesTests {
         }
     }
 
-    @Test func thePlaceholderHasThePicturesColour() throws {
+    @Test func thePlaceholderHasThePicturesColor() throws {
         let sample = try SampleAlbum(sections: [(nil, 2)])
-        sample.album.sections[0].pictures[1].colour = PictureColour(r: 1, g: 254, b: 16)
+        sample.album.sections[0].pictures[1].color = PictureColor(r: 1, g: 254, b: 16)
         #expect(GalleryPage(sample.album).layoutStyles.contains("#p1 .picture{background-color:#01fe10}"))
     }
 

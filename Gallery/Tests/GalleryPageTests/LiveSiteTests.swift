@@ -108,7 +108,7 @@ struct LiveSiteTests {
         let pictures = lines.filter { $0[0] == "picture" }
         #expect(pictures.count == 3)
         let first = sample.album.sections[0].pictures[0]
-        #expect(Array(pictures[0][1...5]) == ["\(first.width)", "\(first.height)", String(first.colour.css.dropFirst()), "A tab", ""])
+        #expect(Array(pictures[0][1...5]) == ["\(first.width)", "\(first.height)", String(first.color.css.dropFirst()), "A tab", ""])
         #expect(pictures[0][7] == "pictures/\(try #require(first.renditions.last).name)")
         #expect(pictures[0].count == 8 + 2 * first.renditions.count)
         // The page compares these: a list that was cut off or is another page's has another number.

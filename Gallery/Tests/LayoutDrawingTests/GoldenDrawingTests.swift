@@ -77,7 +77,7 @@ struct GoldenDrawingTests {
         try Golden.expect(ArrangementDrawing(arrangement, title: "Circle").svg(), "circle")
     }
 
-    @Test func picturesInTheirColours() throws {
+    @Test func picturesInTheirColors() throws {
         let options = WaterfallOptions(lanes: 3, spacing: 8, insets: .all(8))
         let sections = [
             LayoutSection(ItemList(aspectRatios: [1.5, 0.75, 1, 1.2, 0.66]), header: 36),
@@ -88,7 +88,7 @@ struct GoldenDrawingTests {
             title: "Summer <1999> & \"after\"",
             showsContainer: false,
             headerTitles: [0: "Beach & sea"],
-            itemColours: [["#204060", "#e0c080", "#806040", "#a0d0c0", "#30b030"], ["#f0f0f0"]]
+            itemColors: [["#204060", "#e0c080", "#806040", "#a0d0c0", "#30b030"], ["#f0f0f0"]]
         )
         try Golden.expect(drawing.svg(), "pictures")
     }

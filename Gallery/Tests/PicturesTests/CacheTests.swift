@@ -47,7 +47,7 @@ struct CacheTests {
         try folder.picture("b.png", pixel: [200, 2, 3])
         let changed = try await read(folder).sections[0].pictures
         #expect(decoded.take() == 1)
-        #expect(changed.map(\.colour.css) == ["#c80203", "#010203"])
+        #expect(changed.map(\.color.css) == ["#c80203", "#010203"])
     }
 
     @Test func otherWidthsAreMadeAnewAndDoNotDisturbTheFirst() async throws {

@@ -108,12 +108,12 @@ struct HostileFileTests {
         let laughs = (1..<30).map { "<!ENTITY a\($0) '&a\($0 - 1);&a\($0 - 1);'>" }.joined()
         try folder.text("5.svg", drawing("<!DOCTYPE svg [<!ENTITY a0 'ha'>\(laughs)]>", "<text>&a29;</text>"))
         let album = try await folder.read()
-        let colours = Dictionary(uniqueKeysWithValues: album.sections.flatMap(\.pictures).map { ($0.alternativeText, $0.colour.css) })
-        #expect(colours["secret"] == "#ff0000" && colours["4"] == "#0000ff")
+        let colors = Dictionary(uniqueKeysWithValues: album.sections.flatMap(\.pictures).map { ($0.alternativeText, $0.color.css) })
+        #expect(colors["secret"] == "#ff0000" && colors["4"] == "#0000ff")
         for name in ["1", "2", "3", "5"] {
-            #expect(colours[name] == nil || colours[name] == "#0000ff" || colours[name] == "#000000", "\(name)")
+            #expect(colors[name] == nil || colors[name] == "#0000ff" || colors[name] == "#000000", "\(name)")
         }
-        #expect(colours.count + album.skipped.count == 6)
+        #expect(colors.count + album.skipped.count == 6)
     }
 
     @Test func sixteenBitsAndAWrongNameAreNoObstacle() async throws {

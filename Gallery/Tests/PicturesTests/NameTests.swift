@@ -21,7 +21,7 @@ struct NameTests {
         let album = try await folder.read()
         #expect(album.sections.map(\.title) == [nil, "caf\u{FFFD}"])
         try #require(album.sections.count == 2)
-        #expect(album.sections[1].pictures.map(\.colour.css) == ["#0ac81e", "#0ac81e"])
+        #expect(album.sections[1].pictures.map(\.color.css) == ["#0ac81e", "#0ac81e"])
         #expect(album.skipped.map(\.path) == ["y.png", "caf\\xE9/\\xC3(.jpg"])
         // And again, from the cache.
         #expect(try await folder.read() == album)

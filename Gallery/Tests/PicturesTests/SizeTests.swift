@@ -75,7 +75,7 @@ struct SizeTests {
     }
 
     @Test(arguments: ["a.jpg", "a.png", "a.webp", "a.gif", "a.tiff", "a.ppm", "a"] + TestFolder.writable(["a.avif", "a.jp2"]))
-    func everyKindOfPictureIsRecognisedByItsContent(name: String) async throws {
+    func everyKindOfPictureIsRecognizedByItsContent(name: String) async throws {
         let folder = try TestFolder()
         let kind = name.contains(".") ? name : "a.png"
         try folder.picture(kind, 64, 48)
@@ -93,7 +93,7 @@ struct SizeTests {
         )
         let picture = try #require(try await folder.read().sections.first?.pictures.first)
         #expect(picture.size == "90x60")
-        #expect(picture.colour.css == "#0088ff")
+        #expect(picture.color.css == "#0088ff")
     }
 
     @Test func anAnimationIsShownByItsFirstPicture() async throws {
@@ -104,7 +104,7 @@ struct SizeTests {
         let album = try await folder.read()
         let picture = try #require(album.sections.first?.pictures.first)
         #expect(picture.size == "40x30")
-        #expect(picture.colour.r > 180 && picture.colour.b < 20)
+        #expect(picture.color.r > 180 && picture.color.b < 20)
         #expect(album.animated == ["a.gif"])
         #expect(try await folder.read().animated == ["a.gif"], "from the cache")
     }

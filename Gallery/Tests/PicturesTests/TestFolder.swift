@@ -36,7 +36,7 @@ final class TestFolder {
     ///   - name: The path in the folder.
     ///   - width: The width as stored.
     ///   - height: The height as stored.
-    ///   - pixel: One to four amounts: grey, or red, green, blue; either with opacity after it.
+    ///   - pixel: One to four amounts: gray, or red, green, blue; either with opacity after it.
     ///   - interpretation: What the amounts are, if they are something else.
     ///   - orientation: The orientation a camera would note, 1 to 8, or nil.
     ///   - bits: The bits of an amount, 8 or 16.

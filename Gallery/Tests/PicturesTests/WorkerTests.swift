@@ -154,13 +154,13 @@ struct WorkerTests {
         let made = PictureThumbnails(
             width: 10,
             height: 8,
-            colour: PictureColour(r: 1, g: 2, b: 3),
+            color: PictureColor(r: 1, g: 2, b: 3),
             isAnimated: true,
             thumbnails: [.init(width: 5, height: 4, webp: Data([1, 2, 3]))]
         )
         let whole = WorkerAnswer.thumbnails(made).bytes
         guard case .thumbnails(let read) = try WorkerAnswer(whole) else { throw TestFolder.Failure(text: "not thumbnails") }
-        #expect(read.width == 10 && read.colour == made.colour && read.isAnimated && read.thumbnails[0].webp == Data([1, 2, 3]))
+        #expect(read.width == 10 && read.color == made.color && read.isAnimated && read.thumbnails[0].webp == Data([1, 2, 3]))
         for length in 0..<whole.count { #expect(throws: MessageReader.Malformed.self) { try WorkerAnswer(Array(whole.prefix(length))) } }
         for _ in 0..<20_000 {
             var bytes = whole

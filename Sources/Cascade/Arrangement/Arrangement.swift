@@ -1,11 +1,11 @@
 /// The placements of all elements: the result of applying a layout's options to sections and a container.
 ///
 /// An arrangement is a value. A copy shares its storage, so it is the snapshot for animations, transitions, state restoration and tests.
-///   when nothing sticks.    ///   without pinning. All coordinates are content coordinates in points; `offset` is the content offset, the point of the content at the container's top
-/// left corner.
+/// All coordinates are content coordinates in points; `offset` is the content offset, the point of the content at the container's top left
+/// corner.
 ///
-/// Laws, true of every arrangement: the same input gives the same result; each element has one finite placement; the content size encloses
-/// all frames; a rectangle's elements are those whose frames touch it, in order.
+/// Invariants of every arrangement: the same input gives the same result; each element has one finite placement; the content size encloses
+/// all frames; the elements of a rectangle are those whose frames touch it, in order.
 public protocol Arrangement: Sendable {
     /// The visible size.
     var container: LayoutSize { get }
@@ -24,7 +24,7 @@ public protocol Arrangement: Sendable {
     /// The placement of one element, or `nil` when there is no such element.
     ///
     /// - Parameter offset: The content offset, on which sticky headers and the line's scale depend; `nil` for the place an element has
-    ///   when nothing sticks.
+    ///   without pinning.
     func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement?
 
     /// Calls `body` with each element whose frame touches a closed rectangle, in order of listing.

@@ -25,9 +25,9 @@ struct SortedElementMap<Value> {
         return place < ids.count && ids[place] == id ? place : nil
     }
 
-    /// Where an element is, sought at the expected place first; nil where it has no value.
+    /// The index of an element, searched at the expected index first; nil if it has no value.
     ///
-    /// - Complexity: O(1) at the expected place, else O(log n).
+    /// - Complexity: O(1) at the expected index, else O(log n).
     func index(of id: ElementID, expected place: Int) -> Int? {
         if place < ids.count && ids[place] == id {
             WorkCount.add(1)
@@ -63,7 +63,7 @@ struct SortedElementMap<Value> {
     ///
     /// - Complexity: O(n).
     mutating func remove(where isGone: (ElementID, Value) -> Bool) -> [(key: ElementID, value: Value)] {
-        // No value is copied where all stay, as in most frames of a scroll.
+        // If no element is removed, as in most frames of a scroll, no value is copied.
         WorkCount.add(ids.count)
         guard var rest = indices.first(where: { isGone(ids[$0], values[$0]) }) else { return [] }
         var gone: [(key: ElementID, value: Value)] = []

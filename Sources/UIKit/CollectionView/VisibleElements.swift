@@ -30,20 +30,20 @@ struct VisibleElements {
         }
     }
 
-    /// Shows an element as another one than before: it says that it is elsewhere among all.
+    /// Stores an element under the path that it has after an update; its position in the list for assistive technology is committed again.
     mutating func put(_ element: VisibleElement, from old: ElementID, at new: ElementID) {
         self[new] = element
         if new != old { element.view.layer.setNeedsCommit(.number) }
     }
 
-    /// Forgets all elements and answers them.
+    /// Removes all elements and returns them.
     mutating func removeAll() -> SortedElementMap<VisibleElement> {
         let old = all
         all = SortedElementMap()
         return old
     }
 
-    /// Forgets the elements that meet a condition, and returns them.
+    /// Removes the elements that meet a condition, and returns them.
     ///
     /// - Complexity: O(n).
     mutating func remove(where isGone: (ElementID, VisibleElement) -> Bool) -> [(key: ElementID, value: VisibleElement)] {
@@ -90,7 +90,7 @@ struct VisibleElements {
         return element.offered == size || element.wished == size
     }
 
-    /// Has every view be measured again: what it answered was said to another layout.
+    /// Discards the measured sizes, so that every view is measured again for another layout.
     mutating func invalidatePreferredSizes() {
         for place in all.indices {
             all.change(at: place) {
@@ -100,7 +100,7 @@ struct VisibleElements {
         }
     }
 
-    /// The element that a view shows; nil where it shows none of these.
+    /// Returns the element that a view shows; nil if it shows none of these.
     ///
     /// - Complexity: O(log n).
     func id(of view: UICollectionReusableView) -> ElementID? {

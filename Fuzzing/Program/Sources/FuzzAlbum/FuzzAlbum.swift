@@ -49,7 +49,7 @@ private func picture(_ input: inout FuzzInput) -> Picture {
         id: "0123456789abcdef",
         width: input.pick(size),
         height: input.pick(size),
-        colour: PictureColour(r: input.byte(), g: input.byte(), b: input.byte()),
+        color: PictureColor(r: input.byte(), g: input.byte(), b: input.byte()),
         title: input.number(below: 2) == 0 ? nil : input.text(),
         price: input.number(below: 2) == 0 ? nil : input.text(),
         alternativeText: input.text(),

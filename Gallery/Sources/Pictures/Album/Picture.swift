@@ -11,8 +11,8 @@ public struct Picture: Sendable, Hashable {
     public var width: Int
     /// The height of the upright picture in pixels, above zero.
     public var height: Int
-    /// The colour that stands for the picture until it has loaded.
-    public var colour: PictureColour
+    /// The color that stands for the picture until it has loaded.
+    public var color: PictureColor
     /// The caption to show, or nil for a plain photograph.
     public var title: String?
     /// The price as the catalogue wrote it, or nil.
@@ -30,7 +30,7 @@ public struct Picture: Sendable, Hashable {
     ///   - id: A name that is unique in the album and safe in a URL.
     ///   - width: The width of the upright picture in pixels.
     ///   - height: The height of the upright picture in pixels.
-    ///   - colour: The colour that stands for the picture until it has loaded.
+    ///   - color: The color that stands for the picture until it has loaded.
     ///   - title: The caption to show, or nil.
     ///   - price: The price as written, or nil.
     ///   - alternativeText: What the picture shows.
@@ -39,7 +39,7 @@ public struct Picture: Sendable, Hashable {
         id: String,
         width: Int,
         height: Int,
-        colour: PictureColour,
+        color: PictureColor,
         title: String? = nil,
         price: String? = nil,
         alternativeText: String,
@@ -48,7 +48,7 @@ public struct Picture: Sendable, Hashable {
         self.id = id
         self.width = width
         self.height = height
-        self.colour = colour
+        self.color = color
         self.title = title
         self.price = price
         self.alternativeText = alternativeText

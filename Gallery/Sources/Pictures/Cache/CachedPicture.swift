@@ -5,7 +5,7 @@ struct CachedPicture: Codable, Equatable {
     let hash: ContentHash
     let width: Int
     let height: Int
-    let colour: [UInt8]
+    let color: [UInt8]
     /// Whether the picture is the first frame of an animation.
     let isAnimated: Bool
     /// Smallest first.
@@ -22,7 +22,7 @@ struct CachedPicture: Codable, Equatable {
 
     /// Whether the numbers make sense; a file in the cache may have been altered.
     var isSound: Bool {
-        width > 0 && height > 0 && colour.count == 3 && !thumbnails.isEmpty
+        width > 0 && height > 0 && color.count == 3 && !thumbnails.isEmpty
             && thumbnails.allSatisfy { $0.width > 0 && $0.height > 0 && $0.width <= width }
     }
 }

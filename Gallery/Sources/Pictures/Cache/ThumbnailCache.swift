@@ -3,7 +3,7 @@ import Foundation
 
 /// The folder that keeps thumbnails under the hash of their picture's content.
 ///
-/// Each thumbnail is a file; beside them a record of the picture's size and colour, written last. Every file appears whole or not at all,
+/// Each thumbnail is a file; beside them a record of the picture's size and color, written last. Every file appears whole or not at all,
 /// so a program that is stopped leaves nothing broken, and several may use the folder at once.
 struct ThumbnailCache: Sendable {
     let folder: FilePath
@@ -64,7 +64,7 @@ struct ThumbnailCache: Sendable {
             hash: hash,
             width: made.width,
             height: made.height,
-            colour: [made.colour.r, made.colour.g, made.colour.b],
+            color: [made.color.r, made.color.g, made.color.b],
             isAnimated: made.isAnimated,
             thumbnails: []
         )

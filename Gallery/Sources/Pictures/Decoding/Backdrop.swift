@@ -1,7 +1,7 @@
 /// The rule for what shows through the transparent parts of a picture: white, or black behind a picture that is itself nearly white.
 ///
-/// The thumbnails are opaque, because the colour that stands for a picture while it loads would show through and could hide what is drawn
-/// in that same colour.
+/// The thumbnails are opaque, because the color that stands for a picture while it loads would show through and could hide what is drawn
+/// in that same color.
 enum Backdrop {
     static let white = 255.0
     private static let black = 24.0
@@ -11,8 +11,8 @@ enum Backdrop {
     /// Lays pixels on the backdrop that suits them.
     ///
     /// - Parameter pixels: Red, green, blue and opacity of each pixel in turn.
-    /// - Returns: Red, green and blue of each pixel, and the grey of the backdrop.
-    static func flatten(_ pixels: [UInt8]) -> (colours: [UInt8], background: Double) {
+    /// - Returns: Red, green and blue of each pixel, and the gray of the backdrop.
+    static func flatten(_ pixels: [UInt8]) -> (colors: [UInt8], background: Double) {
         var brightness = 0.0
         var opacity = 0.0
         for i in stride(from: 0, to: pixels.count - 3, by: 4) {
@@ -21,14 +21,14 @@ enum Backdrop {
             opacity += a
         }
         let background = opacity > 0 && brightness / opacity > nearlyWhite ? black : white
-        var colours: [UInt8] = []
-        colours.reserveCapacity(pixels.count / 4 * 3)
+        var colors: [UInt8] = []
+        colors.reserveCapacity(pixels.count / 4 * 3)
         for i in stride(from: 0, to: pixels.count - 3, by: 4) {
             let a = Double(pixels[i + 3]) / 255
             for band in 0..<3 {
-                colours.append(UInt8((a * Double(pixels[i + band]) + (1 - a) * background).rounded()))
+                colors.append(UInt8((a * Double(pixels[i + band]) + (1 - a) * background).rounded()))
             }
         }
-        return (colours, background)
+        return (colors, background)
     }
 }

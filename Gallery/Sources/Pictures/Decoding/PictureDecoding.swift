@@ -1,7 +1,7 @@
 import CVips
 import Foundation
 
-/// Recognises pictures by their first bytes, measures and decodes them.
+/// Recognizes pictures by their first bytes, measures and decodes them.
 enum PictureDecoding {
     /// The most pixels a picture may have; a small file can claim any size.
     static let mostPixels = 500_000_000

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A picture's size, its colour and its thumbnails, made from its bytes with one decoding.
+/// A picture's size, its color and its thumbnails, made from its bytes with one decoding.
 struct PictureThumbnails {
     let width: Int
     let height: Int
-    let colour: PictureColour
+    let color: PictureColor
     /// Whether the picture is the first frame of an animation.
     let isAnimated: Bool
     /// Smallest first.
@@ -16,10 +16,10 @@ struct PictureThumbnails {
         let webp: Data
     }
 
-    init(width: Int, height: Int, colour: PictureColour, isAnimated: Bool = false, thumbnails: [Thumbnail]) {
+    init(width: Int, height: Int, color: PictureColor, isAnimated: Bool = false, thumbnails: [Thumbnail]) {
         self.width = width
         self.height = height
-        self.colour = colour
+        self.color = color
         self.isAnimated = isAnimated
         self.thumbnails = thumbnails
     }
@@ -28,7 +28,7 @@ struct PictureThumbnails {
     static let quality = 80
     /// The most pixels WebP allows along a side.
     private static let longestSide = 16_383
-    /// The longer side of the miniature whose colours are counted.
+    /// The longer side of the miniature whose colors are counted.
     private static let miniature = 64
 
     /// Decodes a picture at the largest width wanted, and makes the smaller ones from it.
@@ -42,7 +42,7 @@ struct PictureThumbnails {
         var pixels = try PictureDecoding.pixels(of: bytes, fitting: sizes[0].width, sizes[0].height)
         let miniature = try Self.miniature(of: pixels)
         if pixels.hasTransparency {
-            pixels = try pixels.flattened(onGrey: miniature.background).computed()
+            pixels = try pixels.flattened(onGray: miniature.background).computed()
         }
         var made: [Thumbnail] = []
         for (index, size) in sizes.enumerated() {
@@ -53,7 +53,7 @@ struct PictureThumbnails {
         self.init(
             width: width,
             height: height,
-            colour: DominantColour.of(miniature.colours),
+            color: DominantColor.of(miniature.colors),
             isAnimated: isAnimated,
             thumbnails: made.reversed()
         )
@@ -70,8 +70,8 @@ struct PictureThumbnails {
         return sizes
     }
 
-    /// The colours of a small copy of a picture, and the grey its transparent parts are laid on.
-    private static func miniature(of pixels: VipsPixels) throws(SkipReason) -> (colours: [UInt8], background: Double) {
+    /// The colors of a small copy of a picture, and the gray its transparent parts are laid on.
+    private static func miniature(of pixels: VipsPixels) throws(SkipReason) -> (colors: [UInt8], background: Double) {
         let scale = min(1, Double(miniature) / Double(max(pixels.width, pixels.height)))
         let small = try pixels.resized(
             width: max(1, Int(Double(pixels.width) * scale)),

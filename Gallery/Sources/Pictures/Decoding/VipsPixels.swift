@@ -39,15 +39,15 @@ final class VipsPixels {
     func asSRGB() throws(SkipReason) -> VipsPixels {
         let transparent = hasTransparency
         let profiled = (try? derived { cvips_apply_profile(image, &$0) }) ?? self
-        let coloured = try profiled.derived { cvips_to_srgb(profiled.image, &$0) }
-        let plain = try coloured.derived { cvips_bands(coloured.image, &$0, transparent ? 4 : 3) }
+        let colored = try profiled.derived { cvips_to_srgb(profiled.image, &$0) }
+        let plain = try colored.derived { cvips_bands(colored.image, &$0, transparent ? 4 : 3) }
         let small = try plain.derived { cvips_to_bytes(plain.image, &$0) }
         return try small.derived { cvips_bare(small.image, &$0) }
     }
 
-    /// The picture laid on a plain grey, 0 to 255, where it is transparent.
-    func flattened(onGrey grey: Double) throws(SkipReason) -> VipsPixels {
-        try derived { cvips_flatten(image, &$0, grey) }
+    /// The picture laid on a plain gray, 0 to 255, where it is transparent.
+    func flattened(onGray gray: Double) throws(SkipReason) -> VipsPixels {
+        try derived { cvips_flatten(image, &$0, gray) }
     }
 
     func resized(width: Int, height: Int) throws(SkipReason) -> VipsPixels {

@@ -36,7 +36,7 @@ enum AlbumAssembly {
             id: id,
             width: cached.width,
             height: cached.height,
-            colour: PictureColour(r: cached.colour[0], g: cached.colour[1], b: cached.colour[2]),
+            color: PictureColor(r: cached.color[0], g: cached.color[1], b: cached.color[2]),
             title: entry.title,
             price: entry.price,
             alternativeText: entry.alternativeText,

@@ -81,7 +81,7 @@ enum WorkerAnswer {
             message.write(4 as UInt8)
             message.write(made.width)
             message.write(made.height)
-            for amount in [made.colour.r, made.colour.g, made.colour.b] { message.write(amount) }
+            for amount in [made.color.r, made.color.g, made.color.b] { message.write(amount) }
             message.write(made.isAnimated ? 1 : 0 as UInt8)
             message.write(made.thumbnails.count)
             for thumbnail in made.thumbnails {
@@ -124,7 +124,7 @@ extension PictureThumbnails {
     fileprivate init(_ message: inout MessageReader, most: Int) throws(MessageReader.Malformed) {
         let width = try message.number()
         let height = try message.number()
-        let colour = PictureColour(r: try message.byte(), g: try message.byte(), b: try message.byte())
+        let color = PictureColor(r: try message.byte(), g: try message.byte(), b: try message.byte())
         let isAnimated = try message.byte() == 1
         var thumbnails: [Thumbnail] = []
         for _ in 0..<(try message.count(to: most)) {
@@ -135,6 +135,6 @@ extension PictureThumbnails {
             width > 0, height > 0, !thumbnails.isEmpty,
             thumbnails.allSatisfy({ (1...width).contains($0.width) && $0.height > 0 && !$0.webp.isEmpty })
         else { throw MessageReader.Malformed() }
-        self.init(width: width, height: height, colour: colour, isAnimated: isAnimated, thumbnails: thumbnails)
+        self.init(width: width, height: height, color: color, isAnimated: isAnimated, thumbnails: thumbnails)
     }
 }

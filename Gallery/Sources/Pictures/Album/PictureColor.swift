@@ -1,5 +1,5 @@
-/// An opaque colour in sRGB.
-public struct PictureColour: Sendable, Hashable {
+/// An opaque color in sRGB.
+public struct PictureColor: Sendable, Hashable {
     /// The amount of red, 0 to 255.
     public var r: UInt8
     /// The amount of green, 0 to 255.
@@ -7,7 +7,7 @@ public struct PictureColour: Sendable, Hashable {
     /// The amount of blue, 0 to 255.
     public var b: UInt8
 
-    /// Creates a colour from its three amounts.
+    /// Creates a color from its three amounts.
     ///
     /// - Parameters:
     ///   - r: The amount of red, 0 to 255.
@@ -19,7 +19,7 @@ public struct PictureColour: Sendable, Hashable {
         self.b = b
     }
 
-    /// The colour as CSS and SVG write it: `#rrggbb` in lowercase.
+    /// The color as CSS and SVG write it: `#rrggbb` in lowercase.
     public var css: String {
         "#" + [r, g, b].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
