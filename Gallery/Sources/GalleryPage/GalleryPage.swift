@@ -82,9 +82,9 @@ public struct GalleryPage: Sendable {
         """
     }
 
-    /// What the script loads, so that the browser requests all of it before it runs the script.
+    /// The links that preload the files of the script, so that the browser requests them before it runs the script.
     ///
-    /// Behind the pictures and with low priority: over few slow connections the first pictures come first.
+    /// They stand behind the pictures and have low priority, because on a slow network the first pictures have precedence.
     private var preloads: String {
         let modules = addresses.modules.map {
             "<link rel=\"modulepreload\" href=\"\(addresses.live)\($0)\" fetchpriority=\"low\">\n"

@@ -49,10 +49,10 @@ public struct LiveParts: Sendable {
             guard let source = files[name] else { continue }
             for part in String(decoding: source, as: UTF8.self).matches(of: /\bfrom\s*["']\.\/([\w.-]+\.js)["']/) {
                 let module = String(part.1)
-                if module != script, found.insert(module).inserted { unread.append(module) }
+                if module != script, files[module] != nil, found.insert(module).inserted { unread.append(module) }
             }
         }
-        return found.filter { files[$0] != nil }.sorted()
+        return found.sorted()
     }
 
     /// Whether a file is a page, which keeps its address and is filled with those of the other files.

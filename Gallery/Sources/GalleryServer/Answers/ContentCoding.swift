@@ -2,7 +2,7 @@ import CZlib
 import Foundation
 import NIOHTTP1
 
-/// Whether a client accepts gzip, and the files that are sent so (RFC 9110, sections 8.4 and 12.5.3).
+/// The negotiation of gzip, and the compression of files (RFC 9110, sections 8.4 and 12.5.3).
 enum ContentCoding {
     /// Whether the `Accept-Encoding` fields of a request allow gzip.
     ///
@@ -28,13 +28,13 @@ enum ContentCoding {
 
     /// The bytes as gzip; `nil` for a media type that is compressed already, and where gzip is not shorter.
     ///
-    /// - Complexity: O(bytes); about 30 ms a megabyte.
+    /// - Complexity: O(bytes).
     static func gzip(_ data: Data, mediaType: String) -> Data? {
         guard isCompressible(mediaType), data.count >= 200, data.count <= Int(UInt32.max) else { return nil }
         var stream = z_stream()
         guard czlib_start_gzip(&stream, 6) == Z_OK else { return nil }
         defer { deflateEnd(&stream) }
-        // What is not shorter does not fit.
+        // A result that is not shorter than the bytes does not fit.
         var compressed = Data(count: data.count - 1)
         let isWhole = data.withUnsafeBytes { source in
             compressed.withUnsafeMutableBytes { target in

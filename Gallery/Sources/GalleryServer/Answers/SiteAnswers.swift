@@ -93,17 +93,12 @@ struct SiteAnswers: Sendable {
 
     private func answer(_ request: HTTPRequestHead, _ resource: Resource, _ body: Answer.Body, modified: HTTPDate) -> Answer {
         let ranges = request.headers["range"]
-        var (tag, body) = (resource.tag, body)
-        var headers: HTTPHeaders = ["Last-Modified": modified.description, "Cache-Control": resource.cacheControl]
-        if let compressed = resource.compressed {
-            headers.add(name: "Vary", value: "Accept-Encoding")
-            // A range is one of the file as it is.
-            if ranges.isEmpty, ContentCoding.acceptsGzip(request.headers) {
-                (tag, body) = (compressed.tag, .data(compressed.data))
-            }
-        }
-        let isCompressed = tag != resource.tag
-        headers.add(name: "ETag", value: tag)
+        // A range is one of the file as it is.
+        let compressed = ranges.isEmpty && ContentCoding.acceptsGzip(request.headers) ? resource.compressed : nil
+        let tag = compressed?.tag ?? resource.tag
+        let body = compressed.map { .data($0.data) } ?? body
+        var headers: HTTPHeaders = ["ETag": tag, "Last-Modified": modified.description, "Cache-Control": resource.cacheControl]
+        if resource.compressed != nil { headers.add(name: "Vary", value: "Accept-Encoding") }
         let version = FileVersion(tag: tag, modified: modified)
         switch version.outcome(of: request.headers) {
         case .notModified: return Answer(.notModified, policy: resource.policy, headers: headers, body: nil)
@@ -127,7 +122,7 @@ struct SiteAnswers: Sendable {
             }
         }
         headers.add(name: "Content-Type", value: resource.mediaType)
-        if isCompressed { headers.add(name: "Content-Encoding", value: "gzip") }
+        if compressed != nil { headers.add(name: "Content-Encoding", value: "gzip") }
         return Answer(.ok, policy: resource.policy, headers: headers, body: body)
     }
 
