@@ -7,7 +7,7 @@ public import Pictures
 public struct GalleryPage: Sendable {
     /// The album that is shown.
     public let album: Album
-    /// Whether scripts bring the page to life.
+    /// Whether WebAssembly takes over the page.
     public let isLive: Bool
     /// The album laid out for each breakpoint, from the narrowest.
     public let layouts: [PageLayout]
@@ -17,7 +17,7 @@ public struct GalleryPage: Sendable {
     /// Lays out an album for all breakpoints.
     ///
     /// - Complexity: O(pictures · breakpoints).
-    /// - Parameter isLive: Whether scripts bring the page to life.
+    /// - Parameter isLive: Whether WebAssembly takes over the page.
     public init(_ album: Album, isLive: Bool = false) {
         self.album = album
         self.isLive = isLive

@@ -171,6 +171,22 @@ struct ControlTests {
         #expect(chosen == [1, 0])
     }
 
+    @Test func anActionMayRemoveTheSegments() {
+        let control = UISegmentedControl(items: ["One", "Two", "Three"])
+        control.frame = CGRect(x: 0, y: 0, width: 300, height: 32)
+        var calls = 0
+        control.addAction(
+            UIAction { [unowned control] _ in
+                calls += 1
+                control.removeAllSegments()
+            },
+            for: .valueChanged
+        )
+        scene.window.addSubview(control)
+        scene.tap(250, 10)
+        #expect(calls == 1 && control.numberOfSegments == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    }
+
     @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
     func segmentsMayBeAsWideAsTheirTitles(direction: UISemanticContentAttribute) {
         let control = UISegmentedControl(items: ["I", "A much longer title", "Two"])
