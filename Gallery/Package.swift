@@ -35,10 +35,12 @@ let package = Package(
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
         // Compression of answers; part of every system, Debian's zlib1g-dev.
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        // A function of glibc that Swift does not import by itself.
+        .systemLibrary(name: "CSpawn"),
         // Output files that are replaced at once, locks, and the file system's errors in words.
         .target(name: "Files", swiftSettings: strict),
         // Folders and catalogues of pictures: sizes, colors, thumbnails.
-        .target(name: "Pictures", dependencies: ["CVips", "Files"], swiftSettings: strict),
+        .target(name: "Pictures", dependencies: ["CSpawn", "CVips", "Files"], swiftSettings: strict),
         // The page: HTML and styles with the engine's frames in them, and the static site.
         .target(
             name: "GalleryPage",

@@ -31,8 +31,11 @@ struct WorkerTests {
         // A second worker has tried too, in case the first was damaged by an earlier picture.
         #expect(killed.all.count >= 2)
         #expect(album.skipped.contains(SkippedFile(path: "3.png", reason: "its decoder stopped unexpectedly")))
-        // With two workers the other one is killed too, and its picture is tried again.
-        #expect(album.sections[0].pictures.count >= (workers == 1 ? 4 : 3))
+        // A second worker is killed with the first, twice. A picture that it had begun is tried again, unless the worker was new.
+        let left = Set(album.skipped.map(\.path)).subtracting(["3.png"])
+        #expect(left.count <= (workers == 1 ? 0 : 2), "\(album.skipped)")
+        #expect(album.skipped.allSatisfy { $0.reason == "its decoder stopped unexpectedly" })
+        #expect(album.sections.map(\.pictures.count).reduce(0, +) + album.skipped.count == 5)
         #expect(killed.all.allSatisfy { !TestWorker.runs($0) })
         #expect(TestWorker.processes(named: program.path) == [])
     }
@@ -115,17 +118,23 @@ struct WorkerTests {
             environment: ["CASCADE_CACHE": folder.cache.path]
         )
         var workers: [pid_t] = []
-        for _ in 0..<3000 where workers.isEmpty && process.isRunning {
+        func waits(_ condition: () -> Bool) {
+            // Far longer than it takes on a machine that does much else.
+            let end = ContinuousClock.now + .seconds(120)
+            while condition(), process.isRunning, ContinuousClock.now < end { usleep(2000) }
+        }
+        waits {
             workers = TestWorker.children(of: process.identifier)
-            usleep(2000)
+            return workers.isEmpty
         }
         // Until it decodes.
-        for _ in 0..<3000 where workers.contains(where: { TestWorker.processorTicks($0) < 150 }) && process.isRunning { usleep(10_000) }
-        try #require(!workers.isEmpty && workers.allSatisfy(TestWorker.runs))
+        waits { workers.contains { TestWorker.processorTicks($0) < 150 } }
+        try #require(!workers.isEmpty && workers.allSatisfy(TestWorker.runs), "\(workers), the program runs: \(process.isRunning)")
         kill(process.identifier, SIGKILL)
         process.waitForEnd()
         var most = 0
-        for _ in 0..<3000 where workers.contains(where: TestWorker.runs) {
+        let end = ContinuousClock.now + .seconds(120)
+        while workers.contains(where: TestWorker.runs), ContinuousClock.now < end {
             most = workers.map(TestWorker.processorTicks).reduce(most, max)
             usleep(2000)
         }

@@ -1,3 +1,4 @@
+import CSpawn
 import Foundation
 
 /// A new process that has three descriptors, a handful of variables, and nothing else of its parent.
@@ -54,7 +55,13 @@ struct SpawnedProcess {
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO)
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
         posix_spawn_file_actions_adddup2(&actions, ends[3], STDERR_FILENO)
-        for descriptor in Self.inheritable where !ends.contains(descriptor) { posix_spawn_file_actions_addclose(&actions, descriptor) }
+        // All others are closed by the new process: a list made here would miss those that other threads open meanwhile.
+        #if canImport(Darwin)
+            let closesOthers = Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
+        #else
+            let closesOthers: Int16 = 0
+            posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
+        #endif
         // A group of its own: Control-C is for the parent, which then ends its workers. Signals as in a new session.
         var none = sigset_t()
         var all = sigset_t()
@@ -65,7 +72,7 @@ struct SpawnedProcess {
         posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawnattr_setflags(
             &attributes,
-            Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK)
+            Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK) | closesOthers
         )
 
         var identifier: pid_t = 0
@@ -92,12 +99,6 @@ struct SpawnedProcess {
             // A crash is expected here: nobody reads its report.
             "SWIFT_BACKTRACE=enable=no",
         ]
-    }
-
-    /// The descriptors above the standard ones that a new process would have too: whoever opened them did not say that they are private.
-    private static var inheritable: [Int32] {
-        let open = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd")) ?? []
-        return open.compactMap { Int32($0) }.filter { $0 > STDERR_FILENO && fcntl($0, F_GETFD) & FD_CLOEXEC == 0 }
     }
 
     /// The same descriptor under a number above the standard ones, closed in processes that are started; -1 if there is none.

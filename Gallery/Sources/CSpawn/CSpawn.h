@@ -1,0 +1,11 @@
+#ifndef CSPAWN_H
+#define CSPAWN_H
+
+#include <spawn.h>
+
+#ifdef __linux__
+// Part of glibc 2.34 and newer; its header shows this only to sources that define _GNU_SOURCE, which Swift's module of it does not.
+int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
+#endif
+
+#endif
