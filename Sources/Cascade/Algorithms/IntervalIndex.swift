@@ -1,13 +1,13 @@
-/// Intervals of one axis in which those that touch another are found without looking at the rest.
+/// An index of the intervals of one axis that finds those that touch another interval, without a linear scan.
 ///
-/// The intervals in the order of their lower bounds, with a tree of the greatest upper bounds above them. Intervals that come in order, as
-/// sections do, need no sorting and no permutation.
+/// The intervals are stored in the order of their lower bounds, with a tree of their greatest upper bounds. Intervals in ascending order,
+/// such as sections, need no sorting and no permutation.
 struct IntervalIndex: Sendable {
     /// The lower bounds, ascending.
     private let lows: [Double]
     /// A complete binary tree: the children of node k are 2k and 2k + 1, the leaves are the upper bounds in the order of `lows`.
     private let highs: [Double]
-    /// The interval of each leaf; empty when they came in order.
+    /// The interval of each leaf; empty if the intervals were in ascending order.
     private let order: [Int32]
     private let leafCount: Int
 
@@ -33,9 +33,9 @@ struct IntervalIndex: Sendable {
         self.leafCount = leafCount
     }
 
-    /// The intervals that have a point in common with `low … high`, in ascending order of their numbers.
+    /// Returns the intervals that have a point in common with `low … high`, in ascending order of their numbers.
     ///
-    /// - Complexity: O(log n + hits), for hits that lie together; O(hits · log n) at worst.
+    /// - Complexity: O(log n + hits) if the hits are adjacent; O(hits · log n) at worst.
     func touching(_ low: Double, _ high: Double) -> IntervalHits {
         let limit = lows.partitioningIndex { $0 > high }
         var hits = IntervalHits(highs: highs, low: low, limit: limit)
@@ -44,16 +44,16 @@ struct IntervalIndex: Sendable {
     }
 }
 
-/// The intervals that touch another, found one after the other.
+/// An iterator over the intervals that touch another interval.
 ///
-/// A loop over them, unlike a call with a closure, takes no copy of what its body uses.
+/// Unlike a call with a closure, a loop over it does not copy the variables that its body uses.
 struct IntervalHits: Sequence, IteratorProtocol {
     private let highs: [Double]
     private let low: Double
     private let limit: Int
     /// The next leaf of the search.
     private var leaf = 0
-    /// The hits where the intervals did not come in order.
+    /// The hits, if the intervals were not in ascending order.
     fileprivate var sorted: [Int]?
 
     fileprivate init(highs: [Double], low: Double, limit: Int) {
@@ -71,7 +71,7 @@ struct IntervalHits: Sequence, IteratorProtocol {
         let leafCount = highs.count / 2
         var node = leafCount + leaf
         while !(highs[node] >= low) {
-            // Up to the first subtree that lies behind this one.
+            // Climb to the first subtree behind this one.
             while node % 2 == 1 { node /= 2 }
             if node == 0 { return nil }
             node += 1
@@ -83,16 +83,18 @@ struct IntervalHits: Sequence, IteratorProtocol {
 }
 
 extension Array {
-    /// The first index whose element meets a condition that, once met, is met by all later ones; `count` if there is none.
+    /// Returns the first index whose element satisfies a predicate; `count` if there is none.
     ///
+    /// The predicate must be true for all elements after the first that satisfies it.
     /// - Complexity: O(log n).
     @inline(__always)
     package func partitioningIndex(where meets: (Element) -> Bool) -> Int { (0..<count).partitioningIndex { meets(self[$0]) } }
 }
 
 extension Range<Int> {
-    /// The first number that meets a condition that, once met, is met by all later ones; the upper bound if there is none.
+    /// Returns the first number that satisfies a predicate; the upper bound if there is none.
     ///
+    /// The predicate must be true for all numbers after the first that satisfies it.
     /// - Complexity: O(log n).
     @inline(__always)
     func partitioningIndex(where meets: (Int) -> Bool) -> Int {

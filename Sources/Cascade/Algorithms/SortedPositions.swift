@@ -1,11 +1,11 @@
 /// Ascending positions along the scroll axis: those at which a layout may come to rest, or those of its items.
 struct SortedPositions {
-    /// How many there are.
+    /// The number of positions.
     let count: Int
     /// Returns the position of an index below `count`.
     let position: (Int) -> Double
 
-    /// Returns the index of the position nearest to a point; of equally near ones the lowest.
+    /// Returns the index of the position nearest to a point; the lowest of equally near ones.
     ///
     /// There must be at least one position.
     /// - Complexity: O(log n).
@@ -44,7 +44,7 @@ struct SortedPositions {
     func limited(_ target: Double, to steps: Int, from origin: Double) -> Double {
         let base = position(nearest(to: origin))
         let steps = max(0, min(steps, count))
-        // Several items may rest at one position, at an end of the content: together they are one step.
+        // Several items can rest at one position at an end of the content; together they are one step.
         let last = (0..<count).partitioningIndex { position($0) > base } - 1
         let first = (0..<count).partitioningIndex { position($0) >= base }
         return max(position(max(0, first - steps)), min(target, position(min(count - 1, last + steps))))

@@ -11,7 +11,7 @@ public protocol Arrangement: Sendable {
     var container: LayoutSize { get }
     /// The sections with their items.
     var sections: [LayoutSection] { get }
-    /// The size that encloses all frames, and at least as broad as the container.
+    /// The size that encloses all frames; at least as broad as the container.
     var contentSize: LayoutSize { get }
     /// The axis along which the content scrolls.
     var axis: LayoutAxis { get }
@@ -21,36 +21,36 @@ public protocol Arrangement: Sendable {
     /// Whether a section has an element of a kind; of items, whether it has any.
     func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool
 
-    /// The placement of one element, or `nil` when there is no such element.
+    /// Returns the placement of one element; `nil` if there is no such element.
     ///
-    /// - Parameter offset: The content offset, on which sticky headers and the line's scale depend; `nil` for the place an element has
-    ///   without pinning.
+    /// - Parameter offset: The content offset, which determines the positions of pinned headers and the effects of a line; `nil` for the
+    ///   placement without pinning.
     func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement?
 
     /// Calls `body` with each element whose frame touches a closed rectangle, in order of listing.
     func forEachPlacement(in rect: LayoutRect, offset: LayoutPoint, _ body: (LayoutElement, Placement) -> Void)
 
-    /// Applies changes, and places anew from the first changed item on.
+    /// Applies changes, and recomputes placements from the first changed item.
     ///
     /// The result equals arranging the changed sections from scratch.
     /// - Throws: `LayoutChangeError` naming the first change that does not fit; the arrangement is unchanged then.
     mutating func apply(_ changes: [LayoutChange]) throws(LayoutChangeError)
 
-    /// Where a scroll should come to rest.
+    /// Returns the offset at which a scroll comes to rest.
     ///
     /// - Parameters:
-    ///   - proposed: The offset at which it would.
+    ///   - proposed: The offset at which the scroll would end.
     ///   - velocity: Its velocity; only the sign counts.
-    ///   - current: The offset now.
+    ///   - current: The current offset.
     /// - Returns: An offset within the content.
     func restingOffset(proposed: LayoutPoint, velocity: LayoutPoint, from current: LayoutPoint) -> LayoutPoint
 }
 
 extension Arrangement {
-    /// The placement of one element at the offset 0, or `nil` when there is no such element.
+    /// Returns the placement of one element at the offset 0; `nil` if there is no such element.
     public func placement(of element: LayoutElement) -> Placement? { placement(of: element, offset: .zero) }
 
-    /// The elements whose frames touch a closed rectangle, in order of listing.
+    /// Returns the elements whose frames touch a closed rectangle, in order of listing.
     ///
     /// - Complexity: O(log n + hits).
     public func placements(in rect: LayoutRect, offset: LayoutPoint = .zero) -> [PlacedElement] {
@@ -59,7 +59,7 @@ extension Arrangement {
         return found
     }
 
-    /// Every element, in order of listing: background, header, items, footer of each section.
+    /// Returns every element, in order of listing: background, header, items, footer of each section.
     ///
     /// - Complexity: O(n).
     public func allPlacements(offset: LayoutPoint = .zero) -> [PlacedElement] {
@@ -76,7 +76,7 @@ extension Arrangement {
         return found
     }
 
-    /// The nearest offset at which the container lies within the content.
+    /// Returns the nearest offset at which the container lies within the content.
     public func clamped(_ offset: LayoutPoint) -> LayoutPoint {
         LayoutPoint(
             x: max(0, min(NumericLimits.position(offset.x), contentSize.width - container.width)),
@@ -84,19 +84,19 @@ extension Arrangement {
         )
     }
 
-    /// The resting offset of a scroll that rests anywhere: the proposed one, clamped.
+    /// Returns the proposed offset, clamped to the content.
     public func restingOffset(proposed: LayoutPoint, velocity: LayoutPoint, from current: LayoutPoint) -> LayoutPoint {
         clamped(proposed)
     }
 }
 
 extension Arrangement {
-    /// Converts between flow coordinates and the content's physical ones.
+    /// The conversion between flow coordinates and physical ones.
     var mapping: FlowMapping {
         FlowMapping(axis: axis, direction: direction, contentSize: contentSize, container: container)
     }
 
-    /// Where the visible stretch begins along the flow at a content offset.
+    /// Returns the start of the visible range along the scroll axis at a content offset.
     func flowStart(_ offset: LayoutPoint) -> Double {
         let origin = LayoutPoint(x: NumericLimits.position(offset.x), y: NumericLimits.position(offset.y))
         return mapping.frame(LayoutRect(origin: origin, size: container)).start

@@ -1,4 +1,4 @@
-/// The options of a kind of layout: a value that arranges sections.
+/// The options of a layout: a value that arranges sections.
 public protocol LayoutOptions: Sendable, Hashable {
     /// The result of arranging.
     associatedtype Arranged: Arrangement
@@ -6,6 +6,6 @@ public protocol LayoutOptions: Sendable, Hashable {
     /// Places the elements of all sections in a container of a visible size in points.
     func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> Arranged
 
-    /// Returns the same options for a direction of reading; options that are not mirrored stay as they are.
+    /// Returns the same options for a reading direction; options that are not mirrored do not change.
     func withReadingDirection(_ direction: ReadingDirection) -> Self
 }

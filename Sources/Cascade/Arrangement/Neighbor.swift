@@ -1,4 +1,4 @@
-/// A direction of arrow keys and remotes: physical, whatever the direction of reading.
+/// A direction of arrow keys and remotes; physical, independent of the reading direction.
 public enum NeighborDirection: Sendable, Hashable, CaseIterable {
     /// Towards smaller y.
     case up
@@ -33,7 +33,7 @@ extension Arrangement {
                     guard let rank = search.rank(candidate, placement.frame, isBeam: isBeam) else { return }
                     if best.map({ rank < $0.rank }) ?? true { best = (candidate, rank) }
                 }
-                // What lies beyond the reach is further away than the reach, so a nearer find is final.
+                // Elements outside of the searched rectangle are farther away than `reach`, so a nearer candidate is final.
                 if let best, best.rank.distance <= reach || reach >= limit { return best.element }
                 if reach >= limit { break }
                 reach = min(limit, reach * 2)
@@ -45,7 +45,7 @@ extension Arrangement {
 
 /// The search for a neighbor in one direction.
 private struct NeighborSearch {
-    /// How well a candidate suits; the least is the best.
+    /// A candidate's rank; the least is the best.
     struct Rank: Comparable {
         let distance: Double
         let overlap: Double
@@ -76,7 +76,7 @@ private struct NeighborSearch {
         }
     }
 
-    /// The rank of a candidate, or `nil` when it is no item, is the element itself, or lies elsewhere.
+    /// Returns the rank of a candidate; `nil` if it is not an item, is the element itself, or does not lie in the direction.
     func rank(_ candidate: LayoutElement, _ frame: LayoutRect, isBeam: Bool) -> Rank? {
         guard candidate.kind == .item, candidate != element else { return nil }
         let ahead: Double
@@ -87,7 +87,7 @@ private struct NeighborSearch {
         case .left: (ahead, gap) = (origin.midX - frame.midX, origin.x - frame.maxX)
         case .right: (ahead, gap) = (frame.midX - origin.midX, frame.x - origin.maxX)
         }
-        // Sums round: what should be level may differ by an unseen fraction.
+        // Sums are rounded, so edges that should be equal may differ by a rounding error.
         let slack = 0x1p-44 * (1 + max(Swift.abs(origin.maxX), Swift.abs(origin.maxY)))
         guard ahead > slack, isBeam || gap >= -slack else { return nil }
         let overlap =

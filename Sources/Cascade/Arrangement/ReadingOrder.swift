@@ -1,10 +1,10 @@
 /// The order of elements for screen readers and keyboards.
 public enum ReadingOrder: Sendable, Hashable {
-    /// As the data is: section by section, background, header, items, footer.
+    /// The order of the data: section by section; background, header, items, footer.
     case source
     /// Visual order: by where elements begin along the scroll axis, then across it in the direction of reading.
     ///
-    /// Elements of a waterfall begin in the same line rarely; those whose beginnings are at most this many points apart count as level.
+    /// Elements of a waterfall rarely begin at the same position; those that begin at most this many points apart count as aligned.
     case visual(tolerance: Double = 0)
     /// Lane by lane, each from its beginning, within each section.
     case lanes

@@ -52,7 +52,7 @@ public struct ScrollAnchor: Sendable, Hashable {
             let frame = placement.frame
             let lead =
                 axis == .vertical ? frame.y - view.y : mirrored ? view.maxX - frame.maxX : frame.x - view.x
-            // What begins before the view counts after all that begins in it.
+            // Elements that begin before the visible rectangle rank after all that begin in it.
             let distance = lead >= 0 ? lead : Double.greatestFiniteMagnitude
             let isGuess = sections[element.section].items.source(at: element.index) == .estimated
             if best.map({ isGuess == $0.isGuess ? distance < $0.distance : !isGuess }) ?? true { best = (element, isGuess, distance) }
@@ -76,7 +76,7 @@ public struct ScrollAnchor: Sendable, Hashable {
         )
     }
 
-    /// The point of one axis to keep: the leading edge, or what of the element lies at the container's leading edge.
+    /// Returns the anchored point on one axis: the leading edge, or the point of the element at the container's leading edge.
     private static func anchor(
         start: Double,
         length: Double,
@@ -90,7 +90,7 @@ public struct ScrollAnchor: Sendable, Hashable {
         let isPast = fromEnd ? edge > leading : edge < leading
         guard isPast, length > 0 else { return (fromEnd ? 1 : 0, edge - offset) }
         let fraction = (leading - start) / length
-        // The anchor of an element wholly out of view is its nearer edge.
+        // The anchor of an element outside of the visible rectangle is its nearer edge.
         let clamped = max(0, min(fraction, 1))
         return (clamped, start + length * clamped - offset)
     }

@@ -1,8 +1,8 @@
-/// Sections while they are changed, with the first item of each that must be placed anew.
+/// Sections during a change, with the first item of each that must be placed again.
 struct ChangedSections {
     /// The sections as changed so far.
     private(set) var sections: [LayoutSection]
-    /// For each section its first changed item, or `Int.max` when it is as it was.
+    /// The first changed item of each section; `Int.max` if the section did not change.
     private(set) var dirty: [Int]
 
     init(_ sections: consuming [LayoutSection]) {
@@ -10,7 +10,7 @@ struct ChangedSections {
         self.sections = sections
     }
 
-    /// Applies changes that were checked.
+    /// Applies changes that have been validated.
     mutating func apply(_ changes: [LayoutChange]) {
         for change in changes {
             switch change {
@@ -26,7 +26,7 @@ struct ChangedSections {
                 sections[target].items.insert(item, at: to)
                 touch(target, from: to)
             case .updateItem(let item, let index, let section):
-                // How a length came to be known moves no item.
+                // The origin of a length does not affect placement.
                 if !sections[section].items[index].isPlaced(like: item) { touch(section, from: index) }
                 sections[section].items[index] = item
             case .replaceItems(let items, let index, let section):
@@ -58,7 +58,7 @@ struct ChangedSections {
 }
 
 extension LayoutChange {
-    /// The first section that the change gives another number, comes with or takes away; `nil` when all keep theirs.
+    /// The first section whose number the change alters, or that it inserts or deletes; `nil` if all keep their numbers.
     var firstRearranged: Int? {
         switch self {
         case .insertSection(_, let section), .deleteSection(let section): return section
@@ -67,7 +67,7 @@ extension LayoutChange {
         }
     }
 
-    /// Checks changes against the counts of sections, without applying them.
+    /// Validates changes against the counts of sections, without applying them.
     ///
     /// - Complexity: O(sections + changes), and O(sections) for each change of sections.
     static func check(_ changes: [LayoutChange], for sections: [LayoutSection]) throws(LayoutChangeError) {
@@ -77,7 +77,7 @@ extension LayoutChange {
         }
     }
 
-    /// Applies the change to counts, or returns what is wrong with it.
+    /// Applies the change to counts; returns the reason if it is invalid.
     private func problem(with counts: inout [Int]) -> LayoutChangeError.Reason? {
         func section(_ index: Int, _ limit: Int) -> LayoutChangeError.Reason? {
             index >= 0 && index < limit ? nil : .noSection(index, count: counts.count)

@@ -1,16 +1,16 @@
-/// One change to what is laid out.
+/// A change to the sections of an arrangement.
 ///
-/// Several are applied one after the other, so that each counts sections and items as the ones before it left them.
+/// Changes are applied one after the other: the indices of each refer to the result of those before it.
 public enum LayoutChange: Sendable, Hashable {
     /// Inserts items before the one at `index`, or at the end.
     case insertItems(ItemList, at: Int, section: Int)
     /// Deletes items.
     case deleteItems(Range<Int>, section: Int)
-    /// Deletes an item and inserts it so that it then has the new index.
+    /// Deletes an item and inserts it again, so that `to` is its index afterwards.
     case moveItem(from: Int, section: Int, to: Int, targetSection: Int)
     /// Replaces the description of an item: its size, its span or its pin.
     case updateItem(LayoutItem, at: Int, section: Int)
-    /// Replaces the descriptions of as many items as the list has, from an index on.
+    /// Replaces the descriptions of as many items as the list has, starting at an index.
     case replaceItems(ItemList, at: Int, section: Int)
     /// Gives a section's header another length in points.
     case resizeHeader(Double, section: Int)
@@ -20,32 +20,32 @@ public enum LayoutChange: Sendable, Hashable {
     case insertSection(LayoutSection, at: Int)
     /// Deletes a section.
     case deleteSection(Int)
-    /// Deletes a section and inserts it so that it then has the new index.
+    /// Deletes a section and inserts it again, so that `to` is its index afterwards.
     case moveSection(from: Int, to: Int)
     /// Replaces a section: its items, its header and footer, its options.
     case replaceSection(LayoutSection, at: Int)
 }
 
-/// The reason why changes were refused; none of them was applied.
+/// The reason why changes are invalid; none of them is applied.
 public struct LayoutChangeError: Error, Sendable, Hashable {
-    /// Which of the changes, from 0.
+    /// The index of the invalid change.
     public let change: Int
-    /// What was wrong with it.
+    /// The reason why it is invalid.
     public let reason: Reason
 
-    /// What can be wrong with a change.
+    /// The reasons why a change is invalid.
     public enum Reason: Sendable, Hashable {
-        /// There is no such section; there are `count`.
+        /// The section does not exist; `count` is the number of sections.
         case noSection(Int, count: Int)
-        /// There is no such item, or no such place for one; the section has `count`.
+        /// The item or the insertion index does not exist; `count` is the section's item count.
         case noItem(Int, section: Int, count: Int)
     }
 }
 
 extension LayoutChange {
-    /// The name that an element has after changes, or `nil` when one of them deletes it.
+    /// Returns the identity of an element after changes; `nil` if one of them deletes it.
     ///
-    /// Neither need exist: an index or a section that would be beyond what an `Int` holds stays at its limit.
+    /// The element need not exist. Indices that would overflow are clamped to the range of `Int`.
     ///
     /// - Complexity: O(changes).
     public static func position(of element: LayoutElement, after changes: [LayoutChange]) -> LayoutElement? {
@@ -93,13 +93,13 @@ extension LayoutChange {
 }
 
 extension Int {
-    /// The sum, or the limit that it would be beyond.
+    /// The sum, clamped to the range of `Int`.
     fileprivate func adding(_ other: Int) -> Int {
         let (sum, isBeyond) = addingReportingOverflow(other)
         return isBeyond ? (other < 0 ? .min : .max) : sum
     }
 
-    /// The difference, or the limit that it would be beyond.
+    /// The difference, clamped to the range of `Int`.
     fileprivate func subtracting(_ other: Int) -> Int {
         let (difference, isBeyond) = subtractingReportingOverflow(other)
         return isBeyond ? (other < 0 ? .max : .min) : difference

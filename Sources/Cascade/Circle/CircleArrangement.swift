@@ -1,4 +1,4 @@
-/// A circle, arranged: it takes no room for its items.
+/// The arrangement of a circle; placements are computed, not stored.
 public struct CircleArrangement: Arrangement {
     /// The options.
     public let options: CircleOptions
@@ -6,23 +6,23 @@ public struct CircleArrangement: Arrangement {
     public let container: LayoutSize
     /// The sections with their items.
     public let sections: [LayoutSection]
-    /// The size that encloses the circle with the way that scrolling turns it, and at least the container's.
+    /// The size that encloses the circle and the distance that rotates it; at least the container's.
     public let contentSize: LayoutSize
 
     let items: ItemSequence
     let geometry: CircleGeometry
-    /// How offsets turn the circle; `nil` where they do not.
+    /// The conversion of offsets into turns; `nil` if scrolling does not rotate the circle.
     let turning: CircleTurning?
 
-    /// How far the items' middles lie from the circle's.
+    /// The distance between the items' centers and the circle's, in points.
     public var radius: Double { geometry.radius }
-    /// How far a tangent item, turned, reaches beyond its frame at most; 0 for upright ones.
+    /// The greatest distance by which a rotated item extends beyond its frame, in points; 0 for upright items.
     ///
     /// To find the visible items of a rectangle, query one that is larger by this on each side.
     public var overhang: Double { geometry.overhang }
     /// The axis along which the content scrolls, where it is larger than the container.
     public var axis: LayoutAxis { options.scrolling.axis ?? .vertical }
-    /// The direction of reading: a circle is not mirrored.
+    /// The reading direction; a circle is not mirrored.
     public var direction: ReadingDirection { .leftToRight }
 
     init(_ options: CircleOptions, sections: [LayoutSection], container: LayoutSize) {
@@ -57,7 +57,7 @@ public struct CircleArrangement: Arrangement {
 
     // MARK: Places
 
-    /// The circle at an offset: its middle and how it is turned.
+    /// Returns the circle at an offset.
     private func rotatedCircle(_ offset: LayoutPoint?) -> RotatedCircle {
         guard let turning else {
             let middle = LayoutPoint(x: contentSize.width / 2, y: contentSize.height / 2)
@@ -72,17 +72,17 @@ public struct CircleArrangement: Arrangement {
 
     private func along(_ offset: LayoutPoint) -> Double { NumericLimits.position(axis == .vertical ? offset.y : offset.x) }
 
-    /// The middle of the circle at an offset.
+    /// Returns the center of the circle at an offset.
     public func middle(at offset: LayoutPoint) -> LayoutPoint { rotatedCircle(offset).middle }
 
-    // MARK: Questions
+    // MARK: Queries
 
-    /// Whether a section has an element of a kind: a circle has items only.
+    /// Returns whether a section has an element of a kind; a circle has only items.
     public func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool {
         kind == .item && sections.indices.contains(section) && !sections[section].items.isEmpty
     }
 
-    /// The placement of one item, or `nil` when there is no such element; without an offset the one seen from `homeOffset`.
+    /// Returns the placement of one item at an offset, or at `homeOffset` without one; `nil` if there is no such element.
     ///
     /// - Complexity: O(1).
     public func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement? {
@@ -97,7 +97,7 @@ public struct CircleArrangement: Arrangement {
         circle.forEach(touching: rect.sanitized) { body(items.element($0), circle.placement($0)) }
     }
 
-    // MARK: Turning
+    // MARK: Rotation
 
     /// Returns the rotation of the circle in items; `nil` where scrolling does not rotate it, and without items.
     ///
@@ -139,17 +139,19 @@ public struct CircleArrangement: Arrangement {
 
     /// The initial offset: the first item is at the start angle, and an endless circle scrolls in both directions from there.
     ///
-    /// Of a circle that scrolling does not turn it is the content's top left corner.
+    /// The content's top left corner if scrolling does not rotate the circle.
     public var homeOffset: LayoutPoint {
         guard let turning else { return .zero }
         let breadth = max(0, axis.breadth(contentSize) - axis.breadth(container)) / 2
         return offset(turned: turning.home, across: LayoutPoint(x: breadth, y: breadth))
     }
 
-    /// The offset within half a turn of `homeOffset` that shows the same of an endless circle, so that a host can jump there unseen; else
-    /// the same offset.
+    /// Returns the equivalent offset of an endless circle within half a turn of `homeOffset`, to which a host can jump without a visible
+    /// change.
     ///
-    /// An offset that is at most a millionth of a turn farther stays.
+    /// Returns the same offset for other circles.
+    ///
+    /// An offset that is at most a millionth of a turn farther away does not change.
     /// - Complexity: O(1).
     public func recentered(_ offset: LayoutPoint) -> LayoutPoint {
         guard let turning, case .endless = options.scrolling else { return offset }

@@ -1,16 +1,16 @@
-/// A circle's size and the angles of its items, before it is turned.
+/// A circle's size and the angles of its items, before it is rotated.
 struct CircleGeometry: Sendable {
     /// The number of items.
     let count: Int
-    /// The size of each.
+    /// The size of each item.
     let itemSize: LayoutSize
-    /// How far their middles lie from the circle's.
+    /// The distance between the items' centers and the circle's.
     let radius: Double
-    /// The part of the circle the items take in radians; `nil` for all of it.
+    /// The arc that the items fill, in radians; `nil` for the full circle.
     let extent: Double?
     /// The size that encloses the items at every angle.
     let size: LayoutSize
-    /// How far an item that is turned reaches beyond its frame at most.
+    /// The greatest distance by which a rotated item extends beyond its frame.
     let overhang: Double
     private let startAngle: Double
     private let isClockwise: Bool
@@ -27,7 +27,7 @@ struct CircleGeometry: Sendable {
         case .fixed(let points): radius = NumericLimits.length(points)
         case .fitted:
             let upright = min(container.width - item.width, container.height - item.height) / 2
-            // An item's height points at the middle, so its outer corners lie half a width beside the radius.
+            // An item's height points at the center, so its outer corners are half a width beside the radius.
             let half = min(container.width, container.height) / 2
             let corner = Trigonometry.squareRoot(half * half - item.width * item.width / 4) - item.height / 2
             radius = max(0, isTurned ? min(upright, corner) : upright)
@@ -50,38 +50,38 @@ struct CircleGeometry: Sendable {
         return count > 1 ? extent / Double(count - 1) : 0
     }
 
-    /// Whether the items are in the middle of the circle instead of on it: a single one that has all of it.
+    /// Whether the item is at the circle's center instead of on the circle: a single item on a full circle.
     var isInMiddle: Bool { count == 1 && extent == nil }
 
-    /// The angle between the first item and another, along the circle; that of a single item of a limited arc from the arc's beginning.
+    /// The angle between the first item and another along the circle; for a single item on a limited arc, the angle from the arc's start.
     func arcOffset(_ number: Int) -> Double {
         guard let extent else { return 2 * Trigonometry.pi * Double(number) / Double(count) }
         return count > 1 ? extent * Double(number) / Double(count - 1) : extent / 2
     }
 
-    /// The angle of the first item of a rotated circle, within a turn.
+    /// The angle of the first item of a rotated circle, reduced to one turn.
     func start(turned turn: Double) -> Double {
         turn == 0 ? startAngle : Trigonometry.withinTurn(isClockwise ? startAngle + turn : startAngle - turn)
     }
 
-    /// An item's angle from straight below the middle, towards the right.
+    /// An item's angle, counted from straight below the center towards the right.
     func angle(_ number: Int, from start: Double) -> Double { isClockwise ? start - arcOffset(number) : start + arcOffset(number) }
 
-    /// The numbers of the items, cut where the circle crosses its horizontal and its vertical diameter.
+    /// The numbers of the items, split where the circle crosses its horizontal and its vertical diameter.
     ///
-    /// Within a piece both coordinates only rise or only fall, so that what touches a rectangle is one run. A cut may be one item off.
+    /// Both coordinates are monotonic within a piece, so the items that touch a rectangle are one range. A split may be off by one item.
     func pieces(from startAngle: Double) -> [Range<Int>] {
         let quarter = Trigonometry.pi / 2
-        // How many quarter turns the start lies behind a diameter, in the items' direction.
+        // The quarter turns between a diameter and the start, in the items' direction.
         let start = (isClockwise ? -startAngle : startAngle) / quarter
         let behind = start - Double(Int(start)) + (start < 0 ? 1 : 0)
-        // Items in a quarter turn; of an arc without extent all of them.
+        // The number of items in a quarter turn; all of them if the arc has no extent.
         let inQuarter = extent.map { Double(count - 1) / $0 * quarter } ?? Double(count) / 4
         var pieces: [Range<Int>] = []
         var first = 0
         for turn in 1...5 where first < count {
             let crossing = (Double(turn) - behind) * inQuarter
-            // No comparison holds for NaN, which is what no items in no extent are.
+            // The quotient is NaN without items and extent; then no comparison is true.
             let limit = turn == 5 || !(crossing < Double(count)) ? count : max(first + 1, min(count, Int(crossing) + 1))
             pieces.append(first..<limit)
             first = limit

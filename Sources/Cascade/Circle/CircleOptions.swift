@@ -1,22 +1,23 @@
-/// A circle: items at equal angles around its middle; a single item is in the middle itself, or in the middle of a limited arc.
+/// A circle: items at equal angles around its center.
 ///
-/// The items of all sections share the circle; headers, footers and backgrounds have no place in it.
+/// The items of all sections share the circle; headers, footers and backgrounds are not placed. A single item is at the center, or in the
+/// middle of a limited arc.
 public struct CircleOptions: Sendable, Hashable {
-    /// The size of each item.
+    /// The size of each item, in points.
     public var itemSize: LayoutSize
-    /// How far the items' middles lie from the circle's.
+    /// The distance between the items' centers and the circle's.
     public var radius: CircleRadius
-    /// The angle of the first item in radians; 0 is straight below the middle.
+    /// The angle of the first item in radians; 0 is straight below the center.
     public var startAngle: Double
     /// Whether the items follow one another clockwise; otherwise the second lies to the right of the first.
     public var isClockwise: Bool
-    /// How much of the circle the items take.
+    /// The part of the circle that the items fill.
     public var arc: CircleArc
     /// Whether items are upright or rotate with the circle.
     public var orientation: CircleOrientation
-    /// Whether scrolling turns the circle.
+    /// Whether and how scrolling rotates the circle.
     public var scrolling: CircleScrolling
-    /// What lies in front where items overlap.
+    /// The z-order of overlapping items.
     public var stacking: CircleStacking
 
     /// Makes options.

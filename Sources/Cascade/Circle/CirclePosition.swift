@@ -1,6 +1,6 @@
 /// The rotation of a circle, in items.
 public struct CirclePosition: Sendable, Hashable {
-    /// The item nearest to the start angle; of two that are equally near the one that comes first.
+    /// The item nearest to the start angle; the first of two equally near ones.
     public var element: LayoutElement
     /// The progress from that item to the next, as a fraction of the distance between them; negative towards the item before.
     ///

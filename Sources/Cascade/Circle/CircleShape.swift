@@ -1,25 +1,25 @@
-/// How far a circle's items lie from its middle.
+/// The distance between a circle's center and its items' centers.
 public enum CircleRadius: Sendable, Hashable {
-    /// This many points; NaN and negative radii count as 0.
+    /// A number of points; NaN and negative radii are treated as 0.
     case fixed(Double)
-    /// As far as the container allows without a part of an item beyond it.
+    /// The greatest distance at which no part of an item is outside of the container.
     ///
-    /// Of upright items max(0, min(width − item width, height − item height) / 2). Of tangent ones the outer corners, whichever way they
-    /// are turned, lie within the container too.
+    /// For upright items, max(0, min(width − item width, height − item height) / 2). For tangent items, the outer corners
+    /// are within the container at every angle.
     case fitted
 }
 
-/// How much of a circle its items take.
+/// The part of a circle that its items fill.
 public enum CircleArc: Sendable, Hashable {
-    /// All of it: a turn divided by the count lies between two items.
+    /// The full circle: the angle between two items is a turn divided by the count.
     case full
-    /// These radians from the start angle on: the first item is at the one end, the last at the other, a single one in the middle.
+    /// An arc in radians from the start angle on: the first item at one end, the last at the other, a single item in the middle.
     ///
     /// NaN and negative extents are treated as 0, a turn and more as `full`. Where scrolling rotates the circle, the arc is fixed and the items
     /// move through it: an item outside has the opacity 0, and fades over the angle between two items.
     case limited(Double)
 
-    /// The extent in radians; `nil` for all of the circle.
+    /// The extent in radians; `nil` for the full circle.
     var extent: Double? {
         guard case .limited(let radians) = self else { return nil }
         let extent = NumericLimits.length(radians)
@@ -27,16 +27,16 @@ public enum CircleArc: Sendable, Hashable {
     }
 }
 
-/// Which way a circle's items are turned.
+/// The orientation of a circle's items.
 public enum CircleOrientation: Sendable, Hashable, CaseIterable {
-    /// Not at all.
+    /// Not rotated.
     case upright
-    /// With their bottom edge towards the middle, so that an item straight above the middle is upright.
+    /// The bottom edge points at the center: an item straight above the center is upright.
     case tangent
-    /// With their top edge towards the middle, so that an item straight below the middle is upright.
+    /// The top edge points at the center: an item straight below the center is upright.
     case reversedTangent
 
-    /// The turn of an item, clockwise, −π … π; the angle is counted from straight below the middle, towards the right.
+    /// The rotation of an item, clockwise, −π … π; the angle is counted from straight below the center towards the right.
     func rotation(at angle: Double) -> Double {
         let pi = Trigonometry.pi
         guard self != .upright else { return 0 }
@@ -45,26 +45,26 @@ public enum CircleOrientation: Sendable, Hashable, CaseIterable {
     }
 }
 
-/// What of a circle lies in front where items overlap, and so is hit first.
+/// The z-order of a circle's overlapping items.
 public enum CircleStacking: Sendable, Hashable, CaseIterable {
-    /// Nothing: every item's z-order is 0.
+    /// The z-index of every item is 0.
     case flat
-    /// The item nearest to the start angle; the further along the circle, the further behind, down to 0 on the other side.
+    /// The item nearest to the start angle is in front; the z-index decreases along the circle to 0 on the far side.
     case nearestInFront
 }
 
-/// Whether and how scrolling turns a circle.
+/// Whether and how scrolling rotates a circle.
 ///
-/// One point of offset is one point of arc at the radius. The circle stays in the middle of what is visible.
+/// One point of offset is one point of arc at the radius. The circle stays in the middle of the visible rectangle.
 public enum CircleScrolling: Sendable, Hashable {
-    /// It does not: the content is as large as the circle, and scrolls where that is larger than the container.
+    /// Scrolling does not rotate the circle: the content is as large as the circle and scrolls if that is larger than the container.
     case none
-    /// Scrolling along an axis brings one item after the other to the start angle, from the first to the last.
+    /// Scrolling along an axis moves one item after the other to the start angle, from the first to the last.
     case turning(LayoutAxis)
-    /// Scrolling along an axis turns the circle, and does not end for a long time; see `CircleArrangement.recentered(_:)`.
+    /// Scrolling along an axis rotates the circle by many turns; see `CircleArrangement.recentered(_:)`.
     case endless(LayoutAxis)
 
-    /// The axis; `nil` where scrolling does not turn the circle.
+    /// The axis; `nil` if scrolling does not rotate the circle.
     var axis: LayoutAxis? {
         switch self {
         case .none: return nil

@@ -2,13 +2,13 @@
 struct CircleTurning: Sendable {
     private let axis: LayoutAxis
     private let geometry: CircleGeometry
-    /// How much longer the circle is than the container along the axis.
+    /// The circle's extent beyond the container along the axis.
     private let excess: Double
-    /// One turn.
+    /// The length of one turn.
     private let circumference: Double
-    /// How many turns an endless circle has; 0 where it turns from the first item to the last only.
+    /// The number of turns of an endless circle; 0 for a circle that rotates from the first item to the last.
     private let turns: Int
-    /// How far the circle turns.
+    /// The length of the whole rotation.
     let length: Double
 
     init(_ axis: LayoutAxis, isEndless: Bool, _ geometry: CircleGeometry, container: LayoutSize) {
@@ -16,41 +16,41 @@ struct CircleTurning: Sendable {
         self.geometry = geometry
         excess = max(0, axis.length(geometry.size) - axis.length(container))
         circumference = 2 * Trigonometry.pi * geometry.radius
-        // Enough on either side of home that no swipe comes to the end. Circles shorter than a point, or of too many items, are more than
-        // can be counted.
+        // Enough turns on either side of home that no swipe reaches the end. Circles shorter than a point, or with too many items, do not
+        // repeat: their turns would exceed `Int`.
         let isCountable = geometry.count > 1 && Int64(geometry.count) <= NumericLimits.mostRepeatedItems && circumference >= 1
         turns = isEndless && isCountable ? 2 * max(16, Int(20_000 / circumference)) : 0
         let last = geometry.count > 1 ? geometry.arcOffset(geometry.count - 1) * geometry.radius : 0
         length = turns > 0 ? circumference * Double(turns) : last
     }
 
-    /// How far the circle is turned where a screen begins.
+    /// The rotation at the initial offset.
     var home: Double { circumference * Double(turns / 2) }
 
-    /// How far the circle is turned at an offset.
+    /// Returns the rotation at an offset.
     ///
-    /// A circle that is longer than the container is scrolled to its middle first, then it turns, then it is scrolled to its end.
+    /// A circle that is longer than the container first scrolls to its middle, then rotates, then scrolls to its end.
     func turn(at offset: Double) -> Double {
         if offset < 0 { return offset }
         if offset > length + excess { return offset - excess }
         return max(0, min(offset - excess / 2, length))
     }
 
-    /// The offset at which the circle is turned so far.
+    /// Returns the offset of a rotation.
     func offset(turned turn: Double) -> Double { turn + excess / 2 }
 
-    /// A turn in radians.
+    /// Converts a rotation into radians.
     func radians(_ turn: Double) -> Double {
         guard geometry.radius > 0 else { return 0 }
-        // Whole turns are whole numbers of points, which radians that begin anew with each turn do not blur.
+        // Reduced to one turn: whole turns in radians have rounding errors, whole turns in points do not.
         let whole = turns > 0 ? turn / circumference : 0
         let rest = Swift.abs(whole) < 0x1p52 ? turn - circumference * Double(Int(whole)) : turn
         return NumericLimits.distance(rest / geometry.radius)
     }
 
-    // MARK: Rest
+    // MARK: Resting positions
 
-    /// The turns at which an item is at the start angle, ascending; the numbers continue with the next turn.
+    /// The rotations at which an item is at the start angle, ascending; the numbers continue with the next turn.
     private var restingTurns: SortedPositions {
         SortedPositions(count: geometry.count * max(1, turns) + (turns > 0 ? 1 : 0), position: restingTurn)
     }
@@ -60,18 +60,18 @@ struct CircleTurning: Sendable {
         return min(length, circumference * Double(number / geometry.count) + arc)
     }
 
-    /// Where the circle comes to rest: at the resting turn nearest to a turn, or the next beyond `current` in a direction.
+    /// Returns the resting rotation nearest to another, or the next beyond `current` in a direction.
     ///
     /// There must be an item.
     /// - Complexity: O(log n).
     func rest(near proposed: Double, direction: Double, from current: Double) -> Double {
         let turns = restingTurns
-        // A turn that was converted to an offset and back has a rounding error.
+        // A rotation that was converted to an offset and back has a rounding error.
         let slack = (length + excess + 1) * 0x1p-48
         return turns.advance(turns.position(turns.nearest(to: proposed)), direction: direction, from: current, slack: slack)
     }
 
-    /// The turn that brings an item to the start angle; of an endless circle's the one nearest to a turn.
+    /// Returns the rotation at which an item is at the start angle; of an endless circle, the nearest to the current rotation.
     func rest(of number: Int, near current: Double) -> Double {
         let first = restingTurn(number)
         guard turns > 0 else { return first }
@@ -80,7 +80,7 @@ struct CircleTurning: Sendable {
         return first + circumference * Double(Int(whole))
     }
 
-    /// The number of the item nearest to the start angle, and the progress from there to the next, −0.5 … 0.5.
+    /// Returns the number of the item nearest to the start angle, and the progress to the next, −0.5 … 0.5.
     ///
     /// There must be an item.
     func position(at turn: Double) -> (number: Int, progress: Double) {
@@ -88,7 +88,7 @@ struct CircleTurning: Sendable {
         return (index % geometry.count, progress)
     }
 
-    /// The turn within half a circumference of home that shows the same.
+    /// Returns the equivalent rotation within half a turn of home.
     func recentered(_ turn: Double) -> Double {
         guard turns > 0 else { return turn }
         return NumericLimits.recentered(turn, near: home, period: circumference)

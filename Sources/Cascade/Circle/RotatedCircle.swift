@@ -1,12 +1,12 @@
 /// A circle at one content offset: the placements of its items.
 struct RotatedCircle {
-    /// The circle's middle.
+    /// The circle's center.
     let middle: LayoutPoint
     private let options: CircleOptions
     private let geometry: CircleGeometry
-    /// How far the circle is turned, in radians.
+    /// The rotation in radians.
     private let turn: Double
-    /// The angle at which the items begin.
+    /// The angle of the first item.
     private let start: Double
 
     init(_ options: CircleOptions, _ geometry: CircleGeometry, middle: LayoutPoint, turn: Double) {
@@ -50,16 +50,16 @@ struct RotatedCircle {
         return rest < 0 ? rest + 2 * Trigonometry.pi : rest
     }
 
-    /// An item outside of a limited arc fades over the angle between two items.
+    /// The opacity of an item: one outside of a limited arc fades over the angle between two items.
     private func opacity(_ angle: Double, _ extent: Double) -> Double {
         let outside = min(angle - extent, 2 * Trigonometry.pi - angle)
-        // An item at an end of the arc may be outside by a rounding error, and one that has left it inside.
+        // A rounding error can move an item at an end of the arc outside, and one that has left it inside.
         let slack = 1e-9
         if outside <= slack { return 1 }
         return outside < geometry.step - slack ? 1 - outside / geometry.step : 0
     }
 
-    /// The z-order: two for each item between this one and the far side, so that neighbors differ by one at least.
+    /// The z-index: two for each item between this one and the far side, so that the z-indexes of neighbors differ.
     private func depth(_ angle: Double) -> Int {
         let fromFarSide = Swift.abs(angle - Trigonometry.pi)
         guard geometry.step > 0 else { return 0 }
@@ -74,19 +74,19 @@ struct RotatedCircle {
     func forEach(touching rect: LayoutRect, _ body: (Int) -> Void) {
         func report(_ number: Int) { if frame(number).touches(rect) { body(number) } }
         for piece in geometry.pieces(from: start) {
-            // A cut may be off by one item, so the ends of a piece are tested separately.
+            // A split may be off by one item, so the ends of a piece are tested separately.
             report(piece.lowerBound)
             for number in run(inside: piece, touching: rect) { report(number) }
             if piece.count > 1 { report(piece.upperBound - 1) }
         }
     }
 
-    /// The items of a piece, but for its ends, that may touch a rectangle.
+    /// Returns the items of a piece, except for its ends, that may touch a rectangle.
     private func run(inside piece: Range<Int>, touching rect: LayoutRect) -> Range<Int> {
         guard piece.count > 2 else { return piece.lowerBound..<piece.lowerBound }
         let inner = piece.lowerBound + 1..<piece.upperBound - 1
         let size = geometry.itemSize
-        // Near a diameter neighbors differ by roundings only, in one coordinate.
+        // Near a diameter, one coordinate of neighbors differs only by rounding errors.
         let slack = (geometry.size.width + geometry.size.height + Swift.abs(middle.x) + Swift.abs(middle.y)) * 0x1p-40
         let byX = run(in: inner, low: rect.x - size.width - slack, high: rect.maxX + slack) { frame($0).x }
         let byY = run(in: inner, low: rect.y - size.height - slack, high: rect.maxY + slack) { frame($0).y }
@@ -94,7 +94,7 @@ struct RotatedCircle {
         return first..<max(first, min(byX.upperBound, byY.upperBound))
     }
 
-    /// The numbers whose value, which only rises or only falls, lies in `low … high`.
+    /// Returns the numbers whose value lies in `low … high`; the values must be monotonic.
     private func run(in numbers: Range<Int>, low: Double, high: Double, _ value: (Int) -> Double) -> Range<Int> {
         if value(numbers.lowerBound) <= value(numbers.upperBound - 1) {
             let first = numbers.partitioningIndex { value($0) >= low }

@@ -1,10 +1,10 @@
 /// A rectangle along the scroll axis and across it, so that each algorithm is written once for both axes.
 struct FlowFrame: Sendable, Hashable {
-    /// Where it begins along the scroll axis.
+    /// The position along the scroll axis.
     var start: Double
     /// Its extent along the scroll axis.
     var length: Double
-    /// Where it begins across the scroll axis.
+    /// The position across the scroll axis.
     var edge: Double
     /// Its extent across the scroll axis.
     var breadth: Double
@@ -16,10 +16,10 @@ struct FlowFrame: Sendable, Hashable {
 struct FlowMapping: Sendable, Hashable {
     /// The scroll axis.
     let axis: LayoutAxis
-    /// The width about whose middle frames are mirrored; `nil` for left-to-right.
+    /// The width of the mirrored content; `nil` for left-to-right.
     let mirrorWidth: Double?
 
-    /// The mapping of a layout whose content is `contentSize` big, seen through `container`.
+    /// The mapping of a layout whose content is `contentSize` large, in `container`.
     init(axis: LayoutAxis, direction: ReadingDirection, contentSize: LayoutSize, container: LayoutSize) {
         self.axis = axis
         mirrorWidth = direction == .rightToLeft ? max(contentSize.width, container.width) : nil

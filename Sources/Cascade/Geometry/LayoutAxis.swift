@@ -2,11 +2,11 @@
 public enum LayoutAxis: Sendable, Hashable {
     /// Content grows downwards; lanes are columns.
     case vertical
-    /// Content grows sideways; lanes are rows.
+    /// Content grows horizontally; lanes are rows.
     case horizontal
 }
 
-/// The reading direction, and so the side on which a layout begins.
+/// The reading direction, which determines the side on which a layout begins.
 public enum ReadingDirection: Sendable, Hashable {
     /// Lanes and lines begin on the left.
     case leftToRight

@@ -1,6 +1,6 @@
 /// Distances inwards from the four edges of a rectangle, in points.
 ///
-/// The names are physical. A right-to-left layout mirrors the finished frames, so `left` is then the distance kept on the right.
+/// The names are physical. A right-to-left layout mirrors the finished frames, so `left` is then the distance from the right edge.
 public struct LayoutInsets: Sendable, Hashable {
     /// The distance from the top edge.
     public var top: Double

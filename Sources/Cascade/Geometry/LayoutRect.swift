@@ -31,18 +31,18 @@ public struct LayoutRect: Sendable, Hashable {
     @inlinable public var maxX: Double { x + width }
     /// The bottom edge.
     @inlinable public var maxY: Double { y + height }
-    /// The middle between left and right.
+    /// The horizontal center.
     @inlinable public var midX: Double { x + width / 2 }
-    /// The middle between top and bottom.
+    /// The vertical center.
     @inlinable public var midY: Double { y + height / 2 }
-    /// The middle.
+    /// The center.
     @inlinable public var center: LayoutPoint { LayoutPoint(x: midX, y: midY) }
     /// The top left corner.
     @inlinable public var origin: LayoutPoint { LayoutPoint(x: x, y: y) }
     /// The width and the height.
     @inlinable public var size: LayoutSize { LayoutSize(width: width, height: height) }
 
-    /// Whether the two closed rectangles have a point in common: touching counts, and so does an empty rectangle inside.
+    /// Returns whether the two closed rectangles have a point in common; edges that touch count.
     @inlinable
     public func touches(_ other: LayoutRect) -> Bool {
         x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY

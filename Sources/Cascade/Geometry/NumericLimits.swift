@@ -26,15 +26,15 @@ enum NumericLimits {
         value.isNaN ? 0 : max(-far, min(value, far))
     }
 
-    /// The most items of an endless layout: with at most 2²¹ copies their number stays far below the greatest integer.
+    /// The greatest item count of an endless layout: with at most 2²¹ copies, the number of its items does not overflow 64 bits.
     ///
-    /// Of 64 bits, also where an `Int` has 32, as in WebAssembly.
+    /// 64 bits, because `Int` has 32 in WebAssembly.
     static let mostRepeatedItems: Int64 = 1 << 40
 
-    /// The nearest whole number; of two the one nearer to 0, so that a half is never moved to the other half and back.
+    /// Returns the nearest integer; halves are rounded towards 0, so that a position halfway does not jump back and forth.
     static func nearestToZero(_ value: Double) -> Double {
         let beyond = Swift.abs(value) - 0.5
-        // From 2⁵² on there are no halves to round.
+        // From 2⁵² on, every `Double` is an integer.
         guard beyond < 0x1p52 else { return value }
         guard beyond > 0 else { return 0 }
         let whole = Double(Int64(beyond))
@@ -42,22 +42,23 @@ enum NumericLimits {
         return value < 0 ? -rounded : rounded
     }
 
-    /// The place that is a whole number of periods from another and within half a period of home; of two the one nearer to the other.
+    /// Returns the position a whole number of periods away, within half a period of `home`; of two, the one nearer to the given position.
     static func wrapped(_ place: Double, near home: Double, period: Double) -> Double {
         let rest = place - period * nearestToZero((place - home) / period)
         return max(home - period / 2, min(rest, home + period / 2))
     }
 
-    /// The place to which an endless layout jumps back, `wrapped`; one within half a period of home stays, and so does what it returns.
+    /// Returns the position to which an endless layout jumps back: `wrapped`, except that positions within half a period of `home` do not
+    /// change.
     ///
-    /// What lies halfway may come back from an offset a rounding farther from home. Without a tolerance, a millionth of a period, it would
-    /// be moved to the other side, come back farther again, and never rest.
+    /// A position halfway can be read back from an offset with a rounding error. A tolerance of a millionth of a period keeps it from
+    /// jumping between both sides.
     static func recentered(_ place: Double, near home: Double, period: Double) -> Double {
         guard Swift.abs(place - home) > period * (0.5 + 0x1p-20) else { return place }
         return wrapped(place, near: home, period: period)
     }
 
-    /// Sanitizes the extent of a query's rectangle: never NaN, never negative, and an infinite one reaches from any position to any other.
+    /// Sanitizes the extent of a query's rectangle: NaN and negative extents are 0; an infinite one spans all positions.
     @inline(__always)
     static func extent(_ value: Double) -> Double {
         value > 0 ? min(value, far * 4) : 0

@@ -1,14 +1,14 @@
 /// Sine, cosine and square root: the engine has no imports, and the browser and the server must compute the same bits.
 ///
-/// Only additions and multiplications of `Double`s, in a fixed order, so the result is the same wherever they round as IEEE 754 says.
+/// Only additions and multiplications of `Double`s in a fixed order, so IEEE 754 defines every bit of the results.
 enum Trigonometry {
     /// π.
     static let pi = 3.141592653589793
 
     /// The sine and the cosine of an angle in radians.
     ///
-    /// Within 1e-12 of the true values for angles up to a million; NaN and infinite angles count as 0. Angles so large that neighboring
-    /// `Double`s lie further than a turn apart have no meaningful sine; the results are then still between −1 and 1.
+    /// Within 1e-12 of the true values for angles up to a million; NaN and infinite angles are treated as 0. For angles so large that
+    /// neighboring `Double`s are more than a turn apart, the results are arbitrary numbers between −1 and 1.
     static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
         guard Swift.abs(angle) <= .greatestFiniteMagnitude else { return (0, 1) }
         let (quarter, rest) = reduced(angle)
@@ -23,7 +23,7 @@ enum Trigonometry {
         }
     }
 
-    /// Taylor's series 1 / 1!, −1 / 3!, 1 / 5! and so on, to the term below 2⁻⁶⁰ at π/4, the greatest rest.
+    /// The Taylor series 1 / 1!, −1 / 3!, 1 / 5! …, up to the term below 2⁻⁶⁰ at π/4, the greatest reduced angle.
     private static let sineTerms = InlineTerms(
         1,
         -1 / 6,
@@ -35,7 +35,7 @@ enum Trigonometry {
         -1 / 1_307_674_368_000,
         1 / 355_687_428_096_000
     )
-    /// The same for the cosine: 1 / 0!, −1 / 2!, 1 / 4! and so on.
+    /// The Taylor series of the cosine: 1 / 0!, −1 / 2!, 1 / 4! ….
     private static let cosineTerms = InlineTerms(
         1,
         -1 / 2,
@@ -48,7 +48,7 @@ enum Trigonometry {
         1 / 20_922_789_888_000
     )
 
-    /// Horner's rule.
+    /// Evaluates the series with Horner's method.
     @inline(__always)
     private static func polynomial(_ x: Double, _ terms: InlineTerms) -> Double {
         var sum = terms.i
@@ -62,34 +62,34 @@ enum Trigonometry {
         return sum * x + terms.a
     }
 
-    /// The quarter turn an angle lies nearest to, and the angle from there, −π/4 … π/4.
+    /// Returns the nearest quarter turn, and the angle from there, −π/4 … π/4.
     private static func reduced(_ angle: Double) -> (quarter: Int, rest: Double) {
         var angle = angle
-        // Beyond this, first take off whole turns; what that loses is less than what such an angle leaves undefined.
+        // Subtract whole turns first; the error is less than the spacing of such large angles.
         if Swift.abs(angle) > 1_000_000 { angle = withinTurn(angle) }
         let turns = angle * (2 / pi)
         let nearest = Int(turns < 0 ? turns - 0.5 : turns + 0.5)
         let count = Double(nearest)
-        // π/2 in three parts, the first two short enough that their products with a count below 2²⁰ are exact.
+        // π/2 in three parts (Cody and Waite); the products of the first two with a count below 2²⁰ are exact.
         let rest = ((angle - count * 1.5707963267341256) - count * 6.077100506303966e-11) - count * 2.0222662487959506e-21
         return (nearest & 3, rest)
     }
 
-    /// The square root, within two units of the last place; 0 for what is not positive.
+    /// Returns the square root, within two units in the last place; 0 for numbers that are not positive.
     ///
-    /// The standard library's calls the C library.
+    /// The standard library's function calls the C library, which the engine must not link.
     static func squareRoot(_ x: Double) -> Double {
         guard x > 0, x <= .greatestFiniteMagnitude else { return x > 0 ? x : 0 }
-        // Newton's rule from a power of two that is less than a factor of two away: six steps double one good bit beyond 53.
+        // Newton's method from a power of two within a factor of two of the root: six steps give more than 53 bits.
         var root = Double(sign: .plus, exponent: x.exponent / 2, significand: 1)
         for _ in 0..<6 { root = (root + x / root) / 2 }
         return root
     }
 
-    /// The long side of a right-angled triangle.
+    /// Returns the hypotenuse of a right triangle.
     static func hypotenuse(_ a: Double, _ b: Double) -> Double { squareRoot(a * a + b * b) }
 
-    /// What remains of an angle after whole turns, towards 0; angles within a turn stay as they are.
+    /// Returns the remainder of an angle after whole turns, rounded towards 0; angles within a turn do not change.
     static func withinTurn(_ angle: Double) -> Double {
         var turn = 2 * pi
         while turn * 2 <= Swift.abs(angle) { turn *= 2 }
@@ -102,7 +102,7 @@ enum Trigonometry {
     }
 }
 
-/// The nine terms of a series, without an array's reference count.
+/// The nine terms of a series, stored inline to avoid an array's reference count.
 private struct InlineTerms {
     let a, b, c, d, e, f, g, h, i: Double
 

@@ -1,6 +1,6 @@
-/// A line, arranged.
+/// The arrangement of a line.
 ///
-/// Rows of items of one size take no room at all; others 32 bytes an item besides their measures.
+/// Items of the layout's size need no storage; others take 32 bytes each besides their measures.
 public struct LineArrangement: Arrangement {
     /// The options.
     public let options: LineOptions
@@ -26,7 +26,7 @@ public struct LineArrangement: Arrangement {
         row.place(sections, items: items, from: 0)
     }
 
-    /// Applies changes, and places anew from the first changed item on.
+    /// Applies changes, and recomputes placements from the first changed item.
     ///
     /// - Throws: `LayoutChangeError` naming the first change that does not fit; the arrangement is unchanged then.
     /// - Complexity: O(changes · sections + items from the first changed one on).
@@ -34,7 +34,7 @@ public struct LineArrangement: Arrangement {
         try LayoutChange.check(changes, for: sections)
         var changed = ChangedSections(sections)
         sections = []
-        // Where sections come, go or move, all items from the first such section on may have other numbers.
+        // If sections are inserted, deleted or moved, the numbers of all items from the first such section on may change.
         let firstMoved = changes.reduce(Int.max) { min($0, $1.firstRearranged ?? .max) }
         changed.apply(changes)
         sections = changed.sections
@@ -42,7 +42,7 @@ public struct LineArrangement: Arrangement {
         row.place(sections, items: items, from: items.firstNumber(dirty: changed.dirty, moved: firstMoved))
     }
 
-    /// The size that encloses the row with the insets that let its first and its last item rest, or all copies of an endless row.
+    /// The size that encloses the row with the insets at which its first and last item rest, or all copies of an endless row.
     public var contentSize: LayoutSize {
         axis.size(length: row.length, breadth: max(axis.breadth(container), row.breadth))
     }
@@ -52,7 +52,7 @@ public struct LineArrangement: Arrangement {
     private func placement(_ number: Int, start: Double?, shift: Double, mapping: FlowMapping) -> Placement {
         let (place, length) = row.extent(number)
         let breadth = row.breadth(of: number)
-        // Across the row items are centered in the container, or in the tallest item where that is taller.
+        // Across the row, items are centered in the container, or in the tallest item if that is taller.
         let across = max(axis.breadth(container), row.breadth)
         let frame = FlowFrame(start: place + shift, length: length, edge: (across - breadth) / 2, breadth: breadth)
         var placement = Placement(frame: mapping.rect(frame))
@@ -63,36 +63,36 @@ public struct LineArrangement: Arrangement {
         return placement
     }
 
-    /// How far an item is from where it would rest in what is seen from a start on.
+    /// Returns an item's distance from its resting position in the visible range that begins at a start.
     private func distance(_ number: Int, start: Double, shift: Double) -> Double {
         row.point(number) + shift - (start + visibleLength * options.snapping.fraction)
     }
 
-    /// A distance in lengths of the container; without one only what is at rest is not infinitely far from it.
+    /// Converts a distance into lengths of the container; 0 stays 0 even if the container has no length.
     private func relative(_ distance: Double) -> Double {
         visibleLength > 0 ? distance / visibleLength : distance == 0 ? 0 : distance < 0 ? -.infinity : .infinity
     }
 
-    /// Where an item's copy begins that is nearest to the middle of what is seen from a start on.
+    /// Returns the start of the copy in which an item is nearest to the middle of the visible range.
     private func shift(_ number: Int, start: Double?) -> Double { row.shift(of: number, near: start.map { $0 + visibleLength / 2 }) }
 
-    /// The offset at which the visible stretch begins at a start; across the line it is as given.
+    /// Returns the offset at which the visible range begins at a start; the coordinate across the line does not change.
     private func offset(start: Double, across: LayoutPoint) -> LayoutPoint {
         let origin = mapping.rect(FlowFrame(start: start, length: visibleLength, edge: 0, breadth: 0)).origin
         return clamped(axis == .vertical ? LayoutPoint(x: across.x, y: origin.y) : LayoutPoint(x: origin.x, y: across.y))
     }
 
-    // MARK: Questions
+    // MARK: Queries
 
-    /// Whether a section has an element of a kind: a line has items only.
+    /// Returns whether a section has an element of a kind; a line has only items.
     public func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool {
         kind == .item && sections.indices.contains(section) && !sections[section].items.isEmpty
     }
 
     /// Returns the placement of an item, or `nil` if there is no such element; without an offset, without effects.
     ///
-    /// Of an endless line's item it is the copy nearest to the middle of what is seen, the lower of two; without an offset the one that is
-    /// seen from `homeOffset`.
+    /// For an endless line, it is the copy nearest to the middle of the visible rectangle, the lower of two; without an offset, the copy at
+    /// `homeOffset`.
     /// - Complexity: O(1).
     public func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement? {
         items.number(of: element).map {
@@ -103,12 +103,12 @@ public struct LineArrangement: Arrangement {
 
     /// Calls `body` with each item whose frame, before scale, touches a closed rectangle, in order.
     ///
-    /// - Complexity: O(log n + hits); O(n) where an endless line has a negative spacing.
+    /// - Complexity: O(log n + hits); O(n) for an endless line with a negative spacing.
     public func forEachPlacement(in rect: LayoutRect, offset: LayoutPoint, _ body: (LayoutElement, Placement) -> Void) {
         let rect = rect.sanitized
         let mapping = mapping
         let wanted = mapping.frame(rect)
-        // As in the waterfall: the physical frames decide.
+        // The physical frames are compared exactly, as in the waterfall.
         let slack = (Swift.abs(wanted.start) + Swift.abs(wanted.length) + row.length) * 0x1p-48
         let start = flowStart(offset)
         row.forEach(touching: wanted.start - slack, wanted.end + slack, near: start + visibleLength / 2) { number, shift in
@@ -117,7 +117,7 @@ public struct LineArrangement: Arrangement {
         }
     }
 
-    /// Where one item is, for effects of an app's own; `nil` when there is no such element.
+    /// Returns an item's position for an app's own effects; `nil` if there is no such element.
     ///
     /// - Complexity: O(1).
     public func itemPosition(of element: LayoutElement, at offset: LayoutPoint) -> LineItemPosition? {
@@ -136,7 +136,7 @@ public struct LineArrangement: Arrangement {
 
     /// Returns the position of the line in items; `nil` if there are none.
     ///
-    /// - Complexity: O(log n); O(n log n) with a negative spacing, with which the items need not ascend.
+    /// - Complexity: O(log n); O(n log n) with a negative spacing, as positions need not ascend then.
     public func position(at offset: LayoutPoint) -> LinePosition? {
         guard row.count > 0 else { return nil }
         let point = flowStart(offset) + visibleLength * options.snapping.fraction
@@ -147,17 +147,19 @@ public struct LineArrangement: Arrangement {
 
     // MARK: Resting
 
-    /// The offset at which the line comes to rest: the place nearest to the proposed offset, or the next in the velocity's direction.
+    /// Returns the offset at which the line comes to rest: the resting position nearest to the proposed offset, or the next in the
+    /// velocity's direction.
     ///
-    /// The places are the offsets at which an item rests, or a page, clamped to the content; of two that are equally near the one of the
-    /// lower index counts. With a velocity, a place that is not beyond the current offset in its direction is replaced by the next one that
-    /// is, if any. So a short flick moves on, and no flick leaves the content.
-    /// - Complexity: O(log n); O(n log n) with a negative spacing, with which the items need not ascend.
+    /// Resting positions are the offsets at which an item or a page rests, clamped to the content; of two equally near ones the one with
+    /// the lower index is used. With a velocity, a position that is not beyond the current offset in that direction is replaced by the next
+    /// one that is, if any. So a short flick moves to the next item, and no flick leaves the content.
+    /// - Complexity: O(log n); O(n log n) with a negative spacing, as positions need not ascend then.
     public func restingOffset(proposed: LayoutPoint, velocity: LayoutPoint, from current: LayoutPoint) -> LayoutPoint {
         restingOffset(proposed: proposed, velocity: velocity, from: current, swipedFrom: current)
     }
 
-    /// The same for a swipe that began at another offset: the steps of `stepLimit` count from the place nearest to that.
+    /// Returns the resting offset of a swipe that began at another offset; the steps of `stepLimit` count from the resting position nearest
+    /// to that.
     public func restingOffset(
         proposed: LayoutPoint,
         velocity: LayoutPoint,
@@ -176,10 +178,10 @@ public struct LineArrangement: Arrangement {
         return offset(start: start, across: proposed)
     }
 
-    /// The offset at which an item rests, or the page that it is on; `nil` when there is no such element.
+    /// Returns the offset at which an item or its page rests; `nil` if there is no such element.
     ///
-    /// Of an endless line's item it is the copy for which that offset is nearest. A line without snapping shows the item in the
-    /// middle, limited by the content's ends.
+    /// For an endless line, it is the nearest such offset. Without snapping, it is the offset at which the item is in the middle, clamped
+    /// to the content.
     /// - Complexity: O(1).
     public func restingOffset(of element: LayoutElement, from current: LayoutPoint) -> LayoutPoint? {
         items.number(of: element).map { offset(start: row.start(resting: $0, near: flowStart(current)), across: current) }
@@ -190,9 +192,10 @@ public struct LineArrangement: Arrangement {
     /// The initial offset: the first item is at rest, and an endless line scrolls in both directions from there.
     public var homeOffset: LayoutPoint { offset(start: row.homeStart, across: .zero) }
 
-    /// The offset near `homeOffset` that shows the same of an endless line, so that a host can jump there unseen; else the same offset.
+    /// Returns the equivalent offset near `homeOffset` of an endless line, to which a host can jump without a visible change.
     ///
-    /// The two are a whole number of periods apart, and the new one is within half a period of home. An offset that is at most a millionth of a
+    /// The result is a whole number of periods away and within half a period of home. An offset that is at most a millionth of a period
+    /// farther away does not change. For other lines it is the same offset.
     /// period farther stays.
     /// - Complexity: O(1).
     public func recentered(_ offset: LayoutPoint) -> LayoutPoint {
@@ -204,9 +207,9 @@ public struct LineArrangement: Arrangement {
 }
 
 extension LineArrangement {
-    /// The offset at which the line rests so many items, or pages, further on; further back where the number is negative.
+    /// Returns the resting offset a number of items, or pages, further on; further back for negative numbers.
     ///
-    /// A line without snapping scrolls until an item is in the middle. At the ends the offset does not change.
+    /// A line without snapping stops with an item in the middle. At the ends the offset does not change.
     /// - Complexity: O(steps · log n); at most a thousand steps are taken at once.
     public func offset(steppingFrom offset: LayoutPoint, by count: Int) -> LayoutPoint {
         guard row.count > 0, count != 0 else { return offset }
@@ -219,9 +222,9 @@ extension LineArrangement {
         } else {
             let direction = steps < 0 ? -1.0 : 1
             for _ in 0..<abs(steps) {
-                // A screen rounds offsets to its pixels: a place less than a point ahead is the one where the line rests already.
+                // Screens round offsets to pixels, so a resting position less than a point ahead is the current one.
                 let next = row.restingStart(near: start, direction: direction, from: start + direction, limit: nil, origin: start)
-                // At an end, where all further steps stay.
+                // At an end, further steps return the same offset.
                 if next == start { break }
                 start = next
             }

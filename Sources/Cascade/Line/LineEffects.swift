@@ -1,12 +1,12 @@
-/// A value that follows an item's distance from where it would rest: straight up or down, between a least and a greatest.
+/// A value that is a linear function of an item's distance from its resting position, between a minimum and a maximum.
 public struct LineEffect: Sendable, Hashable {
     /// The value of an item at rest.
     public var atRest: Double
-    /// By how much the value changes over a distance of the container's length; 0 for a value that stays the same everywhere.
+    /// The change of the value over a distance of the container's length; 0 for a constant value.
     public var change: Double
-    /// The least value; it wins over a greatest one that is less.
+    /// The minimum; it takes precedence over a smaller maximum.
     public var minimum: Double
-    /// The greatest value.
+    /// The maximum.
     public var maximum: Double
 
     /// Makes an effect.
@@ -17,29 +17,29 @@ public struct LineEffect: Sendable, Hashable {
         self.maximum = maximum
     }
 
-    /// The value at a distance, given in lengths of the container, which may be infinite.
+    /// Returns the value at a distance in lengths of the container, which may be infinite.
     ///
-    /// - Parameter sanitize: Makes a number one that the value may be.
+    /// - Parameter sanitize: Converts a number to a valid value.
     fileprivate func value(at distance: Double, sanitize: (Double) -> Double) -> Double {
         let change = NumericLimits.distance(change)
-        // No distance changes a value that does not change, not even an infinite one.
+        // Avoids 0 · ∞, which is NaN.
         guard change != 0 else { return sanitize(atRest) }
         return max(sanitize(minimum), min(sanitize(maximum), sanitize(atRest) + change * distance))
     }
 }
 
-/// The scale, opacity and rotation of a line's items by their distance from where they would rest.
+/// The scale, opacity and rotation of a line's items as functions of the distance from their resting positions.
 public struct LineEffects: Sendable, Hashable {
-    /// The size as a factor: never negative.
+    /// The scale factor; never negative.
     public var scale: LineEffect
-    /// From 0, invisible, to 1, opaque.
+    /// The opacity, from 0 (invisible) to 1 (opaque).
     public var opacity: LineEffect
-    /// The turn in radians: clockwise after the place of rest, the other way before it, and mirrored where reading begins at the right.
+    /// The rotation in radians: clockwise after the resting position, counterclockwise before it, and mirrored for right-to-left.
     ///
-    /// An item at rest is not turned.
+    /// An item at rest is not rotated.
     public var rotation: LineEffect
 
-    /// Makes effects; those that are not given leave items as they are.
+    /// Makes effects; omitted ones do not change items.
     public init(
         scale: LineEffect = LineEffect(atRest: 1, change: 0),
         opacity: LineEffect = LineEffect(atRest: 1, change: 0),
@@ -55,7 +55,7 @@ public struct LineEffects: Sendable, Hashable {
     /// A scale of 1 − distance / container length, and never negative.
     public static let shrinking = LineEffects.shrinking(toScale: 0)
 
-    /// Returns effects that scale an item by 1 − distance / container length, and by no less than a minimum.
+    /// Returns effects that scale an item by 1 − distance / container length, but at least by a minimum.
     public static func shrinking(toScale minimum: Double) -> LineEffects {
         LineEffects(scale: LineEffect(atRest: 1, change: -1, minimum: minimum))
     }
@@ -66,8 +66,8 @@ public struct LineEffects: Sendable, Hashable {
     /// Applies the effects to a placement.
     ///
     /// - Parameters:
-    ///   - distance: How far the item is from where it would rest, in lengths of the container; negative before.
-    ///   - isMirrored: Whether reading begins at the right.
+    ///   - distance: The item's distance from its resting position in lengths of the container; negative before it.
+    ///   - isMirrored: Whether the reading direction is right-to-left.
     func apply(to placement: inout Placement, distance: Double, isMirrored: Bool) {
         let away = Swift.abs(distance)
         placement.scale = scale.value(at: away, sanitize: NumericLimits.length)

@@ -1,27 +1,27 @@
-/// A line: one row of items that comes to rest in the container; effects change items by their distance from where they would rest.
+/// A line: one row of items that rests with an item in the container; effects depend on an item's distance from its resting position.
 ///
-/// The items of all sections form the row; headers, footers and backgrounds have no place in it.
+/// The items of all sections form the row; headers, footers and backgrounds are not placed.
 public struct LineOptions: Sendable, Hashable {
     /// The size, in points, of items without a size of their own.
     public var itemSize: LayoutSize
     /// The distance between items, in points; 10 by default.
     public var spacing: Double
-    /// The axis along which the row lies; horizontal by default.
+    /// The axis of the row; horizontal by default.
     public var axis: LayoutAxis
-    /// The side on which the row begins, where the axis is horizontal; left by default.
+    /// The side on which the row begins if the axis is horizontal; left by default.
     public var direction: ReadingDirection
-    /// The items' scale, opacity and rotation by their distance from where they would rest; by default they shrink.
+    /// The items' scale, opacity and rotation by their distance from the resting position; by default they shrink.
     public var effects: LineEffects
-    /// Where the line comes to rest; with an item in the center by default.
+    /// The resting positions; an item in the center by default.
     public var snapping: LineSnapping
-    /// The most items, or pages, that one swipe scrolls by; `nil`, the default, for no limit.
+    /// The maximum number of items, or pages, of one swipe; `nil`, the default, for no limit.
     ///
     /// Negative limits are treated as 0.
     public var stepLimit: Int?
-    /// Whether the first item follows the last again, endlessly; `false` by default.
+    /// Whether the row repeats endlessly; `false` by default.
     ///
-    /// Rows shorter than a point do not loop. An item is in one place at a time: its copy nearest to the visible middle is seen. So the items should be longer together than the
-    /// container by at least the longest of them.
+    /// Rows shorter than a point do not loop. Each item is visible once, in the copy nearest to the visible middle. So the row should be
+    /// longer than the container by at least its longest item.
     public var loops: Bool
 
     /// Makes options.
@@ -47,14 +47,14 @@ public struct LineOptions: Sendable, Hashable {
 
     /// Places the items of all sections.
     ///
-    /// - Complexity: O(sections) where all items have the layout's size, else O(n).
+    /// - Complexity: O(sections) if all items have the layout's size, else O(n).
     public func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> LineArrangement {
         LineArrangement(self, sections: sections, container: container)
     }
 }
 
 extension LineOptions: LayoutOptions {
-    /// Returns the same options with a row that begins on the side where reading in a direction begins.
+    /// Returns the same options with the row on the side where reading begins.
     public func withReadingDirection(_ direction: ReadingDirection) -> LineOptions {
         var options = self
         options.direction = direction

@@ -2,11 +2,11 @@
 ///
 /// A page control shows the element; a progress bar between two pages adds the progress.
 public struct LinePosition: Sendable, Hashable {
-    /// The item nearest to where it would rest; of two that are equally near the one that comes first.
+    /// The item nearest to its resting position; the first of two equally near ones.
     public var element: LayoutElement
     /// The progress from that item to the next, as a fraction of the distance between them; negative towards the item before.
     ///
-    /// From −0.5 to 0.5: half way to the next, that one is the nearest. 0 beyond the first and the last item.
+    /// From −0.5 to 0.5, as halfway the next item is the nearest; 0 beyond the first and the last item.
     public var progress: Double
 
     /// Makes a position.
@@ -16,15 +16,15 @@ public struct LinePosition: Sendable, Hashable {
     }
 }
 
-/// Where one item of a line is, for effects of an app's own.
+/// The position of one item of a line, for an app's own effects.
 public struct LineItemPosition: Sendable, Hashable {
-    /// Which item.
+    /// The item.
     public var element: LayoutElement
-    /// How far it is from where it would rest, in points; negative before, in the direction of reading.
+    /// The distance from its resting position, in points; negative before it in reading direction.
     public var distance: Double
-    /// The same in lengths of the container; infinite where that has none.
+    /// The distance in lengths of the container; infinite if the container has none.
     public var relativeDistance: Double
-    /// Its placement, without the app's effects.
+    /// The placement, without the app's effects.
     public var placement: Placement
 
     /// Makes a position.

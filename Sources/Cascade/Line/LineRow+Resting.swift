@@ -1,19 +1,19 @@
-/// Where a line comes to rest.
+/// The resting positions of a line.
 extension LineRow {
-    /// The point of an item, within its row, that lies on the container's at rest.
+    /// Returns the point of an item that aligns with the container's at rest.
     @inline(__always)
     func point(_ number: Int) -> Double {
         let (start, length) = extent(number)
         return start + length * snapping.fraction
     }
 
-    /// The last place at which the visible stretch may begin.
+    /// The greatest start of the visible range.
     private var lastStart: Double { max(0, length - visible) }
 
-    /// Where the visible part begins when an item of the first copy is at rest, without regard to the content's ends.
+    /// Returns the start of the visible range if an item of the first copy is at rest, not clamped to the content.
     private func restingStart(_ number: Int) -> Double { point(number) - visible * snapping.fraction }
 
-    /// The same in the first copy of an endless line: with a negative spacing items may lie periods away from it.
+    /// Returns the same position reduced to the first copy of an endless line: with a negative spacing items can lie periods away.
     private func firstRestingPlace(_ number: Int) -> Double {
         let start = restingStart(number)
         return spacing < 0 ? withinPeriod(start) : start
@@ -27,23 +27,24 @@ extension LineRow {
     var points: (positions: SortedPositions, number: (Int) -> Int) {
         let count = count
         guard spacing < 0 else { return (repeated(count, point), { $0 % count }) }
-        // Which copy of each comes first is all the same.
+        // The order of the copies does not matter.
         let order = (0..<count).map { (number: $0, place: withinPeriod(point($0))) }
             .stableSorted { $0.place < $1.place }
         return (repeated(count) { order[$0].place }, { order[$0 % count].number })
     }
 
-    /// A place of an endless row in its first copy.
+    /// Reduces a position of an endless row to its first copy.
     private func withinPeriod(_ place: Double) -> Double {
         guard let cycle else { return place }
         let rest = NumericLimits.wrapped(place, near: cycle.period / 2, period: cycle.period)
         return rest < cycle.period ? rest : 0
     }
 
-    /// Places of one row, and of all its copies where it repeats.
+    /// Returns the positions of one row, or of all its copies if it repeats.
     private func repeated(_ count: Int, _ place: @escaping (Int) -> Double) -> SortedPositions {
         guard let cycle else { return SortedPositions(count: count, position: place) }
-        // Sums round: without the limit the last places of a copy could lie beyond the first of the next, and a search by halves would miss them.
+        // Because of rounding, the last positions of a copy could exceed the first of the next; the clamp keeps them ascending for the
+        // binary search.
         let first = count > 0 ? place(0) : 0
         return SortedPositions(count: count * cycle.count) {
             let (copy, number) = $0.quotientAndRemainder(dividingBy: count)
@@ -51,7 +52,7 @@ extension LineRow {
         }
     }
 
-    /// The places at which the line may rest; `nil` when it may anywhere.
+    /// The resting positions; `nil` if the line rests anywhere.
     private var restingPlaces: SortedPositions? {
         guard count > 0 else { return nil }
         switch snapping {
@@ -61,11 +62,11 @@ extension LineRow {
             let starts = (0..<count).map(firstRestingPlace).stableSorted(by: <)
             return clamped(repeated(count) { starts[$0] })
         case .pages:
-            // Pages shorter than a point are more than can be counted.
+            // Pages shorter than a point would be too many to number.
             guard visible >= 1 else { return nil }
             let pages = ((cycle?.period ?? lastStart) / visible)
             let whole = Int(min(pages, 0x1p52))
-            // An endless row begins anew with a page; the last page of another ends with the content.
+            // An endless row starts again with a whole page; the last page of another row ends with the content.
             let isPartial = Double(whole) < pages
             let visible = visible
             return clamped(
@@ -79,11 +80,11 @@ extension LineRow {
         return SortedPositions(count: places.count) { max(0, min(places.position($0), last)) }
     }
 
-    /// Where the visible stretch comes to rest: nearest to a start, or the next beyond `current` in a direction.
+    /// Returns the resting start nearest to another, or the next beyond `current` in a direction.
     ///
     /// - Parameters:
     ///   - limit: The most resting positions to pass.
-    ///   - origin: The start from which those places are counted.
+    ///   - origin: The start from which those positions are counted.
     func restingStart(near proposed: Double, direction: Double, from current: Double, limit: Int?, origin: Double) -> Double {
         guard let places = restingPlaces else { return clamped(proposed) }
         let start = places.advance(nearest(to: proposed, places), direction: direction, from: current, slack: length * 0x1p-48)
@@ -92,7 +93,7 @@ extension LineRow {
 
     private func nearest(to proposed: Double, _ places: SortedPositions) -> Double {
         guard spacing < 0, snapping.restsItems, cycle == nil else { return places.position(places.nearest(to: proposed)) }
-        // Where items need not ascend, of two that are equally near the lower number counts, not the lower place.
+        // Positions need not ascend here; of two equally near ones the lower number is used, not the lower position.
         var nearest = clamped(restingStart(0))
         for number in 1..<max(1, count) {
             let start = clamped(restingStart(number))
@@ -101,20 +102,20 @@ extension LineRow {
         return nearest
     }
 
-    /// Where the visible stretch begins when an item is at rest, or its page: of its copies the one nearest to a start.
+    /// Returns the start of the visible range if an item or its page is at rest; for an endless line the nearest such start.
     func start(resting number: Int, near current: Double) -> Double {
         let (start, length) = extent(number)
         guard snapping == .pages, visible >= 1 else {
             let resting = firstRestingPlace(number)
             return clamped(resting + (cycle?.shift(of: resting, near: current) ?? 0))
         }
-        // The page in which the item's middle is; of an endless line's, in the first copy, where pages begin anew.
+        // The page that contains the item's middle; for an endless line in the first copy, where pages start again.
         let page = max(0, withinPeriod(start + length / 2) / visible)
         let resting = (page < 0x1p52 ? Double(Int(page)) : page) * visible
         return clamped(resting + (cycle?.shift(of: resting, near: current) ?? 0))
     }
 
-    /// Where a screen begins.
+    /// The start of the visible range at the initial offset.
     var homeStart: Double {
         guard count > 0 else { return 0 }
         return clamped((snapping.restsItems ? restingStart(0) : 0) + (cycle?.home ?? 0))

@@ -1,6 +1,6 @@
 /// The extents of a line's items along its axis.
 struct LineRow: Sendable {
-    /// One item whose size is its own.
+    /// The extent of an item with a size of its own.
     private struct Extent: Sendable {
         var start: Double
         var length: Double
@@ -18,11 +18,11 @@ struct LineRow: Sendable {
     let snapping: LineSnapping
     private let axis: LayoutAxis
     private let loops: Bool
-    /// The copies of the row, where it repeats.
+    /// The copies of the row, if it repeats.
     private(set) var cycle: LineCycle?
-    /// Each item; empty where all have the layout's size and follow one another.
+    /// The extent of each item; empty if all have the layout's size and follow one another.
     private var extents: [Extent] = []
-    /// The extents indexed where they need not ascend: with a negative spacing.
+    /// The index of the extents; only with a negative spacing, as positions need not ascend then.
     private var index: IntervalIndex?
 
     init(options: LineOptions, container: LayoutSize) {
@@ -35,10 +35,10 @@ struct LineRow: Sendable {
         loops = options.loops
     }
 
-    /// Places the items from a number on; those before it are as they were.
+    /// Places the items from a number on; the placements of those before it do not change.
     ///
-    /// - Complexity: O(n − first); O(sections) where all items have the layout's size; O(n) with a negative spacing, or where
-    ///   lists have measures of their own and the first items that have other sizes come late.
+    /// - Complexity: O(n − first); O(sections) if all items have the layout's size; O(n) with a negative spacing, or if lists store
+    ///   measures and the first item with another size comes late.
     mutating func place(_ sections: [LayoutSection], items: ItemSequence, from first: Int) {
         placeOnce(sections, items: items, from: first)
         cycle = loops && count > 0 ? LineCycle(period: period, visible: visible, count: count) : nil
@@ -47,12 +47,12 @@ struct LineRow: Sendable {
     private mutating func placeOnce(_ sections: [LayoutSection], items: ItemSequence, from first: Int) {
         count = items.count
         index = nil
-        // By what items are and not by how lists store it: sums and products round differently, and changes must equal arranging from scratch.
+        // Compares items, not their storage: sums and products round differently, and changes must equal arranging from scratch.
         let isUniform =
             spacing >= 0
             && sections.allSatisfy { $0.items.measures.allSatisfy { $0 == .automatic } && $0.items.breadths.allSatisfy { $0 < 0 } }
         guard !isUniform else { return extents = [] }
-        // The first item's length decides the inset before it, and so every place.
+        // The first item's length determines the inset before it, and so all positions.
         let resumed = extents.isEmpty ? 0 : min(first, extents.count)
         extents.removeLast(extents.count - resumed)
         extents.reserveCapacity(count)
@@ -78,17 +78,17 @@ struct LineRow: Sendable {
         extents.append(Extent(start: start, length: length, breadth: breadth, tallest: max(breadth, extents.last?.tallest ?? 0)))
     }
 
-    /// The distance that lets the first item rest; an endless row needs none.
+    /// Returns the inset at which the first item can rest; 0 for an endless row.
     private func inset(before length: Double) -> Double {
         snapping.restsItems && !loops ? max(0, (visible - length) * snapping.fraction) : 0
     }
 
-    /// The distance that lets the last item rest.
+    /// Returns the inset at which the last item can rest; 0 for an endless row.
     private func inset(after length: Double) -> Double {
         snapping.restsItems && !loops ? max(0, (visible - length) * (1 - snapping.fraction)) : 0
     }
 
-    /// The length of the whole row with the insets at its sides, or of all its copies; 0 without items.
+    /// The length of the whole row with its insets, or of all its copies; 0 without items.
     var length: Double {
         guard count > 0 else { return 0 }
         if let cycle { return cycle.length }
@@ -97,7 +97,7 @@ struct LineRow: Sendable {
         return inset(before: itemLength) + inset(after: itemLength) + Double(count) * itemLength + gaps
     }
 
-    /// The distance from an item to itself where the row repeats.
+    /// The distance between two copies of an item.
     private var period: Double {
         extents.last.map { $0.start + $0.length + spacing } ?? Double(count) * (itemLength + spacing)
     }
@@ -105,7 +105,7 @@ struct LineRow: Sendable {
     /// The greatest extent of an item across the row.
     var breadth: Double { extents.last?.tallest ?? (count > 0 ? itemBreadth : 0) }
 
-    /// Where an item begins and how long it is.
+    /// Returns the position and the length of an item.
     @inline(__always)
     func extent(_ number: Int) -> (start: Double, length: Double) {
         guard extents.isEmpty else { return (extents[number].start, extents[number].length) }
@@ -116,10 +116,10 @@ struct LineRow: Sendable {
     @inline(__always)
     func breadth(of number: Int) -> Double { extents.isEmpty ? itemBreadth : extents[number].breadth }
 
-    /// Calls `body` with the number and the place of each item that touches `low … high`, in order.
+    /// Calls `body` with the number and the position of each item that touches `low … high`, in order.
     ///
-    /// - Parameter middle: The point that items' copies are near, where the row repeats; the home copies are meant without one.
-    /// - Complexity: O(log n + hits); O(n) where the row repeats with a negative spacing.
+    /// - Parameter middle: The point to which items' copies are nearest, if the row repeats; `nil` for the home copies.
+    /// - Complexity: O(log n + hits); O(n) if the row repeats with a negative spacing.
     func forEach(touching low: Double, _ high: Double, near middle: Double?, _ body: (_ number: Int, _ shift: Double) -> Void) {
         guard let cycle, let middle else {
             let shift = cycle?.home ?? 0
@@ -129,7 +129,7 @@ struct LineRow: Sendable {
             for number in 0..<count { body(number, shift(of: number, near: middle)) }
             return
         }
-        // Later items are nearest in the same copy or in an earlier one: two or three runs.
+        // Later items are nearest in the same copy or in an earlier one, so there are two or three ranges.
         var first = 0
         while first < count {
             let shift = shift(of: first, near: middle)
@@ -158,7 +158,7 @@ struct LineRow: Sendable {
         return start + length / 2
     }
 
-    /// How far from its place in the row an item is: where its copy begins that is nearest to a point, or the home copy without one.
+    /// Returns the start of an item's copy that is nearest to a point; of the home copy without one.
     @inline(__always)
     func shift(of number: Int, near middle: Double?) -> Double {
         guard let cycle else { return 0 }

@@ -1,19 +1,19 @@
-/// Where a line comes to rest after a swipe.
+/// The resting positions of a line after a swipe.
 public enum LineSnapping: Sendable, Hashable, CaseIterable {
     /// Anywhere.
     case none
-    /// With an item at the beginning of what is seen.
+    /// An item at the start of the visible range.
     case start
-    /// With an item in the middle of what is seen.
+    /// An item in the middle of the visible range.
     case center
-    /// With an item at the end of what is seen.
+    /// An item at the end of the visible range.
     case end
-    /// At a whole number of container lengths from the beginning, whatever the items' sizes.
+    /// Multiples of the container's length from the start, independent of the items' sizes.
     ///
-    /// A container shorter than a point has no pages: there a line rests anywhere.
+    /// In a container shorter than a point, a line rests anywhere.
     case pages
 
-    /// The point of an item and of the container that lie on one another at rest, as a fraction of their lengths.
+    /// The point of an item, and of the container, that align at rest, as a fraction of their lengths.
     var fraction: Double {
         switch self {
         case .start: return 0
@@ -22,6 +22,6 @@ public enum LineSnapping: Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether items come to rest, and so there is room for the first and the last to do so.
+    /// Whether items come to rest, so that the row has insets for the first and the last.
     var restsItems: Bool { self == .start || self == .center || self == .end }
 }

@@ -1,21 +1,22 @@
-/// The items of a section, stored as arrays of what items have rather than as an array of items.
+/// The items of a section, stored as one array for each property.
 ///
-/// A property that no item uses needs no memory: a list of a million lengths is 8 MB, a count alone has no storage. Copies share their storage.
+/// A property that no item uses needs no memory: a million lengths take 8 MB, a list made from a count has no storage. Copies share their
+/// storage.
 public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// The number of items.
     public private(set) var count: Int
-    /// The measures; empty when every item is automatic.
+    /// The measures; empty if every item is automatic.
     private(set) var measures: [ItemMeasure] = []
-    /// The extents across the scroll axis, negative for none; empty when no item has one.
+    /// The extents across the scroll axis, negative for none; empty if no item has one.
     private(set) var breadths: [Double] = []
-    /// Spans and pins; empty when every item takes one lane, wherever it comes.
+    /// Spans and pins; empty if every item takes one lane and is not pinned.
     private(set) var traits: [ItemTraits] = []
-    /// The origins of the lengths; empty when all are given.
+    /// The origins of the lengths; empty if all are given.
     private(set) var sources: [LengthSource] = []
-    /// Whether each measure that is stored is a length; where it is not known, false.
+    /// Whether every stored measure is a length; `false` if unknown.
     private(set) var holdsLengthsOnly = true
 
-    /// The most items a list can be made of by their number alone: a waterfall of them takes less than 1 GB.
+    /// The greatest count of `init(count:)`: a waterfall of that many items takes less than 1 GB.
     static let most = 1 << 28
 
     /// Whether there are no items.
@@ -29,7 +30,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
 
     /// Makes a list of items of automatic size.
     ///
-    /// - Parameter count: How many; a negative number counts as 0, one above 2²⁸ (about 268 million) as 2²⁸.
+    /// - Parameter count: The number of items, clamped to 0 … 2²⁸ (about 268 million).
     public init(count: Int) { self.count = max(0, min(count, Self.most)) }
 
     /// Makes a list of items that take one lane each, from their lengths in points.
@@ -165,7 +166,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         if count == 0 { self = ItemList() }
     }
 
-    /// Inserts one array of a list into another's, where either may be empty because all its values are missing.
+    /// Inserts one array of a list into another's; either may be empty because all its values are missing.
     private static func insert<Value>(
         _ values: [Value],
         _ valueCount: Int,
@@ -183,7 +184,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         }
     }
 
-    /// Whether two lists have equal items, whatever their storage.
+    /// Returns whether two lists have equal items, independent of their storage.
     ///
     /// - Complexity: O(n).
     public static func == (a: ItemList, b: ItemList) -> Bool {
@@ -192,7 +193,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         return isSameStorage || a.indices.allSatisfy { a[$0] == b[$0] }
     }
 
-    /// Feeds the count, and the first few items, into a hasher.
+    /// Hashes the count and the first few items.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(count)
         for index in 0..<Swift.min(count, 8) { hasher.combine(self[index]) }
@@ -210,7 +211,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// Whether some item's length is estimated or measured instead of given.
     public var containsUnspecifiedLengths: Bool { !sources.isEmpty }
 
-    /// The items of a range, all of which must exist.
+    /// Returns the items of a range, all of which must exist.
     ///
     /// - Complexity: O(range).
     public subscript(range: Range<Int>) -> ItemList {
@@ -225,19 +226,19 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         return part
     }
 
-    /// Replaces the descriptions of as many items as the list has, from the one at `index` on; all of them must exist.
+    /// Replaces the descriptions of as many items as the list has, starting at `index`; all of them must exist.
     ///
-    /// - Complexity: O(items) where both lists store the same, else O(n).
+    /// - Complexity: O(items) if both lists store the same properties, else O(n).
     public mutating func replace(from index: Int, with items: ItemList) {
         precondition(index >= 0 && index + items.count <= count, "ItemList: range out of range")
         if items.count == count { return self = items }
         for offset in items.indices { self[index + offset] = items[offset] }
     }
 
-    /// Whether every item takes one lane, wherever it comes.
+    /// Whether every item takes one lane and is not pinned.
     var isPlain: Bool { traits.isEmpty }
 
-    /// Adds the arrays that a new item needs.
+    /// Adds the arrays that store a new item's properties.
     private mutating func makeRoom(for item: LayoutItem) {
         if item.measure.code < 0 { holdsLengthsOnly = false }
         guard count > 0 else { return }
@@ -280,7 +281,7 @@ struct ItemTraits: Sendable, Hashable {
     var span: ItemSpan { lanes == 0 ? .full : .lanes(Int(lanes)) }
     var pin: Int? { pinned == .max ? nil : Int(pinned) }
 
-    /// How many of `count` lanes the item takes.
+    /// The number of lanes, out of `count`, that the item takes.
     @inline(__always)
     func span(of count: Int) -> Int { lanes == 0 ? count : min(Int(lanes), count) }
 }

@@ -25,17 +25,17 @@ package struct ItemMeasure: Sendable, Hashable {
     /// Whether the length depends on the width of the item's lanes.
     package var isAspectRatio: Bool { code < 0 && code > -.infinity }
 
-    /// The length in points, where the measure is one.
+    /// The length in points; `nil` if the measure is not a length.
     package var points: Double? { code >= 0 ? code : nil }
 
-    /// The ratio of width to height, where the measure is one.
+    /// The ratio of width to height; `nil` if the measure is not a ratio.
     package var ratio: Double? {
         guard isAspectRatio else { return nil }
         if code == -.leastNonzeroMagnitude { return 0 }
         return code == -.greatestFiniteMagnitude ? .infinity : -code
     }
 
-    /// The length along the scroll axis of an item that is `breadth` points wide across it.
+    /// Returns the length along the scroll axis of an item that is `breadth` points wide across it.
     @inline(__always)
     func length(breadth: Double, axis: LayoutAxis) -> Double {
         if code >= 0 { return code }

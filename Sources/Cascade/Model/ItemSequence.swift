@@ -1,6 +1,6 @@
-/// The items of all sections in one row, numbered through.
+/// The items of all sections, numbered consecutively.
 struct ItemSequence: Sendable, Hashable {
-    /// For each section the number of its first item, and at the end the count of all.
+    /// The number of each section's first item, then the number of all items.
     private let firsts: [Int]
 
     /// Numbers the items of sections.
@@ -20,15 +20,15 @@ struct ItemSequence: Sendable, Hashable {
     /// The number of items.
     var count: Int { firsts[firsts.count - 1] }
 
-    /// The number of an item, or `nil` when there is no such item.
+    /// Returns the number of an item; `nil` if there is no such item.
     func number(of element: LayoutElement) -> Int? {
         guard element.kind == .item, element.section >= 0, element.section < firsts.count - 1, element.index >= 0 else { return nil }
-        // The index is compared before it is added to: any number may be passed, `Int.max` too.
+        // The index is compared before the addition, which would overflow for `Int.max`.
         let first = firsts[element.section]
         return element.index < firsts[element.section + 1] - first ? first + element.index : nil
     }
 
-    /// The item of a number below `count`.
+    /// Returns the item with a number below `count`.
     ///
     /// - Complexity: O(log sections).
     func element(_ number: Int) -> LayoutElement {
@@ -36,11 +36,11 @@ struct ItemSequence: Sendable, Hashable {
         return .item(number - firsts[section], section: section)
     }
 
-    /// The number of the first item that may have changed.
+    /// Returns the number of the first item that may have changed.
     ///
     /// - Parameters:
-    ///   - dirty: The first changed item of each section, `Int.max` for none.
-    ///   - moved: The first section that may be another than before.
+    ///   - dirty: The first changed item of each section; `Int.max` for none.
+    ///   - moved: The first section that may have been replaced.
     func firstNumber(dirty: [Int], moved: Int) -> Int {
         for (section, first) in dirty.enumerated() where first < .max || section >= moved {
             return firsts[section] + (section >= moved ? 0 : first)

@@ -6,12 +6,12 @@ public enum ItemSize: Sendable, Hashable {
     case absolute(Double)
     /// A ratio of width to height; the length follows from the width of the item's lanes.
     ///
-    /// A ratio without a length (NaN, negative, or infinite where the height follows the width) gives the length 0; the ratio 0 gives
-    /// 2⁴⁰, as an infinite length does. Where the scroll axis is horizontal the length is the width, so 0 and infinity change places.
+    /// NaN, negative ratios, and infinite ratios of a vertical layout give the length 0; the ratio 0 gives 2⁴⁰, as an infinite length does.
+    /// In a horizontal layout the length is the width, so 0 and infinity change places.
     case aspectRatio(Double)
     /// A length that the item's view determines, and until it is measured an estimate in points.
     ///
-    /// Without an estimate a collection view layout estimates the length itself. The engine, which measures no views, takes the item size of
+    /// Without an estimate a collection view layout estimates the length itself. The engine, which measures no views, uses the item size of
     /// a line, and 0 in a waterfall.
     case automatic(estimated: Double?)
 

@@ -1,6 +1,6 @@
-/// How many neighboring lanes an item takes.
+/// The number of neighboring lanes that an item takes.
 public enum ItemSpan: Sendable, Hashable {
-    /// A number of lanes, clamped to 1 … all.
+    /// A number of lanes, clamped to 1 … the lane count.
     case lanes(Int)
     /// All lanes.
     case full
@@ -18,15 +18,15 @@ public enum LengthSource: UInt8, Sendable, Hashable {
 
 /// The description of an item: its size, and the lanes it takes.
 public struct LayoutItem: Sendable, Hashable {
-    /// The size along the scroll axis, as it is stored.
+    /// The size along the scroll axis in its stored form.
     package var measure: ItemMeasure
-    /// The extent across the scroll axis in points, where the layout leaves that to the item (the line); `nil` takes the layout's.
+    /// The extent across the scroll axis in points, used by the line; `nil` for the layout's item size.
     public var breadth: Double?
-    /// How many lanes the item takes; one by default.
+    /// The lanes that the item takes; one by default.
     public var span: ItemSpan
-    /// The first lane, counted from 0, that the item is pinned to; `nil`, the default, for any lane.
+    /// The index of the first lane that the item is pinned to; `nil`, the default, for any lane.
     public var pin: Int?
-    /// The origin of the length; placing does not depend on it.
+    /// The origin of the length; it does not affect placement.
     public package(set) var source: LengthSource
 
     /// Makes the description of an item.
@@ -45,7 +45,7 @@ public struct LayoutItem: Sendable, Hashable {
         self.source = source
     }
 
-    /// The size along the scroll axis; that of a measured item is the length that was measured.
+    /// The size along the scroll axis; a measured item has its measured length.
     public var size: ItemSize {
         get {
             if let ratio = measure.ratio { return .aspectRatio(ratio) }
@@ -55,7 +55,7 @@ public struct LayoutItem: Sendable, Hashable {
         set { (measure, source) = newValue.stored }
     }
 
-    /// Returns the item with the length, in points, that its view was measured at.
+    /// Returns the item with the length in points at which its view was measured.
     public func measured(_ length: Double) -> LayoutItem {
         var item = self
         item.measure = .length(length)
@@ -63,30 +63,30 @@ public struct LayoutItem: Sendable, Hashable {
         return item
     }
 
-    /// Whether it takes one lane, wherever it comes.
+    /// Whether the item takes one lane and is not pinned.
     @inline(__always)
     var isPlain: Bool { span == .lanes(1) && pin == nil }
 
-    /// Whether items are the same but for the origin of their lengths.
+    /// Returns whether items are equal except for the origin of their lengths.
     func isPlaced(like other: LayoutItem) -> Bool {
         measure == other.measure && breadth == other.breadth && span == other.span && pin == other.pin
     }
 
-    /// Makes the description of an item of a length in points that takes one lane.
+    /// Makes an item with a length in points that takes one lane.
     public static func absolute(_ length: Double) -> LayoutItem { LayoutItem(.absolute(length)) }
 
-    /// Makes the description of an item of a ratio of width to height that takes one lane.
+    /// Makes an item with a ratio of width to height that takes one lane.
     public static func aspectRatio(_ widthOverHeight: Double) -> LayoutItem { LayoutItem(.aspectRatio(widthOverHeight)) }
 
-    /// Makes the description of an item of automatic size that takes one lane.
+    /// Makes an item of automatic size that takes one lane.
     public static func automatic(estimated: Double?) -> LayoutItem { LayoutItem(.automatic(estimated: estimated)) }
 
-    /// The description of an item of automatic size that takes one lane.
+    /// An item of automatic size that takes one lane.
     public static var automatic: LayoutItem { LayoutItem(.automatic) }
 }
 
 extension ItemSize {
-    /// The stored form, and the origin of its length.
+    /// The stored form of the size, and the origin of the length.
     fileprivate var stored: (ItemMeasure, LengthSource) {
         switch self {
         case .absolute(let points): return (.length(points), .given)
@@ -95,7 +95,7 @@ extension ItemSize {
         }
     }
 
-    /// Returns the length in points along the scroll axis of an item that is `breadth` points wide across it; `nil` of automatic size
+    /// Returns the length in points along the scroll axis of an item that is `breadth` points wide across it; `nil` for automatic size
     /// without an estimate.
     public func length(breadth: Double, axis: LayoutAxis) -> Double? {
         let measure = stored.0

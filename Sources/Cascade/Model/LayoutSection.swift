@@ -2,15 +2,15 @@
 public struct LayoutSection: Sendable, Hashable {
     /// The items.
     public var items: ItemList
-    /// The header's length along the scroll axis; 0 is no header.
+    /// The header's length along the scroll axis in points; 0 for no header.
     public var header: Double
-    /// The footer's length along the scroll axis; 0 is no footer.
+    /// The footer's length along the scroll axis in points; 0 for no footer.
     public var footer: Double
-    /// What the section overrides of a waterfall's options.
+    /// The section's overrides of a waterfall's options.
     public var options: SectionOptions
-    /// The origin of the header's length; placing does not depend on it.
+    /// The origin of the header's length; it does not affect placement.
     public var headerSource = LengthSource.given
-    /// The origin of the footer's length; placing does not depend on it.
+    /// The origin of the footer's length; it does not affect placement.
     public var footerSource = LengthSource.given
 
     /// Makes a section.

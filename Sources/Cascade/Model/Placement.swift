@@ -1,18 +1,18 @@
 /// The frame and appearance of an element.
 public struct Placement: Sendable, Hashable {
-    /// The rectangle in content coordinates, before `scale` and `rotation`, both of which act about its middle.
+    /// The rectangle in content coordinates, before `scale` and `rotation`, which are applied about its center.
     public var frame: LayoutRect
-    /// The scale factor; 1 for the frame's size.
+    /// The scale factor; 1 by default.
     public var scale: Double
-    /// The turn in radians, clockwise on screen.
+    /// The rotation in radians, clockwise.
     public var rotation: Double
-    /// From 0, invisible, to 1, opaque.
+    /// The opacity, from 0 (invisible) to 1 (opaque).
     public var opacity: Double
-    /// What lies in front: higher numbers cover lower ones.
+    /// The z-index: elements with higher numbers cover those with lower ones.
     ///
-    /// Backgrounds are −1, items 0, headers and footers 0, stuck ones 1.
+    /// Backgrounds have −1, items 0, headers and footers 0, pinned ones that left their place 1.
     public var zIndex: Int
-    /// The first lane taken, counted from 0 in reading direction; `nil` where there are no lanes.
+    /// The index of the first lane in reading direction; `nil` for elements without lanes.
     public var lane: Int?
 
     /// Makes a placement; by default with a scale of 1, opaque and not rotated.
@@ -29,9 +29,9 @@ public struct Placement: Sendable, Hashable {
 
 /// An element together with its placement.
 public struct PlacedElement: Sendable, Hashable {
-    /// Which element.
+    /// The element.
     public var element: LayoutElement
-    /// Where it is.
+    /// The element's placement.
     public var placement: Placement
 
     /// Pairs an element with its placement.

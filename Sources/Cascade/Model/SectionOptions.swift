@@ -1,26 +1,27 @@
-/// How many lanes a section has.
+/// The number of lanes of a section.
 public enum LaneCount: Sendable, Hashable, ExpressibleByIntegerLiteral {
-    /// This many; clamped to 1 … 65,535.
+    /// A number of lanes, clamped to 1 … 65,535.
     case fixed(Int)
     /// As many lanes of equal size as fit when each is at least this many points wide, and at least one.
     case adaptive(minimum: Double)
 
-    /// The most lanes of a section: items store their lane in 16 bits, one of whose values means no lane.
+    /// The greatest number of lanes of a section: items store their lane in 16 bits, and one value means no lane.
     static let most = 65_535
 
-    /// Makes a fixed count, so that `lanes: 3` can be written.
+    /// Makes a fixed count from a literal, as in `lanes: 3`.
     public init(integerLiteral value: Int) { self = .fixed(value) }
 }
 
 /// The rule that picks the next item's lane.
 public enum PlacementRule: Sendable, Hashable {
-    /// The lane with the smallest end; of equal ones the first.
+    /// The lane with the smallest end; the first of equal ones.
     case shortest
-    /// From a cursor behind the previous item, wrapping, the first start that is at most this many points beyond the smallest position.
+    /// The first start, from a cursor behind the previous item on and wrapping, that is at most this many points beyond the smallest
+    /// position.
     ///
     /// This is the placement rule of CSS Grid level 3 (`flow-tolerance`): it keeps items in reading order where the lanes are nearly level.
     case tolerance(Double)
-    /// One lane after the other, whatever their ends.
+    /// The lanes one after the other, independent of their ends.
     case inOrder
 }
 
@@ -32,19 +33,19 @@ public enum SectionBackground: Sendable, Hashable {
     case visible(insets: LayoutInsets = .zero)
 }
 
-/// What a section of a waterfall overrides of the layout's options; a property that is `nil` has the layout's value.
+/// A section's overrides of a waterfall's options; a property that is `nil` has the layout's value.
 public struct SectionOptions: Sendable, Hashable {
-    /// How many lanes there are.
+    /// The number of lanes.
     public var lanes: LaneCount?
     /// The distance between lanes, in points.
     public var laneSpacing: Double?
     /// The distance between the items of a lane, in points.
     public var itemSpacing: Double?
-    /// The distances kept around the items, in points.
+    /// The distances around the items, in points.
     public var insets: LayoutInsets?
     /// The rule that picks the next item's lane.
     public var placement: PlacementRule?
-    /// Whether later items go back to fill holes that earlier ones left.
+    /// Whether later items fill holes that earlier ones left.
     public var isDense: Bool?
     /// The background behind the section's items.
     public var background: SectionBackground?
@@ -53,8 +54,8 @@ public struct SectionOptions: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - spacing: The distance between lanes and between items, in points.
-    ///   - laneSpacing: The distance between lanes; `nil` takes `spacing`.
-    ///   - itemSpacing: The distance between items; `nil` takes `spacing`.
+    ///   - laneSpacing: The distance between lanes; `nil` for `spacing`.
+    ///   - itemSpacing: The distance between items; `nil` for `spacing`.
     public init(
         lanes: LaneCount? = nil,
         spacing: Double? = nil,

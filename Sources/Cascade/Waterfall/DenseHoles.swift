@@ -1,14 +1,15 @@
-/// The holes of all lanes, in order in each, in which the first that takes an item is found without looking at the others.
+/// The holes of all lanes in order, with a search in O(log holes) for the first that fits an item.
 ///
-/// Each lane is a treap: a search tree by the hole's beginning, balanced by random priorities. Each node has the greatest capacity below it.
+/// Each lane is a treap: a search tree by the hole's start, balanced by random priorities. Each node stores the greatest capacity of its
+/// subtree.
 struct DenseHoles {
-    /// A free stretch of a lane between items, and its children.
+    /// A hole: a free range of a lane between items. Also a node of the tree.
     private struct Node {
         var from: Double
         var to: Double
-        /// The greatest length of an item that may begin where the hole does; negative where none may.
+        /// The greatest length of an item that can begin at the hole's start; negative if none can.
         var capacity: Double
-        /// The greatest capacity of this hole and all below it.
+        /// The greatest capacity of the subtree.
         var greatest: Double
         var before = none
         var after = none
@@ -20,12 +21,12 @@ struct DenseHoles {
     }
 
     private var nodes: [Node] = []
-    /// The uppermost node of each lane.
+    /// The root node of each lane.
     private var roots: [Int]
     private let spacing: Double
-    /// The least length of an item: a hole that does not take it takes none, and is not kept.
+    /// The least length of an item: smaller holes are not stored.
     private let shortest: Double
-    /// How many nodes were visited.
+    /// The number of visited nodes.
     private(set) var looks = 0
 
     init(lanes: Int, spacing: Double, shortest: Double) {
@@ -34,20 +35,20 @@ struct DenseHoles {
         self.shortest = shortest
     }
 
-    /// Whether no lane ever had a hole.
+    /// Whether no hole was ever added.
     var isEmpty: Bool { nodes.isEmpty }
 
-    /// Where an item's space ends when it begins at a position: with a negative spacing at the position itself at the least.
+    /// Returns the end of an item's space at a position; at least the position itself if the spacing is negative.
     @inline(__always)
     func end(_ position: Double, _ length: Double) -> Double { max(position, position + length + spacing) }
 
-    /// Where the first hole of a lane begins in which an item may begin at `position`, or at the hole's beginning where that is lower;
-    /// `nil` where there is none.
+    /// Returns the start of the first hole of a lane that has room for an item at `position`, or at the hole's start if that is lower;
+    /// `nil` if there is none.
     ///
     /// - Complexity: O(log holes).
     mutating func first(in lane: Int, from position: Double, length: Double) -> Double? {
         let root = roots[lane]
-        // What does not fit at the beginning of a hole does not fit further down in it.
+        // An item that does not fit at a hole's start does not fit anywhere in it.
         guard root != Node.none, nodes[root].greatest >= length else { return nil }
         if position > -.infinity, let around = last(in: root, before: position), end(position, length) <= nodes[around].to {
             return nodes[around].from
@@ -55,7 +56,7 @@ struct DenseHoles {
         return first(below: root, from: position, length: length).map { nodes[$0].from }
     }
 
-    /// The first node at or behind a position that takes a length at its beginning.
+    /// Returns the first node at or behind a position that has room for a length at its start.
     private mutating func first(below node: Int, from position: Double, length: Double) -> Int? {
         guard node != Node.none, nodes[node].greatest >= length else { return nil }
         looks += 1
@@ -66,7 +67,7 @@ struct DenseHoles {
         return first(below: nodes[node].after, from: position, length: length)
     }
 
-    /// The last node that begins before a position: holes do not overlap, so no other may hold it.
+    /// Returns the last node that begins before a position: holes do not overlap, so no other can contain it.
     private mutating func last(in root: Int, before position: Double) -> Int? {
         var (node, found) = (root, Int?.none)
         while node != Node.none {
@@ -81,16 +82,16 @@ struct DenseHoles {
         return found
     }
 
-    /// Adds a hole behind all others of a lane, where some item fits into it.
+    /// Adds a hole behind all others of a lane, if an item can fit into it.
     mutating func append(from: Double, to: Double, in lane: Int) {
         let capacity = capacity(from: from, to: to)
         guard capacity >= shortest else { return }
         roots[lane] = insert(make(from: from, to: to, capacity: capacity), below: roots[lane])
     }
 
-    /// Removes an item's space from the hole of a lane that `first` found at its position; the rest above and below remains.
+    /// Removes an item's space from the hole that `first` found at its position; the rest above and below remains.
     ///
-    /// - Returns: Whether there is such a hole; otherwise the item lies at the lane's end.
+    /// - Returns: Whether there is such a hole; `false` if the item lies at the lane's end.
     mutating func take(in lane: Int, at position: Double, length: Double) -> Bool {
         guard let from = first(in: lane, from: position, length: length), from <= position,
             let node = last(in: roots[lane], before: from.nextUp)
@@ -105,17 +106,17 @@ struct DenseHoles {
         } else if below >= shortest {
             change(from, below: roots[lane]) { $0.set(from: end, to: to, capacity: below) }
         } else {
-            // The node stays without room: it lies where an item does, so no hole is hidden behind it.
+            // The node remains without capacity: it lies within an item, so it hides no hole.
             change(from, below: roots[lane]) { $0.set(from: from, to: -.infinity, capacity: -1) }
         }
         return true
     }
 
-    /// The greatest length that fits at the beginning of a hole, exactly as `end` rounds; −1 where none does.
+    /// Returns the greatest length that fits at a hole's start, with the rounding of `end`; −1 if none does.
     private func capacity(from: Double, to: Double) -> Double {
         guard from < to, end(from, 0) <= to else { return -1 }
         guard end(from, NumericLimits.infinity) > to else { return NumericLimits.infinity }
-        // The order of numbers that are not negative is that of their bits. The difference is right but for a few roundings.
+        // The order of numbers that are not negative is that of their bits. The difference is exact but for a few roundings.
         let guess = to - from - spacing
         let slack = (Swift.abs(from) + Swift.abs(to) + Swift.abs(spacing)) * 0x1p-50
         var (low, high) = (0.0.bitPattern, NumericLimits.infinity.bitPattern)
@@ -128,10 +129,10 @@ struct DenseHoles {
         return Double(bitPattern: low)
     }
 
-    // MARK: The tree
+    // MARK: Tree
 
     private mutating func make(from: Double, to: Double, capacity: Double) -> Int {
-        // Any order that is independent of that of the holes will do; the same input must cause the same work.
+        // A hash of the node's number: independent of the holes' order, and deterministic.
         let priority = UInt64(truncatingIfNeeded: nodes.count &+ 1) &* 0x9E37_79B9_7F4A_7C15
         nodes.append(
             Node(from: from, to: to, capacity: capacity, greatest: capacity, priority: (priority ^ priority >> 29) &* 0xBF58_476D_1CE4_E5B9)
@@ -139,7 +140,7 @@ struct DenseHoles {
         return nodes.count - 1
     }
 
-    /// Puts a node into a tree and returns the tree's uppermost node.
+    /// Inserts a node into a tree and returns the new root.
     private mutating func insert(_ new: Int, below node: Int) -> Int {
         guard node != Node.none else { return new }
         looks += 1
@@ -168,7 +169,7 @@ struct DenseHoles {
         return node
     }
 
-    /// Changes the node that begins at a position, within the room it has.
+    /// Changes the node that begins at a position; its range must not grow.
     private mutating func change(_ from: Double, below node: Int, _ body: (inout Node) -> Void) {
         looks += 1
         if from == nodes[node].from {
@@ -179,7 +180,7 @@ struct DenseHoles {
         measure(node)
     }
 
-    /// Computes a node's greatest capacity from its own and its children's.
+    /// Updates a node's greatest capacity from its own and its children's.
     private mutating func measure(_ node: Int) {
         let (before, after) = (nodes[node].before, nodes[node].after)
         var greatest = nodes[node].capacity

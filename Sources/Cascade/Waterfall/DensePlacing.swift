@@ -1,9 +1,10 @@
-/// Places items so that later ones fill the holes that earlier ones left: CSS `grid-lanes-pack: dense`, as Chromium does it.
+/// Places items so that later ones fill the holes that earlier ones left: CSS `grid-lanes-pack: dense`, as Chromium implements it.
 ///
-/// An item first gets its normal place below everything in its lanes. Then all starts are searched for the highest place at which its
-/// lanes are free for its length and spacing and which a hole bounds; of those at most the tolerance lower than the highest the first start
-/// counts. It is taken when it lies above the normal place, or as high and further to the front. A backfilled item does not move the
-/// cursor; the rest of the hole above and below it remains a hole. For a pinned item only its own lanes are searched. The search of an item of
+/// An item's normal position is below all items in its lanes. Then all starts are searched for the highest position at which the lanes are
+/// free for the item's length and spacing and which borders on a hole. Among the positions at most the tolerance below the highest, the
+/// first start is used. It replaces the normal position if it is higher, or as high and in an earlier lane. A backfilled item does not move
+/// the cursor; the rest of the hole above and below it remains. For a pinned item only its own lanes are searched. The search for an item
+/// of several lanes ends after `DensePacking.mostLanes` lanes, with the highest position found or the normal one.
 /// several lanes ends after so many lanes (`DensePacking.mostLanes`): it then takes the highest place found, or its normal place.
 struct DensePlacing {
     let lengths: ItemLengths
@@ -12,9 +13,9 @@ struct DensePlacing {
 
     /// Places all items.
     ///
-    /// - Returns: The items' positions, and how many holes and lanes were searched.
-    /// - Complexity: O(n · lanes · log holes). Holes too small for any item are not kept. The search of an item of several lanes begins where
-    ///   those before it ended (`SearchedHoles`), and ends after 512 lanes, and 16 more for each lane.
+    /// - Returns: The items' positions, and the number of searched holes and lanes.
+    /// - Complexity: O(n · lanes · log holes). Holes too small for any item are not stored. The search for an item of several lanes begins
+    ///   where earlier ones ended (`SearchedHoles`), and ends after 512 lanes plus 16 for each lane.
     func place(in track: inout LaneTrack) -> (starts: [Double], looks: Int) {
         var starts: [Double] = []
         starts.reserveCapacity(lengths.items.count)
@@ -48,40 +49,40 @@ struct DensePlacing {
         return (starts, looks)
     }
 
-    /// How much lower than the highest hole an earlier start may lie.
+    /// The distance by which an earlier start may be lower than the highest position.
     private var tolerance: Double {
         if case .tolerance(let points) = rule { return NumericLimits.length(points) }
         return 0
     }
 }
 
-/// The free space of some lanes: below the end of each, and in the holes above it.
+/// The free space of the lanes: below the end of each, and in the holes above it.
 private struct DensePacking {
-    /// A place found for an item.
+    /// A position found for an item.
     struct Place {
         var lane: Int
         var position: Double
         var isBackfilled: Bool
     }
 
-    /// About how many lanes are searched for an item of several lanes; places beyond that are not found.
+    /// The approximate number of lanes searched for an item of several lanes; positions beyond that are not found.
     ///
-    /// Holes of neighboring lanes need not meet, so that without a limit the search for each item might visit all of them.
+    /// Holes of neighboring lanes need not align, so without a limit the search for each item could visit all of them.
     static func mostLanes(of lanes: Int) -> Int { 512 + 16 * lanes }
 
     private var ends: [Double]
     private var peaks: [Double]
     private var holes: DenseHoles
     private var searched: SearchedHoles
-    /// For each lane where the first place for an item of one lane begins.
+    /// The start of the first position for an item of one lane, for each lane.
     private var begins: [Double]
-    /// For each start the highest place that a hole bounds, NaN where there is none.
+    /// The highest position that borders on a hole, for each start; NaN if there is none.
     private var found: [Double]
     private let tolerance: Double
-    /// How many lanes were searched.
+    /// The number of searched lanes.
     private var lanesLookedAt = 0
 
-    /// How many holes and lanes were searched.
+    /// The number of searched holes and lanes.
     var looks: Int { holes.looks + lanesLookedAt }
 
     init(ends: UnsafePointer<Double>, count: Int, spacing: Double, tolerance: Double, shortest: Double) {
@@ -94,18 +95,18 @@ private struct DensePacking {
         self.tolerance = tolerance
     }
 
-    /// The start of an item's normal place.
+    /// Returns the start of an item's normal position.
     mutating func normalStart(span: Int, choice: LaneChoice, cursor: Int) -> Int {
         ends.withUnsafeBufferPointer { ends in
             peaks.withUnsafeMutableBufferPointer { peaks in
-                // There is at least one lane, so both have a base address, and as many elements as `choice` has lanes.
+                // There is at least one lane, so both have a base address and `choice.lanes` elements.
                 guard let ends = ends.baseAddress, let peaks = peaks.baseAddress else { return 0 }
                 return choice.start(span: span, ends: ends, peaks: peaks, cursor: cursor)
             }
         }
     }
 
-    /// Finds an item's place and takes its space.
+    /// Finds an item's position and occupies its space.
     mutating func take(span: Int, length: Double, normal: Int, pinned: Bool) -> Place {
         var position = ends[normal]
         for lane in normal..<normal + span { position = max(position, ends[lane]) }
@@ -124,10 +125,10 @@ private struct DensePacking {
         return place
     }
 
-    /// Writes the highest place of each start into `found`, and returns the highest of them; infinity where there is none, and then
-    /// writes nothing.
+    /// Writes the highest position of each start into `found`, and returns the highest of them; infinity if there is none, and then writes
+    /// nothing.
     ///
-    /// - Parameter position: The normal place; places below it are not searched.
+    /// - Parameter position: The normal position; positions below it are not searched.
     private mutating func findHoles(_ starts: Range<Int>, span: Int, length: Double, above position: Double) -> Double {
         guard !holes.isEmpty else { return .infinity }
         let lanes = starts.lowerBound..<starts.upperBound + span - 1
@@ -142,12 +143,12 @@ private struct DensePacking {
         var highest = Double.infinity
         guard hasHoles else { return highest }
         guard span > 1 else {
-            // NaN is not less than any number.
+            // Comparisons with NaN are false, so starts without a position are skipped.
             for start in starts where found[start] < highest { highest = found[start] }
             return highest
         }
-        // No place begins above the first place of any of its lanes, nor above what was searched before. So the starts are searched from the
-        // one that may begin highest, as far as another may begin at most the tolerance below the highest found.
+        // No position is above the first position of any of its lanes, nor above those already searched. So starts are searched from the
+        // one with the highest such bound, as long as a bound is at most the tolerance below the highest position found.
         WindowMaxima.write(of: span, in: begins, lanes, to: &peaks)
         for start in starts { peaks[start] = max(peaks[start], searched.bound(start..<start + span, length: length)) }
         let limit = lanesLookedAt + Self.mostLanes(of: ends.count)
@@ -158,7 +159,7 @@ private struct DensePacking {
             let bound = min(position, highest + tolerance)
             if peaks[start] > bound { break }
             if peaks[start] >= highest {
-                // No later start has a higher place, so only starts before the first that fits can be taken.
+                // No later start has a higher position, so only starts before the first match can be used.
                 let frontmost = first ?? starts.first { found[$0] <= highest + tolerance } ?? starts.upperBound
                 first = frontmost
                 if start > frontmost { continue }
@@ -170,12 +171,12 @@ private struct DensePacking {
         return highest
     }
 
-    /// The highest position in a range at which all lanes are free, if a hole bounds at least one of them there; else NaN.
+    /// Returns the highest position in a range at which all lanes are free and at least one borders on a hole; NaN if there is none.
     ///
     /// - Parameter limit: The number of searched lanes at which the search ends.
     private mutating func highestHole(_ lanes: Range<Int>, length: Double, from low: Double, to high: Double, limit: Int) -> Double {
         var position = low
-        // Each lane was searched for its first place at or below the position, so there is none above it.
+        // Each lane was searched for its first free position, so there is none above it.
         defer { searched.record(lanes, length: length, position: position) }
         var isBounded = false
         // Cycles through the lanes until the same position fits all of them.
@@ -193,7 +194,7 @@ private struct DensePacking {
         return .nan
     }
 
-    /// Takes an item's space in one lane.
+    /// Occupies an item's space in one lane.
     private mutating func occupy(_ lane: Int, at place: Place, length: Double) {
         if place.isBackfilled, holes.take(in: lane, at: place.position, length: length) { return }
         holes.append(from: ends[lane], to: place.position, in: lane)

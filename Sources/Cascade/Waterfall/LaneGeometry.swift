@@ -1,8 +1,8 @@
-/// Where a section's lanes lie across the scroll axis.
+/// The positions of a section's lanes across the scroll axis.
 struct LaneGeometry: Sendable, Hashable {
-    /// How many lanes there are, 1 … `LaneCount.most`.
+    /// The number of lanes, 1 … `LaneCount.most`.
     let count: Int
-    /// Where the first lane begins.
+    /// The start of the first lane.
     let leading: Double
     /// The breadth of one lane.
     let size: Double
@@ -20,7 +20,7 @@ struct LaneGeometry: Sendable, Hashable {
         case .fixed(let lanes):
             count = max(1, min(lanes, LaneCount.most))
         case .adaptive(let minimum):
-            // The quotient may be infinite, negative or NaN; the comparison sends NaN to one lane.
+            // The quotient can be infinite, negative or NaN; the comparison gives one lane for NaN.
             let fitting = (available + spacing) / (NumericLimits.length(minimum) + spacing)
             count = fitting >= 1 ? Int(min(fitting, Double(LaneCount.most))) : 1
         }
@@ -28,14 +28,14 @@ struct LaneGeometry: Sendable, Hashable {
         size = max(0, (available - spacing * Double(count - 1)) / Double(count))
     }
 
-    /// Where a lane begins across the scroll axis.
+    /// Returns the start of a lane across the scroll axis.
     @inline(__always)
     func edge(of lane: Int) -> Double { leading + Double(lane) * (size + spacing) }
 
-    /// The breadth of `span` neighboring lanes with the spacing between them, never negative.
+    /// Returns the breadth of `span` neighboring lanes with the spacing between them; never negative.
     @inline(__always)
     func breadth(of span: Int) -> Double { max(0, Double(span) * size + Double(span - 1) * spacing) }
 
-    /// Where the last lane ends.
+    /// The end of the last lane.
     var trailingEdge: Double { edge(of: count - 1) + size }
 }

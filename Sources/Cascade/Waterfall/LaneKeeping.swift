@@ -1,25 +1,26 @@
-/// Which items of a waterfall stay in their lanes while others change.
+/// The items of a waterfall that keep their lanes during a change.
 ///
-/// Placing by the shortest lane can move an item to another lane when one before it grows by a point. On screen that is a jump; an item that
+/// With the rule `shortest`, an item can change its lane when one before it grows by a point: a layout shift across the screen. An item
+/// that keeps its lane moves along the scroll axis only.
 /// keeps its lane moves along the scroll axis only.
 public enum LaneKeeping: Sendable, Hashable {
-    /// Every item from the first changed one on is placed by the rule.
+    /// No items: all from the first changed one on are placed by the rule.
     case none
-    /// Items that begin before a position along the scroll axis, in points from the content's beginning, keep their lanes; those behind
-    /// are placed by the rule.
+    /// Items that begin before a position along the scroll axis, in points from the content's start; those behind it are placed by the
+    /// rule.
     ///
-    /// A few items behind the position keep theirs too.
+    /// A few items behind the position also keep their lanes.
     case before(Double)
-    /// All items keep their lanes; only new ones are given one by the rule.
+    /// All items; only new ones are placed by the rule.
     case all
 }
 
-/// How many items of each section keep their lanes, while changes are applied.
+/// The number of items of each section that keep their lanes while changes are applied.
 struct KeptLanes {
-    /// For each section the number of items at its front that keep theirs; empty when none do.
+    /// The number of items at the front of each section that keep their lanes; empty if none do.
     private(set) var counts: [Int]
 
-    /// The lane of an item that has none: beyond any that a section has.
+    /// The lane of an item without one: greater than any lane of a section.
     static let noLane = UInt16.max
 
     var isEmpty: Bool { counts.isEmpty }
@@ -32,14 +33,14 @@ struct KeptLanes {
         }
     }
 
-    /// Takes sections and items out of what was placed, or puts room for new ones in, so that the others keep their lanes.
+    /// Applies a change to the stored lanes: removes those of deleted items and inserts room for new ones.
     ///
-    /// - Parameter isLast: Whether no change follows: items behind those that keep their lanes get new ones, so their lanes need not be moved.
+    /// - Parameter isLast: Whether no change follows. Then the lanes behind the kept ones need not be moved, as their items get new ones.
     mutating func follow(_ change: LayoutChange, isLast: Bool, in bands: inout [WaterfallBand]) {
         switch change {
         case .insertSection(let new, let section):
             var band = WaterfallBand()
-            // Changes that follow may name its items.
+            // Later changes can refer to its items.
             if !isEmpty { band.items.track.lanes = Array(repeating: Self.noLane, count: new.items.count) }
             bands.insert(band, at: section)
             if !isEmpty { counts.insert(0, at: section) }
@@ -54,7 +55,7 @@ struct KeptLanes {
         }
     }
 
-    /// Whether a change only concerns items behind those that keep their lanes, of which there are whole blocks.
+    /// Returns whether a change only concerns items behind those that keep their lanes, by whole blocks.
     private func isBehindKept(_ change: LayoutChange, in bands: [WaterfallBand]) -> Bool {
         let (first, section): (Int, Int)
         switch change {
@@ -75,7 +76,7 @@ struct KeptLanes {
             bands[section].items.track.lanes.removeSubrange(range)
             counts[section] -= max(0, min(range.upperBound, counts[section]) - range.lowerBound)
         case .moveItem(let from, let section, let to, let target):
-            // It arrives somewhere else, so it is placed like a new one.
+            // The item is inserted elsewhere, so it is placed like a new one.
             bands[section].items.track.lanes.remove(at: from)
             if from < counts[section] { counts[section] -= 1 }
             bands[target].items.track.lanes.insert(Self.noLane, at: to)
@@ -90,7 +91,7 @@ struct KeptLanes {
 }
 
 extension LaneTrack {
-    /// How many items lie in blocks that begin before a position.
+    /// Returns the number of items in blocks that begin before a position.
     ///
     /// - Complexity: O(log n).
     func count(before edge: Double) -> Int {

@@ -1,14 +1,14 @@
-/// A lane and its end, ordered by end and then by lane, so that the least key names the lane that the tutorials' scan would find.
+/// A lane and its end, ordered by end and then by lane, so that the least key is the lane that a scan for the shortest would find.
 protocol LaneKey {
     /// The lane's number.
     var lane: Int { get }
-    /// Where the lane ends, in points.
+    /// The lane's end, in points.
     var end: Double { get }
-    /// Makes the key of a lane that ends at `end`.
+    /// Makes the key of a lane with an end.
     init(end: Double, lane: Int)
-    /// Whether this key comes before another: a smaller end, or the same end and a smaller lane.
+    /// Returns whether a key precedes another: a smaller end, or the same end and a smaller lane.
     static func precedes(_ a: Self, _ b: Self) -> Bool
-    /// The key that comes after the other.
+    /// Returns the later of two keys.
     static func later(_ a: Self, _ b: Self) -> Self
 }
 
@@ -17,11 +17,11 @@ extension LaneKey {
     static func later(_ a: Self, _ b: Self) -> Self { precedes(a, b) ? b : a }
 }
 
-/// An end in 1/64 points with the lane's number in the low 16 bits: one integer comparison decides both.
+/// An end in 1/64 points with the lane's number in the low 16 bits, so that one integer comparison orders both.
 ///
 /// Exact only where every length and the spacing are multiples of 1/64 point, as sizes rounded to pixels are.
 struct QuantizedKey: LaneKey {
-    /// How many quanta a point has.
+    /// The number of quanta in a point.
     static let scale = 64.0
 
     var bits: Int64
@@ -38,14 +38,15 @@ struct QuantizedKey: LaneKey {
     static func precedes(_ a: QuantizedKey, _ b: QuantizedKey) -> Bool { a.bits < b.bits }
 }
 
-/// Any end that is not too small for a lane's number to be packed with it: the bits of the `Double`, which are in the order of the numbers
-/// they stand for, counted from those of the smallest end, with the lane's number in the low 3 bits.
+/// An end as the bits of its `Double`, with the lane's number in the low 3 bits.
+///
+/// The bits have the order of the numbers; they count from those of the smallest end, which leaves room for the lane.
 struct ExactKey: LaneKey {
     /// The smallest end, 2⁻¹⁰⁰.
     ///
-    /// From there to 2⁶³, beyond any end of a stretch, are 2⁶⁰ numbers: three bits to spare.
+    /// There are 2⁶⁰ numbers from there to 2⁶³, which is beyond all ends of a chunk: three bits remain.
     static let smallest = 0x1p-100
-    /// The most lanes whose numbers fit.
+    /// The greatest number of lanes that three bits can store.
     static let mostLanes = 8
 
     var bits: Int64
@@ -61,7 +62,7 @@ struct ExactKey: LaneKey {
     @inline(__always)
     static func precedes(_ a: ExactKey, _ b: ExactKey) -> Bool { a.bits < b.bits }
 
-    /// By a mask: of a conditional move the compiler would make a branch here, which is mispredicted.
+    /// Uses a mask: for a conditional move the compiler emits a branch here, which is mispredicted.
     @inline(__always)
     static func later(_ a: ExactKey, _ b: ExactKey) -> ExactKey {
         var key = a

@@ -1,29 +1,30 @@
-/// Lanes in the order of their keys, in which the first can be replaced.
+/// Lanes sorted by their keys, of which the first can be replaced.
 ///
-/// A scan for the shortest lane mispredicts a branch for nearly every item. Kept sorted, the shortest is always the first, and putting its
-/// new key back is a fixed network: the place j gets key j + 1 where the new key comes after that, the new key where it comes after key j,
-/// and else keeps its own. But for one branch that is nearly always right, no branch depends on the data.
+/// A scan for the shortest lane mispredicts a branch for nearly every item. In sorted lanes, the shortest is always the first, and a fixed
+/// network inserts its new key: position j gets key j + 1 if the new key follows that, the new key if it follows key j, and else keeps its
+/// own. Only one branch depends on the data, and it is nearly always predicted correctly.
 protocol LaneNetwork {
     associatedtype Key: LaneKey
     /// The least key.
     var first: Key { get }
     /// The greatest key.
     var last: Key { get }
-    /// Replaces the least key by another and restores the order.
+    /// Replaces the least key and restores the order.
     mutating func replaceFirst(with key: Key)
     /// Calls `body` with each key.
     func forEach(_ body: (Key) -> Void)
 }
 
-/// A network of a few lanes in registers, one type for each count.
+/// A network of a few lanes in registers, with one type for each count.
 protocol LaneChain: LaneNetwork {
-    /// Reads the places from keys in order.
+    /// Reads the positions from sorted keys.
     init(sorted keys: UnsafePointer<Key>)
-    /// Takes the new key, the next place's key, or keeps its own; `comesAfter` is whether the new key comes after this place's.
+    /// Inserts a key: this position gets the new key, the next position's key, or keeps its own. `comesAfter` is whether the new key
+    /// follows this position's.
     mutating func sift(_ key: Key, comesAfter: Bool)
 }
 
-/// The last place of a chain.
+/// The last position of a chain.
 struct LaneEnd<Key: LaneKey>: LaneChain {
     private(set) var first: Key
 
@@ -42,7 +43,7 @@ struct LaneEnd<Key: LaneKey>: LaneChain {
     func forEach(_ body: (Key) -> Void) { body(first) }
 }
 
-/// A place of a chain and the places behind it.
+/// A position of a chain and the positions behind it.
 struct LaneLink<Rest: LaneChain>: LaneChain {
     typealias Key = Rest.Key
 
@@ -59,7 +60,7 @@ struct LaneLink<Rest: LaneChain>: LaneChain {
 
     @inline(__always)
     mutating func replaceFirst(with key: Key) {
-        // A branch on purpose: that the lane stays the shortest is rare, so the processor continues with the next lane's key without waiting
+        // A branch on purpose: the lane rarely stays the shortest, so the processor continues with the next lane's key and does not wait
         // for the sums that make the new one.
         if _slowPath(Key.precedes(key, rest.first)) {
             first = key
@@ -84,7 +85,7 @@ struct LaneLink<Rest: LaneChain>: LaneChain {
     }
 }
 
-/// A network in memory, for any number of lanes, in the keys it is given: at least one, and as many as `count` says.
+/// A network in memory for any number of lanes; it uses the first `count` of the given keys.
 struct LinearLaneNetwork<Key: LaneKey>: LaneNetwork {
     let keys: UnsafeMutablePointer<Key>
     let count: Int

@@ -1,8 +1,8 @@
-/// Places items by any rule: spans, pins, a tolerance, in order, and numbers that the fast path for `shortest` does not take.
+/// Places items by any rule: spans, pins, a tolerance, in order, and numbers that the fast path for `shortest` excludes.
 ///
-/// One loop for all of them. An item's candidates are the starts of its span; a candidate's position is the largest end of its lanes. Of the
-/// candidates at most `tolerance` beyond the smallest position the first from the cursor on is taken, wrapping: the placement rule of CSS
-/// Grid level 3. `shortest` is that rule with no tolerance and a cursor that stays at 0.
+/// One loop serves all rules. An item's candidates are the starts of its span; a candidate's position is the greatest end of its lanes. Of
+/// the candidates at most `tolerance` beyond the smallest position, the first from the cursor on is used, wrapping: the placement rule of
+/// CSS Grid level 3. `shortest` is that rule with the tolerance 0 and a cursor that stays at 0.
 struct LanePlacing {
     let lengths: ItemLengths
     let rule: PlacementRule
@@ -10,13 +10,13 @@ struct LanePlacing {
 
     /// Places all items from the given block on.
     ///
-    /// - Parameter kept: Up to which block items stay in the lanes they have, and only those without one are given one.
-    /// - Complexity: O(n · lanes), whatever the spans, without an allocation for an item.
+    /// - Parameter kept: The block up to which items keep their lanes; there, only items without a lane are placed by the rule.
+    /// - Complexity: O(n · lanes) for any spans, without an allocation for each item.
     func place(from block: Int, keepingUpTo kept: Int? = nil, in track: inout LaneTrack) {
         track.write { writer in
             withUnsafeTemporaryAllocation(of: Double.self, capacity: writer.laneCount * 2) { room in
                 guard let ends = room.baseAddress else { return }
-                // The room is two rows of a number for each lane: their ends, and the peaks of spans.
+                // The buffer has two numbers for each lane: its end, and the peak of a span.
                 ends.update(from: writer.ends(of: block), count: writer.laneCount)
                 if let kept {
                     keep(writer, blocks: block..<max(block, kept), ends: ends, peaks: ends + writer.laneCount)
@@ -27,7 +27,7 @@ struct LanePlacing {
         }
     }
 
-    /// Places the items of blocks in the lanes they have.
+    /// Places the items of blocks in their stored lanes.
     private func keep(
         _ writer: LaneTrackWriter,
         blocks: Range<Int>,
@@ -36,8 +36,8 @@ struct LanePlacing {
     ) {
         let choice = LaneChoice(rule: rule, laneCount: writer.laneCount)
         var maximumItemEnd = writer.maximumItemEnds[blocks.lowerBound]
-        // A lane below is that of a start, which is at most `last`, or one of the `span` from it on: all are below the lane count. An
-        // item is one of a block, so below the item count.
+        // Indices are valid: a lane is that of a start, which is at most `last`, or one of the `span` lanes from it on, so it is below the
+        // lane count. An item is one of a block, so it is below the item count.
         for block in blocks {
             for item in writer.items(of: block) {
                 let traits = lengths.traits(at: item)
@@ -69,12 +69,12 @@ struct LanePlacing {
         var cursor = choice.cursor(before: block * writer.blockLength, lanes: writer.lanes, items: lengths.items)
         var maximumItemEnd = writer.maximumItemEnds[block]
         var next = block
-        // Most sections have no spans and no pins, so that no traits need to be read for each item.
+        // Most sections have no spans and no pins, so the traits of each item need not be read.
         let isPlain = lengths.items.isPlain
         withUnsafeTemporaryAllocation(of: Double.self, capacity: writer.blockLength) { room in
             guard let room = room.baseAddress else { return }
-            // As in `keep`: `LaneChoice.start` returns a start that leaves room for the span, and so does a clamped pin. `values` are as
-            // many as the block has items.
+            // As in `keep`: `LaneChoice.start` returns a start with room for the span, and so does a clamped pin. `values` has the block's
+            // item count.
             while next * writer.blockLength < writer.itemCount {
                 let items = writer.items(of: next)
                 if isPlain {
@@ -114,7 +114,7 @@ struct LanePlacing {
     }
 }
 
-/// The first lane of the next item, by a placement rule.
+/// The choice of the next item's first lane by a placement rule.
 struct LaneChoice {
     let laneCount: Int
     private let tolerance: Double
@@ -128,7 +128,7 @@ struct LaneChoice {
         if case .tolerance(let points) = rule { tolerance = NumericLimits.length(points) } else { tolerance = 0 }
     }
 
-    /// The cursor behind an item that was not pinned.
+    /// Returns the cursor behind an item that was not pinned.
     @inline(__always)
     func cursor(after start: Int, span: Int) -> Int {
         if isShortest { return 0 }
@@ -136,9 +136,9 @@ struct LaneChoice {
         return next < laneCount ? next : 0
     }
 
-    /// The cursor before an item, found behind the last item before it that was not pinned.
+    /// Returns the cursor before an item: behind the last item before it that was not pinned.
     ///
-    /// The item is the first of a block that begins at or before the last item, so there are lanes of all items before it.
+    /// The item is the first of a block that begins at or before the last item, so all items before it have lanes.
     func cursor(before item: Int, lanes: UnsafePointer<UInt16>, items: ItemList) -> Int {
         var previous = item - 1
         while previous >= 0 {
@@ -149,13 +149,13 @@ struct LaneChoice {
         return 0
     }
 
-    /// The first lane of an item that is not pinned.
+    /// Returns the first lane of an item that is not pinned.
     ///
     /// - Parameters:
     ///   - span: From 1 to the lane count.
-    ///   - ends: As many as there are lanes; none is NaN.
-    ///   - peaks: Room for as many numbers as there are lanes.
-    /// - Returns: A lane from which on there are `span` lanes, whatever the numbers are.
+    ///   - ends: The lanes' ends; none is NaN.
+    ///   - peaks: A buffer of one number for each lane.
+    /// - Returns: A lane with at least `span` lanes from it on, for any numbers.
     @inline(__always)
     func start(span: Int, ends: UnsafePointer<Double>, peaks: UnsafeMutablePointer<Double>, cursor: Int) -> Int {
         let starts = laneCount &- span &+ 1
@@ -165,7 +165,7 @@ struct LaneChoice {
             WindowMaxima.write(of: span, in: ends, count: laneCount, to: peaks)
             positions = UnsafePointer(peaks)
         }
-        // Four minima side by side: one after the other each would wait for the one before it.
+        // Four minima in parallel; in sequence each would wait for the one before it.
         var (a, b, c, d) = (positions[0], positions[0], positions[0], positions[0])
         var start = 0
         while start &+ 3 < starts {
@@ -185,21 +185,21 @@ struct LaneChoice {
         return first(of: starts, atMost: smallest + tolerance, positions: positions, cursor: cursor)
     }
 
-    /// The first start from the cursor on, wrapping, whose position is within a limit that at least one meets.
+    /// Returns the first start, from the cursor on and wrapping, whose position is within a limit that at least one meets.
     @inline(__always)
     private func first(of starts: Int, atMost limit: Double, positions: UnsafePointer<Double>, cursor: Int) -> Int {
         if starts <= UInt64.bitWidth {
-            // One bit for each start that will do, so that no branch depends on the data.
+            // One bit for each valid start, so that no branch depends on the data.
             var fitting: UInt64 = 0
             var start = 0
             while start < starts {
                 fitting |= (positions[start] <= limit ? 1 : 0) &<< UInt64(truncatingIfNeeded: start)
                 start &+= 1
             }
-            // A wide span leaves few starts among many lanes, so the cursor may lie beyond the bits, where a masking shift would wrap.
+            // A wide span leaves few starts among many lanes, so the cursor can exceed the bits, where a masking shift would wrap.
             let ahead = cursor < UInt64.bitWidth ? fitting &>> UInt64(truncatingIfNeeded: cursor) : 0
             let skipped = ahead == 0 ? 0 : cursor
-            // The least position is within the limit. Were it NaN, no bit would be set, and the count would be 64.
+            // The least position is within the limit. If it were NaN, no bit would be set, and the count would be 64.
             return min(skipped &+ (ahead == 0 ? fitting : ahead).trailingZeroBitCount, starts &- 1)
         }
         for start in cursor..<max(cursor, starts) where positions[start] <= limit { return start }

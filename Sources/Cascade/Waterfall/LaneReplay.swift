@@ -1,4 +1,4 @@
-/// Replays the placing of a section's items, without bounds checks and reference counts.
+/// Replays the placement of a section's items, without bounds checks and reference counts.
 struct LaneReplay {
     let laneCount: Int
     let blockLength: Int
@@ -10,17 +10,17 @@ struct LaneReplay {
     let records: UnsafePointer<Double>
     /// The first lane of each item.
     let lanes: UnsafePointer<UInt16>
-    /// Empty when every item is automatic.
+    /// The measures; empty if every item is automatic.
     let measures: UnsafeBufferPointer<ItemMeasure>
-    /// Empty when every item takes one lane.
+    /// The traits; empty if every item takes one lane.
     let traits: UnsafeBufferPointer<ItemTraits>
-    /// Room for the ends of all lanes, for `run`.
+    /// A buffer for the ends of all lanes, used by `run`.
     let ends: UnsafeMutablePointer<Double>
 
-    /// Calls `body` with index, position and length of a block's items.
+    /// Calls `body` with the index, position and length of a block's items.
     ///
-    /// Nothing is checked in a release build. Each item's lane leaves room for its span, because placing stored it for the same items,
-    /// container and options: whatever changes one of them places the section anew (`WaterfallArrangement.place`). A block is one of
+    /// Nothing is checked in a release build. Each item's lane leaves room for its span, because the lanes were stored for the same items,
+    /// container and options: a change of one of them places the section again (`WaterfallArrangement.place`). A block is below
     /// `LaneTrack.blockCount`, so it has a record, and the items below `limit`, at most the item count, have lanes.
     @inline(__always)
     func run(block: Int, upTo limit: Int, _ body: (Int, Double, Double) -> Void) {
@@ -41,7 +41,7 @@ struct LaneReplay {
         }
     }
 
-    /// The position and the length of an item where each item takes one lane: only its own lane is replayed.
+    /// Returns the position and the length of an item if each item takes one lane: only its own lane is replayed.
     @inline(__always)
     func plain(_ item: Int) -> (start: Double, length: Double) {
         let block = item / blockLength
@@ -51,7 +51,7 @@ struct LaneReplay {
         return (start, length(of: item))
     }
 
-    /// The lane and the frame of an item that begins so far along the scroll axis.
+    /// Returns the lane and the frame of an item at a position along the scroll axis.
     @inline(__always)
     func placed(_ item: Int, start: Double, length: Double) -> (lane: Int, frame: FlowFrame) {
         let lane = Int(lanes[item])

@@ -1,21 +1,20 @@
-/// Which lane each item of a section took, with the lanes' ends noted every few items.
+/// The lane of each item of a section, with records of the lanes' ends at the start of each block of items.
 ///
-/// An item's position is not stored: it is the end of its lane, so it follows from the nearest record before it and the lengths of the few
-/// items between. That keeps 2 bytes an item for the lane and about as much for the records, and a change re-lays out from the record
-/// before it.
+/// An item's position is not stored: it is the end of its lane, which follows from the nearest record before it and the lengths of the few
+/// items between. An item takes 2 bytes for the lane and about as much for the records, and a change resumes at the record before it.
 struct LaneTrack: Sendable {
-    /// How many lanes items were placed in.
+    /// The number of lanes in which items were placed.
     private(set) var laneCount = 1
     /// The first lane of each item.
     var lanes: [UInt16] = []
-    /// For each record the ends of all lanes before its block, spacing included.
+    /// The ends of all lanes before each block, spacing included.
     var ends: [Double] = []
-    /// For each record its least end: no item from there on begins earlier.
+    /// The least end of each record: no later item begins before it.
     var minimumEnds: [Double] = []
-    /// For each record the greatest end of an item before its block, spacing excluded: no item before it ends later.
+    /// The greatest end of an item before each record's block, spacing excluded: no earlier item ends behind it.
     var maximumItemEnds: [Double] = []
 
-    /// How many items lie between two records; grows with the lanes, so that records stay at two bytes an item.
+    /// The number of items between two records; it grows with the lanes, so that records stay at two bytes an item.
     var blockLength: Int { Self.blockLength(lanes: laneCount) }
 
     static func blockLength(lanes: Int) -> Int {
@@ -24,15 +23,15 @@ struct LaneTrack: Sendable {
         return length
     }
 
-    /// How many blocks the items fill.
+    /// The number of blocks.
     var blockCount: Int { max(0, minimumEnds.count - 1) }
 
-    /// Where the last item ends, spacing excluded; where the items begin when there are none.
+    /// The end of the last item, spacing excluded; the start of the items if there are none.
     var maximumItemEnd: Double { maximumItemEnds.last ?? 0 }
 
-    /// Forgets everything from the block of item `first` on, and returns that block: placing resumes there.
+    /// Removes all records from the block of item `first` on, and returns that block, at which placement resumes.
     ///
-    /// A track for another number of lanes or another beginning is emptied.
+    /// A track for another lane count or another start is emptied.
     mutating func rewind(to first: Int, lanes count: Int, start: Double, items: Int) -> Int {
         var block = min(first / blockLength, blockCount)
         if count != laneCount || minimumEnds.isEmpty || minimumEnds[0] != start {
@@ -62,10 +61,10 @@ struct LaneTrack: Sendable {
     }
 }
 
-/// The storage of a track while items are placed, without bounds checks and reference counts.
+/// The storage of a track during placement, without bounds checks and reference counts.
 ///
-/// `LaneTrack.rewind` made room for `itemCount` lanes and for a record before each block and one behind the last. So an item of
-/// `items(of:)` has a lane, and a block and the one behind it have records; callers state why a lane is below `laneCount`.
+/// `LaneTrack.rewind` allocated `itemCount` lanes and a record before each block and behind the last. So an item of `items(of:)` has a
+/// lane, and a block and the one behind it have records; callers state why a lane is below `laneCount`.
 struct LaneTrackWriter {
     let laneCount: Int
     let blockLength: Int
@@ -75,11 +74,11 @@ struct LaneTrackWriter {
     let minimumEnds: UnsafeMutablePointer<Double>
     let maximumItemEnds: UnsafeMutablePointer<Double>
 
-    /// The ends before a block.
+    /// Returns the ends before a block.
     @inline(__always)
     func ends(of block: Int) -> UnsafeMutablePointer<Double> { ends + block * laneCount }
 
-    /// Notes the state before a block.
+    /// Writes the record before a block.
     func record(_ current: UnsafePointer<Double>, maximumItemEnd: Double, before block: Int) {
         ends(of: block).update(from: current, count: laneCount)
         var minimumEnd = current[0]
@@ -88,7 +87,7 @@ struct LaneTrackWriter {
         maximumItemEnds[block] = maximumItemEnd
     }
 
-    /// The items of a block.
+    /// Returns the items of a block.
     @inline(__always)
     func items(of block: Int) -> Range<Int> {
         let first = block * blockLength
@@ -97,7 +96,7 @@ struct LaneTrackWriter {
 }
 
 extension LaneTrack {
-    /// Opens a track that was rewound for `itemCount` items.
+    /// Calls `body` with the storage of a track that was rewound for `itemCount` items.
     mutating func write(_ body: (LaneTrackWriter) -> Void) {
         let laneCount = laneCount
         let blockLength = blockLength

@@ -1,23 +1,22 @@
-/// The items of one section after placing: which lane each took and, from that, where it is.
+/// The placed items of one section: the lane of each, from which its position follows.
 struct PlacedItems: Sendable {
-    /// The lanes taken, and the lanes' ends every few items.
+    /// The items' lanes, and the lanes' ends at each block.
     var track = LaneTrack()
-    /// The position of each item where it does not follow from the lanes' ends; empty unless the packing is dense.
+    /// The position of each item for dense packing, where it does not follow from the lanes' ends; otherwise empty.
     private var starts: [Double] = []
-    /// The intervals of items (dense) or of blocks (negative spacing); `nil` where positions ascend with the blocks.
+    /// The intervals of items (dense packing) or of blocks (negative spacing); `nil` if positions ascend with the blocks.
     private var index: IntervalIndex?
     private var spacing = 0.0
 
-    /// Where the last item ends, spacing excluded; where the items begin when there are none.
+    /// The end of the last item, spacing excluded; the start of the items if there are none.
     var maximumItemEnd: Double { track.maximumItemEnd }
-    /// The least position of an item, or where the items begin.
+    /// The least position of an item; the start of the items if there are none.
     private(set) var low = 0.0
 
-    /// Places the items from `dirty` on; those before keep their placement where only items changed.
+    /// Places the items from `dirty` on; those before it keep their placement if only items changed.
     ///
-    /// - Parameter kept: How many items keep the lanes they have; all of the block in which the last of them lies do. Dense packing keeps
-    ///   none.
-    /// - Complexity: O((n − dirty) · lanes); dense packing and negative spacing begin anew, dense packing in O(n · lanes · log holes).
+    /// - Parameter kept: The number of items that keep their lanes, rounded up to a whole block. Dense packing ignores it.
+    /// - Complexity: O((n − dirty) · lanes); negative spacing and dense packing start again, dense packing in O(n · lanes · log holes).
     mutating func place(_ lengths: ItemLengths, options: WaterfallOptions, start: Double, dirty: Int, kept: Int = 0) {
         spacing = NumericLimits.distance(options.itemSpacing)
         let laneCount = effectiveLanes(lengths, rule: options.placement)
@@ -32,7 +31,7 @@ struct PlacedItems: Sendable {
             let limit = min((kept + track.blockLength - 1) / track.blockLength, track.blockCount)
             LanePlacing(lengths: lengths, rule: options.placement, spacing: spacing).place(from: block, keepingUpTo: limit, in: &track)
             block = limit
-            // All of them kept their lanes.
+            // All items kept their lanes.
             if block * track.blockLength >= lengths.items.count { return keepBounds(lengths) }
         }
         if options.isDense {
@@ -46,16 +45,16 @@ struct PlacedItems: Sendable {
         }
     }
 
-    /// Notes the bounds of blocks where they do not ascend.
+    /// Stores the bounds of blocks if they do not ascend.
     private mutating func keepBounds(_ lengths: ItemLengths) {
         if spacing < 0 { index = blockIndex(lengths) }
     }
 
-    /// How many lanes can be reached: with very many of them and few items the rest need no room.
+    /// The number of lanes that items can reach: among very many lanes the rest need no storage.
     private func effectiveLanes(_ lengths: ItemLengths, rule: PlacementRule) -> Int {
         let count = lengths.geometry.count
         guard count > 64, lengths.items.count < count else { return count }
-        // A span of more lanes than are reached would not fit into them; where all spans are counted none is.
+        // A span of more lanes than are reached would not fit; adding all spans avoids that.
         var reached = 0
         for item in 0..<lengths.items.count {
             let traits = lengths.traits(at: item)
@@ -65,12 +64,11 @@ struct PlacedItems: Sendable {
         return max(1, min(count, reached))
     }
 
-    // MARK: Questions
+    // MARK: Queries
 
-    /// The frame of one item.
+    /// Returns the lane and the frame of one item.
     ///
-    /// - Complexity: O(block): at most one, of 32 items or fewer than eight a lane, lies between the item and a record. O(1) where positions
-    ///   are stored.
+    /// - Complexity: O(block): at most one block, of 32 items or fewer than eight a lane, is replayed. O(1) if positions are stored.
     func frame(of item: Int, lengths: ItemLengths) -> (lane: Int, frame: FlowFrame) {
         if !starts.isEmpty { return placed(item, start: starts[item], length: lengths[item], lengths: lengths) }
         var found = (start: 0.0, length: 0.0)
@@ -84,7 +82,7 @@ struct PlacedItems: Sendable {
         return placed(item, start: found.start, length: found.length, lengths: lengths)
     }
 
-    /// Calls `body` with each item whose extent along the scroll axis touches `low … high`, in order, and perhaps with a few more.
+    /// Calls `body` with each item whose extent along the scroll axis touches `low … high`, in order, and possibly with a few more.
     ///
     /// - Complexity: O(log n + hits).
     func forEach(touching low: Double, _ high: Double, lengths: ItemLengths, _ body: (Int, Int, FlowFrame) -> Void) {
@@ -125,9 +123,9 @@ struct PlacedItems: Sendable {
         return (lane, FlowFrame(start: start, length: length, edge: geometry.edge(of: lane), breadth: breadth))
     }
 
-    /// Calls `body` with a replay of the stored blocks; not without items.
+    /// Calls `body` with a replay of the stored blocks; there must be items.
     ///
-    /// - Parameter room: The capacity for lanes' ends: one for each lane to replay blocks.
+    /// - Parameter room: The capacity of the buffer for lanes' ends: the lane count to replay blocks.
     @inline(__always)
     private func replay(_ lengths: ItemLengths, room: Int, _ body: (LaneReplay) -> Void) {
         let spacing = spacing
@@ -170,7 +168,7 @@ struct PlacedItems: Sendable {
         return IntervalIndex(count: starts.count, lower: { starts[$0] }, upper: { starts[$0] + lengths[$0] })
     }
 
-    /// The bounds of each block: with a negative spacing the lanes' ends do not ascend.
+    /// Returns the bounds of each block, for negative spacing, where the lanes' ends do not ascend.
     private mutating func blockIndex(_ lengths: ItemLengths) -> IntervalIndex {
         var bounds: [(low: Double, high: Double)] = []
         let blocks = 0..<track.blockCount
@@ -189,17 +187,17 @@ struct PlacedItems: Sendable {
 }
 
 extension LaneTrack {
-    /// The blocks that may hold an item that touches `low … high`, where positions ascend with the blocks.
+    /// Returns the blocks that may contain an item that touches `low … high`, if positions ascend with the blocks.
     fileprivate func blocks(touching low: Double, _ high: Double) -> Range<Int> {
         // No item of a block before the first ends at or beyond `low`, and none of a block behind the last begins at or before `high`.
         let first = (0..<blockCount).partitioningIndex { maximumItemEnds[$0 + 1] >= low }
         return first..<(first..<blockCount).partitioningIndex { minimumEnds[$0] > high }
     }
 
-    /// The blocks in which some lane's stretch touches `low … high`, in order.
+    /// Returns the blocks in which some lane's range touches `low … high`, in order.
     ///
-    /// Lanes may have drifted far apart, so that a rectangle lies in early blocks of one lane and late ones of another. In each lane the
-    /// blocks that touch are neighbors; they are found lane by lane and merged.
+    /// Lanes can be far apart, so that a rectangle lies in early blocks of one lane and late blocks of another. In each lane the blocks
+    /// that touch are adjacent; they are found lane by lane and merged.
     fileprivate func runs(of blocks: Range<Int>, touching low: Double, _ high: Double) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for lane in 0..<laneCount {

@@ -1,22 +1,22 @@
-/// How far down searches for a place among holes have found none, so that later searches begin there.
+/// The positions above which a search for a hole failed, so that later searches begin there.
 ///
-/// Free space only shrinks while items are placed: where an item did not fit, none that is as long or longer will. So for each number of lanes
-/// and first lane there is a staircase: lengths, and for each the position above which there is no place for it.
+/// Free space only shrinks while items are placed: where an item did not fit, no longer item will. So each pair of span and first lane has
+/// a staircase: lengths, each with the position above which there is no room for it.
 struct SearchedHoles {
     private struct Step {
         var length: Double
         var position: Double
     }
 
-    /// The most staircases: items of further numbers of lanes are searched for from the beginning.
+    /// The greatest number of staircases; searches for items of further spans begin at the start.
     private static let mostStaircases = 16_384
-    /// The most steps of a staircase: half of them go when it has more.
+    /// The greatest number of steps of a staircase; half of them are removed if it has more.
     private static let mostSteps = 64
 
     private let laneCount: Int
-    /// For each number of lanes where its staircases begin in `staircases`; −1 where there are none.
+    /// The index of the first staircase of each span in `staircases`; −1 if there is none.
     private var beginnings: [Int]
-    /// Each by length and position, both growing.
+    /// The steps of each staircase; lengths and positions ascend.
     private var staircases: [[Step]] = []
 
     init(lanes: Int) {
@@ -24,7 +24,7 @@ struct SearchedHoles {
         beginnings = Array(repeating: -1, count: lanes + 1)
     }
 
-    /// The position above which the lanes from a first one on have no place for a length; −∞ without a record.
+    /// Returns the position above which the lanes have no room for a length; −∞ without a record.
     ///
     /// - Complexity: O(log steps).
     func bound(_ lanes: Range<Int>, length: Double) -> Double {
@@ -35,7 +35,7 @@ struct SearchedHoles {
         return longer > 0 ? steps[longer - 1].position : -.infinity
     }
 
-    /// Records that there is no place above a position for a length.
+    /// Records that there is no room above a position for a length.
     ///
     /// - Complexity: O(steps).
     mutating func record(_ lanes: Range<Int>, length: Double, position: Double) {

@@ -1,21 +1,21 @@
 /// Places items of one lane each by the rule `shortest`, as fast as the order of additions allows.
 ///
-/// Works in chunks of items. A chunk whose lengths, spacing and lane ends are all multiples of 1/64 point runs on integer keys; any
-/// other on the `Double`s themselves. Both choose the lane that a scan over exact ends would choose, ties to the first lane included.
+/// Works in chunks of items. A chunk whose lengths, spacing and lane ends are multiples of 1/64 point uses integer keys; any other uses the
+/// `Double`s. Both choose the lane that a scan over exact ends would choose; of equal ends the first.
 enum ShortestPlacing {
-    /// How many items a chunk has: its lengths and advances fill 8 KB, well within the first-level cache.
+    /// The number of items in a chunk: its lengths and advances take 8 KB, which fits into the first-level cache.
     private static let chunkLength = 512
 
     /// Places all items from the given block on.
     ///
-    /// Ends must not be negative and the spacing neither; `LanePlacing` does the rest.
-    /// - Complexity: O(n · lanes), without an allocation for an item.
+    /// Ends and spacing must not be negative; `LanePlacing` handles other cases.
+    /// - Complexity: O(n · lanes), without an allocation for each item.
     static func place(_ lengths: ItemLengths, spacing: Double, from block: Int, in track: inout LaneTrack) {
         track.write { writer in
             withUnsafeTemporaryAllocation(of: Double.self, capacity: max(chunkLength, writer.blockLength)) { values in
                 withUnsafeTemporaryAllocation(of: Int64.self, capacity: max(chunkLength, writer.blockLength)) { advances in
                     guard let values = values.baseAddress, let advances = advances.baseAddress else { return }
-                    // A chunk is as many blocks as fit into `chunkLength` items, or one block that is longer: both rooms hold it.
+                    // A chunk has as many blocks as fit into `chunkLength` items, or one longer block: both buffers have room for it.
                     let blocksInChunk = max(1, chunkLength / writer.blockLength)
                     let blockCount = (writer.itemCount + writer.blockLength - 1) / writer.blockLength
                     var first = block
@@ -40,7 +40,7 @@ enum ShortestPlacing {
     }
 }
 
-/// A few blocks of items that are placed with one kind of key.
+/// Blocks of items that are placed with one kind of key.
 private struct Chunk {
     let writer: LaneTrackWriter
     let blocks: Range<Int>
@@ -49,11 +49,11 @@ private struct Chunk {
 
     /// Writes the increment of each item to its lane's key, and returns whether all increments are exact in quanta.
     func quantize(into advances: UnsafeMutablePointer<Int64>) -> Bool {
-        // Adding 1.5 · 2⁵² rounds to a whole number and leaves it in the low bits, without a conversion for each item.
+        // Adding 1.5 · 2⁵² rounds to an integer in the low bits, without a conversion for each item.
         let magic = 6_755_399_441_055_744.0
         let step = spacing * QuantizedKey.scale
         let quantum = Int64(bitPattern: (step + magic).bitPattern &- magic.bitPattern)
-        // 2²⁹ points: a chunk of such lengths still leaves the key's sign alone.
+        // 2²⁹ points: a chunk of such lengths does not overflow into the key's sign.
         let tooLong = 536_870_912.0.bitPattern
         guard step + magic - magic == step, spacing.bitPattern < tooLong else { return false }
         for lane in 0..<writer.laneCount {
@@ -84,7 +84,7 @@ private struct Chunk {
         typealias One = LaneEnd<Advance.Key>
         typealias Four = LaneLink<LaneLink<LaneLink<One>>>
         withSortedKeys(Advance.Key.self) { keys in
-            // Each chain reads as many keys as it has links and its end, which is the lane count of its case.
+            // Each chain reads one key for each link and its end, which is the lane count of its case.
             switch writer.laneCount {
             case 1: run(One(sorted: keys), advance)
             case 2: run(LaneLink<One>(sorted: keys), advance)
@@ -101,7 +101,7 @@ private struct Chunk {
 
     /// Runs the network for the number of lanes, with keys that hold any length.
     ///
-    /// Not inlined, like the next one: engines compile WebAssembly function by function, and these seldom run.
+    /// Not inlined, like the next function: browsers compile WebAssembly function by function, and these are rarely called.
     @inline(never)
     func placeExactly() { place(ExactAdvance<ExactKey>(lengths: lengths, spacing: spacing)) }
 
@@ -125,7 +125,7 @@ private struct Chunk {
 
     /// Writes the keys of the ends before the first block, in order.
     ///
-    /// By insertion: the ends of neighboring lanes are few, or mostly equal.
+    /// Insertion sort, because there are few lanes or mostly equal ends.
     private func sort<Key: LaneKey>(into keys: UnsafeMutablePointer<Key>) {
         let ends = writer.ends(of: blocks.lowerBound)
         for lane in 0..<writer.laneCount {
@@ -165,12 +165,12 @@ private struct Chunk {
     }
 }
 
-/// What an item does to its lane's key.
+/// The effect of an item on its lane's key.
 private protocol LaneAdvance {
     associatedtype Key: LaneKey
-    /// The lane's key after the item at an offset of the chunk.
+    /// Returns the lane's key after the item at an offset of the chunk.
     mutating func key(after key: Key, at offset: Int) -> Key
-    /// The greatest end of an item so far, spacing excluded, when `greatestEnd` is the greatest end of a lane.
+    /// Returns the greatest end of an item so far, spacing excluded, given the greatest end of a lane.
     func maximumItemEnd(greatestEnd: Double) -> Double
 }
 
@@ -181,7 +181,7 @@ private struct QuantizedAdvance: LaneAdvance {
     @inline(__always)
     mutating func key(after key: QuantizedKey, at offset: Int) -> QuantizedKey { QuantizedKey(bits: key.bits &+ advances[offset]) }
 
-    /// Quanta are exact, so the spacing can be taken off again.
+    /// Quanta are exact, so the spacing can be subtracted again.
     @inline(__always)
     func maximumItemEnd(greatestEnd: Double) -> Double { greatestEnd - spacing }
 }
@@ -189,7 +189,7 @@ private struct QuantizedAdvance: LaneAdvance {
 private struct ExactAdvance<Key: LaneKey>: LaneAdvance {
     let lengths: UnsafePointer<Double>
     let spacing: Double
-    /// Sums of `Double`s cannot be undone exactly, so the greatest end is noted on the way.
+    /// Sums of `Double`s cannot be undone exactly, so the greatest end is recorded for each item.
     var maximumItemEnd = 0.0
 
     init(lengths: UnsafePointer<Double>, spacing: Double) {

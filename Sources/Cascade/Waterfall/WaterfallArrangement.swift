@@ -1,7 +1,7 @@
-/// A waterfall, arranged: the placements of its items, headers, footers and backgrounds.
+/// The arrangement of a waterfall: the placements of items, headers, footers and backgrounds.
 ///
-/// Takes 11 to 13 bytes an item for up to eight lanes: 8 for the measure, which it shares with the sections it was made from, and the rest
-/// for the lane.
+/// Takes 11 to 13 bytes an item for up to eight lanes: 8 for the measure, which it shares with the given sections, and the rest for the
+/// lane.
 public struct WaterfallArrangement: Arrangement {
     /// The options.
     public let options: WaterfallOptions
@@ -18,7 +18,7 @@ public struct WaterfallArrangement: Arrangement {
     /// The direction of reading.
     public var direction: ReadingDirection { options.direction }
 
-    /// The size that encloses all frames, and at least as broad as the container; without sections it has no length.
+    /// The size that encloses all frames, at least as broad as the container; its length is 0 without sections.
     public var contentSize: LayoutSize { axis.size(length: placed.length, breadth: placed.breadth) }
 
     init(_ options: WaterfallOptions, sections: [LayoutSection], container: LayoutSize) {
@@ -29,10 +29,10 @@ public struct WaterfallArrangement: Arrangement {
         place(sections, consume bands, dirty: Array(repeating: 0, count: sections.count), keeping: [])
     }
 
-    /// Places the sections, each from its first dirty item on; a section that is as it was and where it was is left alone.
+    /// Places the sections, each from its first dirty item on; a section that did not change or move is skipped.
     ///
-    /// - Parameter bands: The former placements. They are not copied if the arrangement has released them.
-    /// - Parameter kept: For each section how many items keep their lanes; empty for none.
+    /// - Parameter bands: The former placements, not copied if the arrangement has released them.
+    /// - Parameter kept: The number of items of each section that keep their lanes; empty for none.
     private mutating func place(_ sections: [LayoutSection], _ bands: consuming [WaterfallBand], dirty: [Int], keeping kept: [Int]) {
         var breadth = axis.breadth(container)
         var start = 0.0
@@ -49,7 +49,7 @@ public struct WaterfallArrangement: Arrangement {
                 )
             }
             start = bands[section].end
-            // Where the container is narrower than the insets, lanes of no size still lie behind the leading inset.
+            // In a container narrower than the insets, lanes of size 0 still lie behind the leading inset.
             if lengths.geometry.size == 0, !sections[section].items.isEmpty { breadth = max(breadth, lengths.geometry.trailingEdge) }
         }
         let extents = zip(sections, bands).map { self.bounds(of: $0, in: $1) }
@@ -62,35 +62,35 @@ public struct WaterfallArrangement: Arrangement {
         )
     }
 
-    /// Applies changes, and places anew from the first changed item on.
+    /// Applies changes, and recomputes placements from the first changed item.
     ///
-    /// Sections behind the change are placed anew only where they begin elsewhere than before.
+    /// Sections behind the change are placed again only if their start changed.
     /// - Throws: `LayoutChangeError` naming the first change that does not fit; the arrangement is unchanged then.
-    /// - Complexity: O(changes · sections + items from the first changed one on); no copy of what lies before it unless a snapshot of
-    ///   the arrangement is kept.
+    /// - Complexity: O(changes · sections + items from the first changed one on). The storage before it is copied only if another copy of
+    ///   the arrangement exists.
     public mutating func apply(_ changes: [LayoutChange]) throws(LayoutChangeError) {
         try apply(changes, keepingLanes: .none)
     }
 
-    /// Applies changes, while visible items keep their lanes.
+    /// Applies changes; visible items keep their lanes.
     ///
-    /// An item that keeps its lane moves along the scroll axis only. Where `keeping` is not `.none`, the result depends on the arrangement
-    /// before: it need not equal arranging the changed sections from scratch.
+    /// An item that keeps its lane moves along the scroll axis only. Unless `keeping` is `.none`, the result depends on the previous
+    /// arrangement and need not equal arranging the changed sections from scratch.
     /// - Throws: `LayoutChangeError` naming the first change that does not fit; the arrangement is unchanged then.
-    /// - Complexity: As of `apply(_:)`, and O(items behind it) for each change of a section's item count.
+    /// - Complexity: As of `apply(_:)`, and O(items behind the change) for each change of a section's item count.
     public mutating func apply(_ changes: [LayoutChange], keepingLanes keeping: LaneKeeping) throws(LayoutChangeError) {
         try LayoutChange.check(changes, for: sections)
         var kept = KeptLanes(keeping, bands: bands, sections: sections)
         var bands = self.bands
         var changed = ChangedSections(sections)
-        // The arrangement releases the storage that is being changed, so that it is not copied.
+        // The arrangement releases the storage before the change, so that it is not copied.
         placed = .none
         for (number, change) in changes.enumerated() { kept.follow(change, isLast: number == changes.count - 1, in: &bands) }
         changed.apply(changes)
         place(changed.sections, consume bands, dirty: changed.dirty, keeping: kept.counts)
     }
 
-    /// Fits the arrangement to another visible size.
+    /// Changes the visible size.
     ///
     /// - Complexity: O(n).
     public mutating func resize(to container: LayoutSize, keepingLanes keeping: LaneKeeping = .none) {
@@ -129,9 +129,9 @@ public struct WaterfallArrangement: Arrangement {
         return (min(bounds.low, background.start), max(bounds.high, background.end))
     }
 
-    // MARK: Questions
+    // MARK: Queries
 
-    /// Whether a section has an element of a kind besides its items.
+    /// Returns whether a section has an element of a kind.
     public func hasElement(_ kind: LayoutElement.Kind, section: Int) -> Bool {
         guard sections.indices.contains(section) else { return false }
         switch kind {
@@ -142,10 +142,10 @@ public struct WaterfallArrangement: Arrangement {
         }
     }
 
-    /// The placement of one element, or `nil` when there is no such element.
+    /// Returns the placement of one element; `nil` if there is no such element.
     ///
-    /// - Complexity: O(1) with up to eight lanes, or dense packing; else O(lanes): lanes' ends are stored every few items, which are more
-    ///   with more lanes, so that they take two bytes an item.
+    /// - Complexity: O(1) with up to eight lanes or dense packing, else O(lanes): blocks grow with the lanes, so that records take two
+    ///   bytes an item.
     public func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement? {
         guard hasElement(element.kind, section: element.section) else { return nil }
         guard element.kind == .item else {
@@ -163,7 +163,7 @@ public struct WaterfallArrangement: Arrangement {
         let mapping = mapping
         let rect = rect.sanitized
         let wanted = mapping.frame(rect)
-        // Mirroring rounds: the query is larger by the rounding error, and the physical frames decide.
+        // Mirroring rounds, so the query is larger by the rounding error, and the physical frames are compared exactly.
         let slack = (Swift.abs(wanted.start) + Swift.abs(wanted.length) + Swift.abs(placed.length)) * 0x1p-48
         let (low, high) = (wanted.start - slack, wanted.end + slack)
         let visibleStart = flowStart(offset)
@@ -186,7 +186,7 @@ public struct WaterfallArrangement: Arrangement {
         }
     }
 
-    /// The sections of which something may be in sight at one of two offsets, or between them, in order.
+    /// Returns the sections that may be visible at one of two offsets or between them, in order.
     ///
     /// - Complexity: O(log sections + hits).
     public func sections(between old: LayoutPoint, and new: LayoutPoint) -> [Int] {
@@ -194,8 +194,8 @@ public struct WaterfallArrangement: Arrangement {
         return Array(placed.index.touching(min(first, second), max(first, second) + axis.length(container)))
     }
 
-    /// The section that lies at a point along the scroll axis: the last that begins at or before it, or else the first; nil where there
-    /// is none.
+    /// Returns the section at a point along the scroll axis: the last that begins at or before it, or else the first; `nil` without
+    /// sections.
     ///
     /// - Complexity: O(log sections).
     public func section(at point: LayoutPoint) -> Int? {
@@ -203,10 +203,10 @@ public struct WaterfallArrangement: Arrangement {
         return bands.isEmpty ? nil : max(0, bands.partitioningIndex { $0.start > position } - 1)
     }
 
-    /// Where a rectangle ends along the flow, in points from the content's beginning.
+    /// Returns the end of a rectangle along the scroll axis, in points from the content's start.
     public func flowEnd(of rect: LayoutRect) -> Double { mapping.frame(rect.sanitized).end }
 
-    /// The placement of a header, a footer or a background that exists.
+    /// Returns the placement of an existing header, footer or background.
     private func supplementary(_ element: LayoutElement, offset: Double?, mapping: FlowMapping) -> Placement {
         let band = bands[element.section]
         let natural: Double
@@ -232,12 +232,12 @@ public struct WaterfallArrangement: Arrangement {
     }
 }
 
-/// The storage of a waterfall behind one reference: a copy of an arrangement retains it once, a query never.
+/// The storage of a waterfall behind one reference, so that a query retains nothing.
 ///
-/// It is immutable. A change releases it and stores another.
+/// Immutable: a change releases it and stores another.
 private final class PlacedSections: Sendable {
     let sections: [LayoutSection]
-    /// Where the parts of each section are.
+    /// The parts of each section.
     let bands: [WaterfallBand]
     /// The extents of the sections along the scroll axis.
     let index: IntervalIndex
@@ -252,7 +252,7 @@ private final class PlacedSections: Sendable {
         self.breadth = breadth
     }
 
-    /// Nothing placed.
+    /// The storage without sections.
     static let none = PlacedSections(
         sections: [],
         bands: [],

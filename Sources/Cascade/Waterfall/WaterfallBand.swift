@@ -1,22 +1,22 @@
 /// A section's positions along the scroll axis: header, inset, items, inset, footer.
 struct WaterfallBand: Sendable {
-    /// Where the section begins.
+    /// The section's start.
     private(set) var start = 0.0
-    /// The header's length, 0 for none.
+    /// The header's length; 0 for none.
     private(set) var header = 0.0
-    /// The footer's length, 0 for none.
+    /// The footer's length; 0 for none.
     private(set) var footer = 0.0
-    /// Where the inset before the items begins: the header's natural end.
+    /// The start of the inset before the items, which is the end of an unpinned header.
     private(set) var topInsetStart = 0.0
-    /// Where the inset after the items ends: the footer's natural start.
+    /// The end of the inset after the items, which is the start of an unpinned footer.
     private(set) var bottomInsetEnd = 0.0
-    /// Where the items are.
+    /// The placed items.
     var items = PlacedItems()
 
-    /// Where the section ends and the next begins.
+    /// The section's end, at which the next begins.
     var end: Double { bottomInsetEnd + footer }
 
-    /// Places a section's items, those before `dirty` as they were placed the last time.
+    /// Places a section's items; those before `dirty` keep their placement.
     mutating func place(
         _ section: LayoutSection,
         options: WaterfallOptions,
@@ -30,7 +30,7 @@ struct WaterfallBand: Sendable {
         header = NumericLimits.length(section.header)
         footer = NumericLimits.length(section.footer)
         topInsetStart = start + header
-        // Adding 0 turns −0 into 0: the integer keys order bit patterns.
+        // Adding 0 converts −0 to 0: the integer keys order bit patterns.
         items.place(lengths, options: options, start: topInsetStart + insets.before + 0, dirty: dirty, kept: kept)
         bottomInsetEnd = items.maximumItemEnd + insets.after
     }
@@ -41,19 +41,19 @@ struct WaterfallBand: Sendable {
         return (low, max(max(end, items.maximumItemEnd), max(topInsetStart, bottomInsetEnd)))
     }
 
-    /// The header's position, and whether it is stuck, in a view that begins at `offset`; natural when `offset` is `nil`.
+    /// Returns the header's position in a view that begins at `offset`; the unpinned position if `offset` is `nil`.
     func headerStart(offset: Double?) -> Double {
         guard let offset else { return start }
         return max(start, min(offset, bottomInsetEnd - header))
     }
 
-    /// The footer's position in a view that begins at `offset` and shows `visible` points; natural when `offset` is `nil`.
+    /// Returns the footer's position in a view of `visible` points that begins at `offset`; the unpinned position if `offset` is `nil`.
     func footerStart(offset: Double?, visible: Double) -> Double {
         guard let offset else { return bottomInsetEnd }
         return min(bottomInsetEnd, max(offset + visible - footer, topInsetStart))
     }
 
-    /// The background's frame for its insets: within the section, never of negative extent.
+    /// Returns the background's frame for its insets: within the section, never of negative extent.
     func backgroundFrame(_ insets: (before: Double, after: Double, leading: Double, trailing: Double), breadth: Double) -> FlowFrame {
         let first = min(topInsetStart + insets.before, bottomInsetEnd)
         let edge = min(insets.leading, breadth)

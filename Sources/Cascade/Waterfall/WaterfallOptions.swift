@@ -1,43 +1,43 @@
-/// A waterfall, also called masonry: items of any length flow into lanes of equal breadth.
+/// A waterfall, also called masonry: items of any length in lanes of equal breadth.
 ///
 ///     let options = WaterfallOptions(lanes: 3, spacing: 8)
 ///     let arrangement = options.arrange([LayoutSection(ItemList(lengths: [120, 80, 200]))], in: LayoutSize(width: 375, height: 667))
 ///     arrangement.contentSize
 public struct WaterfallOptions: Sendable, Hashable {
-    /// How many lanes each section has; two by default.
+    /// The number of lanes of each section; two by default.
     public var lanes: LaneCount
     /// The distance between lanes, in points; 0 by default.
     public var laneSpacing: Double
     /// The distance between the items of a lane, in points; 0 by default.
     public var itemSpacing: Double
-    /// The distances kept around a section's items, in points; 0 by default.
+    /// The distances around a section's items, in points; 0 by default.
     ///
-    /// Headers and footers ignore them.
+    /// They do not apply to headers and footers.
     public var insets: LayoutInsets
     /// The rule that picks the next item's lane; the shortest lane by default.
     public var placement: PlacementRule
-    /// Whether later items go back to fill holes that earlier ones left (CSS `grid-lanes-pack: dense`); `false` by default.
+    /// Whether later items fill holes that earlier ones left (CSS `grid-lanes-pack: dense`); `false` by default.
     ///
-    /// The search for a hole for an item of several lanes ends after 512 lanes, and 16 more for each lane; a hole beyond that is not filled. In
-    /// sections of some hundred items every hole is found.
+    /// The search for a hole for an item of several lanes ends after 512 lanes plus 16 for each lane; holes beyond that are not filled. In
+    /// sections of a few hundred items every hole is found.
     public var isDense: Bool
     /// The background behind each section's items; none by default.
     public var background: SectionBackground
     /// The axis along which the content grows; vertical by default.
     public var axis: LayoutAxis
-    /// The side on which the lanes begin, or the content where the axis is horizontal; left by default.
+    /// The side on which the lanes, or the content of a horizontal layout, begin; left by default.
     public var direction: ReadingDirection
-    /// Whether headers stay in the visible rectangle while any of their section's items are; `false` by default.
+    /// Whether headers stay in the visible rectangle as long as any of their section's items do; `false` by default.
     public var pinsSectionHeadersToVisibleBounds: Bool
-    /// Whether footers stay in the visible rectangle while any of their section's items are; `false` by default.
+    /// Whether footers stay in the visible rectangle as long as any of their section's items do; `false` by default.
     public var pinsSectionFootersToVisibleBounds: Bool
 
     /// Makes options.
     ///
     /// - Parameters:
     ///   - spacing: The distance between lanes and between items, in points.
-    ///   - laneSpacing: The distance between lanes; `nil` takes `spacing`.
-    ///   - itemSpacing: The distance between items; `nil` takes `spacing`.
+    ///   - laneSpacing: The distance between lanes; `nil` for `spacing`.
+    ///   - itemSpacing: The distance between items; `nil` for `spacing`.
     public init(
         lanes: LaneCount = 2,
         spacing: Double = 0,
@@ -70,14 +70,14 @@ public struct WaterfallOptions: Sendable, Hashable {
     /// Along the scroll axis a section is header, inset, items, inset, footer; the next begins where it ends.
     ///
     /// - Parameters:
-    ///   - sections: The sections. Lengths that are NaN or negative are treated as 0, infinite ones as 2⁴⁰.
+    ///   - sections: The sections. NaN and negative lengths are treated as 0, infinite ones as 2⁴⁰.
     ///   - container: The visible size in points, by the same rule.
     /// - Complexity: O(items · lanes), dense packing O(items · lanes · log items); about 1 to 3 ns an item for up to eight lanes and the rule `shortest`.
     public func arrange(_ sections: [LayoutSection], in container: LayoutSize) -> WaterfallArrangement {
         WaterfallArrangement(self, sections: sections, container: container)
     }
 
-    /// Returns the options of a section: these, with what the section overrides.
+    /// Returns the options of a section: these options with the section's overrides.
     public func applying(_ overrides: SectionOptions) -> WaterfallOptions {
         var options = self
         if let lanes = overrides.lanes { options.lanes = lanes }
@@ -92,7 +92,7 @@ public struct WaterfallOptions: Sendable, Hashable {
 
     /// Returns the breadth in points of an item that takes a number of lanes, in a container of a visible size.
     ///
-    /// Across the scroll axis: its width where the axis is vertical, its height where it is horizontal.
+    /// The breadth is the width if the axis is vertical, the height if it is horizontal.
     public func breadth(of span: ItemSpan, in container: LayoutSize) -> Double {
         let geometry = LaneGeometry(self, breadth: axis.breadth(container.sanitized))
         switch span {
@@ -103,7 +103,7 @@ public struct WaterfallOptions: Sendable, Hashable {
 }
 
 extension WaterfallOptions: LayoutOptions {
-    /// Returns the same options with lanes that begin on the side where reading in a direction begins.
+    /// Returns the same options with lanes that begin on the side where reading begins.
     public func withReadingDirection(_ direction: ReadingDirection) -> WaterfallOptions {
         var options = self
         options.direction = direction

@@ -1,13 +1,13 @@
-/// The greatest of each run of neighbors in a row: how far down the lanes of a span reach, for every start.
+/// The maxima of a sliding window: the greatest end of the lanes of a span, for every start.
 ///
-/// The row is cut into blocks as long as a run. A run then is the end of one block and the beginning of the next, and two passes keep the
-/// maxima of both: each number is read three times, however long the runs are.
+/// The values are split into blocks of the window's width. Each window is the end of one block and the start of the next, and two passes
+/// store the maxima of both: each value is read three times, for any width.
 enum WindowMaxima {
-    /// Writes the greatest of the `width` values from each index on, for as many indices as there are whole runs.
+    /// Writes the maximum of the `width` values from each index on, for as many indices as there are whole windows.
     ///
     /// - Parameters:
-    ///   - values: At least `count`.
-    ///   - maxima: Room for `count − width + 1`; `width` is 1 … `count`.
+    ///   - values: A buffer of at least `count` values.
+    ///   - maxima: A buffer for `count − width + 1` values; `width` is 1 … `count`.
     /// - Complexity: O(count).
     @inline(__always)
     static func write<Value: Comparable>(
@@ -17,7 +17,7 @@ enum WindowMaxima {
         to maxima: UnsafeMutablePointer<Value>
     ) {
         let runs = count - width + 1
-        // A few numbers are compared faster one by one.
+        // A few values are compared faster one by one.
         guard width > 3 else {
             for start in 0..<runs {
                 var greatest = values[start]
@@ -26,7 +26,7 @@ enum WindowMaxima {
             }
             return
         }
-        // From each index to the end of its block: blocks end before the multiples of the width.
+        // From each index to the end of its block; blocks end before the multiples of the width.
         var blockStart = (count - 1) / width * width
         var blockEnd = count
         while blockStart >= 0 {
@@ -40,7 +40,7 @@ enum WindowMaxima {
             blockEnd = blockStart
             blockStart -= width
         }
-        // From the beginning of each block to the run's last value.
+        // From the start of each block to the window's last value.
         var greatest = values[0]
         var inBlock = 0
         for last in 0..<count {
@@ -51,13 +51,13 @@ enum WindowMaxima {
         }
     }
 
-    /// The same for a range of two arrays, of which the maxima are written to the indices where the runs begin.
+    /// Writes the maxima for a range of an array to the indices of another at which the windows begin.
     static func write<Value: Comparable>(of width: Int, in values: [Value], _ range: Range<Int>, to maxima: inout [Value]) {
         precondition(width >= 1 && width <= range.count && range.lowerBound >= 0, "WindowMaxima: no such run")
         precondition(range.upperBound <= values.count && range.upperBound <= maxima.count, "WindowMaxima: range out of range")
         values.withUnsafeBufferPointer { values in
             maxima.withUnsafeMutableBufferPointer { maxima in
-                // A range of at least one lies in both, so both have a base address.
+                // The range is not empty and lies in both arrays, so both have a base address.
                 guard let values = values.baseAddress, let maxima = maxima.baseAddress else { return }
                 write(of: width, in: values + range.lowerBound, count: range.count, to: maxima + range.lowerBound)
             }
