@@ -13,7 +13,7 @@
             return elements.filter { $0.kind == .item }.map { $0.indexPath }
         }
 
-        /// Returns the item that lies next to another in a direction, as arrow keys and remotes go; `nil` where there is none.
+        /// Returns the next item in a direction, for arrow keys and remotes; `nil` if there is none.
         ///
         /// - Complexity: O(log n + items within a few times the distance to the neighbor).
         public final func indexPathForItem(nextTo indexPath: IndexPath, in direction: NeighborDirection) -> IndexPath? {

@@ -9,7 +9,7 @@
         /// Collects the invalid parts of a context; changes of size, and measurements above the held anchor, are applied immediately, so
         /// that the context has the adjustment of the offset (rule 4.1 of Apple's behavior: an adjustment takes effect with the invalidation).
         ///
-        /// - Returns: The request for another offset that the context has from then on.
+        /// - Returns: The context's request for another offset.
         final func collect(_ context: UICollectionViewLayoutInvalidationContext) -> HeldAnchor.Request? {
             switch (context as? ArrangedLayoutInvalidationContext)?.reason ?? .listed {
             case .adjustment: return nil
@@ -66,13 +66,13 @@
             movingItem = isOver ? nil : target
         }
 
-        /// Has the sections made again, and everything placed, before the next question.
+        /// Invalidates all placements, and the sections if they depend on the change.
         final func invalidatePlacements(ofNewSections needsNewSections: Bool) {
             if needsNewSections { pending.raise(to: .sections) }
             invalidateLayout(with: makeContext(.placement))
         }
 
-        /// A context of the layout's class.
+        /// Returns a context of the layout's class.
         final func makeContext(_ reason: ArrangedLayoutInvalidationContext.Reason) -> UICollectionViewLayoutInvalidationContext {
             super.invalidationContext(forBoundsChange: collectionView?.bounds ?? .zero).with(reason)
         }
@@ -98,7 +98,7 @@
             )
         }
 
-        /// Updates within an invalidation, and gives its context the adjustments that keep the place.
+        /// Updates during an invalidation, and gives its context the adjustments that keep the held anchor in place.
         private final func updateAtOnce(adjusting context: UICollectionViewLayoutInvalidationContext) -> HeldAnchor.Request? {
             guard let view = collectionView, phase.isIdle, movingItem == nil, state?.hasShownItems ?? false, let held = heldAnchor,
                 case .untilScrolled = held.lifetime
@@ -109,7 +109,8 @@
             return HeldAnchor.Request(origin: Viewport(showing: target, in: view).origin, knownSize: nil)
         }
 
-        /// Gives a context the adjustments of an offset and of the content size: the collection view clamps the offset to its content size.
+        /// Adds the adjustments of the offset and of the content size to a context: the collection view clamps the offset to its content
+        /// size.
         private final func adjust(_ context: UICollectionViewLayoutInvalidationContext, to target: CGPoint, in view: UICollectionView) {
             let (offset, known, size) = (view.contentOffset, view.contentSize, collectionViewContentSize)
             if !LayoutPoint(target).isNear(LayoutPoint(offset)) {
@@ -120,7 +121,7 @@
 
         // MARK: Estimates
 
-        /// The items that remain visible through a scroll and whose cells have the lengths that were estimated.
+        /// Returns the items that remain visible through a scroll and whose cells have the estimated lengths.
         ///
         /// UIKit does not call the layout for a cell that prefers the size it was given.
         /// - Complexity: O(log n + visible items).
@@ -133,7 +134,7 @@
                 guard element.kind == .item, sections[element.section].items.source(at: element.index) == .estimated,
                     let cell = view.cellForItem(at: element.indexPath)
                 else { return }
-                // A cell of another size was not measured since the item has this length; UIKit may round sizes to pixels.
+                // A cell of another size was not measured at this length; UIKit may round sizes to pixels.
                 let (size, frame) = (cell.bounds.size, placement.frame)
                 guard abs(Double(size.width) - frame.width) < 0.5, abs(Double(size.height) - frame.height) < 0.5 else { return }
                 found.append(element)
@@ -151,7 +152,7 @@
 
         // MARK: Anchors
 
-        /// Stores the anchor before elements move: that of the first of several invalidations, until the content scrolls.
+        /// Stores the anchor before elements move; the first of several invalidations determines it, until the content scrolls.
         final func holdAnchor() {
             guard movingItem == nil, phase.isIdle, let view = collectionView, let state, state.hasShownItems else { return }
             let origin = Viewport(view).origin
@@ -161,13 +162,14 @@
             heldAnchor = anchor(in: state.arrangement, at: origin).map { HeldAnchor($0, .untilScrolled(from: origin)) }
         }
 
-        /// Whether another length of an element can move the anchor: not if the anchor comes before it, unless all content moves with its end.
+        /// Returns whether another length of an element can move the anchor: not if the anchor precedes it, unless content begins at its
+        /// end.
         private final func mayMoveAnchor(_ element: LayoutElement) -> Bool {
             guard let arrangement, let anchor = heldAnchor?.anchor.element else { return false }
             return element < anchor || arrangement.axis == .horizontal && arrangement.direction == .rightToLeft
         }
 
-        /// Requests the offset of the held anchor, where the collection view does not request it itself; in a batch once that has ended.
+        /// Requests the offset of the held anchor if the collection view does not; during a batch, after it has ended.
         final func requestHeldOffset(in view: UICollectionView) {
             guard let held = heldAnchor, state?.hasShownItems ?? false, let target = contentOffset(keeping: held.anchor, in: view) else {
                 return
@@ -190,7 +192,7 @@
             holdOutcome(of: request)
         }
 
-        /// Holds the anchor at the offset that the collection view has made of a request.
+        /// Updates the anchor with the offset that the collection view set for a request.
         final func holdOutcome(of request: HeldAnchor.Request) {
             guard let view = collectionView else { return }
             let reached = Viewport(view).origin
@@ -200,7 +202,7 @@
             }
         }
 
-        /// Holds the anchor of an update that has ended until the content scrolls; one that the app has given another offset is dropped.
+        /// Holds the anchor of an ended update until the content scrolls; drops it if the app has set another offset.
         final func holdUntilScrolled() {
             guard let view = collectionView, let held = heldAnchor, let target = contentOffset(keeping: held.anchor, in: view) else {
                 heldAnchor = nil
@@ -224,15 +226,15 @@
             heldAnchor = held
         }
 
-        /// The content offset that keeps an anchor where it is on screen.
+        /// Returns the content offset at which an anchor keeps its position on screen.
         final func contentOffset(keeping anchor: LayoutAnchor, in view: UICollectionView) -> CGPoint? {
             guard let arrangement else { return nil }
             return offset(keeping: anchor, in: arrangement).map { Viewport.contentOffset(showing: $0, in: view) }
         }
 
-        /// Adjusts the offset of an endless arrangement that was scrolled far to the one near home that shows the same.
+        /// Adjusts the offset of an endless arrangement that was scrolled far from home to the equivalent one near home.
         ///
-        /// Only where the bounds have moved already: other changes of the offset come after their invalidation, and undo the adjustment.
+        /// Only after the bounds have moved: other changes of the offset follow their invalidation and undo the adjustment.
         private final func adjustToHome(_ context: UICollectionViewLayoutInvalidationContext, _ bounds: CGRect) {
             guard phase.isIdle, let view = collectionView, let arrangement, view.bounds.origin == bounds.origin else { return }
             let origin = Viewport(view).origin
@@ -255,7 +257,8 @@
             phase = .updating(updates)
         }
 
-        /// The placements of the visible items that a batch deletes; apart from where it is applied, so that no copy of the arrangement retains its storage.
+        /// Returns the placements of the visible items that a batch deletes; in a function of its own, so that no copy of the arrangement
+        /// retains its storage.
         private final func placements(deletedBy updates: BatchUpdates, in viewport: Viewport) -> [LayoutElement: Placement] {
             var placements: [LayoutElement: Placement] = [:]
             guard updates.deletesAnything, let arrangement else { return placements }
@@ -278,11 +281,11 @@
         }
     }
 
-    /// How far from home an endless arrangement is scrolled before its offset is adjusted, in points.
+    /// The distance from home, in points, at which the offset of an endless arrangement is adjusted.
     private let leastRecenteringDistance = 8_192.0
 
     extension Arrangement {
-        /// Whether an element exists.
+        /// Returns whether an element exists.
         func contains(_ element: LayoutElement) -> Bool {
             guard sections.indices.contains(element.section) else { return false }
             return element.kind != .item || element.index < sections[element.section].items.count
@@ -290,7 +293,7 @@
     }
 
     extension UICollectionViewLayoutInvalidationContext {
-        /// The context with a reason, where its class has one.
+        /// Returns the context with a reason, if its class has one.
         final func with(_ reason: ArrangedLayoutInvalidationContext.Reason) -> UICollectionViewLayoutInvalidationContext {
             (self as? ArrangedLayoutInvalidationContext)?.reason = reason
             return self

@@ -3,22 +3,22 @@
     public import UIKit
     public import Foundation
 
-    /// A collection view layout whose placements are an arrangement of the engine's.
+    /// A collection view layout whose placements are an arrangement of the engine.
     ///
     /// The common part of `WaterfallLayout`, `LineLayout` and `CircleLayout`, which an app creates and may subclass. This class is public because
     /// they are; an app can neither create it nor subclass it directly.
     ///
-    /// A layout's subclass in this module supplies sections and items. This class passes them to the engine, and turns the placements that
-    /// touch a rectangle into attributes. A change places anew from the first changed item on, and the visible items keep their place on
-    /// screen. UIKit's calls are translated here; `LayoutUpdater` computes.
+    /// A subclass in this module supplies sections and items. This class passes them to the engine, and converts the placements that touch
+    /// a rectangle into attributes. A change recomputes placements from the first changed item, and the visible items keep their position
+    /// on screen. `LayoutUpdater` computes; this class only translates UIKit's calls.
     open class ArrangedLayout<Options: LayoutOptions>: UICollectionViewLayout {
-        /// The options that items are placed by.
+        /// The options of the layout.
         ///
-        /// A change keeps the visible items in their place on screen. The reading direction is that of the collection view, whatever the
-        /// options have.
+        /// A change keeps the visible items in their position on screen. The reading direction of the options is replaced by that of the
+        /// collection view.
         public final var options: Options { didSet { if options != oldValue { invalidatePlacements(ofNewSections: false) } } }
 
-        /// The placements of all elements; `nil` before the layout was prepared.
+        /// The placements of all elements; `nil` before the layout is prepared.
         ///
         /// A copy is a snapshot.
         public final var arrangement: Options.Arranged? { state?.arrangement }
@@ -28,7 +28,7 @@
         final var pending = PendingInvalidation()
         final var phase = BatchPhase.idle
         final var heldAnchor: HeldAnchor?
-        /// The item that a finger holds, where it would land.
+        /// The item that is moved interactively, at its target.
         final var movingItem: LayoutElement?
 
         init(_ options: Options) {
@@ -42,7 +42,7 @@
             super.init(coder: coder)
         }
 
-        /// Returns `nil`: an archive has no options.
+        /// Returns `nil`: an archive does not contain options.
         public required init?(coder: NSCoder) { nil }
 
         // MARK: Overridden by subclasses
@@ -58,13 +58,14 @@
             for collectionView: UICollectionView
         ) -> ItemList { ItemList(count: range.count) }
 
-        /// Whether other options need new sections; `false` by default.
+        /// Returns whether other options need new sections; `false` by default.
         func needsNewSections(from oldOptions: Options) -> Bool { false }
 
-        /// Whether another visible size needs new sections; `false` by default.
+        /// Returns whether another visible size needs new sections; `false` by default.
         func needsNewSections(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool { false }
 
-        /// Whether the items of a section that is made again, for other options or another visible size, would be the same; `false` by default.
+        /// Returns whether a section's items would not change if it is made again for other options or another visible size; `false` by
+        /// default.
         func canReuseItems(
             of known: LayoutSection,
             arrangedBy options: Options,
@@ -78,24 +79,24 @@
             try arrangement.apply(changes)
         }
 
-        /// Fits the arrangement to other options or another visible size; by default the sections are arranged from scratch.
+        /// Updates the arrangement for other options or another visible size; by default the sections are arranged from scratch.
         func updateContainer(of arrangement: inout Options.Arranged, by options: Options, to container: LayoutSize) {
             arrangement = options.arrange(arrangement.sections, in: container)
         }
 
-        /// Further changes when views were measured: better estimates for those that were not.
+        /// Returns further changes after measurements: better estimates for views that were not measured.
         func updateEstimates(
             from lengths: [(element: LayoutElement, length: Double)],
             in arrangement: Options.Arranged
         ) -> [LayoutChange] { [] }
 
-        /// Whether the preferred size of an element's view is used.
+        /// Returns whether the preferred size of an element's view is used.
         func isMeasured(_ element: LayoutElement, in arrangement: Options.Arranged) -> Bool { false }
 
-        /// Whether visible elements have other attributes after a scroll from one offset to another; `false` by default.
+        /// Returns whether visible elements have other attributes after a scroll from one offset to another; `false` by default.
         func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: Options.Arranged) -> Bool { false }
 
-        /// What keeps its place on screen while the arrangement changes; `nil` leaves the offset as it is.
+        /// Returns the anchor that keeps its position on screen during a change; `nil` keeps the offset.
         ///
         /// By default the first visible item, unless the content is scrolled to its beginning: an insertion there is visible.
         func anchor(in arrangement: Options.Arranged, at offset: LayoutPoint) -> LayoutAnchor? {
@@ -104,8 +105,10 @@
             return arrangement.beginning == nil ? nil : .home
         }
 
-        /// The anchor that takes the place of one whose element a batch deletes; by default the visible item nearest to it that is left, the one
-        /// before it first: what follows then moves up to its place.
+        /// Returns the anchor that replaces one whose element a batch deletes; by default the nearest remaining visible item, the one
+        /// before it first.
+        ///
+        /// Content after it then moves up.
         func successor(
             of anchor: LayoutAnchor,
             in arrangement: Options.Arranged,
@@ -113,7 +116,7 @@
             applying changes: [LayoutChange]
         ) -> LayoutAnchor? { arrangement.visibleSuccessor(of: anchor, at: offset, applying: changes) }
 
-        /// The offset at which an anchor is where it was on screen.
+        /// Returns the offset at which an anchor keeps its position on screen.
         func offset(keeping anchor: LayoutAnchor, in arrangement: Options.Arranged) -> LayoutPoint? {
             switch anchor {
             case .home: return homeOffset(of: arrangement)
@@ -122,34 +125,34 @@
             }
         }
 
-        /// The offset at which a collection view shows the content first; `nil` for its top left corner.
+        /// Returns the initial offset; `nil` for the top left corner.
         func homeOffset(of arrangement: Options.Arranged) -> LayoutPoint? { arrangement.beginning }
 
-        /// The offset near the home offset at which an endless arrangement shows the same; by default the offset itself.
+        /// Returns the equivalent offset of an endless arrangement near the home offset; by default the offset itself.
         func recentered(_ offset: LayoutPoint, in arrangement: Options.Arranged) -> LayoutPoint { offset }
 
-        /// The section at a point of the content, so that an item can be moved into it while it has none; `nil` by default.
+        /// Returns the section at a point of the content, so that an item can be moved into an empty section; `nil` by default.
         func section(at point: LayoutPoint, in arrangement: Options.Arranged) -> Int? { nil }
 
-        /// Changes an element's attributes beyond its placement.
+        /// Customizes an element's attributes beyond its placement.
         func customize(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement, at placement: Placement) {}
 
-        /// Changes the attributes that an element begins with when it appears or ends with when it disappears; it is transparent there already.
+        /// Customizes the attributes of an element before it appears or after it disappears; it is transparent in them.
         ///
         /// Not called under Reduce Motion.
         open func customizeTransition(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {}
 
-        /// Called when the offset was adjusted from one at which an endless arrangement shows the same.
+        /// Called when the offset of an endless arrangement was adjusted to an equivalent one.
         func didRecenter(from old: LayoutPoint, to new: LayoutPoint) {}
 
         // MARK: Preparing
 
-        /// Updates the arrangement; in a batch once its changes are known.
+        /// Updates the arrangement; during a batch, after UIKit passes the changes.
         open override func prepare() {
             super.prepare()
             guard let view = collectionView else { return }
             if case .awaitingUpdates(let isPrepared) = phase {
-                // UIKit passes the changes next. If it prepares the layout again without them, there are none.
+                // UIKit passes the changes next. If it calls `prepare()` again first, there are none.
                 phase = isPrepared || state == nil ? .idle : .awaitingUpdates(isPrepared: true)
                 if phase.awaitsUpdates { return }
                 pending.raise(to: .everything)
@@ -182,7 +185,7 @@
 
         // MARK: Queries
 
-        /// The elements whose frames touch a rectangle, in order; `nil` while a batch's changes are not known.
+        /// Returns the elements whose frames touch a rectangle, in order; `nil` while UIKit has not passed a batch's changes.
         ///
         /// - Complexity: O(log n + hits).
         open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -192,7 +195,7 @@
             let factory = LayoutAttributesFactory(of: type(of: self).layoutAttributesClass)
             var counts = SectionCounts(view)
             arrangement.forEachPlacement(in: LayoutRect(rect), offset: Viewport(view).origin) { element, placement in
-                // The data may have been reloaded without an invalidation: the element may not exist any more.
+                // The data may have been reloaded without an invalidation, so the element may not exist any more.
                 guard counts.contain(element) else { return }
                 let attributes = factory.make(element)
                 attributes.apply(placement)
@@ -202,21 +205,21 @@
             return found
         }
 
-        /// The attributes of an item; `nil` where there is none, and while a batch's changes are not known.
+        /// Returns the attributes of an item; `nil` if there is none, and while UIKit has not passed a batch's changes.
         ///
         /// - Complexity: That of the arrangement's `placement(of:offset:)`.
         open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
             LayoutElement(itemAt: indexPath).flatMap { attributes(of: $0) }
         }
 
-        /// The attributes of a header or a footer; `nil` where there is none, and while a batch's changes are not known.
+        /// Returns the attributes of a header or a footer; `nil` if there is none, and while UIKit has not passed a batch's changes.
         ///
         /// - Complexity: That of the arrangement's `placement(of:offset:)`.
         open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
             -> UICollectionViewLayoutAttributes?
         { LayoutElement(supplementary: elementKind, at: indexPath).flatMap { attributes(of: $0) } }
 
-        /// The attributes of a section's background; `nil` where there is none, and while a batch's changes are not known.
+        /// Returns the attributes of a section's background; `nil` if there is none, and while UIKit has not passed a batch's changes.
         ///
         /// - Complexity: That of the arrangement's `placement(of:offset:)`.
         open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
@@ -228,7 +231,7 @@
 
         // MARK: Invalidation
 
-        /// Contexts with a reason.
+        /// The class of contexts with a reason.
         open override class var invalidationContextClass: AnyClass { ArrangedLayoutInvalidationContext.self }
 
         /// Collects the invalid parts, and stores the anchor.
@@ -254,7 +257,7 @@
             return context.with(.offset(from: view.bounds, to: newBounds))
         }
 
-        /// Returns `true` where the element is of automatic size, and its view prefers another length.
+        /// Returns `true` if the element is of automatic size and its view prefers another length.
         open override func shouldInvalidateLayout(
             forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
             withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -264,7 +267,7 @@
             else { return false }
             // A correct estimate counts as measured from now on.
             if element.kind == .item, arrangement.sections[element.section].items.source(at: element.index) == .estimated { return true }
-            // A tenth of a point is not visible, and views that round would cause endless invalidations.
+            // A tenth of a point is not visible, and views that round sizes would cause endless invalidations.
             return abs(length(of: preferredAttributes) - length(of: originalAttributes)) > 0.1
         }
 
@@ -279,7 +282,7 @@
                     withOriginalAttributes: originalAttributes
                 )
             }
-            // Without a list: whatever lies behind the element moves, too.
+            // No lists: all elements behind this one move, too.
             return makeContext(.measured(ElementMeasurement(element: element, length: length(of: preferredAttributes))))
         }
 
@@ -358,10 +361,10 @@
 
         // MARK: Interactive movement
 
-        /// Returns the index path nearest to the finger, or the beginning of the empty section under it.
+        /// Returns the index path nearest to the finger, or the first of an empty section under it.
         ///
-        /// The item moves only to a place whose middle is nearer to the finger than that of its present place, so that items of different
-        /// sizes do not change places forever.
+        /// The item moves only to a position whose center is nearer to the finger than its present center. Otherwise items of different
+        /// sizes would swap endlessly.
         open override func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)
             -> IndexPath
         {
@@ -373,7 +376,7 @@
             return (target == moving ? emptySectionTarget(of: moving, at: point, in: arrangement) : target).indexPath
         }
 
-        /// Returns a context for an item that is held over another place.
+        /// Returns a context for an item that is held over another position.
         open override func invalidationContext(
             forInteractivelyMovingItems targetIndexPaths: [IndexPath],
             withTargetPosition targetPosition: CGPoint,
@@ -388,7 +391,7 @@
             ).with(.held)
         }
 
-        /// Returns a context for an item that was dropped or put back.
+        /// Returns a context for an item that was dropped or returned.
         open override func invalidationContextForEndingInteractiveMovementOfItems(
             toFinalIndexPaths indexPaths: [IndexPath],
             previousIndexPaths: [IndexPath],
@@ -403,10 +406,10 @@
     }
 
     extension ArrangedLayout {
-        /// The kind under which a layout's section backgrounds are registered.
+        /// The element kind of a layout's section backgrounds.
         final var sectionBackgroundKind: String { LayoutAttributesFactory.backgroundKind }
 
-        /// The attributes of an element as it is; `nil` where there is none.
+        /// Returns the current attributes of an element; `nil` if there is none.
         final func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
             guard let view = collectionView, !phase.awaitsUpdates, let arrangement, arrangement.contains(element),
                 let placement = arrangement.placement(of: element, offset: Viewport(view).origin)
@@ -422,7 +425,7 @@
             return attributes
         }
 
-        /// The attributes of an element before it appears or after it has disappeared.
+        /// Returns the attributes of an element before it appears or after it disappears.
         private final func transitionAttributes(of element: LayoutElement, at placement: Placement?) -> UICollectionViewLayoutAttributes? {
             guard let attributes = placement.map({ attributes(of: element, at: $0) }) ?? attributes(of: element) else { return nil }
             attributes.alpha = 0
@@ -430,7 +433,8 @@
             return attributes
         }
 
-        /// The place in an empty section for an item that is held over it, or the item's own where the section would not lie there then.
+        /// Returns the target in the empty section under a held item; the item's own position if the section would not be there after the
+        /// move.
         private final func emptySectionTarget(of moving: LayoutElement, at point: LayoutPoint, in arrangement: Options.Arranged)
             -> LayoutElement
         {
@@ -448,7 +452,7 @@
         }
     }
 
-    /// The numbers of items of the sections that a query meets, each requested once.
+    /// The item counts of the sections that a query visits, each requested once.
     @MainActor
     private struct SectionCounts {
         private let view: UICollectionView

@@ -3,14 +3,14 @@
     public import UIKit
     import Foundation
 
-    /// The reason for which an arranged layout is invalid, beyond the lists of UIKit's own context.
+    /// The reason for an arranged layout's invalidation, in addition to the lists of UIKit's context.
     ///
     /// A subclass of a layout may return a subclass of this class as its `invalidationContextClass`. With any other class the layout treats each
     /// invalidation as an explicit one and makes all sections again.
     open class ArrangedLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-        /// Why a context was made.
+        /// The reasons for an invalidation.
         enum Reason {
-            /// By UIKit or by an app: for the listed elements, or for everything.
+            /// UIKit or an app invalidated the listed elements, or everything.
             case listed
             /// The content scrolls.
             case offset(from: CGRect, to: CGRect)
@@ -18,13 +18,13 @@
             case size
             /// A view was measured.
             case measured(ElementMeasurement)
-            /// An item is held over another place.
+            /// An item is held over another position.
             case held
-            /// An item that was held was dropped or put back.
+            /// A held item was dropped or returned.
             case dropped
-            /// The layout is valid; the offset alone is adjusted.
+            /// The layout is valid; only the offset is adjusted.
             case adjustment
-            /// Items are placed by other options.
+            /// The options changed.
             case placement
         }
 

@@ -2,7 +2,7 @@
     import Cascade
 
     extension Arrangement {
-        /// The offset at which content that begins elsewhere than at its top left corner is at its beginning.
+        /// The initial offset of content that does not begin at its top left corner; otherwise `nil`.
         var beginning: LayoutPoint? {
             guard axis == .horizontal, direction == .rightToLeft else { return nil }
             return LayoutPoint(x: contentSize.width - container.width, y: 0)
@@ -13,16 +13,16 @@
         /// - Complexity: O(leading empty sections).
         var hasItems: Bool { sections.contains { !$0.items.isEmpty } }
 
-        /// Whether the content is scrolled to its beginning.
+        /// Returns whether the content is scrolled to its beginning.
         func isAtBeginning(_ offset: LayoutPoint) -> Bool {
             let start = beginning ?? .zero
             if axis == .vertical { return offset.y <= start.y }
             return direction == .rightToLeft ? offset.x >= start.x : offset.x <= start.x
         }
 
-        /// The place for an item that is held at a point: its own, or that of the item under the point where this brings it nearer.
+        /// Returns the target of an item that is held at a point: its own position, or that of the item under the point if that is nearer.
         ///
-        /// - Complexity: O(items from the first changed place on).
+        /// - Complexity: O(items from the first changed position on).
         func reorderingTarget(of moving: LayoutElement, at point: LayoutPoint, offset: LayoutPoint) -> LayoutElement {
             var target: LayoutElement?
             forEachPlacement(in: LayoutRect(x: point.x, y: point.y, width: 0, height: 0), offset: offset) { element, _ in
@@ -37,7 +37,7 @@
     }
 
     extension Arrangement {
-        /// The visible item that takes the place of an anchor whose element is deleted: of those that are left the nearest in order, the one
+        /// Returns the visible item that replaces an anchor whose element is deleted: of the remaining ones the nearest in order, the one
         /// before it first.
         func visibleSuccessor(of anchor: LayoutAnchor, at offset: LayoutPoint, applying changes: [LayoutChange]) -> LayoutAnchor? {
             guard let element = anchor.element else { return nil }
@@ -60,7 +60,7 @@
     }
 
     extension LayoutRect {
-        /// The square of the distance of a point from the rectangle's middle.
+        /// Returns the square of the distance between a point and the rectangle's center.
         fileprivate func distance(to point: LayoutPoint) -> Double {
             (midX - point.x) * (midX - point.x) + (midY - point.y) * (midY - point.y)
         }

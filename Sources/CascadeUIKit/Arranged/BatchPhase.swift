@@ -15,7 +15,7 @@
         /// The changes are applied, and UIKit requests initial and final attributes until `finalizeCollectionViewUpdates()`.
         case updating(BatchUpdates)
 
-        /// Whether the changes are not known yet: queries return `nil`.
+        /// Whether UIKit has not passed the changes yet; then queries return `nil`.
         var awaitsUpdates: Bool {
             if case .awaitingUpdates = self { return true }
             return false
@@ -26,7 +26,7 @@
             return false
         }
 
-        /// The insertions and deletions of the batch that is under way.
+        /// The insertions and deletions of the current batch.
         var updates: BatchUpdates? {
             if case .updating(let updates) = self { return updates }
             return nil

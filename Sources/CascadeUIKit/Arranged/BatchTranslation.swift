@@ -5,11 +5,11 @@
 
     /// The changes of a batch, in the order in which the engine applies them.
     ///
-    /// UIKit's count together: deletions and the origins of moves by paths before the batch, the rest by paths after it. The engine's are
-    /// applied one after the other, so deletions are applied from the end on, and insertions from the beginning on.
+    /// UIKit's paths refer to two states: those of deletions and origins of moves to the one before the batch, all others to the one after
+    /// it. The engine applies its changes one after the other, so deletions are applied from the end, and insertions from the beginning.
     ///
-    /// Of a reload only the path before the batch counts, which is mapped through the other changes: UIKit's path after the batch was seen to
-    /// be the one before it.
+    /// Of a reload, only the path before the batch is used and mapped through the other changes: recordings show that UIKit's path after
+    /// the batch equals it.
     struct BatchTranslation {
         private var deleted: [IndexPath] = []
         private var inserted: [IndexPath] = []
@@ -78,7 +78,7 @@
             for (section, range) in Self.runs((deleted + moved.map { $0.from }).filter { !deletedSections.contains($0.section) }).reversed()
             {
                 changes.append(.deleteItems(range, section: section))
-                // Where the items are not those that the batch counts, the changes do not fit, and everything is described anew.
+                // If the items are not those that the batch counts, the changes do not fit, and everything is made again.
                 guard left.indices.contains(section), range.upperBound <= left[section].items.count else { continue }
                 if movedSections.contains(where: { $0.from == section }) { left[section].items.removeSubrange(range) }
             }
@@ -101,7 +101,7 @@
                     )
                 }
             }
-            // Runs of new items, cut where a moved one arrives between them.
+            // Ranges of new items, split where a moved one is inserted between them.
             let arrivals = Set(moved.map { $0.to })
             var incoming = insert(inserted.filter { !arrivals.contains($0) })
             for (index, move) in moved.enumerated() where !fresh.contains(move.to.section) {
@@ -128,7 +128,7 @@
             )
         }
 
-        /// The paths after the batch of the items that are reloaded, in order.
+        /// Returns the paths after the batch of the reloaded items, in order.
         private func reloadedAfter() -> [IndexPath] {
             if reloaded.isEmpty { return [] }
             var removed: [Int: [Int]] = [:]
@@ -157,7 +157,7 @@
             return paths.stableSorted(by: <)
         }
 
-        /// The sections as they were made before the batch, by their indices after it.
+        /// Returns the sections from before the batch by their indices after it.
         private func optionsAfter(_ sections: [LayoutSection]) -> (Int) -> LayoutSection {
             var after = sections.map { LayoutSection(header: $0.header, footer: $0.footer, options: $0.options) }
             for section in (Array(deletedSections) + movedSections.map { $0.from }).sorted().reversed() where section < after.count {
@@ -170,7 +170,7 @@
             return { after[safely: $0] }
         }
 
-        /// Neighboring items of a section as ranges, in order.
+        /// Groups neighboring items of a section into ranges, in order.
         private static func runs(_ paths: [IndexPath]) -> [(section: Int, range: Range<Int>)] {
             var runs: [(section: Int, range: Range<Int>)] = []
             for path in paths.stableSorted(by: <) {
@@ -185,12 +185,12 @@
     }
 
     extension [LayoutSection] {
-        /// A section, or an empty one where there is none.
+        /// The section at an index; an empty one if there is none.
         subscript(safely index: Int) -> LayoutSection { indices.contains(index) ? self[index] : LayoutSection() }
     }
 
     extension ItemList {
-        /// An item, or nil where there is none.
+        /// The item at an index; `nil` if there is none.
         subscript(safely index: Int) -> LayoutItem? { indices.contains(index) ? self[index] : nil }
     }
 #endif

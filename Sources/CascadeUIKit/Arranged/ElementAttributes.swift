@@ -4,7 +4,7 @@
     import Foundation
 
     extension UICollectionViewLayoutAttributes {
-        /// Shows a placement, in attributes that are new.
+        /// Sets new attributes from a placement.
         final func apply(_ placement: Placement) {
             let frame = placement.frame
             size = CGSize(width: frame.width, height: frame.height)

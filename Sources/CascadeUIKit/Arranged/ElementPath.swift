@@ -3,18 +3,18 @@
     import UIKit
     import Foundation
 
-    /// The engine's elements under UIKit's names.
+    /// Conversions between the engine's elements and UIKit's index paths.
     extension LayoutElement {
-        /// The path of the element: a header's, a footer's or a background's is that of its section's first item.
+        /// The element's index path; headers, footers and backgrounds have that of their section's first item.
         var indexPath: IndexPath { IndexPath(item: index, section: section) }
 
-        /// The item at a path; `nil` for a path that is not of a section and an item, such as an empty one.
+        /// Makes the item at an index path; `nil` unless the path has a section and an item.
         init?(itemAt path: IndexPath) {
             guard path.count == 2, path.section >= 0, path.item >= 0, path.item != NSNotFound else { return nil }
             self = .item(path.item, section: path.section)
         }
 
-        /// The element that attributes are for; `nil` for kinds that no arrangement has, and for other paths than those of its elements.
+        /// Makes the element of attributes; `nil` for kinds and index paths that no arrangement has.
         @MainActor
         init?(_ attributes: UICollectionViewLayoutAttributes) {
             let path = attributes.indexPath
@@ -28,7 +28,7 @@
             }
         }
 
-        /// A header or a footer, which has the path of its section's first item.
+        /// Makes a header or a footer from its kind and the index path of its section's first item.
         @MainActor
         init?(supplementary kind: String, at path: IndexPath) {
             guard path.isFirstItem else { return nil }
@@ -43,7 +43,7 @@
     }
 
     extension IndexPath {
-        /// Whether the path is that of a section's first item.
+        /// Whether the index path is that of a section's first item.
         var isFirstItem: Bool { count == 2 && section >= 0 && item == 0 }
     }
 #endif

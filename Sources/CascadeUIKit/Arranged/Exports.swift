@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-    // An app that imports CascadeUIKit alone can name what it sets in a layout and returns from a delegate. Everything else of the engine, such
-    // as arrangements and changes, needs `import Cascade`.
+    // The engine's types that an app sets in a layout or returns from a delegate, so that `import CascadeUIKit` is enough. Others, such as
+    // arrangements and changes, need `import Cascade`.
     @_exported public import struct Cascade.CircleOptions
     @_exported public import enum Cascade.CircleArc
     @_exported public import enum Cascade.CircleOrientation

@@ -1,13 +1,13 @@
 #if canImport(UIKit)
     import Cascade
 
-    /// Where indices are after some were removed and others inserted.
+    /// Maps indices before removals and insertions to those after them.
     struct IndexShift {
         private let removed: [Int]
-        /// The inserted indices, each less the number of those before it.
+        /// The inserted indices, each minus the number of those before it.
         private let steps: [Int]
 
-        /// A shift by indices before the change that are removed, and by indices after it that are inserted.
+        /// Makes a shift from removed indices before the change and inserted indices after it.
         init(removed: [Int], inserted: [Int]) {
             self.removed = removed.sorted()
             var steps: [Int] = []
@@ -15,7 +15,7 @@
             self.steps = steps
         }
 
-        /// The index after the change; `nil` of one that is removed.
+        /// Returns the index after the change; `nil` if it is removed.
         ///
         /// - Complexity: O(log n) for n removed and inserted indices.
         func index(after index: Int) -> Int? {

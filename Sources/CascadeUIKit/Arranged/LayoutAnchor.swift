@@ -1,16 +1,16 @@
 #if canImport(UIKit)
     public import Cascade
 
-    /// What keeps its place on screen while an arrangement changes.
+    /// The point that keeps its position on screen while an arrangement changes.
     public enum LayoutAnchor: Sendable, Hashable {
         /// The beginning of the content, at its home offset.
         case home
         /// A point of an element.
         case element(ScrollAnchor)
-        /// An element that rests at an offset, with the distance of the present offset from that one.
+        /// An element at rest, with the distance of the current offset from its resting offset.
         case resting(LayoutElement, distance: LayoutPoint)
 
-        /// The element that stays; `nil` for the home offset.
+        /// The anchor's element; `nil` for the home offset.
         public var element: LayoutElement? {
             switch self {
             case .home: return nil
@@ -19,7 +19,7 @@
             }
         }
 
-        /// The same anchor after changes, or `nil` when they delete its element.
+        /// Returns the same anchor after changes; `nil` if they delete its element.
         public func applying(_ changes: [LayoutChange]) -> LayoutAnchor? {
             switch self {
             case .home: return .home
@@ -30,12 +30,12 @@
         }
     }
 
-    /// An anchor, and how long it is held.
+    /// An anchor and its lifetime.
     struct HeldAnchor {
-        /// How long an anchor is held.
+        /// The lifetime of an anchor.
         enum Lifetime: Equatable {
-            /// While the visible rectangle begins at this point of the content: several passes may follow one scroll, each with items that are
-            /// measured in it, and the anchor is the same in all of them.
+            /// While the visible rectangle begins at this point of the content: several layout passes may follow one scroll, each with new
+            /// measurements, and all use the same anchor.
             case untilScrolled(from: LayoutPoint)
             /// Until `finalizeCollectionViewUpdates()`; UIKit requests the offset.
             case untilUpdatesEnd
@@ -47,8 +47,8 @@
         struct Request: Equatable {
             /// The requested origin of the visible rectangle.
             var origin: LayoutPoint
-            /// The content size that the collection view had in the preparation that made the request, and may have clamped the offset to;
-            /// `nil` for a request that came with another invalidation.
+            /// The content size of the collection view in the preparation of the request, to which it may have clamped the offset; `nil`
+            /// for a request of another invalidation.
             var knownSize: LayoutSize?
         }
 
@@ -62,7 +62,7 @@
             self.lifetime = lifetime
         }
 
-        /// Whether the anchor still holds for a visible rectangle that begins at a point.
+        /// Returns whether the anchor is valid for a visible rectangle that begins at a point.
         func holds(at origin: LayoutPoint) -> Bool {
             guard case .untilScrolled(let start) = lifetime else { return true }
             return start.isNear(origin)
@@ -70,7 +70,7 @@
     }
 
     extension LayoutPoint {
-        /// Whether another point is so near that the difference is not visible.
+        /// Returns whether another point is so near that the difference is not visible.
         func isNear(_ other: LayoutPoint) -> Bool { abs(x - other.x) < 0.01 && abs(y - other.y) < 0.01 }
     }
 #endif

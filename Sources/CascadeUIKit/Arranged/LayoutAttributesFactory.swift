@@ -3,12 +3,12 @@
     import UIKit
     import Foundation
 
-    /// Makes attributes of the class that a layout names.
+    /// Makes attributes of a layout's attributes class.
     ///
-    /// Each question gets objects of its own: UIKit may keep those that it was given.
+    /// Each query returns new objects, because UIKit may keep those of an earlier query.
     @MainActor
     struct LayoutAttributesFactory {
-        /// The kind of the decoration views behind sections.
+        /// The element kind of section backgrounds.
         nonisolated static var backgroundKind: String { "CascadeSectionBackground" }
 
         private let kind: UICollectionViewLayoutAttributes.Type

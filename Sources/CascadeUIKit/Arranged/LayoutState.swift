@@ -3,13 +3,13 @@
     import UIKit
     import Foundation
 
-    /// The space that a collection view leaves to its content.
+    /// The space of a collection view that is available to its content.
     struct LayoutEnvironment: Equatable {
         /// The visible size between the insets.
         var container: LayoutSize
         /// The content insets with what the safe area adds.
         var insets: UIEdgeInsets
-        /// The layout margins.
+        /// The content insets, including those of the safe area.
         var margins: UIEdgeInsets
         /// The safe area.
         var safeArea: UIEdgeInsets
@@ -28,15 +28,15 @@
             (insets, margins, safeArea) = (.zero, .zero, .zero)
         }
 
-        /// Whether another environment has the same insets, margins and safe area.
+        /// Returns whether another environment has the same insets, margins and safe area.
         func hasSameInsets(as other: LayoutEnvironment) -> Bool {
             insets == other.insets && margins == other.margins && safeArea == other.safeArea
         }
     }
 
-    /// Everything but the sections that an arrangement is made from.
+    /// The inputs of an arrangement except for its sections.
     struct LayoutInputs<Options: LayoutOptions>: Equatable {
-        /// The options, with the direction of reading.
+        /// The options, with the reading direction.
         var options: Options
         var environment: LayoutEnvironment
 
@@ -47,7 +47,7 @@
     struct LayoutState<Options: LayoutOptions> {
         var arrangement: Options.Arranged
         var inputs: LayoutInputs<Options>
-        /// Whether items have been visible since there are any: the first offset is the arrangement's home offset, later ones keep the place.
+        /// Whether items have been visible: the first offset is the arrangement's home offset, later ones keep the anchor in place.
         var hasShownItems: Bool
 
         init(_ arrangement: Options.Arranged, inputs: LayoutInputs<Options>, hadShownItems: Bool) {
@@ -57,7 +57,7 @@
             updateShownItems(hadShownItems: hadShownItems)
         }
 
-        /// Items count as shown from the first container on that has a size, until there are none.
+        /// Sets `hasShownItems` at the first container that has a size, and resets it when there are no items.
         mutating func updateShownItems(hadShownItems: Bool) {
             let hasItems = arrangement.sections.contains { !$0.items.isEmpty || $0.header > 0 || $0.footer > 0 }
             hasShownItems = hasItems && (hadShownItems || inputs.container.width > 0 && inputs.container.height > 0)

@@ -1,24 +1,24 @@
 #if canImport(UIKit)
     import Cascade
 
-    /// Brings the state of a layout up to date: a function of values, without a view.
+    /// Updates the state of a layout: a function of values, without a view.
     ///
-    /// An update is planned first, which calls the source, and then carried out without further calls.
+    /// An update is planned first, which calls the source, and then applied without further calls.
     @MainActor
     enum LayoutUpdater {
-        /// What an update does to a state.
+        /// The steps of an update.
         enum Plan<Options: LayoutOptions> {
-            /// Nothing: the state is valid.
+            /// The state is valid and not changed.
             case keep
-            /// Fits the arrangement to the inputs, then applies changes.
+            /// Updates the arrangement for the inputs, then applies changes.
             case change([LayoutChange])
             /// Arranges sections from scratch.
             case arrange([LayoutSection])
         }
 
-        /// Replaces a state by the one that follows from it, from what of it is invalid and from other inputs.
+        /// Updates a state from its invalid parts and from new inputs.
         ///
-        /// The result equals arranging the source's sections from scratch, apart from what the source's rules keep. The state is changed in
+        /// The result equals arranging the source's sections from scratch, except for what the source's rules keep. The state is changed in
         /// place, so that no arrangement is copied.
         static func update<Source: SectionSource>(
             _ state: inout LayoutState<Source.Options>?,
@@ -27,14 +27,14 @@
             sections source: Source
         ) {
             carryOut(plan(state, pending, inputs: inputs, sections: source), on: &state, inputs: inputs, sections: source)
-            // Other counts are those of a change of the data without an invalidation.
+            // Other counts mean that the data changed without an invalidation.
             guard let known = state?.arrangement.sections, !pending.isScrollOnly, !pending.coversAllSections else { return }
             let isValid =
                 pending.isMeasuredOnly ? source.hasSameCounts(as: known, around: pending.measurements) : source.hasSameCounts(as: known)
             if !isValid { rebuild(&state, inputs: inputs, sections: source) }
         }
 
-        /// Marks the lengths of items as measured; all elements stay where they are.
+        /// Marks the lengths of items as measured; no element moves.
         static func markMeasured<Source: SectionSource>(
             _ elements: [LayoutElement],
             in state: inout LayoutState<Source.Options>?,
@@ -61,7 +61,7 @@
 
         // MARK: Planning
 
-        /// Asks the source for what is invalid.
+        /// Returns the plan of an update, with new values from the source for the invalid parts.
         static func plan<Source: SectionSource>(
             _ state: LayoutState<Source.Options>?,
             _ pending: PendingInvalidation,
@@ -81,7 +81,7 @@
             _ source: Source
         ) -> Bool { old != new && source.needsNewSections(from: old, to: new) }
 
-        /// All sections; what was measured serves again, and so do items that would be the same.
+        /// Returns all sections; measured lengths, and items that would not change, are reused.
         private static func makeSections<Source: SectionSource>(
             _ state: LayoutState<Source.Options>?,
             _ pending: PendingInvalidation,
@@ -107,7 +107,7 @@
             return sections
         }
 
-        /// The listed changes.
+        /// Returns the listed changes.
         private static func changes<Source: SectionSource>(
             for pending: PendingInvalidation,
             in known: Source.Options.Arranged,
@@ -152,7 +152,7 @@
 
         // MARK: Interactive movement out
 
-        /// Carries a plan out; where changes do not fit, everything is arranged from scratch.
+        /// Applies a plan; if its changes do not fit, everything is arranged from scratch.
         private static func carryOut<Source: SectionSource>(
             _ plan: Plan<Source.Options>,
             on state: inout LayoutState<Source.Options>?,
@@ -194,8 +194,8 @@
 
         /// Applies a batch; returns the anchor after it.
         ///
-        /// Elements that were listed before the batch have paths from before it: measurements are applied first, anything else is made again
-        /// after it.
+        /// Elements that were listed before the batch have index paths from before it: measurements are applied first, other elements are
+        /// made again after it.
         static func apply<Source: SectionSource>(
             _ updates: BatchTranslation,
             _ pending: PendingInvalidation,
@@ -212,7 +212,8 @@
             return moved
         }
 
-        /// The changes of a batch and the anchor after them; apart from where they are applied, so that no copy of the arrangement retains its storage.
+        /// Returns the changes of a batch and the anchor after them; in a function of its own, so that no copy of the arrangement retains
+        /// its storage.
         private static func changes<Source: SectionSource>(
             for updates: BatchTranslation,
             _ pending: PendingInvalidation,
@@ -239,12 +240,12 @@
     }
 
     extension PendingInvalidation {
-        /// Whether only measurements are pending, which leave the counts as they are.
+        /// Whether only measurements are pending, which do not change the counts.
         var isMeasuredOnly: Bool {
             scope == .listed && items.isEmpty && supplementarySections.isEmpty && moves.isEmpty && !measurements.isEmpty
         }
 
-        /// What is left to do after a batch: listed elements have other paths then.
+        /// The invalid parts that remain after a batch, in which listed elements have other paths.
         var withoutLists: PendingInvalidation {
             var left = PendingInvalidation()
             left.raise(to: scope)
@@ -254,7 +255,7 @@
     }
 
     extension [LayoutSection] {
-        /// The changes that give a measured element its length.
+        /// Returns the changes that set a measured element's length.
         func changes(for measured: ElementMeasurement) -> [LayoutChange] {
             let (element, length) = (measured.element, measured.length)
             guard indices.contains(element.section) else { return [] }
@@ -268,7 +269,7 @@
             }
         }
 
-        /// Gives a measured item its length, for what is moved by a batch.
+        /// Sets a measured item's length before a batch moves the item.
         fileprivate mutating func apply(_ measured: ElementMeasurement) {
             let element = measured.element
             guard element.kind == .item, indices.contains(element.section),
@@ -279,7 +280,7 @@
     }
 
     extension LayoutSection {
-        /// Takes over the lengths that were measured in the section as it was: as they are, or as estimates where the widths have changed.
+        /// Adopts the measured lengths of the former section: as measured, or as estimates if the widths changed.
         mutating func adoptLengths(of known: LayoutSection, asMeasured isMeasured: Bool) {
             if headerSource == .estimated, known.headerSource != .given { header = known.header }
             if footerSource == .estimated, known.footerSource != .given { footer = known.footer }
@@ -288,7 +289,7 @@
     }
 
     extension ItemList {
-        /// Takes over the measured lengths of as many items, in the same way.
+        /// Adopts the measured lengths of equally many items, by the same rule.
         mutating func adoptLengths(of known: ItemList, asMeasured isMeasured: Bool) {
             guard containsUnspecifiedLengths, known.containsUnspecifiedLengths, count == known.count else { return }
             for index in indices where source(at: index) == .estimated && known.source(at: index) != .given {

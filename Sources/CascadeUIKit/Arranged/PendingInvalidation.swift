@@ -2,7 +2,7 @@
     import Cascade
     import Foundation
 
-    /// The length of an element that its view was measured at.
+    /// The measured length of an element's view.
     struct ElementMeasurement: Equatable {
         var element: LayoutElement
         var length: Double
@@ -16,15 +16,15 @@
 
     /// The invalid parts of a layout's state, collected from invalidation contexts until the next update.
     struct PendingInvalidation {
-        /// How much of the sections is made again.
+        /// The extent to which sections are made again.
         enum Scope: Int {
             /// The listed elements.
             case listed
-            /// Sections, and the items of those whose items depend on what has changed.
+            /// All sections, and the items of those whose items depend on the change.
             case sections
             /// All sections and items; measured lengths are kept.
             case everything
-            /// All sections and items, as for other data: measured lengths are discarded.
+            /// All sections and items, because the data changed; measured lengths are discarded.
             case data
         }
 
@@ -37,10 +37,10 @@
         var measurements: [ElementMeasurement] = []
         /// Steps of an interactive movement.
         var moves: [ItemMove] = []
-        /// The environment at the last invalidation that came without lists: UIKit sends the same context for other insets and for an explicit
-        /// invalidation; only a comparison of environments distinguishes the two.
+        /// The environment at the last invalidation without lists. UIKit sends the same context for other insets and for an explicit
+        /// invalidation; only a comparison of environments distinguishes them.
         var environment: LayoutEnvironment?
-        /// Whether the content has scrolled: elements depend on the offset, and the arrangement does not.
+        /// Whether the content has scrolled: elements depend on the offset, the arrangement does not.
         var hasScrolled = false
 
         mutating func raise(to other: Scope) { if other.rawValue > scope.rawValue { scope = other } }
@@ -57,7 +57,7 @@
         /// Whether the arrangement is valid.
         var isArrangementValid: Bool { scope == .listed && listsNothing && environment == nil }
 
-        /// Whether items that would be made with the same sizes may be taken over.
+        /// Whether items that would be made with the same sizes can be reused.
         var allowsItemReuse: Bool { scope.rawValue <= Scope.sections.rawValue && listsNothing }
     }
 #endif

@@ -4,7 +4,8 @@
     import Foundation
 
     extension ScrollAnchor {
-        /// The middle of the item that another layout shows nearest to the middle of what is seen; nil where it shows none.
+        /// Makes an anchor from the center of the item that another layout places nearest to the visible rectangle's center; `nil` if there
+        /// is none.
         @MainActor
         init?(inMiddleOf view: UICollectionView, laidOutBy layout: UICollectionViewLayout) {
             let viewport = Viewport(view)

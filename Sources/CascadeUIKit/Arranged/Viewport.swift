@@ -3,11 +3,11 @@
     import UIKit
     import Foundation
 
-    /// The part of a collection view in which content is seen between its insets, in the content's coordinates.
+    /// The visible rectangle of a collection view between its insets, in content coordinates.
     struct Viewport: Equatable {
-        /// The top left corner of what is seen.
+        /// The top left corner.
         var origin: LayoutPoint
-        /// Its size.
+        /// The size.
         var container: LayoutSize
 
         @MainActor
@@ -23,13 +23,13 @@
         @MainActor
         init(_ view: UICollectionView) { self.init(view, bounds: view.bounds) }
 
-        /// What a collection view would show at a content offset.
+        /// Makes the visible rectangle of a collection view at a content offset.
         @MainActor
         init(showing contentOffset: CGPoint, in view: UICollectionView) {
             self.init(view, bounds: CGRect(origin: contentOffset, size: view.bounds.size))
         }
 
-        /// The nearest content offset at which content of a size rests.
+        /// Returns the nearest content offset at which content of a size rests.
         @MainActor
         static func clamped(_ offset: CGPoint, to content: CGSize, in view: UICollectionView) -> CGPoint {
             let (insets, size) = (view.adjustedContentInset, view.bounds.size)
@@ -41,7 +41,7 @@
         /// The visible rectangle.
         var rect: LayoutRect { LayoutRect(origin: origin, size: container) }
 
-        /// The content offset of a collection view that would show an origin.
+        /// Returns the content offset of a collection view for an origin.
         @MainActor
         static func contentOffset(showing origin: LayoutPoint, in view: UICollectionView) -> CGPoint {
             let insets = view.adjustedContentInset

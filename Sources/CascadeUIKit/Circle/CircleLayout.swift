@@ -3,25 +3,25 @@
     public import UIKit
     public import Foundation
 
-    /// A circle of items around the middle of the visible rectangle, which scrolling may rotate.
+    /// A circle of items around the center of the visible rectangle, which scrolling can rotate.
     ///
     ///     let options = CircleOptions(itemSize: LayoutSize(width: 60, height: 60), scrolling: .turning(.horizontal))
     ///     let view = UICollectionView(frame: .zero, collectionViewLayout: CircleLayout(options))
     ///
-    /// A circle that scrolling rotates comes to rest with an item at the start angle. An inserted item appears at the place of the one before
-    /// it, and a deleted one moves to the middle; under Reduce Motion both only fade.
+    /// A circle that scrolling rotates comes to rest with an item at the start angle. An inserted item appears at the position of the one
+    /// before it, and a deleted one moves to the center; under Reduce Motion both only fade.
     open class CircleLayout: ArrangedLayout<CircleOptions> {
         /// Makes a circle with options.
         public override init(_ options: CircleOptions) { super.init(options) }
 
-        /// Makes a circle of items of 50 by 50 points; an archive has no options.
+        /// Makes a circle with items of 50 by 50 points; an archive does not contain options.
         public required init?(coder: NSCoder) {
             super.init(CircleOptions(itemSize: LayoutSize(width: 50, height: 50)), coder: coder)
         }
 
-        // MARK: Turning
+        // MARK: Rotation
 
-        /// The item nearest to the start angle; `nil` where scrolling does not rotate the circle, and without items.
+        /// The item nearest to the start angle; `nil` without items, or if scrolling does not rotate the circle.
         public final var currentIndexPath: IndexPath? {
             guard let view = collectionView else { return nil }
             return arrangement?.position(at: Viewport(view).origin)?.element.indexPath
@@ -33,8 +33,8 @@
             view.setContentOffset(offset, animated: animated)
         }
 
-        /// Returns the content offset nearest to the current one at which an item is at the start angle, in points; `nil` where scrolling does not
-        /// rotate the circle.
+        /// Returns the content offset nearest to the current one at which an item is at the start angle, in points; `nil` if scrolling does
+        /// not rotate the circle.
         ///
         /// - Complexity: O(1) after the layout is prepared.
         public final func contentOffset(turnedTo indexPath: IndexPath) -> CGPoint? {
@@ -44,32 +44,32 @@
             return Viewport.contentOffset(showing: offset, in: view)
         }
 
-        /// Returns `true` where scrolling rotates the circle, and there are items.
+        /// Returns `true` if scrolling rotates the circle, and there are items.
         ///
         /// - Complexity: O(leading empty sections).
         override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: CircleArrangement) -> Bool {
             arrangement.options.scrolling != .none && arrangement.hasItems
         }
 
-        /// Returns the items that are visible in a rectangle, including the corners of rotated ones.
+        /// Returns the items visible in a rectangle, including those of which only a rotated corner is.
         open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
             let overhang = CGFloat(arrangement?.overhang ?? 0)
             return super.layoutAttributesForElements(in: rect.insetBy(dx: -overhang, dy: -overhang))
         }
 
-        // MARK: Keeping the turn
+        // MARK: Anchors
 
-        /// The offset at which the first item is at the start angle.
+        /// Returns the offset at which the first item is at the start angle.
         override func homeOffset(of arrangement: CircleArrangement) -> LayoutPoint? {
             arrangement.options.scrolling == .none ? super.homeOffset(of: arrangement) : arrangement.homeOffset
         }
 
-        /// The offset near the home offset that shows the same of an endless circle.
+        /// Returns the equivalent offset of an endless circle near the home offset.
         override func recentered(_ offset: LayoutPoint, in arrangement: CircleArrangement) -> LayoutPoint {
             arrangement.recentered(offset)
         }
 
-        /// The item at the start angle, where scrolling turns the circle.
+        /// Returns the item at the start angle, if scrolling rotates the circle.
         override func anchor(in arrangement: CircleArrangement, at offset: LayoutPoint) -> LayoutAnchor? {
             guard let current = arrangement.position(at: offset)?.element, let rest = arrangement.restingOffset(of: current, from: offset)
             else {
@@ -98,7 +98,7 @@
             return nil
         }
 
-        /// The offset at which the same item is as far from the start angle as it was.
+        /// Returns the offset at which the same item has its former distance from the start angle.
         override func offset(keeping anchor: LayoutAnchor, in arrangement: CircleArrangement) -> LayoutPoint? {
             let current = collectionView.map { Viewport($0).origin } ?? .zero
             guard let element = anchor.element, arrangement.position(at: current) != nil else {
@@ -111,12 +111,12 @@
 
         // MARK: Insertions and deletions
 
-        /// Scales an item that is inserted or deleted down to a fifth.
+        /// Scales an inserted or deleted item down to a fifth.
         open override func customizeTransition(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {
             attributes.transform = attributes.transform.scaledBy(x: 0.2, y: 0.2)
         }
 
-        /// Returns attributes at the place of the item before a new one; those of the first are at its own.
+        /// Returns attributes at the position of the item before the new one; the first item has its own.
         open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
             let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
             guard let element = LayoutElement(itemAt: itemIndexPath), phase.updates?.inserts(element) ?? false,
@@ -128,7 +128,7 @@
             return attributes
         }
 
-        /// Returns attributes in the middle of the circle for a deleted item.
+        /// Returns attributes at the circle's center for a deleted item.
         open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
             let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
             guard let element = LayoutElement(itemAt: itemIndexPath), phase.updates?.deletes(element) ?? false,

@@ -3,20 +3,20 @@
     public import UIKit
     public import Foundation
 
-    /// UIKit's flow layout, with the item in the middle still visible after it replaces another layout.
+    /// A flow layout that keeps the centered item visible when it replaces another layout.
     ///
     /// UIKit's own layout may scroll that item out of view. The other layouts of this module keep it visible, too.
     open class AnchoredFlowLayout: UICollectionViewFlowLayout {
         private final var middle: IndexPath?
 
-        /// Stores the item in the middle.
+        /// Stores the centered item.
         open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
             super.prepareForTransition(from: oldLayout)
             guard let view = collectionView else { return }
             middle = ScrollAnchor(inMiddleOf: view, laidOutBy: oldLayout)?.element.indexPath
         }
 
-        /// Returns the offset that shows the item in the middle, clamped to the content.
+        /// Returns the offset that centers the stored item, clamped to the content.
         open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
             let proposed = super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
             guard let view = collectionView, let middle, let frame = layoutAttributesForItem(at: middle)?.frame else { return proposed }

@@ -3,17 +3,17 @@
     public import UIKit
     public import Foundation
 
-    /// A line (carousel): one row of items that comes to rest in the middle, at an edge or page by page, with effects by distance.
+    /// A line (carousel): one row of items that rests with an item in the middle or at an edge, or page by page, with effects by distance.
     ///
     ///     let layout = LineLayout(LineOptions(itemSize: LayoutSize(width: 240, height: 320), minimumScale: 0.8, loops: true))
     ///     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     ///
     /// Under Reduce Motion there are no effects, and steps are not animated.
     open class LineLayout: ArrangedLayout<LineOptions> {
-        /// The source of the items' sizes, called when the line scrolls; a weak reference.
+        /// The source of the items' sizes and the receiver of the scroll position; a weak reference.
         public final weak var delegate: (any LineLayoutDelegate)? { didSet { invalidateLayout() } }
 
-        /// Changes an item's attributes by its distance, after the options' effects; not called under Reduce Motion.
+        /// Customizes an item's attributes by its distance, after the options' effects; not called under Reduce Motion.
         public final var effect: ((UICollectionViewLayoutAttributes, LineItemPosition) -> Void)? {
             didSet { invalidatePlacements(ofNewSections: false) }
         }
@@ -26,7 +26,7 @@
             super.init(options)
         }
 
-        /// Makes a line of items of 50 by 50 points; an archive has no options.
+        /// Makes a line with items of 50 by 50 points; an archive does not contain options.
         public required init?(coder: NSCoder) {
             super.init(LineOptions(itemSize: LayoutSize(width: 50, height: 50)), coder: coder)
         }
@@ -45,7 +45,7 @@
         /// The progress from the current item to the next, negative towards the one before: −0.5 … 0.5.
         public final var progress: CGFloat { CGFloat(position?.progress ?? 0) }
 
-        /// Scrolls by a number of items, or pages where the line rests at pages; backwards where the number is negative.
+        /// Scrolls by a number of items, or of pages if the line rests at pages; backwards for negative numbers.
         ///
         /// Call it from an adjustable element's `accessibilityIncrement()` and `accessibilityDecrement()` with 1 and −1.
         /// - Returns: Whether the line scrolls.
@@ -59,7 +59,7 @@
             return true
         }
 
-        /// Scrolls until an item is at rest; in an endless line its nearest copy.
+        /// Scrolls until an item is at rest; in an endless line, its nearest copy.
         public final func scrollToItem(at indexPath: IndexPath, animated: Bool) {
             guard let view = collectionView, let arrangement, let element = LayoutElement(itemAt: indexPath),
                 let target = arrangement.restingOffset(of: element, from: Viewport(view).origin)
@@ -92,10 +92,10 @@
             )
         }
 
-        /// Returns `true` where the axis changes: a width becomes a height.
+        /// Returns `true` if the axis changes: a width becomes a height.
         override func needsNewSections(from oldOptions: LineOptions) -> Bool { oldOptions.axis != options.axis }
 
-        /// Returns `true` where the delegate may return other sizes.
+        /// Returns `true` if there is a delegate, which may return other sizes.
         override func needsNewSections(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool { delegate != nil }
 
         // MARK: Effects
@@ -112,7 +112,7 @@
             }
         }
 
-        /// Returns `true` where effects or copies of items depend on the offset, where there is a delegate to call, and when a swipe begins or
+        /// Returns `true` if effects or copies of items depend on the offset, if there is a delegate to call, and when a swipe begins or
         /// has ended.
         override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: LineArrangement) -> Bool {
             guard let view = collectionView else { return false }
@@ -145,7 +145,7 @@
         /// Returns the offset at which the first item is at rest.
         override func homeOffset(of arrangement: LineArrangement) -> LayoutPoint? { arrangement.homeOffset }
 
-        /// The offset near the home offset that shows the same of an endless line.
+        /// Returns the equivalent offset of an endless line near the home offset.
         override func recentered(_ offset: LayoutPoint, in arrangement: LineArrangement) -> LayoutPoint {
             arrangement.recentered(offset)
         }

@@ -8,7 +8,7 @@
     /// a subclass adds.
     @MainActor
     public protocol LineLayoutDelegate: AnyObject {
-        /// Returns an item's size in points; `nil`, the default, takes that of the options.
+        /// Returns an item's size in points; `nil`, the default, for the size of the options.
         func collectionView(_ collectionView: UICollectionView, layout: LineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize?
 
         /// Called when the scroll position changes: at most once a frame, after the layout pass of the collection view.
@@ -20,7 +20,7 @@
     }
 
     extension LineLayoutDelegate {
-        /// Returns `nil`: the size of the options.
+        /// Returns `nil`, for the size of the options.
         public func collectionView(_ collectionView: UICollectionView, layout: LineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize? {
             nil
         }

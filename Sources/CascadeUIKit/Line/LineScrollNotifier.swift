@@ -5,11 +5,11 @@
 
     /// Calls a line's delegate after the layout pass in which the line has scrolled.
     ///
-    /// It is an invisible subview of the collection view: UIKit lays it out in the same pass, after the collection view, when `prepare()`
-    /// and all queries have returned. So the delegate may change anything.
+    /// An invisible subview of the collection view: UIKit lays it out in the same pass, after the collection view, when `prepare()` and all
+    /// queries have returned. So the delegate may change anything.
     final class LineScrollNotifier: UIView {
         weak var line: LineLayout?
-        /// The position that the delegate was called with last.
+        /// The position of the last call.
         private var reported: LinePosition?
 
         init(for line: LineLayout) {
@@ -21,7 +21,7 @@
 
         required init?(coder: NSCoder) { nil }
 
-        /// Has the delegate called after this layout pass.
+        /// Schedules a call of the delegate after this layout pass.
         func schedule(in view: UICollectionView) {
             if superview !== view { view.addSubview(self) }
             setNeedsLayout()

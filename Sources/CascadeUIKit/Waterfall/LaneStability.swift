@@ -1,13 +1,13 @@
 #if canImport(UIKit)
-    /// Which items of a waterfall may change their lane when items are measured, inserted, deleted or moved.
+    /// The items of a waterfall that may change their lane when items are measured, inserted, deleted or moved.
     public enum LaneStability: Sendable, Hashable {
-        /// No item that was placed changes its lane.
+        /// None: items that were placed keep their lanes.
         case keep
-        /// Items on screen and before it keep their lanes; the rest is packed anew.
+        /// Those behind the visible rectangle.
         ///
-        /// Where items on the screen itself are inserted, deleted or moved, everything from there on is packed anew.
+        /// If visible items are inserted, deleted or moved, all items from the first of them on.
         case repackBelowViewport
-        /// Everything from the first change on is packed anew, as if it were arranged from scratch.
+        /// All from the first change on, as if the items were arranged from scratch.
         case repackAll
     }
 #endif

@@ -3,7 +3,7 @@
 
     /// The estimated length of a section's items: the mean of the measured ones.
     ///
-    /// It is valid for one breadth of the items: another breadth resets it.
+    /// Valid for one breadth of the items; another breadth resets it.
     struct LengthEstimate {
         private var sum = 0.0
         private(set) var count = 0
@@ -12,12 +12,12 @@
         /// The number of measured items when the estimates of the others were last updated.
         private var used = 0
 
-        /// The mean, or a first estimate while no item is measured.
+        /// Returns the mean, or a first estimate while no item is measured.
         func length(startingWith first: Double) -> Double { count == 0 ? first : sum / Double(count) }
 
         init() {}
 
-        /// The mean of the measured items of an inserted section.
+        /// Makes an estimate from the measured items of an inserted section.
         init(of items: ItemList) {
             guard items.containsUnspecifiedLengths else { return }
             for index in items.indices where items.source(at: index) == .measured {
@@ -33,7 +33,7 @@
             count += 1
         }
 
-        /// Whether estimates should be updated: each time the count has doubled, so that items are estimated O(log n) times.
+        /// Returns whether estimates should be updated: each time the count has doubled, so that items are estimated O(log n) times.
         mutating func isDue() -> Bool {
             guard count >= max(4, used * 2) else { return false }
             used = count
@@ -41,7 +41,7 @@
         }
     }
 
-    /// The estimates of all sections, which follow their sections through changes.
+    /// The estimates of all sections, which move with their sections.
     struct LengthEstimates {
         private var known: [LengthEstimate] = []
 
@@ -56,12 +56,12 @@
         mutating func apply(_ change: LayoutChange) {
             switch change {
             case .insertSection(let new, let section):
-                // A batch moves a section by taking it out and putting it in elsewhere.
+                // A batch moves a section by a deletion and an insertion.
                 let estimate = LengthEstimate(of: new.items)
                 if section < known.count { known.insert(estimate, at: section) } else if estimate.count > 0 { self[section] = estimate }
             case .deleteSection(let section): if section < known.count { known.remove(at: section) }
             case .moveSection(let from, let to):
-                // Both must be there to change places.
+                // Both sections must exist to exchange their estimates.
                 self[max(from, to)] = self[max(from, to)]
                 known.insert(known.remove(at: from), at: to)
             default: break

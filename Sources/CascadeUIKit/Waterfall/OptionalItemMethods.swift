@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    /// The methods about an item that a waterfall's delegate may leave to the protocol's default implementation.
+    /// The optional methods about an item of a waterfall's delegate.
     struct OptionalItemMethods: OptionSet {
         let rawValue: UInt8
 

@@ -3,7 +3,7 @@
     import UIKit
     import Foundation
 
-    /// The sizes of headers and footers that the collection view's delegate gives for a flow layout.
+    /// The sizes of headers and footers from the collection view's delegate, if that is a flow layout's delegate.
     @MainActor
     struct ReferenceSizes {
         private let view: UICollectionView
@@ -36,17 +36,17 @@
     }
 
     extension UICollectionViewFlowLayout.SectionInsetReference {
-        /// Adds the distance of the reference's boundary from the content's edges to insets, across the scroll axis.
+        /// Adds the distance between the reference's boundary and the content's edges to insets, across the scroll axis.
         @MainActor
         func widen(_ insets: inout LayoutInsets, axis: LayoutAxis, in view: UICollectionView) {
             let free: UIEdgeInsets
             switch self {
             case .fromSafeArea: free = view.safeAreaInsets
             case .fromLayoutMargins: free = view.layoutMargins
-            // A boundary that UIKit adds later is the content's edges here.
+            // Boundaries that UIKit adds later are treated as the content's edges.
             default: return
             }
-            // The content's own insets keep some of it free already.
+            // The content insets already include a part of it.
             let kept = view.adjustedContentInset
             if axis == .vertical {
                 insets.left += Double(max(0, free.left - kept.left))
@@ -59,7 +59,7 @@
     }
 
     extension LayoutSection {
-        /// Returns changes that give the items from an index on another estimate, except the measured ones.
+        /// Returns changes that set another estimate for the items from an index on, except for measured ones.
         func estimateChanges(from first: Int, length: Double, section: Int, measured: [LayoutElement]) -> [LayoutChange] {
             guard first < items.count else { return [] }
             var estimated = items[first..<items.count]
@@ -67,7 +67,7 @@
             for index in estimated.indices where estimated.source(at: index) == .estimated && !fresh.contains(first + index) {
                 estimated[index].size = .automatic(estimated: length)
             }
-            // What was measured in the same pass is changed before and must not be taken back.
+            // Lengths measured in the same pass are set by earlier changes and must not be overwritten.
             guard fresh.allSatisfy({ $0 < first }) else { return pieces(estimated, from: first, but: fresh, section: section) }
             return [.replaceItems(estimated, at: first, section: section)]
         }

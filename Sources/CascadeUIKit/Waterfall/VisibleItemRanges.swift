@@ -2,7 +2,7 @@
     import Cascade
 
     extension WaterfallArrangement {
-        /// Returns for each visible section the indices from its first visible item to its last.
+        /// Returns the range from the first to the last visible item of each visible section.
         func visibleItemRanges(_ viewport: Viewport) -> [Int: Range<Int>] {
             var visibleRanges: [Int: Range<Int>] = [:]
             forEachPlacement(in: viewport.rect, offset: viewport.origin) { element, _ in
@@ -15,7 +15,7 @@
     }
 
     extension LayoutChange {
-        /// Whether the change deletes, inserts or moves visible items.
+        /// Returns whether the change deletes, inserts or moves visible items.
         func rearranges(_ visibleRanges: [Int: Range<Int>]) -> Bool {
             func holds(_ index: Int, _ section: Int) -> Bool {
                 visibleRanges[section].map { $0.contains(index) || $0.lowerBound == index } ?? false

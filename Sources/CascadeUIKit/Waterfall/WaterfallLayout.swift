@@ -3,7 +3,7 @@
     public import UIKit
     public import Foundation
 
-    /// A waterfall (masonry): items of different heights in lanes of equal width, each in the lane that is shortest so far.
+    /// A waterfall (masonry): items of different heights in lanes of equal width, each in the shortest lane.
     ///
     ///     let layout = WaterfallLayout(lanes: 2, spacing: 10)
     ///     layout.delegate = self
@@ -11,7 +11,7 @@
     ///
     /// Headers and footers are supplementary views of UIKit's kinds, backgrounds decoration views of `elementKindSectionBackground`.
     open class WaterfallLayout: ArrangedLayout<WaterfallOptions> {
-        /// The kind under which to register the decoration views behind sections.
+        /// The element kind of section backgrounds, for registering their decoration views.
         public static var elementKindSectionBackground: String { LayoutAttributesFactory.backgroundKind }
 
         /// The source of the items' sizes; a weak reference.
@@ -19,21 +19,21 @@
         /// Without a delegate all items are of automatic size.
         public final weak var delegate: (any WaterfallLayoutDelegate)? { didSet { delegateChanged() } }
 
-        /// The items of each section, where they are known in advance; `nil`, the default, calls the delegate for each item.
+        /// The items of each section; `nil`, the default, calls the delegate for each item.
         ///
-        /// Read when items are made: set it where the data changes, before a batch, `reloadData()` or `invalidateLayout()`. Items
-        /// that are not in it are of automatic size.
+        /// Read when items are made: set it when the data changes, before a batch, `reloadData()` or `invalidateLayout()`. Items that it
+        /// does not contain are of automatic size.
         public final var items: [ItemList]?
 
         /// The estimated height, in points, of items, headers and footers of automatic size without an estimate of their own; 100 by default.
         ///
-        /// Once four items of a section are measured, their mean takes its place.
+        /// After four items of a section are measured, their mean replaces it.
         public final var estimatedHeight: CGFloat = 100 { didSet { if estimatedHeight != oldValue { invalidateLayout() } } }
 
-        /// Which items may change their lane in an update; by default those that are not on screen yet.
+        /// The items that may change their lane in an update; by default those behind the visible rectangle.
         public final var laneStability = LaneStability.repackBelowViewport
 
-        /// The boundary that the sections' insets are measured from, across the scroll axis; the content's edges by default.
+        /// The boundary of the sections' insets across the scroll axis; the content's edges by default.
         public final var sectionInsetReference = UICollectionViewFlowLayout.SectionInsetReference.fromContentInset {
             didSet { if sectionInsetReference != oldValue { invalidatePlacements(ofNewSections: true) } }
         }
@@ -64,7 +64,7 @@
             self.init(WaterfallOptions(lanes: .adaptive(minimum: Double(minimumLaneWidth)), spacing: Double(spacing)))
         }
 
-        /// Makes a waterfall of two lanes without spacing; an archive has no options.
+        /// Makes a waterfall with two lanes without spacing; an archive does not contain options.
         public required init?(coder: NSCoder) { super.init(WaterfallOptions(), coder: coder) }
 
         // MARK: Sections and items
@@ -74,7 +74,7 @@
             invalidateLayout()
         }
 
-        /// Returns the header, the footer and the options that the delegate returns for a section.
+        /// Returns the header, the footer and the options of a section, as its delegate returns them.
         override func makeSection(at section: Int, for collectionView: UICollectionView) -> LayoutSection {
             var made = LayoutSection(options: overrides(of: section, in: collectionView))
             let header = delegate?.collectionView(collectionView, layout: self, sizeForHeaderInSection: section)
@@ -101,7 +101,7 @@
             return overrides
         }
 
-        /// Returns items of the sizes that the delegate returns for the width of their lanes.
+        /// Returns items with the sizes that the delegate returns for the width of their lanes.
         override func makeItems(
             in range: Range<Int>,
             ofSection section: Int,
@@ -117,7 +117,7 @@
             let width = options.breadth(of: .lanes(1), in: container)
             var list = ItemList()
             list.reserveCapacity(range.count)
-            // One path that is changed: making a million of them costs more than placing the items.
+            // One index path that is changed: a million new ones would cost more than placing the items.
             var path = IndexPath(item: range.lowerBound, section: section)
             for index in range {
                 path.item = index
@@ -134,7 +134,7 @@
                 }
                 switch delegate.collectionView(collectionView, layout: self, sizeForItemAt: path, width: CGFloat(itemWidth)) {
                 case .absolute(let length) where skippedMethods == .all:
-                    // The fast way for plain items: without a description of the item.
+                    // The fast path for plain items, without a `LayoutItem`.
                     list.append(length: length)
                     continue
                 case .automatic(nil): break
@@ -152,7 +152,7 @@
             if let delegate, delegate === other { skippedMethods.formUnion(method) }
         }
 
-        /// Returns the given items of a range; those that were not given are of automatic size.
+        /// Returns items of a range from the given list; missing ones are of automatic size.
         private final func given(_ range: Range<Int>, of list: ItemList) -> ItemList {
             if range == list.indices { return list }
             let known = list[range.clamped(to: list.indices)]
@@ -163,7 +163,7 @@
             return padded
         }
 
-        /// Returns `true` where the lanes have their former widths: the items' sizes were requested for these widths.
+        /// Returns `true` if the lanes have their former widths, for which the items' sizes were requested.
         override func canReuseItems(
             of known: LayoutSection,
             arrangedBy oldOptions: WaterfallOptions,
@@ -178,22 +178,22 @@
             }
         }
 
-        /// Returns `true` where lanes, insets or the axis differ: the delegate's sections and sizes may depend on them.
+        /// Returns `true` if lanes, insets or the axis differ: the delegate's sections and sizes may depend on them.
         override func needsNewSections(from oldOptions: WaterfallOptions) -> Bool {
             var old = oldOptions
-            // What only places sections.
+            // Options that only affect placement.
             old.direction = options.direction
             old.pinsSectionHeadersToVisibleBounds = options.pinsSectionHeadersToVisibleBounds
             old.pinsSectionFootersToVisibleBounds = options.pinsSectionFootersToVisibleBounds
             return old != options
         }
 
-        /// Returns `true` where the width changes; the height has no effect.
+        /// Returns `true` if the width changes; the height has no effect.
         override func needsNewSections(from oldContainer: LayoutSize, to container: LayoutSize) -> Bool {
             options.axis == .vertical ? oldContainer.width != container.width : oldContainer.height != container.height
         }
 
-        // MARK: Placing
+        // MARK: Placement
 
         /// Applies changes with the layout's lane stability.
         override func apply(_ changes: [LayoutChange], to arrangement: inout WaterfallArrangement) throws(LayoutChangeError) {
@@ -201,7 +201,7 @@
             for change in changes { estimates.apply(change) }
         }
 
-        /// Fits the waterfall to another visible size, or arranges it by other options.
+        /// Changes the visible size of the waterfall, or arranges it with other options.
         override func updateContainer(
             of arrangement: inout WaterfallArrangement,
             by options: WaterfallOptions,
@@ -227,7 +227,7 @@
             }
         }
 
-        // MARK: Measuring
+        // MARK: Measurement
 
         /// Returns `true` for items, headers and footers of automatic size.
         override func isMeasured(_ element: LayoutElement, in arrangement: WaterfallArrangement) -> Bool {
@@ -242,7 +242,7 @@
             }
         }
 
-        /// Returns changes that give items behind the screen the mean length of the measured ones.
+        /// Returns changes that set the mean length of measured items for those behind the visible rectangle.
         override func updateEstimates(
             from lengths: [(element: LayoutElement, length: Double)],
             in arrangement: WaterfallArrangement
@@ -270,12 +270,12 @@
 
         // MARK: Interactive movement
 
-        /// The last section that begins at or before the point.
+        /// Returns the last section that begins at or before the point.
         override func section(at point: LayoutPoint, in arrangement: WaterfallArrangement) -> Int? { arrangement.section(at: point) }
 
         // MARK: Pinning
 
-        /// Returns `true` where visible headers and footers are pinned to other positions.
+        /// Returns `true` if visible headers and footers are pinned to other positions.
         ///
         /// - Complexity: O(log sections + visible sections).
         override func elementsChange(from old: LayoutPoint, to new: LayoutPoint, in arrangement: WaterfallArrangement) -> Bool {
@@ -289,7 +289,7 @@
             return false
         }
 
-        /// Scales an item that is inserted or deleted down to four fifths.
+        /// Scales an inserted or deleted item down to four fifths.
         open override func customizeTransition(_ attributes: UICollectionViewLayoutAttributes, of element: LayoutElement) {
             attributes.transform = attributes.transform.scaledBy(x: 0.8, y: 0.8)
         }

@@ -8,7 +8,7 @@
     /// One method is required: the size of an item. The others have default implementations, which return the values of the layout's options.
     /// Implement them in the type that declares the conformance: Swift does not call a method that only a subclass adds.
     ///
-    /// Where the waterfall scrolls horizontally, a height is a width and the other way round.
+    /// If the waterfall scrolls horizontally, heights are widths and widths are heights.
     @MainActor
     public protocol WaterfallLayoutDelegate: AnyObject {
         /// Returns the size of an item along the scroll axis.
@@ -17,18 +17,19 @@
         func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
             -> ItemSize
 
-        /// Returns how many lanes an item takes; one by default.
+        /// Returns the number of lanes that an item takes; one by default.
         func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, spanForItemAt indexPath: IndexPath) -> ItemSpan
 
         /// Returns the lane, counted from 0, that an item is pinned to; `nil`, the default, for the lane that the placement rule picks.
         func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, laneForItemAt indexPath: IndexPath) -> Int?
 
-        /// Returns what a section overrides of the layout's options; by default no option.
+        /// Returns a section's overrides of the layout's options; by default no option.
         func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int) -> SectionOptions
 
         /// Returns the size of a section's header along the scroll axis; a length of 0 for no header.
         ///
-        /// `nil`, the default, takes `referenceSizeForHeaderInSection` of the collection view's delegate, if that is a flow layout's delegate.
+        /// `nil`, the default, for `referenceSizeForHeaderInSection` of the collection view's delegate, if that is a flow layout's
+        /// delegate.
         func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int) -> ItemSize?
 
         /// Returns the size of a section's footer, by the same rules as the header's.
@@ -44,7 +45,7 @@
             return .lanes(1)
         }
 
-        /// Returns `nil`: any lane.
+        /// Returns `nil`, for any lane.
         public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, laneForItemAt indexPath: IndexPath) -> Int?
         {
             layout.skip(.lane, notImplementedBy: self)
@@ -56,12 +57,12 @@
             -> SectionOptions
         { SectionOptions() }
 
-        /// Returns `nil`: the size that a flow layout's delegate returns, if there is one.
+        /// Returns `nil`, for the size that a flow layout's delegate returns.
         public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int)
             -> ItemSize?
         { nil }
 
-        /// Returns `nil`: the size that a flow layout's delegate returns, if there is one.
+        /// Returns `nil`, for the size that a flow layout's delegate returns.
         public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForFooterInSection section: Int)
             -> ItemSize?
         { nil }
