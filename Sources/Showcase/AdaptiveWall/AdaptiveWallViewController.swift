@@ -3,19 +3,19 @@
     public import UIKit
     public import Foundation
 
-    /// Notes that say how high they are, in columns whose number and distances one chooses while they are seen; a long press takes one up.
+    /// Notes that show their height, in columns with adjustable number and spacing; a long press starts moving one.
     public final class AdaptiveWallViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate,
         WaterfallLayoutDelegate
     {
-        /// The wall itself.
+        /// The collection view of the notes.
         public let collectionView: UICollectionView
         let panel = SettingsPanel(frame: .zero)
         private let layout = NoteLayout()
-        /// Has the gesture by which items are moved.
+        /// The controller whose gesture moves items.
         private let wall: UICollectionViewController
         private var book = NoteBook()
 
-        /// A wall of notes.
+        /// Makes a wall of notes.
         public init() {
             wall = UICollectionViewController(collectionViewLayout: layout)
             collectionView = wall.collectionView
@@ -23,10 +23,10 @@
             title = "Notes"
         }
 
-        /// No wall: there is none in archives.
+        /// Returns `nil`: archives are not supported.
         public required init?(coder: NSCoder) { nil }
 
-        /// Puts the wall and the panel into the view.
+        /// Adds the collection view and the panel.
         public override func viewDidLoad() {
             super.viewDidLoad()
             view.backgroundColor = .systemGroupedBackground
@@ -46,7 +46,7 @@
             view.addSubview(panel)
         }
 
-        /// Phones have the panel below, where thumbs are, larger screens above.
+        /// Places the panel: at the bottom on phones, within reach of the thumb, at the top on larger screens.
         public override func viewDidLayoutSubviews() {
             super.viewDidLayoutSubviews()
             let (size, safe) = (view.bounds.size, view.safeAreaInsets)
@@ -54,12 +54,11 @@
             let height = SettingsPanel.height(width: size.width) + (panel.isBelow ? safe.bottom : safe.top)
             let rest = max(0, size.height - height)
             panel.frame = CGRect(x: 0, y: panel.isBelow ? rest : 0, width: size.width, height: height)
-            // The collection view fills it.
             wall.view.frame = CGRect(x: 0, y: panel.isBelow ? 0 : height, width: size.width, height: rest)
             layout.options = chosen
         }
 
-        /// Measures all notes again when the preferred text size changes.
+        /// Reloads the data when the preferred text size changes, so that all notes are measured again.
         public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
             super.traitCollectionDidChange(previousTraitCollection)
             guard let old = previousTraitCollection?.preferredContentSizeCategory,
@@ -68,9 +67,9 @@
             collectionView.reloadData()
         }
 
-        // MARK: What the sliders do
+        // MARK: Settings
 
-        /// What the sliders say, as far as it leaves columns room for some letters.
+        /// The options chosen with the sliders; spacing is limited so that columns keep a minimum width.
         private var chosen: WaterfallOptions {
             let safe = collectionView.safeAreaInsets
             let width = Double(collectionView.bounds.width - safe.left - safe.right)
@@ -86,7 +85,7 @@
             )
         }
 
-        /// Spacing follows the finger; a change of the number of columns is animated, or immediate under Reduce Motion.
+        /// Applies the settings: spacing immediately, another number of columns with animation, except under Reduce Motion.
         func settingsChanged() {
             let isOtherCount = layout.options.lanes != chosen.lanes
             let change = { [layout, chosen] in layout.options = chosen }
@@ -99,22 +98,22 @@
 
         // MARK: Data source
 
-        /// A section for each topic.
+        /// Returns the number of topics.
         public func numberOfSections(in collectionView: UICollectionView) -> Int { book.sections.count }
 
-        /// The notes of a topic.
+        /// Returns the number of notes of a topic.
         public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
             book.sections[section].notes.count
         }
 
-        /// The cell of a note.
+        /// Returns the cell of a note.
         public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: NoteCell.identifier, for: indexPath)
             (cell as? NoteCell)?.show(book.sections[indexPath.section].notes[indexPath.item])
             return cell
         }
 
-        /// The title of a topic.
+        /// Returns the header with the title of a topic.
         public func collectionView(
             _ collectionView: UICollectionView,
             viewForSupplementaryElementOfKind kind: String,
@@ -126,10 +125,10 @@
             return header
         }
 
-        /// All notes may move, into other sections too.
+        /// Returns `true`: all notes can be moved, also into other sections.
         public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 
-        /// The note lies elsewhere from now on.
+        /// Moves the note in the data.
         public func collectionView(
             _ collectionView: UICollectionView,
             moveItemAt sourceIndexPath: IndexPath,
@@ -142,7 +141,7 @@
 
         // MARK: Delegate
 
-        /// Shows the note in full, or in short again.
+        /// Expands or collapses the note.
         public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
             collectionView.deselectItem(at: indexPath, animated: true)
             book.toggle(indexPath.item, inSection: indexPath.section)
@@ -156,7 +155,7 @@
 
         // MARK: Layout
 
-        /// The cell says it.
+        /// Returns automatic size: the cell measures its text.
         public func collectionView(
             _ collectionView: UICollectionView,
             layout: WaterfallLayout,
@@ -164,7 +163,7 @@
             width: CGFloat
         ) -> ItemSize { .automatic }
 
-        /// A line of the title's text with room around it.
+        /// Returns the height of a line of the title with its margins.
         public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int)
             -> ItemSize?
         { .absolute(max(44, UIFont.preferredFont(forTextStyle: .title3).lineHeight + 16)) }

@@ -1,12 +1,12 @@
 #if canImport(UIKit) && !os(tvOS)
-    /// A note, in short or in full.
+    /// A note with a summary and a full text.
     struct Note {
         var title: String
         var text: String
         var summary: String
         var isOpen = false
 
-        /// What is shown of it now.
+        /// The visible text.
         var shown: String { isOpen ? text : summary }
     }
 #endif

@@ -2,23 +2,23 @@
     import UIKit
     import Foundation
 
-    /// Notes in sections, the same ones each time.
+    /// Notes in sections, the same in each run.
     struct NoteBook {
         private(set) var sections: [(title: String, notes: [Note])]
 
-        /// A book of so many notes in each section.
+        /// Makes a book with a number of notes in each section.
         init(notesInSection count: Int = 24) {
             sections = Self.topics.enumerated().map { number, topic in
                 (topic.title, (0..<count).map { Self.note(about: topic, number: number * count + $0) })
             }
         }
 
-        /// Shows a note in full, or in short again.
+        /// Expands or collapses a note.
         mutating func toggle(_ index: Int, inSection section: Int) {
             sections[section].notes[index].isOpen.toggle()
         }
 
-        /// Takes a note out and puts it where the target says once it is out.
+        /// Removes a note and inserts it at the target, an index path after the removal.
         mutating func move(from source: IndexPath, to target: IndexPath) {
             let note = sections[source.section].notes.remove(at: source.item)
             sections[target.section].notes.insert(note, at: target.item)
@@ -30,10 +30,10 @@
             var sentences: [String]
         }
 
-        /// Between one and three sentences in short, and at least three more in full.
+        /// Returns a note with one to three sentences in its summary, and at least three more in its full text.
         private static func note(about topic: Topic, number: Int) -> Note {
             let (subjects, sentences) = (topic.subjects, topic.sentences)
-            // Steps that share no factor with the counts go through all of them before one comes again.
+            // Steps that are coprime to the counts visit all sentences before one repeats.
             let first = number * 5
             let short = 1 + number * 7 % 3
             func text(_ count: Int) -> String {

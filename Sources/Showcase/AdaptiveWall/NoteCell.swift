@@ -2,7 +2,7 @@
     import UIKit
     import Foundation
 
-    /// A note: its title and its text, as high as they need.
+    /// A note: its title and its text, at their natural height.
     final class NoteCell: UICollectionViewCell {
         static let identifier = "note"
         private static let padding = (edge: CGFloat(12), between: CGFloat(4))
@@ -40,7 +40,7 @@
             setNeedsLayout()
         }
 
-        /// The space at the sides, less where columns are narrow.
+        /// Returns the margin at the sides, which is smaller in narrow columns.
         private func side(width: CGFloat) -> CGFloat { min(14, width / 8) }
 
         private func heights(width: CGFloat) -> (title: CGFloat, text: CGFloat) {
@@ -65,7 +65,7 @@
             text.frame = CGRect(x: side, y: edge + heights.title + Self.padding.between, width: width, height: heights.text)
         }
 
-        /// A note that is carried has a shadow.
+        /// Shows a shadow below a note that is moved.
         override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
             super.apply(layoutAttributes)
             layer.shadowOpacity = layoutAttributes.transform.isIdentity ? 0 : 0.3

@@ -2,7 +2,7 @@
     import UIKit
     import Foundation
 
-    /// The title of a section, which stays while its notes are seen.
+    /// The title of a section, pinned while its notes are visible.
     final class NoteHeader: UICollectionReusableView {
         static let identifier = "section"
         let title = UILabel(frame: .zero)

@@ -3,7 +3,7 @@
     import UIKit
     import Foundation
 
-    /// A waterfall that lifts the note that is carried.
+    /// A waterfall that raises the note that is moved.
     final class NoteLayout: WaterfallLayout {
         override func layoutAttributesForInteractivelyMovingItem(at indexPath: IndexPath, withTargetPosition position: CGPoint)
             -> UICollectionViewLayoutAttributes

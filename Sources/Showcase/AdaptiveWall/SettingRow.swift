@@ -2,12 +2,12 @@
     import UIKit
     import Foundation
 
-    /// A number that people choose: its name, a slider, and what it is now.
+    /// A control for a whole number: its name, a slider, and its value.
     final class SettingRow: UIControl {
         private let name = UILabel(frame: .zero)
         private let amount = UILabel(frame: .zero)
         let slider = TrackSlider(frame: .zero)
-        /// The whole number that is chosen.
+        /// The value.
         private(set) var number: Int
 
         init(_ title: String, from least: Int, to most: Int, number: Int) {
@@ -27,7 +27,7 @@
             )
             for label in [name, amount] {
                 label.adjustsFontForContentSizeCategory = true
-                // The slider says both.
+                // The slider's label and value contain both.
                 label.isAccessibilityElement = false
             }
             for view in [name, slider, amount] { addSubview(view) }
@@ -36,7 +36,7 @@
 
         required init?(coder: NSCoder) { nil }
 
-        /// The number is a whole one while the knob follows the finger; the knob goes there once it is let go.
+        /// Rounds the value while the knob follows the finger; the knob moves to the rounded value afterwards.
         private func sliderMoved() {
             let chosen = Int(slider.value + 0.5)
             if !slider.isTracking { slider.setValue(Float(chosen), animated: !UIAccessibility.isReduceMotionEnabled) }
@@ -51,10 +51,10 @@
             slider.accessibilityValue = "\(number)"
         }
 
-        /// The width that the name would like.
+        /// The preferred width of the name.
         var nameWidth: CGFloat { name.intrinsicContentSize.width }
 
-        /// The width that the name has, the same in all rows of a panel.
+        /// The width of the name, which is the same in all rows of a panel.
         var nameRoom: CGFloat = 0 { didSet { if nameRoom != oldValue { setNeedsLayout() } } }
 
         override func layoutSubviews() {

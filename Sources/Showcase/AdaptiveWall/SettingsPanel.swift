@@ -2,7 +2,7 @@
     import UIKit
     import Foundation
 
-    /// The panel with which people change the wall.
+    /// The panel with the settings of the wall.
     final class SettingsPanel: UIView {
         let columns = SettingRow("Columns", from: 1, to: 8, number: 2)
         let spacing = SettingRow("Spacing", from: 0, to: 40, number: 12)
@@ -28,16 +28,16 @@
 
         required init?(coder: NSCoder) { nil }
 
-        /// Whether there is room for all rows side by side.
+        /// Returns whether all rows fit side by side.
         private static func isOneLine(_ width: CGFloat) -> Bool { width >= 900 }
 
-        /// The height of the rows with the space around them, and without the safe area.
+        /// Returns the height of the rows with their margins, without the safe area.
         static func height(width: CGFloat) -> CGFloat { (isOneLine(width) ? 44 : 3 * 44) + 2 * 8 }
 
-        /// Whether the panel is below the wall, and the line above it.
+        /// Whether the panel is below the wall, with its separator at the top.
         var isBelow = true { didSet { if isBelow != oldValue { setNeedsLayout() } } }
 
-        /// Texts of another size need another place.
+        /// Lays out again when the text size changes.
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
             super.traitCollectionDidChange(previousTraitCollection)
             setNeedsLayout()
@@ -46,7 +46,7 @@
         override func layoutSubviews() {
             super.layoutSubviews()
             let isOneLine = Self.isOneLine(bounds.width)
-            // Wider sliders are no easier to use.
+            // Wider sliders are not easier to use.
             let area = row(margin: pageMargin(in: bounds.width, atMost: isOneLine ? 1200 : 640))
             let top = isBelow ? 8 : bounds.height - Self.height(width: bounds.width) + 8
             let room = min(area.width / 3, rows.map { $0.nameWidth }.max() ?? 0)

@@ -1,17 +1,17 @@
-/// One of the widths that a gallery's container takes, and how the gallery is laid out at it.
+/// A breakpoint, as in CSS: a window width, and the gallery's layout from that width on.
 public struct Breakpoint: Sendable, Equatable {
-    /// The least width of the window at which the breakpoint is chosen.
+    /// The least width of the window, in points.
     public var window: Double
-    /// The container's width; it stands in the middle of the window.
+    /// The width of the container in points; it is centered in the window.
     public var container: Double
     /// The number of lanes.
     public var lanes: Int
-    /// The distance between lanes, and between the pictures of a lane.
+    /// The distance between lanes, and between the pictures of a lane, in points.
     public var spacing: Double
-    /// The height of a section's header.
+    /// The height of a section's header, in points.
     public var header: Double
 
-    /// A breakpoint of all its parts.
+    /// Makes a breakpoint.
     public init(window: Double, container: Double, lanes: Int, spacing: Double, header: Double) {
         self.window = window
         self.container = container
@@ -20,10 +20,10 @@ public struct Breakpoint: Sendable, Equatable {
         self.header = header
     }
 
-    /// No width beyond this one makes for more lanes.
+    /// The greatest container width; a greater one would not add lanes.
     static let widest = 100_000.0
 
-    /// The widest breakpoint that fits a window; where there is none at all, one as wide as the window between margins.
+    /// Returns the widest breakpoint that fits a window; if none does, one with the window's width minus margins.
     static func fitting(_ window: Double, among breakpoints: [Breakpoint]) -> Breakpoint {
         var best: Breakpoint?
         for breakpoint in breakpoints where breakpoint.window <= window && breakpoint.window >= best?.window ?? 0 { best = breakpoint }

@@ -1,17 +1,17 @@
-/// Pictures in sections, and the numbers by which their page is laid out.
+/// Pictures in sections, and the numbers of their layout.
 public struct GalleryAlbum: Sendable {
-    /// The name of the whole.
+    /// The album's title.
     public var title: String
-    /// The sections in the order they are shown.
+    /// The sections in their order.
     public var sections: [GallerySection]
-    /// The widths the page is laid out for; without any, one is made up for each width.
+    /// The breakpoints of the layout; if empty, one is made for each width.
     public var breakpoints: [Breakpoint]
-    /// The room that captions take.
+    /// The dimensions of captions.
     public var caption: GalleryCaption
-    /// How many times longer than wide a picture is shown at most, and the other way round.
+    /// The greatest ratio of a picture's longer side to its shorter one; longer pictures are cropped.
     public var greatestRatio: Double
 
-    /// An album of all its parts.
+    /// Makes an album.
     public init(
         title: String = "",
         sections: [GallerySection] = [],
@@ -29,34 +29,34 @@ public struct GalleryAlbum: Sendable {
 
 /// The pictures of one folder.
 public struct GallerySection: Sendable {
-    /// The text above the pictures, or nil for none.
+    /// The title above the pictures; `nil` for none.
     public var title: String?
-    /// The pictures in the order they are shown.
+    /// The pictures in their order.
     public var pictures: [GalleryPicture]
 
-    /// A section of all its parts.
+    /// Makes a section.
     public init(title: String? = nil, pictures: [GalleryPicture] = []) {
         self.title = title
         self.pictures = pictures
     }
 }
 
-/// The room that a caption's lines take, in points.
+/// The dimensions of a caption, in points.
 public struct GalleryCaption: Sendable, Equatable {
     /// The distance between the picture and the first line.
     public var gap: Double
     /// The height of a line.
     public var line: Double
-    /// The distance to the edge of the tile.
+    /// The distance from the last line to the edge of the tile.
     public var foot: Double
 
-    /// A caption of all its parts.
+    /// Makes the dimensions of captions.
     public init(gap: Double = 8, line: Double = 20, foot: Double = 4) {
         self.gap = gap
         self.line = line
         self.foot = foot
     }
 
-    /// The height of so many lines, 0 without any.
+    /// Returns the height of a number of lines; 0 without lines.
     public func height(lines: Int) -> Double { lines == 0 ? 0 : gap + Double(lines) * line + foot }
 }

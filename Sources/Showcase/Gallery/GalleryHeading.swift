@@ -2,7 +2,7 @@
     import UIKit
     import Foundation
 
-    /// The title of a section, where its pictures begin.
+    /// The title of a section, aligned with its pictures.
     final class GalleryHeading: UICollectionReusableView {
         static let identifier = "heading"
 
@@ -21,7 +21,7 @@
 
         func show(_ title: String?) { label.text = title }
 
-        /// Places the title at the left edge of the container, which may change while the heading is visible.
+        /// Aligns the title with the left edge of the container, which can change while the heading is visible.
         func fit(_ metrics: GalleryMetrics) {
             margin = CGFloat(metrics.margin)
             room = CGFloat(metrics.width)

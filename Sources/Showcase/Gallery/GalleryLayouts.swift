@@ -4,7 +4,7 @@
     import UIKit
     import Foundation
 
-    /// The three layouts of a gallery, fitted to its size.
+    /// The three layouts of a gallery, adjusted to its size.
     @MainActor
     struct GalleryLayouts {
         let waterfall = WaterfallLayout()
@@ -13,7 +13,7 @@
             CircleOptions(itemSize: LayoutSize(width: 44, height: 44), scrolling: .turning(.horizontal), stacking: .nearestInFront)
         )
 
-        /// More would lie on one another on every screen.
+        /// The greatest number of pictures in a circle; more would overlap on every screen.
         static let mostInCircle = 300
 
         func layout(_ kind: GalleryState.Layout) -> UICollectionViewLayout {
@@ -24,14 +24,15 @@
             }
         }
 
-        /// The columns as the page has them: the same numbers, the same engine.
+        /// Sets the waterfall's options, which equal those of the exported page.
         func fit(_ album: GalleryAlbum, _ metrics: GalleryMetrics) {
             waterfall.items = album.sections.map { ItemList(lengths: $0.pictures.map { metrics.height($0) }) }
             waterfall.options = metrics.options
             waterfall.invalidateLayout()
         }
 
-        /// The line is as high as there is room; the circle's pictures touch one another, are large enough to tap and too small for captions.
+        /// Sets the sizes of the line and the circle: the line fills the available height; the circle's pictures touch, are large enough to
+        /// tap and too small for captions.
         func fit(to room: CGSize, count: Int, caption: Double) {
             let (width, height) = (Double(max(1, room.width)), Double(max(1, room.height)))
             let side = max(44, min(width * 0.72, height * 0.86 - caption, 560))

@@ -1,6 +1,6 @@
-/// Reads an album from lines of text, as a server hands it to the page it has made.
+/// Reads an album from lines of text, which the server sends to the page.
 ///
-/// The text is UTF-8. A line is a word and its fields, with a tab between each; what is left out at the end of a line is empty:
+/// The text is UTF-8. A line is a keyword and its fields, separated by tabs; fields omitted at the end are empty:
 ///
 ///     album    title
 ///     caption  gap  line  foot
@@ -10,12 +10,11 @@
 ///     picture  width  height  rrggbb  title  price  alternative  large  [width  address] …
 ///     end      pictures
 ///
-/// The last line is for whoever must know whether the text is whole; it is left out here.
-/// Numbers are whole, of at most nine digits. An empty title or price is none. Pictures belong to the section before them; those before
-/// the first section make one without a title. Whoever writes the lines puts spaces for tabs and line breaks inside a field. Lines that
-/// make no sense are left out, so that any bytes at all are some album.
+/// The last line tells a reader that the text is complete; it is ignored here. Numbers are integers of at most nine digits. An empty title
+/// or price is `nil`. Pictures belong to the section before them; those before the first section form one without a title. The writer
+/// replaces tabs and line breaks inside a field by spaces. Invalid lines are skipped, so any bytes give an album.
 public enum GalleryLines {
-    /// The album that the bytes describe.
+    /// Returns the album that the bytes describe.
     ///
     /// - Complexity: O(bytes).
     public static func album(_ bytes: [UInt8]) -> GalleryAlbum {
@@ -42,7 +41,7 @@ public enum GalleryLines {
         return album
     }
 
-    /// The album that a text describes.
+    /// Returns the album that a text describes.
     public static func album(_ text: String) -> GalleryAlbum { album(Array(text.utf8)) }
 
     private static func breakpoint(_ fields: Fields) -> Breakpoint? {
@@ -89,7 +88,7 @@ public enum GalleryLines {
 
         func number(_ index: Int) -> Int? { bytes(index).flatMap { DecimalDigits.number($0) } }
 
-        /// Bytes that are no UTF-8 are replaced.
+        /// Returns a field as text; invalid UTF-8 is replaced.
         func text(_ index: Int) -> String? { bytes(index).map { String(decoding: $0, as: UTF8.self) } }
     }
 }

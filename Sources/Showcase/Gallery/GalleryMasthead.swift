@@ -2,11 +2,11 @@
     import UIKit
     import Foundation
 
-    /// The album's title and how many pictures it has, above the pictures; a page shows its own in its place.
+    /// The album's title and number of pictures, above the pictures; a page replaces it by its own.
     final class GalleryMasthead: UIView {
         private let name = UILabel()
         private let count = UILabel()
-        /// The distance of the title's line from the lower edge.
+        /// The distance between the title's line and the lower edge.
         private let foot: CGFloat
 
         init(_ album: GalleryAlbum) {
@@ -26,7 +26,7 @@
 
         required init?(coder: NSCoder) { nil }
 
-        /// Whether the title is shown here.
+        /// Whether this view shows the title.
         var showsTitle = true {
             didSet {
                 name.isHidden = !showsTitle
@@ -34,10 +34,10 @@
             }
         }
 
-        /// The height as the page has it, where nothing else is said.
+        /// The default height, as on the exported page.
         var usualHeight: CGFloat { foot == 0 ? 68 : 88 }
 
-        /// The title is larger where there is more room.
+        /// Lays out the title, larger in wide views.
         override func layoutSubviews() {
             super.layoutSubviews()
             let size = min(max(24, 17.6 + 0.016 * (window?.bounds.width ?? bounds.width)), 36)

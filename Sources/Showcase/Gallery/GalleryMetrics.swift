@@ -1,38 +1,40 @@
 #if canImport(UIKit) && !os(tvOS)
     import Cascade
 
-    /// The numbers of a gallery's waterfall at one width: the one place that knows how high a tile is.
+    /// The layout of a gallery's waterfall at one width: the one place that computes a tile's height.
     ///
-    /// The page that a server writes beforehand has the same: the same numbers go through the same engine.
+    /// The exported page uses the same numbers and the same engine.
     struct GalleryMetrics: Equatable {
-        /// No column that a person asks for is narrower: captions would be cut after a word.
+        /// The least width of a lane that the user can choose: narrower captions would be cut off after a word.
         static let narrowestLane = 96.0
 
         let breakpoint: Breakpoint
         let lanes: Int
-        /// The most lanes a person can ask for.
+        /// The greatest number of lanes that the user can choose.
         let mostLanes: Int
-        /// The distance of the container from the left edge of the room, in whole points: pictures have sharp edges.
+        /// The distance between the container and the left edge, in whole points, so that edges of pictures are sharp.
         let margin: Double
-        /// The distance of the container from the right edge of the room.
+        /// The distance between the container and the right edge.
         let rightMargin: Double
-        /// The container's width in the room.
+        /// The container's width.
         let width: Double
-        /// The width of a lane, and so of every picture.
+        /// The width of a lane and of its pictures.
         let laneWidth: Double
-        /// The options that all sections have in common.
+        /// The options of all sections.
         let options: WaterfallOptions
         private let caption: GalleryCaption
         private let greatestRatio: Double
 
+        /// Makes the metrics of an album.
+        ///
         /// - Parameters:
         ///   - room: The width between the safe area's edges.
-        ///   - window: The width by which the breakpoint is chosen; with a scroll bar it is more than the room.
-        ///   - columns: How many lanes there are; nil leaves it to the breakpoint.
+        ///   - window: The width that selects the breakpoint; larger than `room` if there is a scroll bar.
+        ///   - columns: The number of lanes; `nil` for the breakpoint's.
         init(_ album: GalleryAlbum, room: Double, window: Double, columns: Int?) {
             let breakpoint = Breakpoint.fitting(window, among: album.breakpoints)
             self.breakpoint = breakpoint
-            // In a container of any width, as the breakpoint's own lanes.
+            // The same breakpoint lanes in a container of any width.
             let container = min(breakpoint.container, Breakpoint.widest)
             let most = max(breakpoint.lanes, Int((container + breakpoint.spacing) / (Self.narrowestLane + breakpoint.spacing)))
             mostLanes = most
@@ -46,19 +48,19 @@
             laneWidth = options.breadth(of: .lanes(1), in: LayoutSize(width: width, height: 0))
         }
 
-        /// The height of a section's header.
+        /// Returns the height of a section's header.
         func header(_ section: GallerySection) -> Double { section.title == nil ? 0 : breakpoint.header }
 
-        /// The distance of a section from the one before: that of pictures where no header brings one of its own.
+        /// Returns the distance between a section without a header and the one before it; 0 with a header, which has its own.
         func top(_ section: GallerySection, number: Int) -> Double { number > 0 && section.title == nil ? breakpoint.spacing : 0 }
 
-        /// The height of a picture with its caption.
+        /// Returns the height of a picture with its caption.
         func height(_ picture: GalleryPicture) -> Double { pictureHeight(picture) + captionHeight(picture) }
 
-        /// The height of a caption.
+        /// Returns the height of a caption.
         func captionHeight(_ picture: GalleryPicture) -> Double { caption.height(lines: picture.captionLines) }
 
-        /// The height of a picture alone, in whole points so that edges are sharp.
+        /// Returns the height of a picture without its caption, in whole points so that edges are sharp.
         private func pictureHeight(_ picture: GalleryPicture) -> Double {
             let ratio = Double(max(1, picture.height)) / Double(max(1, picture.width))
             return (laneWidth * min(max(ratio, 1 / greatestRatio), greatestRatio)).rounded()

@@ -1,37 +1,37 @@
-/// A picture of an album: what is said of it, how large it is and where its files are.
+/// A picture of an album: its texts, its size and the URLs of its files.
 public struct GalleryPicture: Sendable {
     /// A smaller version of the picture.
     public struct Thumbnail: Sendable {
         /// The width in pixels.
         public var width: Int
-        /// Where the file is.
+        /// The URL of the file.
         public var address: String
 
-        /// A version of all its parts.
+        /// Makes a version.
         public init(width: Int, address: String) {
             self.width = width
             self.address = address
         }
     }
 
-    /// The first line under the picture, or nil for none.
+    /// The first line of the caption; `nil` for none.
     public var title: String?
-    /// The second line, or nil for none.
+    /// The second line of the caption; `nil` for none.
     public var price: String?
-    /// What the picture shows, for people who cannot see it.
+    /// The text alternative for screen readers.
     public var alternativeText: String
     /// The width of the picture in pixels.
     public var width: Int
     /// The height of the picture in pixels.
     public var height: Int
-    /// The color until the picture has loaded: 0xRRGGBB.
+    /// The color before the picture has loaded: 0xRRGGBB.
     public var color: UInt32
     /// Smaller versions, the smallest first.
     public var thumbnails: [Thumbnail]
-    /// Where the largest version is.
+    /// The URL of the largest version.
     public var large: String
 
-    /// A picture of all its parts.
+    /// Makes a picture.
     public init(
         title: String? = nil,
         price: String? = nil,
@@ -52,14 +52,14 @@ public struct GalleryPicture: Sendable {
         self.large = large
     }
 
-    /// How many lines stand under the picture.
+    /// The number of caption lines.
     public var captionLines: Int { (title == nil ? 0 : 1) + (price == nil ? 0 : 1) }
 
-    /// The index of the smallest version that has so many pixels across, or of the largest.
+    /// Returns the index of the smallest version with a width in pixels, or of the largest.
     ///
     /// - Complexity: O(versions).
     func version(forPixels pixels: Double) -> Int { thumbnails.firstIndex { Double($0.width) >= pixels } ?? thumbnails.count - 1 }
 
-    /// The address of a version; that of the largest for a picture without smaller ones.
+    /// Returns the URL of a version; that of the largest for a picture without smaller ones.
     func address(ofVersion index: Int) -> String { index >= 0 ? thumbnails[index].address : large }
 }

@@ -1,12 +1,12 @@
-/// What a person has chosen in a gallery, and where they are: enough to show it again.
+/// The state of a gallery: the user's choices and the scroll position, for state restoration.
 public struct GalleryState: Sendable, Equatable {
-    /// The ways in which the pictures are laid out.
+    /// The layouts of the pictures.
     public enum Layout: Int, Sendable {
-        /// In columns.
+        /// A waterfall of columns.
         case waterfall
-        /// In a row.
+        /// A line.
         case line
-        /// All around.
+        /// A circle.
         case circle
 
         var name: String {
@@ -18,16 +18,16 @@ public struct GalleryState: Sendable, Equatable {
         }
     }
 
-    /// How the pictures are laid out.
+    /// The layout of the pictures.
     public var layout: Layout
-    /// The number of columns a person has asked for; nil leaves it to the width.
+    /// The number of columns that the user chose; `nil` for the number that fits the width.
     public var columns: Int?
-    /// The first picture in view, or the current one, counted through all sections.
+    /// The first visible picture, or the current one, counted through all sections.
     public var first: Int
-    /// The picture that is open, counted in the same way; nil for none.
+    /// The open picture, counted through all sections; `nil` for none.
     public var open: Int?
 
-    /// Creates a state; the defaults are those of a new gallery.
+    /// Makes a state; the defaults are those of a new gallery.
     public init(layout: Layout = .waterfall, columns: Int? = nil, first: Int = 0, open: Int? = nil) {
         self.layout = layout
         self.columns = columns
@@ -35,7 +35,7 @@ public struct GalleryState: Sendable, Equatable {
         self.open = open
     }
 
-    /// The state as it stands in an address, `layout=line&columns=3&at=120&open=4`, without what is as usual.
+    /// The state in a URL's fragment, such as `layout=line&columns=3&at=120&open=4`; default values are omitted.
     public var text: String {
         var parts: [String] = []
         if layout != .waterfall { parts.append("layout=" + layout.name) }
@@ -47,7 +47,7 @@ public struct GalleryState: Sendable, Equatable {
         return text
     }
 
-    /// Reads a state from an address; what makes no sense there is as usual, and of a thing said twice the later counts.
+    /// Reads a state from a URL's fragment; invalid values are replaced by defaults, and of repeated keys the last is used.
     public init(text: String) {
         self.init()
         for part in text.utf8.split(separator: UInt8(ascii: "&")) {

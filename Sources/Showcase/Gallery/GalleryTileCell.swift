@@ -2,19 +2,19 @@
     import UIKit
     import Foundation
 
-    /// A picture with up to two lines under it.
+    /// A picture with a caption of up to two lines.
     final class GalleryTileCell: UICollectionViewCell {
         static let identifier = "tile"
         static let cornerRadius: CGFloat = 10
-        /// A waterfall's columns are all wider.
+        /// The least width of a tile with a caption; columns of a waterfall are wider.
         static let leastWidthWithCaption: CGFloat = 90
 
-        /// The picture; where it is open it is not here.
+        /// The picture; hidden while the viewer shows it.
         let picture = UIImageView()
         private let titleLine = UILabel()
         private let priceLine = UILabel()
         private var shown: GalleryPicture?
-        /// The version of the picture that is shown; -1 before there is one.
+        /// The visible version of the picture; −1 before the first.
         private var version = -1
         private var caption = GalleryCaption()
         private var captionHeight: CGFloat = 0
@@ -24,7 +24,7 @@
             picture.contentMode = .scaleAspectFill
             picture.clipsToBounds = true
             picture.layer.cornerRadius = Self.cornerRadius
-            // The lines' height is the page's, whatever size of text a person has chosen: the layout counts on it.
+            // Fixed sizes, independent of the preferred text size: the layout computes with the page's line height.
             titleLine.font = .systemFont(ofSize: 14, weight: .medium)
             priceLine.font = .systemFont(ofSize: 14)
             priceLine.textColor = .quietLabel
@@ -57,7 +57,7 @@
             didSet { picture.alpha = isHighlighted ? 0.8 : 1 }
         }
 
-        /// The picture fills what the lines leave; a tile too small for lines is a picture alone.
+        /// Lays out the picture above its caption; a tile that is too small for captions has only the picture.
         override func layoutSubviews() {
             super.layoutSubviews()
             let area = contentView.bounds
@@ -78,11 +78,11 @@
             }
         }
 
-        /// Shows the smallest version that is sharp at the picture's size; a tile that becomes smaller keeps the one it has.
+        /// Loads the smallest version that is sharp at the picture's size; a tile that becomes smaller keeps its version.
         private func showVersion() {
             guard let shown, picture.frame.width > 0 else { return }
             let ratio = Double(max(1, shown.width)) / Double(max(1, shown.height))
-            // The picture fills its frame and is cut at two sides.
+            // The picture fills its frame and is cropped on two sides.
             let width = max(Double(picture.frame.width), Double(picture.frame.height) * ratio)
             let needed = shown.version(forPixels: width * Double(max(1, traitCollection.displayScale)))
             guard picture.image == nil || needed > version else { return }
@@ -92,7 +92,7 @@
     }
 
     extension UIColor {
-        /// An opaque color of 0xRRGGBB.
+        /// Makes an opaque color from 0xRRGGBB.
         convenience init(rgb: UInt32) {
             self.init(
                 red: CGFloat(rgb >> 16 & 0xFF) / 255,

@@ -2,16 +2,16 @@
     import UIKit
     import Foundation
 
-    /// Chooses the layout and the number of columns; lies above the pictures' lower end.
+    /// The controls for the layout and the number of columns, above the lower end of the pictures.
     final class GalleryToolbar: UIView {
         let layouts = UISegmentedControl(items: ["Waterfall", "Line", "Circle"])
         private let fewer: UIButton
         private let automatic: UIButton
         private let more: UIButton
         private let toggle: UIButton
-        /// Whether the toolbar may shrink to a button that opens it, because it would cover much of a low window.
+        /// Whether the toolbar can collapse into a button, because it would cover much of a low window.
         var isCollapsible = false { didSet { if isCollapsible != oldValue { updateToggle() } } }
-        /// Whether the toolbar is open although it may shrink.
+        /// Whether a collapsible toolbar is expanded.
         private var isExpanded = false { didSet { updateToggle() } }
         private var isCollapsed: Bool { isCollapsible && !isExpanded }
 
@@ -63,7 +63,7 @@
             return button
         }
 
-        /// Shows what is chosen; `columns` is nil where the width decides.
+        /// Shows the current choices; `columns` is `nil` if the width determines the number.
         func show(_ layout: GalleryState.Layout, columns: Int?, shown: Int, most: Int) {
             layouts.selectedSegmentIndex = layout.rawValue
             let isWaterfall = layout == .waterfall
@@ -74,12 +74,12 @@
             more.isEnabled = isWaterfall && shown < most
         }
 
-        /// One row where there is room, else two; of a collapsed toolbar one button.
+        /// Returns the size: one row if it fits, else two; one button if collapsed.
         override func sizeThatFits(_ size: CGSize) -> CGSize {
             isCollapsed ? CGSize(width: 92, height: 60) : fullSize(fitting: size.width)
         }
 
-        /// The size with all controls, one row where there is room, else two.
+        /// Returns the size with all controls: one row if it fits, else two.
         func fullSize(fitting width: CGFloat) -> CGSize {
             let width = min(width, 460)
             return CGSize(width: width, height: width < 340 ? 108 : 60)
@@ -90,7 +90,7 @@
             let area = bounds.insetBy(dx: 8, dy: 8)
             let isTwoRows = bounds.height > 60
             if isCollapsed { return toggle.frame = area }
-            // In one row the button that closes the toolbar comes last.
+            // In one row, the button that collapses the toolbar is the last.
             let sides: CGFloat = 44 + 56 + 44 + (isCollapsible ? 44 : 0)
             let width = isTwoRows ? area.width : area.width - sides - 8
             let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -4,15 +4,15 @@
     public import Foundation
 
     extension GalleryViewController: UICollectionViewDataSource, UICollectionViewDelegate, WaterfallLayoutDelegate {
-        /// The album's.
+        /// Returns the number of sections of the album.
         public func numberOfSections(in collectionView: UICollectionView) -> Int { album.sections.count }
 
-        /// The section's.
+        /// Returns the number of pictures of a section.
         public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
             album.sections[section].pictures.count
         }
 
-        /// A tile.
+        /// Returns the tile of a picture.
         public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: GalleryTileCell.identifier, for: indexPath)
             if let tile = cell as? GalleryTileCell {
@@ -23,12 +23,12 @@
             return cell
         }
 
-        /// The smallest version that is sharp at a lane's width.
+        /// Returns the URL of the smallest version that is sharp at a lane's width.
         func smallAddress(_ picture: GalleryPicture) -> String {
             picture.address(ofVersion: picture.version(forPixels: metrics.laneWidth * Double(max(1, traitCollection.displayScale))))
         }
 
-        /// A section's title.
+        /// Returns the heading of a section.
         public func collectionView(
             _ collectionView: UICollectionView,
             viewForSupplementaryElementOfKind kind: String,
@@ -46,7 +46,7 @@
             return view
         }
 
-        /// The metrics'; all heights are given beforehand.
+        /// Returns the height of a tile from the metrics, so that no cell is measured.
         public func collectionView(
             _ collectionView: UICollectionView,
             layout: WaterfallLayout,
@@ -54,12 +54,12 @@
             width: CGFloat
         ) -> ItemSize { .absolute(metrics.height(album.sections[indexPath.section].pictures[indexPath.item])) }
 
-        /// The breakpoint's, where the section has a title.
+        /// Returns the height of a section's header.
         public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int)
             -> ItemSize?
         { .absolute(metrics.header(album.sections[section])) }
 
-        /// The container stands in the middle.
+        /// Returns the insets that center the container.
         public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int)
             -> SectionOptions
         {
@@ -67,20 +67,20 @@
             return SectionOptions(insets: LayoutInsets(top: top, left: metrics.margin, right: metrics.rightMargin))
         }
 
-        /// Opens the picture that was tapped.
+        /// Opens the tapped picture.
         public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
             collectionView.deselectItem(at: indexPath, animated: false)
             openPicture(number(of: indexPath), animated: true)
             reportState()
         }
 
-        /// Where the picture is in view that a change of layout keeps.
+        /// Returns the offset at which the picture that a change of layout keeps is visible.
         public func collectionView(
             _ collectionView: UICollectionView,
             targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
         ) -> CGPoint { kept.flatMap { offset(showing: $0.number) } ?? proposedContentOffset }
 
-        /// Tells where one is.
+        /// Reports the new state.
         public func scrollViewDidScroll(_ scrollView: UIScrollView) {
             placeMasthead()
             reportState()

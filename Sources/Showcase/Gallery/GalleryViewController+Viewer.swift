@@ -30,7 +30,7 @@
             }
         }
 
-        /// Closes the picture that is open: it goes back into its tile, wherever that is by now.
+        /// Closes the open picture: it moves to the current position of its tile.
         public func closePicture() {
             closePicture(animated: true)
             reportState()
@@ -41,7 +41,7 @@
             self.viewer = nil
             opened = nil
             hideOthers(false)
-            // The viewer takes touches until it is removed: the second tap of a double tap must not open another picture.
+            // The viewer receives touches until it is removed: the second tap of a double tap must not open another picture.
             bringIntoView(number)
             if let tile = tile(number) { UIAccessibility.post(notification: .screenChanged, argument: tile) }
             let end = {
@@ -66,10 +66,10 @@
             }
         }
 
-        /// Shows the picture after the one that is open.
+        /// Shows the picture after the open one.
         public func showNext() { step(by: 1) }
 
-        /// Shows the picture before the one that is open.
+        /// Shows the picture before the open one.
         public func showPrevious() { step(by: -1) }
 
         private func step(by step: Int) {
@@ -99,7 +99,7 @@
             )
         }
 
-        /// What lies under an open picture is nothing to a screen reader.
+        /// Hides the views below the open picture from screen readers, or shows them again.
         private func hideOthers(_ areHidden: Bool) {
             collectionView.accessibilityElementsHidden = areHidden
             toolbar.accessibilityElementsHidden = areHidden
@@ -109,14 +109,14 @@
 
         func tile(_ number: Int) -> GalleryTileCell? { collectionView.cellForItem(at: path(of: number)) as? GalleryTileCell }
 
-        /// Where a tile has its picture, in the coordinates of the view; nil without a tile.
+        /// Returns the frame of the picture in its tile, in the coordinates of the view; `nil` without a tile.
         private func place(of number: Int) -> CGRect? {
             guard let tile = tile(number) else { return nil }
             tile.layoutIfNeeded()
             return view.convert(tile.picture.bounds, from: tile.picture)
         }
 
-        /// Scrolls to a tile that is not in sight.
+        /// Scrolls to a tile if it is not visible.
         private func bringIntoView(_ number: Int) {
             let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
             let frame = collectionView.layoutAttributesForItem(at: path(of: number))?.frame

@@ -5,27 +5,27 @@
 
     /// An album as a waterfall, a line or a circle; a tap opens a picture.
     public final class GalleryViewController: UIViewController {
-        /// What is shown.
+        /// The album.
         public let album: GalleryAlbum
         /// The view with the pictures.
         public let collectionView: UICollectionView
-        /// Called when a person has changed what `state` says, also while they scroll.
+        /// Called when the user changes the state, also during scrolling.
         public var onStateChange: ((GalleryState) -> Void)?
-        /// How much wider the window is than the view, as where a scroll bar lies beside it: breakpoints are chosen by the window.
+        /// The width of a scroll bar beside the view, in points; breakpoints depend on the window's width.
         public var scrollBarWidth: CGFloat = 0 { didSet { if scrollBarWidth != oldValue { viewIfLoaded?.setNeedsLayout() } } }
-        /// The room above the pictures, into whose view `masthead` a page puts its own title; nil for the album's title.
+        /// The height above the pictures for a page's own title in the view `masthead`, in points; `nil` for the album's title.
         public var mastheadHeight: CGFloat? { didSet { if mastheadHeight != oldValue { viewIfLoaded?.setNeedsLayout() } } }
 
-        /// The room below a waterfall of pictures for what a page puts into `colophon`, in points.
+        /// The height below a waterfall for a page's view `colophon`, in points.
         public var colophonHeight: CGFloat = 0 { didSet { if colophonHeight != oldValue { viewIfLoaded?.setNeedsLayout() } } }
-        /// An empty view below a waterfall of pictures.
+        /// An empty view below a waterfall, for the page.
         public let colophon = UIView()
 
-        /// How the pictures are laid out.
+        /// The layout of the pictures.
         var kind = GalleryState.Layout.waterfall
-        /// The columns a person has asked for.
+        /// The number of columns that the user chose.
         private(set) var columns: Int?
-        /// The picture that is open, and its view.
+        /// The open picture, and its view.
         var opened: Int?
         var viewer: PictureViewer?
         let layouts = GalleryLayouts()
@@ -35,17 +35,17 @@
         private let starts: [Int]
         let count: Int
         private(set) var metrics: GalleryMetrics
-        /// The picture that the last change of layout kept in view, and the first one in view after it.
+        /// The picture that the last change of layout kept visible, and the first visible one after it.
         var kept: (number: Int, first: Int)?
         private var pending: GalleryState?
         private var told = GalleryState()
         private var isWaiting = false
-        /// The room that the title takes above the pictures and the toolbar below them.
+        /// The insets for the title above the pictures and the toolbar below them.
         private var edges = UIEdgeInsets.zero
-        /// Whether changes are under way that are not announced one by one.
+        /// Whether state changes are not reported one by one.
         private var isQuiet = false
 
-        /// Shows an album.
+        /// Makes a gallery of an album.
         public init(album: GalleryAlbum) {
             self.album = album
             var starts: [Int] = []
@@ -63,15 +63,15 @@
             title = album.title
         }
 
-        /// Shows pictures without sections.
+        /// Makes a gallery of pictures without sections.
         public convenience init(pictures: [GalleryPicture]) {
             self.init(album: GalleryAlbum(sections: [GallerySection(pictures: pictures)]))
         }
 
-        /// None: there is no archive of it.
+        /// Returns `nil`: archives are not supported.
         public required init?(coder: NSCoder) { nil }
 
-        /// Makes the views.
+        /// Adds the views.
         public override func viewDidLoad() {
             super.viewDidLoad()
             view.backgroundColor = .systemBackground
@@ -100,7 +100,7 @@
 
         // MARK: Size
 
-        /// A window that changes its size at once has its pictures go to their new places with animation, where the columns are others.
+        /// Animates the pictures to new positions when the window's size, and with it the number of columns, changes at once.
         public override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
             super.viewWillTransition(to: size, with: coordinator)
             let isSame = metrics(forWidth: size.width).laneWidth == metrics.laneWidth
@@ -112,7 +112,7 @@
             }
         }
 
-        /// Fits everything to the view.
+        /// Lays out all views.
         public override func viewDidLayoutSubviews() {
             super.viewDidLayoutSubviews()
             if !isWaiting { layOut() }
@@ -130,7 +130,7 @@
             let new = metrics(forWidth: bounds.width)
             let top = mastheadHeight ?? masthead.usualHeight
             let room = bounds.width - safe.left - safe.right
-            // On a window of 320 points of width, as with a zoom of 400 %, the toolbar would cover a third.
+            // In a window 320 points wide, as at a zoom of 400 %, the toolbar would cover a third.
             toolbar.isCollapsible = (toolbar.fullSize(fitting: room - 32).height + 16) * 5 > bounds.height
             let bar = toolbar.sizeThatFits(CGSize(width: room - 32, height: 60))
             toolbar.frame = CGRect(
@@ -164,7 +164,7 @@
             }
         }
 
-        /// Only a waterfall ends where something can be below it.
+        /// Sets the content insets; only a waterfall has an end with a view below it.
         private func fitInsets() {
             colophon.isHidden = kind != .waterfall
             var insets = edges
@@ -177,7 +177,7 @@
             colophon.frame = CGRect(x: 0, y: size.height, width: collectionView.bounds.width, height: colophonHeight)
         }
 
-        /// The title goes up and down with the pictures, and stays where a row of them moves across.
+        /// Places the title: it scrolls with a waterfall and stays fixed above a line.
         func placeMasthead() {
             let safe = collectionView.safeAreaInsets.left
             masthead.frame.origin.x = collectionView.contentOffset.x + safe + CGFloat(metrics.margin)
@@ -185,7 +185,7 @@
 
         // MARK: Layout and columns
 
-        /// Lays the pictures out in another way, with animation.
+        /// Changes the layout, with animation.
         public func change(to layout: GalleryState.Layout) {
             change(to: layout, animated: true)
             reportState()
@@ -194,7 +194,7 @@
         private func change(to layout: GalleryState.Layout, animated: Bool) {
             let known = layout == .circle && count > GalleryLayouts.mostInCircle ? .line : layout
             guard known != kind else { return showToolbar() }
-            // There and back leads to the same picture, unless people have gone on to another.
+            // A change back returns to the same picture, unless the user has scrolled.
             let first = first
             let number = kept.flatMap { $0.first == first ? $0.number : nil } ?? first
             kept = count > 0 ? (number, first) : nil
@@ -211,13 +211,13 @@
             showToolbar()
         }
 
-        /// How many columns there are.
+        /// The number of columns.
         public var shownColumns: Int { metrics.lanes }
 
-        /// The most columns that the width has room for.
+        /// The greatest number of columns that fit the width.
         public var mostColumns: Int { metrics.mostLanes }
 
-        /// Takes another number of columns, or leaves it to the width; the first picture in view stays there.
+        /// Changes the number of columns; `nil` for the number that fits the width. The first visible picture keeps its position.
         public func change(columns: Int?) {
             self.columns = columns.map { min(max(1, $0), mostColumns) }
             metrics = metrics(forWidth: view.bounds.width)
@@ -250,7 +250,7 @@
 
         // MARK: State
 
-        /// What a person has chosen and where they are; setting it shows that, at once.
+        /// The user's choices and the scroll position; setting it is not animated.
         public var state: GalleryState {
             get { pending ?? GalleryState(layout: kind, columns: columns, first: first, open: opened) }
             set {
@@ -266,7 +266,7 @@
             var same = self.state
             same.open = state.open
             if same == state, state.open.map({ $0 < count }) ?? true {
-                // The wall stays where it is.
+                // The scroll position does not change.
                 if opened != state.open { closePicture(animated: state.open == nil) }
                 if let open = state.open { openPicture(open, animated: true) }
                 told = state
@@ -295,7 +295,7 @@
             isQuiet = wasQuiet
         }
 
-        /// Tells of a state that is another one than was told last.
+        /// Reports the state if it differs from the last report.
         func reportState() {
             guard pending == nil, !isQuiet, let onStateChange else { return }
             let now = state
@@ -304,7 +304,7 @@
             onStateChange(now)
         }
 
-        /// The first picture whose upper edge is in view; of a line and a circle the current one.
+        /// The first picture whose upper edge is visible; the current one of a line or a circle.
         private var first: Int {
             switch kind {
             case .line: return layouts.line.currentIndexPath.map { number(of: $0) } ?? 0
@@ -323,13 +323,13 @@
             }
         }
 
-        /// Brings a picture into view: to the upper edge of a waterfall, to the middle of a line, to the start of a circle.
+        /// Scrolls to a picture: to the top of a waterfall, the middle of a line, the start angle of a circle.
         func show(_ number: Int) {
             if let offset = offset(showing: number) { collectionView.contentOffset = offset }
             collectionView.layoutIfNeeded()
         }
 
-        /// The offset at which a picture is in view; the first of a section comes with its heading.
+        /// Returns the offset at which a picture is visible; the first of a section includes its heading.
         func offset(showing number: Int) -> CGPoint? {
             let path = path(of: number)
             let old = collectionView.contentOffset
@@ -342,14 +342,14 @@
             return CGPoint(x: old.x, y: max(-inset.top, min(place.minY - header - inset.top, last)))
         }
 
-        /// Closes the picture that is open, as the Escape key does.
+        /// Closes the open picture, for the Escape key.
         public override func accessibilityPerformEscape() -> Bool {
             guard viewer != nil else { return super.accessibilityPerformEscape() }
             closePicture()
             return true
         }
 
-        /// Shows the picture beside the one that is open, as the arrow keys do.
+        /// Shows the picture next to the open one, for the arrow keys.
         public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
             let turned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             guard viewer != nil else { return super.accessibilityScroll(direction) }
@@ -358,7 +358,7 @@
             case .previous: showPrevious()
             case .left: if turned { showNext() } else { showPrevious() }
             case .right: if turned { showPrevious() } else { showNext() }
-            // The wall behind does not move.
+            // The wall below does not scroll.
             default: break
             }
             return true
@@ -368,7 +368,7 @@
 
         func path(of number: Int) -> IndexPath {
             let section = (starts.lastIndex { $0 <= number }) ?? 0
-            // Of sections that begin at the same number all but the last are empty.
+            // Of sections that begin at the same number, all but the last are empty.
             return IndexPath(item: number - starts[section], section: section)
         }
 

@@ -2,7 +2,7 @@
     import UIKit
     import Foundation
 
-    /// One picture, large, above everything else: a tap or a drag down closes it, a drag to a side shows the one beside.
+    /// One large picture above all other views: a tap or a drag down closes it, a drag to a side shows the next or previous one.
     final class PictureViewer: UIControl {
         let picture = UIImageView()
         private let sharp = UIImageView()
@@ -12,15 +12,15 @@
         private let preceding: UIButton
         private let following: UIButton
         private var ratio: CGFloat = 1
-        /// The greatest width at which the picture is shown, in points.
+        /// The greatest width of the picture, in points.
         private var widest: CGFloat = .infinity
-        /// Where the picture is while it comes or goes; nil where it fits the view.
+        /// The picture's frame during a transition; `nil` if it fits the view.
         private var place: CGRect?
         private var start = CGPoint.zero
         private var startTime = 0.0
-        /// How far a finger has taken the picture.
+        /// The translation of the drag.
         private var way = CGPoint.zero
-        /// Whether the finger that is down, or was last, has taken the picture along.
+        /// Whether the current or the last touch has dragged the picture.
         private var isDragged = false
 
         override init(frame: CGRect) {
@@ -44,7 +44,7 @@
             caption.adjustsFontForContentSizeCategory = true
             caption.textColor = .quietLabel
             caption.textAlignment = .center
-            // The first button comes first for the keyboard and screen readers.
+            // The close button is the first element for the keyboard and screen readers.
             for part in [backdrop, picture, close, caption, preceding, following] as [UIView] { addSubview(part) }
             picture.addSubview(sharp)
             let tap = UIAction { action in
@@ -67,10 +67,10 @@
             return button
         }
 
-        /// Shows a picture: the small version at once, the large one when it has come.
+        /// Shows a picture: the small version at once, the large one when it has loaded.
         func show(_ shown: GalleryPicture, number: Int, of count: Int, small: String) {
             ratio = CGFloat(max(1, shown.width)) / CGFloat(max(1, shown.height))
-            // A few pixels are not stretched over the whole view.
+            // Small pictures are not scaled up to the whole view.
             widest = CGFloat(max(shown.width, 160))
             picture.image = UIImage(named: small)
             picture.backgroundColor = UIColor(rgb: shown.color)
@@ -85,16 +85,16 @@
             setNeedsLayout()
         }
 
-        /// The announcement of the picture: its name and its number.
+        /// The announcement for screen readers: the picture's name and its number.
         var words: String { (picture.accessibilityLabel ?? "") + ", " + (picture.accessibilityValue ?? "") }
 
-        /// Puts the picture where a tile has it, with nothing around it.
+        /// Places the picture in the frame of a tile, without background and controls.
         func collapse(to place: CGRect) {
             self.place = place
             showSurroundings(0)
         }
 
-        /// Puts the picture where it fits, with everything around it.
+        /// Places the picture in the center, with background and controls.
         func expand() {
             place = nil
             showSurroundings(1)
@@ -106,7 +106,7 @@
             layoutIfNeeded()
         }
 
-        /// The largest rectangle of the picture's shape between the bars.
+        /// The largest rectangle with the picture's aspect ratio between the bars.
         var fitting: CGRect {
             let safe = safeAreaInsets
             let room = CGRect(
@@ -130,7 +130,7 @@
             let (left, right) = (safe.left + 16, bounds.width - safe.right - 60)
             close.frame = CGRect(x: isTurned ? left : right, y: safe.top + 12, width: 44, height: 44)
             let y = bounds.height - safe.bottom - 48
-            // The arrows point outwards, and reading goes on to the side it goes to.
+            // The arrows point outwards, and the order follows the reading direction.
             let first = isTurned ? following : preceding
             let last = isTurned ? preceding : following
             first.setImage(UIImage(systemName: "chevron.left"), for: .normal)
@@ -140,7 +140,7 @@
             caption.frame = CGRect(x: left + 52, y: y, width: max(0, right - left - 60), height: 44)
         }
 
-        // MARK: The picture goes with the finger
+        // MARK: Dragging
 
         override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
             start = touch.location(in: self)
@@ -152,7 +152,7 @@
         override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
             let point = touch.location(in: self)
             let (x, y) = (point.x - start.x, point.y - start.y)
-            // A finger that trembles taps.
+            // Small movements of a finger are part of a tap.
             if !isDragged, max(abs(x), abs(y)) < 10 { return true }
             isDragged = true
             move(by: CGPoint(x: x, y: max(0, y)))
@@ -167,7 +167,7 @@
                 return controller.closePicture()
             }
             let isForwards = (x < 0) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-            // A flick is short.
+            // A flick is a short drag.
             let isFlick = (touch?.timestamp ?? .infinity) - startTime < 0.3
             guard abs(x) > (isFlick ? 40 : 60), abs(x) > y, isForwards ? following.isEnabled : preceding.isEnabled else { return putBack() }
             move(by: .zero)

@@ -2,7 +2,7 @@
     import UIKit
     import Foundation
 
-    /// A picture in a white border.
+    /// A picture with a white border.
     final class BorderedPictureCell: UICollectionViewCell {
         static let identifier = "picture"
 
@@ -18,7 +18,7 @@
             contentView.layer.cornerRadius = 3
             contentView.layer.borderWidth = 6
             contentView.layer.borderColor = UIColor.white.cgColor
-            // The border is white on white without it.
+            // Without it, the white border is invisible on white.
             layer.shadowOpacity = 0.2
             layer.shadowRadius = 4
             layer.shadowOffset = CGSize(width: 0, height: 2)
@@ -29,14 +29,14 @@
 
         required init?(coder: NSCoder) { nil }
 
-        /// Shows the picture of a name; its number counts from 1.
+        /// Shows a named picture; numbers count from 1.
         func show(_ name: String, number: Int) {
             picture.image = UIImage(named: name)
             picture.backgroundColor = Self.colors[number % Self.colors.count]
             accessibilityLabel = "Picture \(number)"
         }
 
-        /// What a tap does, for those who cannot tap: made each time, so that no cell holds itself.
+        /// Deletion without a tap; created for each query, so that the cell does not retain itself.
         override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
             get {
                 [
@@ -52,7 +52,7 @@
             didSet { contentView.alpha = isHighlighted ? 0.7 : 1 }
         }
 
-        /// What is seen until a picture has loaded.
+        /// The background before a picture has loaded.
         private static let colors: [UIColor] = [
             .systemBlue, .systemTeal, .systemGreen, .systemMint, .systemYellow, .systemOrange, .systemRed, .systemPink, .systemPurple,
             .systemIndigo,

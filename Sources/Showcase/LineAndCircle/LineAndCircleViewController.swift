@@ -3,25 +3,25 @@
     public import UIKit
     public import Foundation
 
-    /// Pictures that stand in a circle or lie in a line; a tap deletes one, a touch beside them changes the layout.
+    /// Pictures in a circle or in a line; a tap deletes one, a tap beside them changes the layout.
     public final class LineAndCircleViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-        /// What the pictures are laid out by.
+        /// The layouts of the pictures.
         public enum Shape: Int, Sendable {
-            /// A row in which the picture in the middle is the largest.
+            /// A line whose middle picture is the largest.
             case line
-            /// All around the middle.
+            /// A circle.
             case circle
         }
 
-        /// The pictures' names, those that were deleted too.
+        /// The pictures' names, including deleted ones.
         public let pictures: [String]
         /// The view with the pictures.
         public let collectionView: UICollectionView
-        /// What the pictures are laid out by; starts as the circle.
+        /// The current layout; initially the circle.
         public private(set) var shape = Shape.circle
-        /// The pictures that are left, as indices.
+        /// The indices of the remaining pictures.
         private var shown: [Int]
-        /// Where a touch began between or beside the pictures, in the collection view; `nil` without one.
+        /// The start of a touch beside the pictures, in the collection view; `nil` without one.
         private var tapStart: CGPoint?
 
         private let line = LineLayout(LineOptions(itemSize: LayoutSize(width: 130, height: 130), spacing: 10))
@@ -37,7 +37,7 @@
             }
         )
 
-        /// Shows the pictures of these names.
+        /// Makes a controller of named pictures.
         public init(pictures: [String]) {
             self.pictures = pictures
             shown = Array(pictures.indices)
@@ -46,10 +46,10 @@
             title = "Line and Circle"
         }
 
-        /// None: there is no archive of it.
+        /// Returns `nil`: archives are not supported.
         public required init?(coder: NSCoder) { nil }
 
-        /// Makes the views.
+        /// Adds the views.
         public override func viewDidLoad() {
             super.viewDidLoad()
             view.backgroundColor = .systemGroupedBackground
@@ -79,13 +79,13 @@
             collectionView.delegate = self
             collectionView.decelerationRate = .fast
             collectionView.showsHorizontalScrollIndicator = false
-            // The middle of the view is the middle of the pictures, whatever covers its edges.
+            // The pictures are centered in the view, not in the safe area.
             collectionView.contentInsetAdjustmentBehavior = .never
             for part in [header, hint, collectionView, nothing, switcher, restore] as [UIView] { view.addSubview(part) }
             showState()
         }
 
-        /// Places everything between the safe area's edges; the pictures reach from side to side.
+        /// Lays out the texts within the safe area; the pictures extend from edge to edge.
         public override func viewDidLayoutSubviews() {
             super.viewDidLayoutSubviews()
             let safe = view.safeAreaInsets
@@ -102,7 +102,7 @@
             let heading = max(44, header.sizeThatFits(.zero).height)
             header.frame = CGRect(x: isTurned ? area.maxX - room : area.minX, y: area.minY, width: room, height: heading)
             var text = hint.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude))
-            // On its side a small phone has no room for words.
+            // In landscape, a small phone has no space for the text.
             hint.isHidden = heading + text.height + 200 + 44 > area.height
             if hint.isHidden { text.height = 0 }
             hint.frame = CGRect(x: area.minX, y: header.frame.maxY, width: area.width, height: text.height)
@@ -115,7 +115,7 @@
 
         // MARK: Line and circle
 
-        /// A touch outside of the collection view changes line and circle.
+        /// Changes the layout for a touch outside of the collection view.
         public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
             super.touchesBegan(touches, with: event)
             guard let touch = touches.first else { return }
@@ -124,12 +124,12 @@
             if !collectionView.bounds.contains(point) {
                 change(to: shape == .line ? .circle : .line)
             } else {
-                // It may become a drag of the pictures.
+                // The touch may become a drag of the pictures.
                 if collectionView.indexPathForItem(at: point) == nil { tapStart = touch.location(in: view) }
             }
         }
 
-        /// A tap between or beside the pictures in the collection view does the same.
+        /// Changes the layout for a tap beside the pictures in the collection view.
         public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
             super.touchesEnded(touches, with: event)
             guard let start = tapStart, let end = touches.first?.location(in: view) else { return }
@@ -137,13 +137,13 @@
             if abs(end.x - start.x) < 10, abs(end.y - start.y) < 10 { change(to: shape == .line ? .circle : .line) }
         }
 
-        /// A drag has begun.
+        /// Discards the touch, because a drag has begun.
         public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
             super.touchesCancelled(touches, with: event)
             tapStart = nil
         }
 
-        /// Lays the pictures out in another way, with animation.
+        /// Changes the layout, with animation.
         public func change(to shape: Shape) {
             guard shape != self.shape else { return }
             self.shape = shape
@@ -153,7 +153,7 @@
             showState()
         }
 
-        /// Under Reduce Motion the change is not animated.
+        /// Shows the pictures with a fade, which replaces the animation under Reduce Motion.
         private func fadeIn() {
             collectionView.alpha = 0
             UIView.animate(withDuration: 0.25, animations: { self.collectionView.alpha = 1 })
@@ -172,7 +172,7 @@
 
         // MARK: Pictures
 
-        /// Deletes the picture that was tapped.
+        /// Deletes the tapped picture.
         public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
             let number = shown.remove(at: indexPath.item) + 1
             UIAccessibility.post(notification: .announcement, argument: "Picture \(number) deleted")
@@ -180,14 +180,14 @@
             showState()
         }
 
-        /// Deletes the picture of a cell; answers whether there was one.
+        /// Deletes the picture of a cell; returns whether there was one.
         func deletePicture(of cell: UICollectionViewCell) -> Bool {
             guard let path = collectionView.indexPath(for: cell) else { return false }
             self.collectionView(collectionView, didSelectItemAt: path)
             return true
         }
 
-        /// Puts all deleted pictures back where they were.
+        /// Restores all deleted pictures at their former positions.
         public func restorePictures() {
             var isShown = Array(repeating: false, count: pictures.count)
             for picture in shown { isShown[picture] = true }
@@ -203,10 +203,10 @@
             UIView.performRespectingReduceMotion { collectionView.performBatchUpdates(update) }
         }
 
-        /// As many as are left.
+        /// Returns the number of remaining pictures.
         public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { shown.count }
 
-        /// A bordered picture.
+        /// Returns a bordered picture.
         public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: BorderedPictureCell.identifier, for: indexPath)
             let picture = shown[indexPath.item]

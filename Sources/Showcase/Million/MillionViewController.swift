@@ -3,18 +3,18 @@
     public import UIKit
     public import Foundation
 
-    /// A million items in a waterfall, with ways to get about: none of them costs more for the million.
+    /// A million items in a waterfall, with controls to navigate; the cost of each is independent of the number of items.
     public final class MillionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-        /// How many items a batch inserts or deletes.
+        /// The number of items that a batch inserts or deletes.
         public static var batchSize: Int { 10 }
 
         /// The view with the items.
         public let collectionView: UICollectionView
-        /// The waterfall; it is given all heights at once, and asks for none.
+        /// The waterfall; it gets all heights at once and does not call a delegate.
         public let layout = WaterfallLayout(WaterfallOptions(lanes: .adaptive(minimum: 100), spacing: 8, insets: .all(16)))
-        /// What is shown of where one is.
+        /// The number of items, and the first visible item.
         public let status = UILabel()
-        /// Moves through the items; its value is the part of them above what is seen.
+        /// The scroll position; its value is the fraction of the content above the visible rectangle.
         public let slider: UISlider = TrackSlider()
 
         private var items: NumberedItems
@@ -29,7 +29,7 @@
             MillionViewController.button("Delete", "Deletes ten items here") { $0.deleteItems() },
         ]
 
-        /// Shows so many items.
+        /// Makes a controller with a number of items.
         public init(count: Int = 1_000_000) {
             items = NumberedItems(count: count)
             collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -38,7 +38,7 @@
             layout.items = [items.list]
         }
 
-        /// None: there is no archive of it.
+        /// Returns `nil`: archives are not supported.
         public required init?(coder: NSCoder) { nil }
 
         private static func button(_ title: String, _ hint: String, _ run: @escaping (MillionViewController) -> Void) -> UIButton {
@@ -50,7 +50,7 @@
             return button
         }
 
-        /// Makes the views.
+        /// Adds the views.
         public override func viewDidLoad() {
             super.viewDidLoad()
             view.backgroundColor = .systemBackground
@@ -81,7 +81,7 @@
             for button in buttons { bar.addSubview(button) }
         }
 
-        /// The bar is at the top, below the safe area's edge; the items fill what is left, to the lower edge of the screen.
+        /// Lays out the bar below the safe area's top edge, and the items down to the lower edge of the screen.
         public override func viewDidLayoutSubviews() {
             super.viewDidLayoutSubviews()
             let safe = view.safeAreaInsets
@@ -103,7 +103,7 @@
             showStatus()
         }
 
-        // MARK: Getting about
+        // MARK: Navigation
 
         /// Shows the first items.
         public func showTop() {
@@ -130,13 +130,13 @@
             collectionView.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
         }
 
-        /// The items in sight, in their order.
+        /// The indices of the visible items, ascending.
         private var seen: [Int] {
             let paths = layout.layoutAttributesForElements(in: collectionView.bounds)?.map { $0.indexPath.item }
             return (paths ?? []).filter { $0 < items.numbers.count }.sorted()
         }
 
-        /// Says where one is: what is in sight is all that is looked at.
+        /// Updates the status from the visible items.
         private func showStatus() {
             let count = items.numbers.count
             let first = seen.first
@@ -145,12 +145,12 @@
             if !slider.isTracking { slider.value = Float(first ?? 0) / Float(max(1, count - 1)) }
         }
 
-        /// Follows the scrolling.
+        /// Updates the status.
         public func scrollViewDidScroll(_ scrollView: UIScrollView) { showStatus() }
 
         // MARK: Batches
 
-        /// Inserts items with new numbers in the middle of what is seen; a scroll goes on meanwhile.
+        /// Inserts items with new numbers in the middle of the visible rectangle; a scroll continues.
         public func insertItems() {
             let seen = self.seen
             let place = seen.isEmpty ? 0 : seen[seen.count / 2]
@@ -160,7 +160,7 @@
             }
         }
 
-        /// Deletes items in the middle of what is seen; a scroll goes on meanwhile.
+        /// Deletes items in the middle of the visible rectangle; a scroll continues.
         public func deleteItems() {
             let seen = self.seen
             guard !seen.isEmpty else { return }
@@ -173,10 +173,9 @@
         }
 
         private func change(_ update: @escaping () -> Void) {
-            // Under Reduce Motion the items are not animated.
             UIView.performRespectingReduceMotion {
                 collectionView.performBatchUpdates {
-                    // Alone in holding the heights, the list changes in place.
+                    // Releases the layout's copy, so that the list is changed in place.
                     self.layout.items = nil
                     update()
                     self.layout.items = [self.items.list]
@@ -187,10 +186,10 @@
 
         // MARK: Data source
 
-        /// As many as there are.
+        /// Returns the number of items.
         public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items.numbers.count }
 
-        /// A number on a color.
+        /// Returns the cell of an item.
         public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: NumberCell.identifier, for: indexPath)
             (cell as? NumberCell)?.show(items.numbers[indexPath.item])

@@ -30,7 +30,7 @@
             contentView.backgroundColor = Self.colors[Int(NumberedItems.scattered(number) >> 16) % Self.colors.count]
         }
 
-        /// Pale enough for text, in light and in dark surroundings.
+        /// Pale colors, on which text is readable in light and dark appearance.
         private static let colors: [UIColor] = [
             UIColor.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal, .systemBlue, .systemIndigo,
             .systemPurple, .systemPink,

@@ -1,11 +1,11 @@
 #if canImport(UIKit) && !os(tvOS)
     import Cascade
 
-    /// Numbered items of all heights: a number says how high its item is, so nothing of it needs to be stored.
+    /// Numbered items whose height is a function of the number, so that it need not be stored.
     struct NumberedItems {
         /// The items' numbers, from 1, in their order.
         private(set) var numbers: [Int32]
-        /// What the layout must know of them.
+        /// The items' heights for the layout.
         private(set) var list: ItemList
         private var last: Int32
 
@@ -15,7 +15,7 @@
             list = ItemList(lengths: numbers.map(Self.height))
         }
 
-        /// Puts items with new numbers before the one at an index.
+        /// Inserts items with new numbers before an index.
         mutating func insert(_ count: Int, at index: Int) {
             let new = (1...Int32(count)).map { last &+ $0 }
             last &+= Int32(count)
@@ -28,19 +28,19 @@
             list.removeSubrange(range)
         }
 
-        /// From 48 to 175 points, the same each time.
+        /// Returns a height of 48 to 175 points, the same in each run.
         static func height(of number: Int32) -> Double {
             Double(48 + scattered(number) % 128)
         }
 
-        /// A number whose digits say nothing of those before.
+        /// Returns a hash of a number.
         static func scattered(_ number: Int32) -> UInt32 {
             var hash = UInt32(bitPattern: number) &* 0x9E37_79B1
             hash = (hash ^ (hash >> 15)) &* 0x85EB_CA6B
             return hash ^ (hash >> 13)
         }
 
-        /// A number with a comma before each three digits.
+        /// Returns a number with thousands separators.
         static func text(_ number: Int) -> String {
             let digits = Array("\(number)".utf8)
             var text: [UInt8] = []

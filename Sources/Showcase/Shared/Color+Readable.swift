@@ -2,16 +2,16 @@
     import UIKit
     import Foundation
 
-    /// The system's colors for quiet texts and buttons are too pale on light grays for many people: these reach 4.5 to 1.
+    /// Colors with a contrast of 4.5 : 1; the system's secondary label and tint colors have less on light gray.
     extension UIColor {
-        /// For texts beside those that matter.
+        /// The color of secondary texts.
         static let quietLabel = UIColor { traits in
             traits.userInterfaceStyle == .dark
                 ? UIColor(red: 235.0 / 255, green: 235.0 / 255, blue: 245.0 / 255, alpha: 0.65)
                 : UIColor(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.8)
         }
 
-        /// For buttons.
+        /// The tint color of buttons.
         static let readableTint = UIColor { traits in
             traits.userInterfaceStyle == .dark
                 ? UIColor(red: 10.0 / 255, green: 132.0 / 255, blue: 1, alpha: 1)

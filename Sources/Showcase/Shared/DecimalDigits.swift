@@ -1,6 +1,6 @@
-/// Numbers in text from elsewhere, which may be anything.
+/// Parses numbers in untrusted text.
 package enum DecimalDigits {
-    /// The number that the bytes write in digits, of at most nine of them; nil for anything else.
+    /// Returns the value of up to nine decimal digits; `nil` for other bytes.
     package static func number(_ bytes: some Collection<UInt8>) -> Int? {
         guard !bytes.isEmpty, bytes.count <= 9 else { return nil }
         var number = 0
@@ -11,7 +11,7 @@ package enum DecimalDigits {
         return number
     }
 
-    /// The number that the bytes write in digits with at most one point, of at most thirty-two bytes; nil for anything else.
+    /// Returns the value of decimal digits with at most one point, up to 32 bytes; `nil` for other bytes.
     package static func length(_ bytes: some Collection<UInt8>) -> Double? {
         var number = 0.0
         var scale = 1.0
@@ -29,7 +29,7 @@ package enum DecimalDigits {
         return number / scale
     }
 
-    /// The number that six hexadecimal digits write; nil for anything else.
+    /// Returns the value of six hexadecimal digits; `nil` for other bytes.
     static func color(_ bytes: some Collection<UInt8>) -> UInt32? {
         guard bytes.count == 6 else { return nil }
         var number: UInt32 = 0

@@ -2,9 +2,9 @@
     import UIKit
 
     extension UIResponder {
-        /// The first responder of a class on the way up from this one; nil where there is none.
+        /// Returns the nearest responder of a class up the responder chain; `nil` if there is none.
         ///
-        /// A control's action finds its controller this way, and so keeps nothing alive that holds the control.
+        /// A control's action finds its controller this way and does not retain it.
         final func nearest<Found: UIResponder>(_ type: Found.Type) -> Found? {
             var responder: UIResponder? = self
             while let here = responder {

@@ -12,7 +12,7 @@
             let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
             value = minimumValue + (isRightToLeft ? 1 - part : part) * (maximumValue - minimumValue)
             sendActions(for: .valueChanged)
-            // From there the knob follows the touch.
+            // From now on the knob follows the touch.
             return super.beginTracking(touch, with: event)
         }
     }

@@ -3,14 +3,14 @@
     import Foundation
 
     extension UIView {
-        /// Gives a view in this one a frame that is said as if one read from left to right; the area is mirrored where one does not.
+        /// Sets a subview's frame, given for left-to-right; for right-to-left it is mirrored in the area.
         final func place(_ view: UIView, at frame: CGRect, in area: CGRect) {
             var frame = frame
             if effectiveUserInterfaceLayoutDirection == .rightToLeft { frame.origin.x = area.minX + area.maxX - frame.maxX }
             view.frame = frame
         }
 
-        /// The bounds without the safe area at both sides and the margins within it.
+        /// Returns the bounds without the safe area and the margins at both sides.
         final func row(margin: CGFloat) -> CGRect {
             let left = safeAreaInsets.left + margin
             let width = bounds.width - left - safeAreaInsets.right - margin
@@ -18,7 +18,7 @@
         }
     }
 
-    /// The space that content keeps from the edges: 16 points on small phones, 20 elsewhere, more where lines would get too long.
+    /// Returns the horizontal margin of content: 16 points on small phones, otherwise 20, more if lines would be too long.
     func pageMargin(in width: CGFloat, atMost content: CGFloat) -> CGFloat {
         max(width < 375 ? 16 : 20, (width - content) / 2)
     }

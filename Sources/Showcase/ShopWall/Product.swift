@@ -1,17 +1,17 @@
-/// One thing of the shop's catalogue: its picture, how large that is, and what it costs.
+/// A product: its picture and its price.
 public struct Product: Hashable, Sendable {
-    /// The name people read.
+    /// The displayed name.
     public var name: String
-    /// What it costs, as it is shown.
+    /// The displayed price.
     public var price: String
-    /// The picture's name.
+    /// The name of the picture.
     public var picture: String
     /// The picture's width, in points.
     public var width: Double
     /// The picture's height, in points.
     public var height: Double
 
-    /// A thing with all its parts.
+    /// Makes a product.
     public init(name: String, price: String, picture: String, width: Double, height: Double) {
         self.name = name
         self.price = price

@@ -2,7 +2,7 @@
     import UIKit
     import Foundation
 
-    /// A line at the bottom of the screen that says for a while what was tapped.
+    /// A line at the bottom of the screen that shows the tapped product for a few seconds.
     final class ProductBanner: UILabel {
         override init(frame: CGRect) {
             super.init(frame: frame)
@@ -18,11 +18,11 @@
 
         required init?(coder: NSCoder) { nil }
 
-        /// Fades in with a thing's name and price, and out again.
+        /// Fades in with a product's name and price, and out again.
         func show(_ product: Product) {
             text = product.name.utf8.isEmpty ? product.price : "\(product.name) · \(product.price)"
             settle()
-            // On its way in already: it goes in its own time.
+            // The animation is running and ends by itself.
             if alpha == 1 { return }
             UIView.animate(withDuration: 0.25) {
                 self.alpha = 1
@@ -31,7 +31,7 @@
             }
         }
 
-        /// Lies above the bottom of the safe area, as wide as its text needs.
+        /// Sets the frame above the bottom of the safe area, with the text's width.
         func settle() {
             guard let page = superview else { return }
             let area = page.row(margin: 20)

@@ -2,7 +2,7 @@
     import UIKit
     import Foundation
 
-    /// What a thing is called and what it costs, below its picture.
+    /// A product's name and price, below its picture.
     final class ProductCaption: UIView {
         private static let space = (side: CGFloat(12), top: CGFloat(8), between: CGFloat(2), bottom: CGFloat(10))
         private let name = UILabel(frame: .zero)
@@ -29,7 +29,7 @@
             setNeedsLayout()
         }
 
-        /// The height of the caption of a thing in a column; asked once for each thing and width.
+        /// Returns the height of a product's caption in a column; measured once for each product and width.
         func height(for product: Product, width: CGFloat) -> CGFloat {
             show(product)
             let room = CGSize(width: width - 2 * Self.space.side, height: .greatestFiniteMagnitude)
@@ -39,7 +39,7 @@
 
         private var priceHeight: CGFloat { price.font.lineHeight.rounded(.up) }
 
-        /// The price is at the bottom, the name has the rest: nothing is measured while one scrolls.
+        /// Lays out the price at the bottom and the name above it, without measuring text during a scroll.
         override func layoutSubviews() {
             super.layoutSubviews()
             let width = max(0, bounds.width - 2 * Self.space.side)

@@ -1,22 +1,22 @@
 #if canImport(UIKit) && !os(tvOS)
     public import Foundation
 
-    /// A catalogue in a property list: an array of dictionaries with `w`, `h`, `img` and `price`, and perhaps a `name`.
+    /// Reads products from a property list: an array of dictionaries with `w`, `h`, `img`, `price` and an optional `name`.
     public enum ProductCatalogue {
-        /// Why a property list is no catalogue.
+        /// The reasons why a property list is invalid.
         public enum Failure: Error, Equatable, CustomStringConvertible {
-            /// It cannot be read at all.
+            /// It cannot be read.
             case notAPropertyList
-            /// It is something else than an array.
+            /// The root is not an array.
             case notAnArray
-            /// An entry, counted from 0, is something else than a dictionary.
+            /// An entry, counted from 0, is not a dictionary.
             case notADictionary(entry: Int)
-            /// An entry has nothing under a key.
+            /// An entry has no value for a key.
             case missing(key: String, entry: Int)
-            /// What an entry has under a key is not what must be there.
+            /// The value of an entry's key has another type.
             case unfit(key: String, entry: Int, expected: String)
 
-            /// What is wrong and where.
+            /// The reason and its place.
             public var description: String {
                 switch self {
                 case .notAPropertyList: return "the catalogue is no property list"
@@ -28,7 +28,7 @@
             }
         }
 
-        /// The things of a property list, or the first thing that is wrong with it.
+        /// Returns the products of a property list; throws for the first invalid entry.
         public static func products(plist data: Data) throws(Failure) -> [Product] {
             guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else { throw .notAPropertyList }
             guard let entries = list as? [Any] else { throw .notAnArray }
@@ -59,7 +59,7 @@
                 return value
             }
 
-            /// A text; a price may be written as a number too.
+            /// Returns a text; a price may also be a number.
             private func text(_ key: String) throws(Failure) -> String {
                 let value = try value(key)
                 if let text = value as? String { return text }
@@ -67,7 +67,7 @@
                 throw .unfit(key: key, entry: index, expected: "a text")
             }
 
-            /// A positive number, also one that is written as a text.
+            /// Returns a positive number, which may also be a text.
             private func length(_ key: String) throws(Failure) -> Double {
                 let value = try value(key)
                 let number = (value as? NSNumber)?.doubleValue ?? (value as? String).flatMap { Double($0) }

@@ -47,7 +47,7 @@
     }
 
     extension Product {
-        /// The height of the picture for each point of its width; a square where that is not known.
+        /// The ratio of the picture's height to its width; 1 if unknown.
         var ratio: CGFloat {
             let ratio = CGFloat(height / width)
             return ratio.isFinite && ratio > 0 ? ratio : 1

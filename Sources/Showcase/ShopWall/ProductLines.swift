@@ -1,13 +1,13 @@
-/// A catalogue as a web page hands it over: UTF-8 text, a thing on each line.
+/// The products that a web page passes: UTF-8 text with one product on each line.
 ///
-/// A line is `name⇥price⇥picture⇥width⇥height`, and each of them ends in a line feed. What is no such line is skipped and counted.
+/// A line is `name⇥price⇥picture⇥width⇥height`, terminated by a line feed. Invalid lines are skipped and counted.
 public struct ProductLines: Hashable, Sendable {
-    /// The things, in the order of their lines.
+    /// The products, in the order of their lines.
     public private(set) var products: [Product] = []
-    /// How many lines were skipped; empty ones are none.
+    /// The number of skipped lines; empty ones do not count.
     public private(set) var skipped = 0
 
-    /// Reads bytes; any bytes will do.
+    /// Reads any bytes.
     public init(_ bytes: [UInt8]) {
         for line in bytes.split(separator: 0x0A) {
             let line = line.last == 0x0D ? line.dropLast() : line
@@ -22,10 +22,10 @@ public struct ProductLines: Hashable, Sendable {
         return Product(name: text(parts[0]), price: text(parts[1]), picture: text(parts[2]), width: width, height: height)
     }
 
-    /// The text of bytes; what is no UTF-8 is replaced.
+    /// Returns bytes as text; invalid UTF-8 is replaced.
     private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
-    /// A length between 1 and 100,000 points; nil for anything else.
+    /// Returns a length between 1 and 100,000 points; `nil` for other bytes.
     private static func length(_ bytes: ArraySlice<UInt8>) -> Double? {
         guard bytes.count <= 16, let length = DecimalDigits.length(bytes) else { return nil }
         return length >= 1 && length <= 100_000 ? length : nil

@@ -1,14 +1,14 @@
 #if canImport(UIKit) && !os(tvOS)
-    /// The goods of a wall in the order in which they are shown.
+    /// The products of a wall in their displayed order.
     struct ProductList {
-        /// The orders that goods may have.
+        /// The orders of products.
         enum Order: Hashable {
             case catalogue
             case price
             case name
         }
 
-        /// What changes between two shelves, by the places of goods before and after.
+        /// The difference between two lists, as indices before and after it.
         struct Change: Equatable {
             var inserted: [Int] = []
             var moved: [(from: Int, to: Int)] = []
@@ -20,30 +20,30 @@
 
         private let catalogue: [Product]
         private let prices: [Double]
-        /// The numbers of the goods, counted as they came, in the order in which they are shown.
+        /// The numbers of the products in displayed order; a number counts in the order of insertion.
         private var goods: [Int]
         private(set) var order = Order.catalogue
 
-        /// A shelf with each thing of a catalogue once.
+        /// Makes a list with each product of a catalog once.
         init(_ catalogue: [Product]) {
             self.catalogue = catalogue
             prices = catalogue.map { Self.amount(in: $0.price) }
             goods = Array(catalogue.indices)
         }
 
-        /// How many goods there are.
+        /// The number of products.
         var count: Int { goods.count }
 
-        /// The thing at a place.
+        /// The product at an index.
         subscript(place: Int) -> Product { catalogue[goods[place] % catalogue.count] }
 
-        /// Puts each thing of the catalogue on the shelf once more.
+        /// Appends each product of the catalog once more.
         mutating func append() {
             goods += goods.count..<goods.count + catalogue.count
             sort()
         }
 
-        /// Shows the goods in another order.
+        /// Sorts the products.
         mutating func sort(by order: Order) {
             self.order = order
             sort()
@@ -62,7 +62,7 @@
             }
         }
 
-        /// What leads from another shelf, with goods that are all on this one, to this one.
+        /// Returns the difference from another list, all of whose products this list contains.
         func change(from old: ProductList) -> Change {
             var before = [Int](repeating: 0, count: old.goods.count)
             for (place, good) in old.goods.enumerated() { before[good] = place }
@@ -77,7 +77,7 @@
             return change
         }
 
-        /// The first number in a price as people write it, with a comma or a point before the cents; infinite where there is none.
+        /// Returns the first number in a price, with a comma or a point before the cents; infinity if there is none.
         static func amount(in price: String) -> Double {
             var number = 0.0
             var scale = 0.0
@@ -93,7 +93,7 @@
                 }
             }
             guard hasDigits else { return .infinity }
-            // Three digits behind a mark are thousands.
+            // Three digits after a separator are thousands.
             return scale == 10 || scale == 100 ? number / scale : number
         }
     }

@@ -2,7 +2,7 @@
     import UIKit
     import Foundation
 
-    /// A bar above or below the wall, with a button of the app's height for fingers.
+    /// A bar above or below the wall, with a button of the app's minimum height.
     class ShopBar: UICollectionReusableView {
         final var area: CGRect { row(margin: pageMargin(in: bounds.width, atMost: ShopWallViewController.widest)) }
 
@@ -16,7 +16,7 @@
             return button
         }
 
-        /// Texts of another size need another place.
+        /// Lays out again when the text size changes.
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
             super.traitCollectionDidChange(previousTraitCollection)
             setNeedsLayout()

@@ -2,7 +2,7 @@
     import UIKit
     import Foundation
 
-    /// A button that brings more goods, and one that leads back to the top.
+    /// A button that adds products, and one that scrolls to the top.
     final class ShopFooter: ShopBar {
         static let identifier = "footer"
         private(set) var more: UIButton!

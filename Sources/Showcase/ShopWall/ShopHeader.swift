@@ -2,7 +2,7 @@
     import UIKit
     import Foundation
 
-    /// The shop's name, how much there is, and a button that puts the goods in order.
+    /// The shop's name, the number of products, and a button that changes their order.
     final class ShopHeader: ShopBar {
         static let identifier = "header"
         let title = UILabel(frame: .zero)
@@ -32,7 +32,7 @@
             return (fonts.0.lineHeight.rounded(.up), fonts.1.lineHeight.rounded(.up))
         }
 
-        /// 100 points, more for larger text.
+        /// The height: 100 points, more for larger text.
         static var height: CGFloat { max(100, lines.title + lines.count + 24) }
 
         func show(_ shelf: ProductList) {

@@ -3,20 +3,20 @@
     public import UIKit
     public import Foundation
 
-    /// A shop's goods as a waterfall of pictures with captions, between a header and a footer.
+    /// A shop's products as a waterfall of pictures with captions, between a header and a footer.
     ///
-    /// Two columns show up to fifty things, three show more.
+    /// Up to fifty products have two columns, more have three.
     public final class ShopWallViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate,
         WaterfallLayoutDelegate
     {
-        /// Hears which thing was tapped.
+        /// Called when a product is tapped.
         public var onSelect: ((Product) -> Void)?
-        /// Hears that the header's button was tapped.
+        /// Called when the header's button is tapped.
         public var onHeaderTap: (() -> Void)?
-        /// Hears that the footer's way back to the top was tapped.
+        /// Called when the footer's button to the top is tapped.
         public var onFooterTap: (() -> Void)?
 
-        /// The wall itself.
+        /// The collection view of the products.
         public let collectionView: UICollectionView
         static let widest: CGFloat = 960
         private let layout = WaterfallLayout()
@@ -25,7 +25,7 @@
         private var shelf: ProductList
         private var isSorting = false
 
-        /// A wall of a catalogue.
+        /// Makes a wall of products.
         public init(products: [Product]) {
             shelf = ProductList(products)
             collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -33,10 +33,10 @@
             title = "Shop"
         }
 
-        /// No wall: a catalogue is in no archive.
+        /// Returns `nil`: archives are not supported.
         public required init?(coder: NSCoder) { nil }
 
-        /// Puts the wall and the banner into the view.
+        /// Adds the collection view and the banner.
         public override func viewDidLoad() {
             super.viewDidLoad()
             view.backgroundColor = .systemGroupedBackground
@@ -55,14 +55,14 @@
             view.addSubview(banner)
         }
 
-        /// Fits the wall and the banner to the view.
+        /// Lays out the collection view and the banner.
         public override func viewDidLayoutSubviews() {
             super.viewDidLayoutSubviews()
             collectionView.frame = view.bounds
             banner.settle()
         }
 
-        /// Measures the captions again when the preferred text size changes.
+        /// Invalidates the captions' heights when the preferred text size changes.
         public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
             super.traitCollectionDidChange(previousTraitCollection)
             guard let old = previousTraitCollection?.preferredContentSizeCategory,
@@ -72,7 +72,7 @@
             layout.invalidateLayout()
         }
 
-        // MARK: What the buttons do
+        // MARK: Actions
 
         func headerTapped() {
             onHeaderTap?()
@@ -120,17 +120,17 @@
 
         // MARK: Data source
 
-        /// How many things there are.
+        /// Returns the number of products.
         public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { shelf.count }
 
-        /// The cell of a thing.
+        /// Returns the cell of a product.
         public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: ProductCell.identifier, for: indexPath)
             (cell as? ProductCell)?.show(shelf[indexPath.item])
             return cell
         }
 
-        /// The header or the footer.
+        /// Returns the header or the footer.
         public func collectionView(
             _ collectionView: UICollectionView,
             viewForSupplementaryElementOfKind kind: String,
@@ -145,7 +145,7 @@
 
         // MARK: Delegate
 
-        /// Reports the thing, and shows what it is.
+        /// Calls `onSelect` and shows the product in the banner.
         public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
             collectionView.deselectItem(at: indexPath, animated: true)
             let product = shelf[indexPath.item]
@@ -153,7 +153,7 @@
             banner.show(product)
         }
 
-        /// Goods in another order are seen from the top.
+        /// Returns the top of the content after a change of the order.
         public func collectionView(
             _ collectionView: UICollectionView,
             targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -161,7 +161,7 @@
 
         // MARK: Layout
 
-        /// The picture at its ratio, and the caption at the column's width.
+        /// Returns the height of the picture at its ratio with the caption at the column's width.
         public func collectionView(
             _ collectionView: UICollectionView,
             layout: WaterfallLayout,
@@ -172,7 +172,7 @@
             return .absolute(width * product.ratio + measure.height(for: product, width: width))
         }
 
-        /// Two columns up to fifty things, three above, with distances a little less than the page's margins.
+        /// Returns two columns for up to fifty products, otherwise three; spacing is slightly less than the page's margins.
         public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, optionsForSectionAt section: Int)
             -> SectionOptions
         {
@@ -181,12 +181,12 @@
             return SectionOptions(lanes: .fixed(columns(of: shelf)), spacing: 12, insets: insets)
         }
 
-        /// Of the header.
+        /// Returns the height of the header.
         public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int)
             -> ItemSize?
         { .absolute(ShopHeader.height) }
 
-        /// Of the footer.
+        /// Returns the height of the footer.
         public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForFooterInSection section: Int)
             -> ItemSize?
         { .absolute(80) }
