@@ -3,7 +3,7 @@
 /// Each lane is a treap: a search tree by the hole's start, balanced by random priorities. Each node stores the greatest capacity of its
 /// subtree.
 struct DenseHoles {
-    /// A hole: a free range of a lane between items. Also a node of the tree.
+    /// A hole, which is a free range of a lane between items; also a node of the tree.
     private struct Node {
         var from: Double
         var to: Double

@@ -19,7 +19,9 @@ protocol LaneNetwork {
 protocol LaneChain: LaneNetwork {
     /// Reads the positions from sorted keys.
     init(sorted keys: UnsafePointer<Key>)
-    /// Inserts a key: this position gets the new key, the next position's key, or keeps its own. `comesAfter` is whether the new key
+    /// Inserts a key: this position gets the new key, the next position's key, or keeps its own.
+    ///
+    /// `comesAfter` is whether the new key
     /// follows this position's.
     mutating func sift(_ key: Key, comesAfter: Bool)
 }

@@ -37,7 +37,9 @@
         var measurements: [ElementMeasurement] = []
         /// Steps of an interactive movement.
         var moves: [ItemMove] = []
-        /// The environment at the last invalidation without lists. UIKit sends the same context for other insets and for an explicit
+        /// The environment at the last invalidation without lists.
+        ///
+        /// UIKit sends the same context for other insets and for an explicit
         /// invalidation; only a comparison of environments distinguishes them.
         var environment: LayoutEnvironment?
         /// Whether the content has scrolled: elements depend on the offset, the arrangement does not.

@@ -217,7 +217,7 @@
         /// The greatest number of columns that fit the width.
         public var mostColumns: Int { metrics.mostLanes }
 
-        /// Changes the number of columns; `nil` for the number that fits the width. The first visible picture keeps its position.
+        /// Changes the number of columns, or with `nil` lets the width determine it; the first visible picture keeps its position.
         public func change(columns: Int?) {
             self.columns = columns.map { min(max(1, $0), mostColumns) }
             metrics = metrics(forWidth: view.bounds.width)

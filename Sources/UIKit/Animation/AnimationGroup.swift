@@ -1,30 +1,30 @@
 import Foundation
 
-/// The changes made in one animation block: one clock, one curve, one end.
+/// The changes of one animation block, with a common clock, curve and completion.
 @preconcurrency @MainActor
 package final class AnimationGroup {
-    /// The group whose block is running; nil outside, where changes are immediate.
+    /// The group whose block is running; `nil` outside of blocks, where changes are immediate.
     package static var current: AnimationGroup?
 
     package let timing: AnimationTiming
     package let delay: TimeInterval
     let display: Display
-    /// Whether fingers reach the views that move.
+    /// Whether animated views receive touches.
     var allowsInteraction = true
-    /// Whether what is paused counts the way and not the time.
+    /// Whether a paused animation is scrubbed linearly instead of along its curve.
     var scrubsLinearly = false
-    /// Called when nothing of the group is under way any more before its time.
+    /// Called when other animations have replaced all of the group's before its end.
     var interrupted: (() -> Void)?
     package var isReversed = false
     private let start: TimeInterval
     private var pause: Pause?
     private var startedFraction: CGFloat = 0
     private var clockStart: TimeInterval
-    /// The part of the duration that passes in a second.
+    /// The fraction of the duration that passes in a second.
     private var speed: CGFloat
     package private(set) var layers: [CALayer] = []
 
-    /// While paused the way and the time stand still.
+    /// The fraction of the duration and the progress of a paused group.
     private struct Pause {
         var progress: CGFloat
         var fraction: CGFloat
@@ -39,7 +39,7 @@ package final class AnimationGroup {
         clockStart = start
     }
 
-    /// Runs the body so that what it changes belongs to this group.
+    /// Runs a closure and collects its changes in this group.
     package func collect(_ body: () -> Void) {
         let outer = AnimationGroup.current
         AnimationGroup.current = self
@@ -51,10 +51,10 @@ package final class AnimationGroup {
         layers.append(layer)
     }
 
-    /// Whether a layer still moves with the group.
+    /// Whether a layer still animates with the group.
     var isUnderWay: Bool { layers.contains { $0.animations.contains { $0.group === self } } }
 
-    /// The part of the duration that has passed.
+    /// The elapsed fraction of the duration.
     package var fraction: CGFloat {
         if let pause { return pause.fraction }
         if timing.duration <= 0 { return (display.now < clockStart) == isReversed ? 1 : 0 }
@@ -62,10 +62,10 @@ package final class AnimationGroup {
         return min(1, max(0, isReversed ? startedFraction - run : startedFraction + run))
     }
 
-    /// The part of the way that is done.
+    /// The progress of the animated values.
     package var progress: CGFloat { pause?.progress ?? timing.progress(fraction: fraction) }
 
-    /// What an animator says of how far it is.
+    /// The `fractionComplete` of an animator.
     var complete: CGFloat {
         guard let pause else { return fraction }
         return scrubsLinearly ? pause.progress : pause.fraction
@@ -77,12 +77,12 @@ package final class AnimationGroup {
         return (speed > 0 ? TimeInterval(left / speed) : 0) + max(0, start - display.now)
     }
 
-    /// Stands still.
+    /// Pauses the animation.
     func hold() {
         pause = Pause(progress: progress, fraction: fraction)
     }
 
-    /// Stands still so far from the start.
+    /// Pauses the animation at a fraction.
     func hold(at part: CGFloat) {
         pause =
             scrubsLinearly
@@ -90,7 +90,7 @@ package final class AnimationGroup {
             : Pause(progress: timing.progress(fraction: part), fraction: part)
     }
 
-    /// Runs on from where it is, forwards or backwards; over a part of the whole duration when one is given.
+    /// Continues the animation, forward or in reverse; over a fraction of the whole duration if one is given.
     func run(reversed: Bool, over part: CGFloat = 0) {
         startedFraction = fraction
         pause = nil

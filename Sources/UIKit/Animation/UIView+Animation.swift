@@ -3,15 +3,15 @@ public import Foundation
 extension UIView {
     private static var animationsAreOn = true
 
-    /// Whether changes in animation blocks take time.
+    /// Whether changes in animation blocks are animated.
     public static var areAnimationsEnabled: Bool { animationsAreOn }
 
-    /// Turns all animations on or off.
+    /// Enables or disables all animations.
     public static func setAnimationsEnabled(_ enabled: Bool) {
         animationsAreOn = enabled
     }
 
-    /// Runs the body so that nothing in it takes time.
+    /// Runs a closure without animations.
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let group = AnimationGroup.current
         let enabled = animationsAreOn
@@ -22,10 +22,10 @@ extension UIView {
         AnimationGroup.current = group
     }
 
-    /// The duration of the block that is running, in seconds; 0 outside.
+    /// The duration of the running animation block, in seconds; 0 outside of blocks.
     public static var inheritedAnimationDuration: TimeInterval { AnimationGroup.current?.timing.duration ?? 0 }
 
-    /// Changes views over so many seconds, slow at both ends.
+    /// Animates changes of views over a duration in seconds, with ease-in and ease-out.
     public static func animate(
         withDuration duration: TimeInterval,
         animations: @escaping () -> Void,
@@ -34,7 +34,7 @@ extension UIView {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
-    /// Changes views over so many seconds, after a delay.
+    /// Animates changes of views over a duration in seconds, after a delay.
     public static func animate(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
@@ -45,7 +45,7 @@ extension UIView {
         run(.curve(options.curve, duration), delay: delay, options: options, animations, completion)
     }
 
-    /// Changes views as a spring that settles within so many seconds.
+    /// Animates changes of views with a spring that settles within a duration in seconds.
     public static func animate(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
@@ -59,7 +59,7 @@ extension UIView {
         run(timing, delay: delay, options: options, animations, completion)
     }
 
-    /// Changes a view over so many seconds; the change is made at once where views of a kind are exchanged.
+    /// Animates changes of a view over a duration in seconds; transition options make the changes without animation.
     public static func transition(
         with view: UIView,
         duration: TimeInterval,
@@ -90,7 +90,7 @@ extension UIView {
         let group = AnimationGroup(timing: timing, delay: delay, display: display)
         group.allowsInteraction = options.contains(.allowUserInteraction)
         group.collect(animations)
-        // With nothing to move there is nothing to wait for.
+        // Without an animated layer, the completion is called immediately.
         let wait = group.layers.isEmpty ? 0 : timing.duration + delay
         let end = {
             group.interrupted = nil
@@ -104,7 +104,7 @@ extension UIView {
         }
     }
 
-    /// A block in another one takes as long as that one, along the same curve, unless the options insist.
+    /// Returns the duration and curve of a nested block: those of the outer block, unless the options override them.
     private static func inherited(_ timing: AnimationTiming, _ options: AnimationOptions) -> AnimationTiming {
         guard let outer = AnimationGroup.current?.timing else { return timing }
         var timing = timing
@@ -126,7 +126,7 @@ extension AnimationTiming {
 }
 
 extension AnimationGroup {
-    /// Takes the group's animations off their layers; false when another one has taken over from all of them.
+    /// Removes the group's animations from their layers; returns `false` if other animations have replaced all of them.
     @discardableResult
     func end() -> Bool {
         var finished = layers.isEmpty

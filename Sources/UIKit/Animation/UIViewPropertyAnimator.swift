@@ -5,7 +5,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     case inactive, active, stopped
 }
 
-/// Where an animator ends.
+/// The position at which an animator ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
     case end, start, current
 }
@@ -13,19 +13,19 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// An animation that can be paused, scrubbed, reversed and stopped.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
-    /// The seconds from start to end.
+    /// The duration in seconds.
     public final let duration: TimeInterval
     /// The state of the animator.
     public final private(set) var state = UIViewAnimatingState.inactive
-    /// Whether time passes for the animation.
+    /// Whether the animation is running.
     public final private(set) var isRunning = false
-    /// Whether touches reach moving views.
+    /// Whether animated views receive touches.
     open var isUserInteractionEnabled = true { didSet { group?.allowsInteraction = isUserInteractionEnabled } }
-    /// Whether what is scrubbed goes evenly, or along the animator's curve.
+    /// Whether scrubbing is linear instead of along the animator's curve.
     open var scrubsLinearly = true { didSet { group?.scrubsLinearly = scrubsLinearly } }
-    /// Whether the animator waits at the end instead of finishing.
+    /// Whether the animator pauses at the end instead of finishing.
     open var pausesOnCompletion = false
-    /// Whether it runs back to the start.
+    /// Whether the animation runs in reverse.
     open var isReversed = false {
         didSet {
             guard isReversed != oldValue, let group else { return }
@@ -39,7 +39,7 @@ open class UIViewPropertyAnimator: NSObject {
     private final var timer: Int?
     private final var ends: [End] = []
 
-    /// What a stopped animation may still become.
+    /// The end values of a stopped animation.
     private struct End {
         var layer: CALayer
         var property: LayerProperty
@@ -47,7 +47,7 @@ open class UIViewPropertyAnimator: NSObject {
         var end: LayerValue
     }
 
-    /// An animator with a curve; the animations run once it is started.
+    /// Makes an animator with a curve; `startAnimation()` runs the animations.
     public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.duration = duration
         timing = .curve(curve, duration)
@@ -55,7 +55,7 @@ open class UIViewPropertyAnimator: NSObject {
         if let animations { blocks.append(animations) }
     }
 
-    /// An animator with a spring that settles within the duration.
+    /// Makes an animator with a spring that settles within the duration.
     public init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.duration = duration
         timing = AnimationTiming(curve: .spring(damping: ratio, velocity: 0), duration: duration)
@@ -63,7 +63,7 @@ open class UIViewPropertyAnimator: NSObject {
         if let animations { blocks.append(animations) }
     }
 
-    /// An animator with a Bézier curve.
+    /// Makes an animator with a Bézier curve.
     public init(duration: TimeInterval, controlPoint1 first: CGPoint, controlPoint2 second: CGPoint, animations: (() -> Void)? = nil) {
         self.duration = duration
         timing = AnimationTiming(curve: .bezier(first.x, first.y, second.x, second.y), duration: duration)
@@ -71,7 +71,7 @@ open class UIViewPropertyAnimator: NSObject {
         if let animations { blocks.append(animations) }
     }
 
-    /// An animator that has been started.
+    /// Makes and starts an animator.
     @discardableResult
     public static func runningPropertyAnimator(
         withDuration duration: TimeInterval,
@@ -86,17 +86,17 @@ open class UIViewPropertyAnimator: NSObject {
         return animator
     }
 
-    /// Adds changes; to a running animator they are made at once.
+    /// Adds animations; a running animator performs them immediately.
     open func addAnimations(_ animation: @escaping () -> Void) {
         if let group { group.collect(animation) } else { blocks.append(animation) }
     }
 
-    /// Adds what to call at the end.
+    /// Adds a completion block.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
-    /// The part that is done, from 0 to 1; setting it scrubs.
+    /// The completed fraction, from 0 to 1; setting it scrubs the animation.
     open var fractionComplete: CGFloat {
         get { group?.complete ?? 0 }
         set {
@@ -105,10 +105,10 @@ open class UIViewPropertyAnimator: NSObject {
         }
     }
 
-    /// Starts, or goes on after a pause.
+    /// Starts or resumes the animation.
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
-    /// Starts after so many seconds.
+    /// Starts the animation after a delay in seconds.
     open func startAnimation(afterDelay delay: TimeInterval) {
         if state == .inactive {
             activate(delay: delay)
@@ -119,7 +119,7 @@ open class UIViewPropertyAnimator: NSObject {
         }
     }
 
-    /// Stands still where it is.
+    /// Pauses the animation.
     open func pauseAnimation() {
         activate(delay: 0)
         group?.hold()
@@ -127,12 +127,13 @@ open class UIViewPropertyAnimator: NSObject {
         isRunning = false
     }
 
-    /// Goes on after a pause, over what is left of the duration, or over a part of the whole of it when the factor is not 0.
+    /// Resumes a paused animation over the remaining duration, or over a fraction of the whole one if the factor is not 0.
     open func continueAnimation(withTimingParameters parameters: AnyObject?, durationFactor: CGFloat) {
         resume(over: durationFactor)
     }
 
-    /// Leaves views where they are; `finishAnimation(at:)` then calls the completion blocks, unless it is left out.
+    /// Stops the animation at the current values; unless `withoutFinishing` is `true`, `finishAnimation(at:)` then calls the completion
+    /// blocks.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard let group, state == .active else { return }
         cancelTimer()
@@ -150,7 +151,7 @@ open class UIViewPropertyAnimator: NSObject {
         if withoutFinishing { ends = [] }
     }
 
-    /// Ends a stopped animator, with the views at the start, at the end, or where they are.
+    /// Finishes a stopped animation with the start values, the end values or the current ones.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         if state != .stopped {
             usageError("UIViewPropertyAnimator: only a stopped animation can be finished; call stopAnimation(false) first.")
@@ -217,7 +218,7 @@ open class UIViewPropertyAnimator: NSObject {
         finish(at: isReversed ? .start : .end)
     }
 
-    /// The blocks belong to this run only: a later run does not call them again.
+    /// The blocks are called once; a later run does not call them again.
     private final func finish(at position: UIViewAnimatingPosition) {
         state = .inactive
         let told = completions

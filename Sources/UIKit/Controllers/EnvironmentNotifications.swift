@@ -1,12 +1,12 @@
 public import Foundation
 
 extension UIDevice {
-    /// Posted by the device when its orientation changes: when the screen becomes wider than high, or the reverse.
+    /// Posted when the device's orientation changes between portrait and landscape.
     public nonisolated static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")
 }
 
 extension UIContentSizeCategory {
-    /// Posted by the application when the preferred text size changes; `newValueUserInfoKey` has the new category.
+    /// Posted when the preferred text size changes; `newValueUserInfoKey` has the new category.
     public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
 
     /// The key of the new category in a notification's `userInfo`.
@@ -14,7 +14,7 @@ extension UIContentSizeCategory {
 }
 
 extension Display {
-    /// Posts the notifications that apps observe of the current display.
+    /// Posts the notifications for changes of the current display.
     func postChanges(wasUpright: Bool) {
         if Display.current !== self || isUpright == wasUpright { return }
         NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)

@@ -29,7 +29,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
         return true
     }
 
-    /// The change itself, then what was asked to go alongside, as one animation; then the ends.
+    /// Runs the change and the closures that animate alongside as one animation, then the completions.
     func run(_ change: @escaping () -> Void) {
         let animations = {
             change()

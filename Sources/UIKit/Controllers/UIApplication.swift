@@ -1,6 +1,6 @@
 import Foundation
 
-/// What layouts ask about the app.
+/// The properties of the app that layouts use.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
     private static let only = UIApplication()
@@ -9,20 +9,20 @@ open class UIApplication: UIResponder {
         super.init()
     }
 
-    /// The app.
+    /// The shared instance.
     public static var shared: UIApplication { only }
 
-    /// Which way the app's language is read.
+    /// The layout direction of the user interface.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Display.current.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// The text size a person has chosen.
+    /// The preferred text size.
     open var preferredContentSizeCategory: UIContentSizeCategory { Display.current.traits.preferredContentSizeCategory }
 
-    /// The windows that have been shown, the lowest first.
+    /// The visible windows, from back to front.
     open var windows: [UIWindow] { Display.current.windows.compactMap { $0.object as? UIWindow } }
 
-    /// The window that keys go to.
+    /// The window that receives key events.
     open var keyWindow: UIWindow? { UIWindow.keyWindow }
 }

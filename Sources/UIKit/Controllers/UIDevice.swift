@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What layouts ask about the device.
+/// The properties of the device that layouts use.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
     private static let only = UIDevice()
@@ -9,31 +9,31 @@ open class UIDevice: NSObject {
         super.init()
     }
 
-    /// The device.
+    /// The shared instance.
     public static var current: UIDevice { only }
 
-    /// The kind of device.
+    /// The idiom of the user interface.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { Display.current.traits.userInterfaceIdiom }
 }
 
-/// How a device is held.
+/// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
-    /// Whether it stands upright, on either end.
+    /// Whether the device is upright, also upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-    /// Whether it stands on one of its long sides.
+    /// Whether the device is on one of its long sides.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// Whether it lies on a table.
+    /// Whether the device lies flat.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 
-    /// Whether the device says which; false for `unknown` alone.
+    /// Whether the orientation is portrait or landscape.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// Which way up an app shows itself.
+/// The orientation of an app's interface.
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown = 0
     case portrait = 1
@@ -41,20 +41,20 @@ public enum UIInterfaceOrientation: Int, Sendable {
     case landscapeLeft = 4
     case landscapeRight = 3
 
-    /// Whether it stands upright, on either end.
+    /// Whether the interface is upright, also upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-    /// Whether it stands on one of its long sides.
+    /// Whether the interface is on one of its long sides.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
 extension UIDevice {
-    /// How the device is held: upright when the screen is at least as high as wide, else on its side.
+    /// The orientation: portrait if the screen is at least as high as wide, else landscape.
     public final var orientation: UIDeviceOrientation { Display.current.isUpright ? .portrait : .landscapeLeft }
 }
 
 extension UIApplication {
-    /// Which way up the app shows itself, as the screen's size says.
+    /// The orientation of the interface, from the screen's size.
     @available(*, deprecated, message: "Use the size of the view.")
     public final var statusBarOrientation: UIInterfaceOrientation { Display.current.isUpright ? .portrait : .landscapeRight }
 }

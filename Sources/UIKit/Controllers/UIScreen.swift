@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The screen that windows are on.
+/// The screen of the windows.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
     private static let only = UIScreen()
@@ -9,13 +9,13 @@ open class UIScreen: NSObject {
         super.init()
     }
 
-    /// The screen of the device, or the part of the page.
+    /// The main screen: that of the device, or the part of the page.
     public static var main: UIScreen { only }
 
     /// The size of the screen, in points.
     open var bounds: CGRect { CGRect(origin: .zero, size: Display.current.size) }
 
-    /// The pixels in a point.
+    /// The number of pixels per point.
     open var scale: CGFloat { traitCollection.displayScale }
 
     /// The size of the screen, in pixels.
@@ -23,10 +23,10 @@ open class UIScreen: NSObject {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
 
-    /// The pixels in a point of the device.
+    /// The number of physical pixels per point.
     open var nativeScale: CGFloat { scale }
 
-    /// The frames in a second.
+    /// The maximum number of frames per second.
     open var maximumFramesPerSecond: Int { Int((1 / Display.current.frameInterval).rounded()) }
 
     /// The traits of the screen.

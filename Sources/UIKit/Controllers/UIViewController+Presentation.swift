@@ -1,18 +1,18 @@
 import Foundation
 
 extension UIViewController {
-    /// The controller this one is in.
+    /// The parent view controller.
     public final var parent: UIViewController? { container.object }
 
-    /// The controller that presents this one or the one it is in.
+    /// The view controller that presents this one or one of its parents.
     public final var presentingViewController: UIViewController? {
         presenter.object ?? parent?.presentingViewController
     }
 
-    /// Whether the view is about to be shown.
+    /// Whether the view controller is being presented.
     public final var isBeingPresented: Bool { appearance == .appearing && presenter.object != nil }
 
-    /// Whether the view is about to be taken away.
+    /// Whether the view controller is being dismissed.
     public final var isBeingDismissed: Bool { appearance == .leaving && presenter.object != nil }
 
     /// Calls the appearance methods of this controller and of its children, and the insertion between them.
@@ -29,7 +29,7 @@ extension UIViewController {
         endAppearing(animated: animated)
     }
 
-    /// Tells this controller and those in it that the view goes; the removal happens in between.
+    /// Calls the disappearance methods of this controller and of its children, and the removal between them.
     final func disappear(animated: Bool, removal: () -> Void = {}) {
         if appearance == .gone || appearance == .leaving {
             removal()
@@ -59,7 +59,7 @@ extension UIViewController {
         forEachShownChild {
             switch $0.appearance {
             case .appearing: $0.endAppearing(animated: animated)
-            // It has been added since the beginning.
+            // The child was added after the beginning.
             case .gone: $0.appear(animated: false)
             default: break
             }
@@ -79,7 +79,7 @@ extension UIViewController {
         for child in children where child.appearance == .leaving { child.endLeaving(animated: animated) }
     }
 
-    /// The view gets into another one: where the controller is in one that is shown, it comes with its view.
+    /// Inserts the view into another one; if the parent controller is visible, calls the appearance methods.
     final func viewEnters(_ view: UIView, insertion: () -> Void) {
         guard let parent, parent.appearance == .here, parent.shouldAutomaticallyForwardAppearanceMethods,
             let outer = parent.viewIfLoaded, view.isDescendant(of: outer)
@@ -87,9 +87,9 @@ extension UIViewController {
         appear(animated: false, insertion: insertion)
     }
 
-    // MARK: By a container
+    // MARK: Calls by a container
 
-    /// Tells a controller in this container that its view is about to come or go; for containers that do not forward this by themselves.
+    /// Begins the appearance or disappearance of a child, for containers that do not forward these calls automatically.
     public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         isTransitionAnimated = animated
         switch (isAppearing, appearance) {
@@ -99,7 +99,7 @@ extension UIViewController {
         }
     }
 
-    /// Tells the controller that its view has come or gone.
+    /// Ends the appearance or disappearance that `beginAppearanceTransition(_:animated:)` began.
     public final func endAppearanceTransition() {
         switch appearance {
         case .appearing:
@@ -110,7 +110,7 @@ extension UIViewController {
         }
     }
 
-    /// The controllers in this one whose views are in its view.
+    /// Calls `body` with each child whose view is inside this controller's view.
     private final func forEachShownChild(_ body: (UIViewController) -> Void) {
         guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return }
         for child in children {
@@ -118,7 +118,7 @@ extension UIViewController {
         }
     }
 
-    // MARK: One above the other
+    // MARK: Presentation
 
     final func show(_ other: UIViewController, animated: Bool, completion: (() -> Void)?) {
         if let parent { return parent.present(other, animated: animated, completion: completion) }
@@ -182,7 +182,7 @@ extension UIViewController {
     }
 }
 
-/// How a controller covers the one that presents it; a full screen takes the other's view away, all else lies above it.
+/// The style in which a view controller is presented; a full-screen style removes the presenter's view, others cover it.
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
     case none = -1

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Owns a tree of views and is called when it appears, changes its size and disappears.
+/// A controller of a view hierarchy, called when the view appears, changes its size or disappears.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-    /// What the controller shows, in words.
+    /// The title.
     open var title: String?
-    /// The controllers in this one.
+    /// The child view controllers.
     open internal(set) var children: [UIViewController] = []
-    /// How the controller covers the one that presents it.
+    /// The presentation style.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// The size the controller would like in a container.
+    /// The preferred size in a container.
     open var preferredContentSize = CGSize.zero
-    /// The controller that this one, or one that it is in, presents.
+    /// The view controller that this one, or one of its parents, presents.
     open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
     final var presented: UIViewController?
     final var appearance = Appearance.gone
-    /// Whether the transition that a container began is animated.
+    /// Whether the appearance transition of a container is animated.
     final var isTransitionAnimated = false
     final var container = WeakRef<UIViewController>()
     final var presenter = WeakRef<UIViewController>()
@@ -25,32 +25,32 @@ open class UIViewController: UIResponder {
         case gone, appearing, here, leaving
     }
 
-    // There are no bundles in the browser.
+    // The browser has no bundles.
     #if hasFeature(Embedded)
-        /// A controller whose view is made by `loadView()`; there are no nibs here.
+        /// Makes a controller whose view `loadView()` makes; there are no nibs.
         public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Never?) {
             super.init()
         }
     #else
-        /// A controller whose view is made by `loadView()`; there are no nibs here.
+        /// Makes a controller whose view `loadView()` makes; there are no nibs.
         public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
             super.init()
         }
     #endif
 
-    /// A controller whose view is made by `loadView()`.
+    /// Makes a controller whose view `loadView()` makes.
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller whose view is made by `loadView()`; there are no archives here.
+    /// Makes a controller whose view `loadView()` makes; the archive is not read.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
     // MARK: View
 
-    /// The root of the controller's views; made when first asked for.
+    /// The root view, loaded at the first access.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -63,13 +63,13 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// The root view; nil before it is loaded.
+    /// The root view; `nil` before it is loaded.
     open var viewIfLoaded: UIView? { loaded }
 
-    /// Whether the view has been made.
+    /// Whether the view is loaded.
     open var isViewLoaded: Bool { loaded != nil }
 
-    /// Makes the view, when it is not there yet.
+    /// Loads the view if it is not loaded.
     open func loadViewIfNeeded() {
         if loaded != nil { return }
         loadView()
@@ -77,47 +77,47 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// Makes the view and sets `view`; a plain one by default, as large as the screen.
+    /// Makes the view and sets `view`; by default a plain view with the size of the screen.
     open func loadView() {
         view = UIView(frame: UIScreen.main.bounds)
     }
 
-    /// Called once the view has been made.
+    /// Called after the view is loaded.
     open func viewDidLoad() {}
 
-    // MARK: Coming and going
+    // MARK: Appearance
 
-    /// Called before the view is shown.
+    /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// Called when the view is in its window and has its traits, before it is laid out.
+    /// Called when the view is in its window with its traits, before layout.
     open func viewIsAppearing(_ animated: Bool) {}
 
-    /// Called when the view is shown.
+    /// Called after the view appeared.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// Called before the view is taken away.
+    /// Called before the view disappears.
     open func viewWillDisappear(_ animated: Bool) {}
 
-    /// Called when the view has been taken away.
+    /// Called after the view disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Called before the view lays out.
+    /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
 
-    /// Called when the view has laid out.
+    /// Called after the view laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
-    /// Whether the controllers in this one come and go with it; true by default.
+    /// Whether appearance calls are forwarded to child controllers; `true` by default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Called right before and right after `viewIsAppearing(_:)`.
+    /// Called directly before and after `viewIsAppearing(_:)`.
     package func willTellIsAppearing(animated: Bool) {}
     package func didTellIsAppearing(animated: Bool) {}
 
     // MARK: Size and traits
 
-    /// Called before the view gets another size; passed on to the controllers in this one and to the one it presents.
+    /// Called before the view's size changes; forwards the call to child controllers and the presented controller.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
             child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
@@ -125,22 +125,23 @@ open class UIViewController: UIResponder {
         presented?.viewWillTransition(to: size, with: coordinator)
     }
 
-    /// The size of a controller in this one when this one has another; what it has by default, or all when it fills this one.
+    /// Returns the size of a child controller for a size of this one: all of it if the child fills this controller's view, else its current
+    /// size.
     open func size(forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize) -> CGSize {
         guard let child = container.viewIfLoaded, let own = loaded, child.bounds.size != own.bounds.size else { return parentSize }
         return child.bounds.size
     }
 
-    /// Called before the traits change; passed on to the controllers in this one and to the one it presents.
+    /// Called before the traits change; forwards the call to child controllers and the presented controller.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
         presented?.willTransition(to: newCollection, with: coordinator)
     }
 
-    /// Called when the traits have changed.
+    /// Called after the traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The traits of the view, of the display when there is none.
+    /// The traits of the view; those of the display before the view is loaded.
     open var traitCollection: UITraitCollection { loaded?.traitCollection ?? Display.current.traits }
 
     final func spreadTraitChange(from old: UITraitCollection) {
@@ -151,12 +152,12 @@ open class UIViewController: UIResponder {
 
     // MARK: Responder
 
-    /// The controller that presents this one, else what holds the view.
+    /// The next responder: the presenting controller, else the view's superview.
     open override var next: UIResponder? { presentingViewController ?? loaded?.superview }
 
-    // MARK: Controllers in this one
+    // MARK: Child controllers
 
-    /// Takes another controller into this one; its view must be added, then it must be told `didMove(toParent:)`.
+    /// Adds a child controller; then add its view and call `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) {
         if childController.container.object === self { return }
         childController.removeFromParent()
@@ -165,7 +166,7 @@ open class UIViewController: UIResponder {
         childController.container = WeakRef(self)
     }
 
-    /// Takes this controller out of the one it is in.
+    /// Removes this controller from its parent.
     open func removeFromParent() {
         guard let parent = container.object else { return }
         parent.children.removeAll { $0 === self }
@@ -174,23 +175,23 @@ open class UIViewController: UIResponder {
         didMove(toParent: nil)
     }
 
-    /// Called before the controller gets into another one, or out of one.
+    /// Called before the parent changes.
     open func willMove(toParent parent: UIViewController?) {}
 
-    /// Called when the controller is in another one, or in none; containers call it once the view is in place.
+    /// Called after the parent changed; containers call it when the view is in place.
     open func didMove(toParent parent: UIViewController?) {
         guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
         if parent.appearance == .here, viewIfLoaded?.window != nil { appear(animated: false) }
     }
 
-    // MARK: One above the other
+    // MARK: Presentation
 
-    /// Shows another controller above this one.
+    /// Presents another controller.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         show(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Takes away the controller that this one presents, or this one when it presents none.
+    /// Dismisses the presented controller, or this one if it presents none.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         if presented == nil, let parent, parent.presentedViewController != nil {
             return parent.dismiss(animated: flag, completion: completion)

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Lets controllers change things along with a transition.
+/// Animates changes of controllers alongside a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Runs the first closure so that what it changes moves with the transition, and the second one at the end.
+    /// Runs the first closure as a part of the transition's animation, and the second at its end.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -12,24 +12,24 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Runs the closure so that what it changes moves with the transition.
+    /// Runs a closure as a part of the transition's animation.
     @discardableResult
     public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?) -> Bool {
         animate(alongsideTransition: animation, completion: nil)
     }
 }
 
-/// What is known of a transition while it runs.
+/// The properties of a running transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// Whether the transition takes time.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// How long it takes, in seconds.
+    /// The duration in seconds.
     var transitionDuration: TimeInterval { get }
-    /// Whether it was taken back.
+    /// Whether the transition was canceled.
     var isCancelled: Bool { get }
-    /// The view in which it happens.
+    /// The view that contains the transition.
     var containerView: UIView { get }
-    /// How the container is turned from before to after.
+    /// The rotation of the container from before the transition to after it.
     var targetTransform: CGAffineTransform { get }
 }

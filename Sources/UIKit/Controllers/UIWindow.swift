@@ -1,30 +1,30 @@
 public import Foundation
 
-/// The root of a tree of views on a screen; shows the view of its root controller.
+/// The root of a view hierarchy on a screen, with the view of its root controller.
 ///
 /// A window is hidden until `makeKeyAndVisible()`.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     private static var key = WeakRef<UIWindow>()
 
-    /// Fingers of the host come in here.
+    /// The dispatcher of the host's touches.
     package private(set) final lazy var touches = UITouchDispatcher(window: self)
-    /// What lies higher covers what lies lower; kept, not used.
+    /// The z-position among windows; stored, not used.
     open var windowLevel: CGFloat = 0
     private final var isOnDisplay = false
 
-    /// A hidden window that covers the frame.
+    /// Makes a hidden window with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         super.isHidden = true
     }
 
-    /// A hidden window as large as the screen.
+    /// Makes a hidden window with the size of the screen.
     public convenience init() {
         self.init(frame: UIScreen.main.bounds)
     }
 
-    /// A window without size; there are no archives here.
+    /// Makes a window with an empty frame; the archive is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         super.isHidden = true
@@ -39,7 +39,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Whether the window is unseen; a window that is shown asks its controller for its view.
+    /// Whether the window is hidden; showing it loads its controller's view.
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
@@ -55,27 +55,27 @@ open class UIWindow: UIView {
         }
     }
 
-    /// The app: it comes last.
+    /// The next responder: the app.
     open override var next: UIResponder? { UIApplication.shared }
 
-    /// The screen the window is on.
+    /// The window's screen.
     open var screen: UIScreen { .main }
 
-    /// Whether keys go to this window.
+    /// Whether the window is the key window.
     open var isKeyWindow: Bool { UIWindow.key.object === self }
 
-    /// Lets keys go to this window.
+    /// Makes the window the key window.
     open func makeKey() {
         UIWindow.key = WeakRef(self)
     }
 
-    /// Shows the window and lets keys go to it.
+    /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {
         makeKey()
         isHidden = false
     }
 
-    /// The window that keys go to.
+    /// The key window.
     static var keyWindow: UIWindow? { key.object }
 
     private final func enterDisplay() {
@@ -98,10 +98,10 @@ open class UIWindow: UIView {
         controller.disappear(animated: false) { controller.viewIfLoaded?.removeFromSuperview() }
     }
 
-    // MARK: The screen changes
+    // MARK: Changes of the screen
 
-    /// Resizes the window, as when a device is turned: the controllers are called first, and what they change
-    /// alongside moves with the layout.
+    /// Changes the window's size, for example when the device rotates: calls the controllers first, and animates their changes together
+    /// with the layout.
     package final func resize(to size: CGSize, duration: TimeInterval = 0) {
         if size == bounds.size { return }
         let display = homeDisplay ?? .current
@@ -115,7 +115,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Changes the display's traits, and calls controllers and views about them.
+    /// Changes the display's traits, and calls controllers and views.
     package final func setTraits(_ traits: UITraitCollection, duration: TimeInterval = 0) {
         let display = homeDisplay ?? .current
         let old = display.traits

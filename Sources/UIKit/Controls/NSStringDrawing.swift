@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Options for measuring and laying out a text in a rectangle.
+/// Options for measuring a text in a rectangle.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: Int
 
-    /// Options of bits.
+    /// Makes options from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Several lines, the first one's top at the origin; else one line.
+    /// Several lines, with the top of the first at the origin; otherwise one line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// Lines as far apart as the font says; they always are here.
+    /// The font's leading between lines; always used here.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// The extent of the characters' images; kept, not used.
+    /// Glyph bounds instead of typographic bounds; stored, not used.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-    /// The last line that fits ends with an ellipsis: lines that do not fit take no room.
+    /// An ellipsis in the last visible line: lines that do not fit are omitted.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// Limits for shrinking a text to fit; kept, not used.
+/// The limits for shrinking a text; stored, not used.
 open class NSStringDrawingContext: NSObject {
-    /// The least part of the font's size; 0 for no other size.
+    /// The least scale factor; 0 for no scaling.
     open var minimumScaleFactor: CGFloat = 0
 }
 
@@ -32,7 +32,7 @@ extension NSAttributedString.Key {
 }
 
 extension String {
-    /// The rectangle that the text takes in a size, at the origin; 12 points of the system's font unless the attributes say a font.
+    /// Returns the bounding rectangle of the text in a size, at the origin; the default font is the system's at 12 points.
     @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize,
@@ -50,7 +50,7 @@ extension String {
         return CGRect(origin: .zero, size: measured)
     }
 
-    /// The size of the text on as many lines as it has.
+    /// Returns the size of the text with its own line breaks.
     @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         boundingRect(with: .zero, attributes: attributes, context: nil).size
@@ -58,7 +58,7 @@ extension String {
 }
 
 extension NSString {
-    /// The rectangle that the text takes in a size; see `String`.
+    /// Returns the bounding rectangle of the text in a size, as for `String`.
     @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize,
@@ -69,7 +69,7 @@ extension NSString {
         String(describing: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
     }
 
-    /// The size of the text on as many lines as it has.
+    /// Returns the size of the text with its own line breaks.
     @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         String(describing: self).size(withAttributes: attributes)
@@ -77,7 +77,7 @@ extension NSString {
 }
 
 extension NSAttributedString {
-    /// The rectangle that the text takes in a size, in the font of its first character.
+    /// Returns the bounding rectangle of the text in a size, in the font of its first character.
     @preconcurrency @MainActor
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
         let first = length > 0 ? attributes(at: 0, effectiveRange: nil) : nil

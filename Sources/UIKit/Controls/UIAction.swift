@@ -1,42 +1,42 @@
 import Foundation
 
-/// What an action does.
+/// The handler of an action.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// Something that happens when a person uses a control, with its text and picture.
+/// An action of a control, with its title and image.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-    /// What tells actions apart.
+    /// The identity of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
-        /// An identifier of a name.
+        /// Makes an identifier with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// An identifier of a name.
+        /// Makes an identifier with a name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
     private static var count = 0
 
-    /// What tells this action from others; a name of its own when none was given.
+    /// The identifier; a unique one by default.
     public final let identifier: Identifier
-    /// How the action looks and acts.
+    /// The attributes of the action.
     open var attributes: UIMenuElement.Attributes
-    /// Whether the action has a mark.
+    /// The state of the action.
     open var state: UIMenuElement.State
-    /// What the action does, in more words.
+    /// A longer description of the action.
     open var discoverabilityTitle: String?
     // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
-        /// The control that runs the action, while it runs.
+        /// The control that performs the action, during its handler.
         open internal(set) var sender: AnyObject?
     #else
-        /// The control that runs the action, while it runs.
+        /// The control that performs the action, during its handler.
         open internal(set) var sender: Any?
     #endif
     private final let handler: UIActionHandler
 
-    /// An action that calls the handler.
+    /// Makes an action with a handler.
     public init(
         title: String = "",
         image: UIImage? = nil,

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Turns while something is under way; the host draws it.
+/// A spinner; the host draws it.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-    /// How large the indicator is.
+    /// The size of the indicator.
     public enum Style: Int, Sendable {
         /// 20 points.
         case medium = 100
@@ -14,10 +14,10 @@ open class UIActivityIndicatorView: UIView {
     }
 
     private final var ownColor: UIColor?
-    /// Whether it turns.
+    /// Whether the indicator is animating.
     open private(set) var isAnimating = false
 
-    /// How large it is; another style sizes the view to fit.
+    /// The style; a change resizes the view.
     open var style = Style.medium {
         didSet {
             if style == oldValue { return }
@@ -26,10 +26,10 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// Whether it is hidden while it does not turn; true by default.
+    /// Whether the view is hidden while it is not animating; `true` by default.
     open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
 
-    /// The color of the spokes; nil sets the default one.
+    /// The color of the indicator; `nil` for the default.
     open var color: UIColor! {
         get { ownColor ?? .systemGray }
         set {
@@ -38,20 +38,20 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// An indicator of a style, as large as it is.
+    /// Makes an indicator with the size of a style.
     public init(style: Style) {
         super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
         self.style = style
         setUp()
     }
 
-    /// An indicator of the medium style that covers the frame.
+    /// Makes an indicator of the medium style with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// An indicator without size; there are no archives here.
+    /// Makes an indicator with an empty frame; the archive is not read.
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
@@ -63,16 +63,16 @@ open class UIActivityIndicatorView: UIView {
         layer.neededDrawing.content = { layer, numbers in (layer.view.object as? UIActivityIndicatorView)?.write(to: &numbers) }
     }
 
-    /// The middle, the side, the color and whether it turns.
+    /// Writes the center, the side, the color and whether the indicator is animating.
     private final func write(to numbers: inout [Double]) {
         DrawingCode.spinner.write(to: &numbers)
         numbers += [bounds.midX, bounds.midY, style.side, CGColor?.some(color.cgColor).packed, isAnimating ? 1 : 0]
     }
 
-    /// Shows it and has it turn.
+    /// Shows and starts the indicator.
     open func startAnimating() { turn(true) }
 
-    /// Stops it, and hides it where `hidesWhenStopped` says so.
+    /// Stops the indicator, and hides it if `hidesWhenStopped` is `true`.
     open func stopAnimating() { turn(false) }
 
     private final func turn(_ turns: Bool) {
@@ -81,7 +81,7 @@ open class UIActivityIndicatorView: UIView {
         layer.setNeedsCommit([.drawing, .describe])
     }
 
-    /// The accessibility value, unless another one was set.
+    /// The accessibility label; the state by default.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? (isAnimating ? "In progress" : "Progress halted") }
         set { super.accessibilityLabel = newValue }
@@ -93,7 +93,7 @@ open class UIActivityIndicatorView: UIView {
     /// The size of the style.
     open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
 
-    /// The color may be another one in the dark.
+    /// Updates the color, which can depend on the traits.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         layer.setNeedsCommit(.drawing)

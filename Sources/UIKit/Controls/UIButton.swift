@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Runs an action when it is tapped; shows a picture and a title.
+/// A control with an image and a title that performs an action on a tap.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     /// The kinds of buttons.
@@ -14,7 +14,7 @@ open class UIButton: UIControl {
         case close = 7
     }
 
-    /// What is shown in one state.
+    /// The content of one state.
     private struct Look {
         var state: State
         var title: String?
@@ -28,16 +28,16 @@ open class UIButton: UIControl {
     private final let label = UILabel()
     private final let picture = UIImageView(image: nil)
     private final let background = UIImageView(image: nil)
-    /// The space around picture and title.
+    /// The insets around image and title.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-    /// A button of the kind `custom` that covers the frame.
+    /// Makes a button of the type `custom` with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A button of a kind; the system's has titles in the tint color.
+    /// Makes a button of a type; the titles of the type `system` have the tint color.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         kind = buttonType
@@ -45,19 +45,19 @@ open class UIButton: UIControl {
         showLook()
     }
 
-    /// A button of a kind that runs the action, whose title and picture it shows.
+    /// Makes a button of a type with an action, whose title and image it shows.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         adopt(primaryAction)
     }
 
-    /// A button of the kind `custom` that runs the action, whose title and picture it shows.
+    /// Makes a button of the type `custom` with an action, whose title and image it shows.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         adopt(primaryAction)
     }
 
-    /// A button without size; there are no archives here.
+    /// Makes a button with an empty frame; the archive is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -82,67 +82,67 @@ open class UIButton: UIControl {
         addAction(action, for: .primaryActionTriggered)
     }
 
-    // MARK: What is shown
+    // MARK: Content
 
-    /// The kind of button.
+    /// The type of the button.
     open var buttonType: ButtonType { kind }
 
     /// The label of the title.
     open var titleLabel: UILabel? { label }
 
-    /// The view of the picture.
+    /// The view of the image.
     open var imageView: UIImageView? { picture }
 
-    /// Sets the title of a state; where a state has none, that of the normal one is shown.
+    /// Sets the title of a state; states without one show that of the normal state.
     open func setTitle(_ title: String?, for state: State) {
         looks[index(of: state)].title = title
         showLook()
     }
 
-    /// Sets the color of the title in a state.
+    /// Sets the color of the title of a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         looks[index(of: state)].titleColor = color
         showLook()
     }
 
-    /// Sets the picture of a state.
+    /// Sets the image of a state.
     open func setImage(_ image: UIImage?, for state: State) {
         looks[index(of: state)].image = image
         showLook()
     }
 
-    /// Sets the picture behind everything in a state.
+    /// Sets the background image of a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         looks[index(of: state)].backgroundImage = image
         showLook()
     }
 
-    /// The title that was set for a state.
+    /// Returns the title of a state.
     open func title(for state: State) -> String? { look(state)?.title }
 
-    /// The color of the title that was set for a state.
+    /// Returns the color of the title of a state.
     open func titleColor(for state: State) -> UIColor? { look(state)?.titleColor }
 
-    /// The picture that was set for a state.
+    /// Returns the image of a state.
     open func image(for state: State) -> UIImage? { look(state)?.image }
 
-    /// The picture behind everything that was set for a state.
+    /// Returns the background image of a state.
     open func backgroundImage(for state: State) -> UIImage? { look(state)?.backgroundImage }
 
-    /// The title that is shown.
+    /// The title of the current state.
     open var currentTitle: String? { title(for: state) ?? title(for: .normal) }
 
-    /// The color it has.
+    /// The color of the current title.
     open var currentTitleColor: UIColor {
         if let color = titleColor(for: state) ?? titleColor(for: .normal) { return color }
         if !isEnabled { return .secondaryLabel }
         return kind == .custom ? .white : tintColor
     }
 
-    /// The picture that is shown.
+    /// The image of the current state.
     open var currentImage: UIImage? { image(for: state) ?? image(for: .normal) }
 
-    /// The picture behind everything that is shown.
+    /// The background image of the current state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) ?? backgroundImage(for: .normal) }
 
     private final func look(_ state: State) -> Look? { looks.first { $0.state == state } }
@@ -171,13 +171,13 @@ open class UIButton: UIControl {
         showLook()
     }
 
-    /// The title of a system button has the tint color.
+    /// Updates the title of a system button, which has the tint color.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showLook()
     }
 
-    /// The title, unless another label was set.
+    /// The accessibility label; the title by default.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? currentTitle }
         set { super.accessibilityLabel = newValue }
@@ -185,7 +185,7 @@ open class UIButton: UIControl {
 
     // MARK: Size
 
-    /// The size of picture and title, side by side, with the insets.
+    /// Returns the size of image and title, side by side, with the insets.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let text = label.sizeThatFits(.zero)
         let image = picture.sizeThatFits(.zero)
@@ -196,10 +196,10 @@ open class UIButton: UIControl {
         )
     }
 
-    /// The size of picture and title.
+    /// The size of image and title.
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-    /// The rectangle of picture and title.
+    /// Returns the rectangle of image and title.
     open func contentRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(
             x: bounds.minX + contentEdgeInsets.left,
@@ -209,7 +209,7 @@ open class UIButton: UIControl {
         )
     }
 
-    /// Places picture and title side by side, the picture where reading begins.
+    /// Places image and title side by side, the image on the leading side.
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
@@ -249,9 +249,9 @@ open class UIButton: UIControl {
         }
     }
 
-    // MARK: Fingers
+    // MARK: Touches
 
-    /// A finger that is down may leave a button by a good deal.
+    /// A touch may leave a button by this distance before it counts as outside.
     override var touchSlop: CGFloat { 70 }
 
     override func pressed() {

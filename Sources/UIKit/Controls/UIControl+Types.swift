@@ -1,82 +1,82 @@
 extension UIControl {
-    /// How a control looks and acts.
+    /// The states of a control.
     public struct State: OptionSet, Hashable, Sendable {
-        /// The bits, as Apple's.
+        /// The bits, which equal Apple's.
         public let rawValue: UInt
-        /// A state of the bits.
+        /// Makes a state from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Nothing special.
+        /// The default state.
         public static let normal: State = []
-        /// A finger is on the control.
+        /// A touch is inside the control.
         public static let highlighted = State(rawValue: 1 << 0)
-        /// The control ignores touches.
+        /// The control is disabled.
         public static let disabled = State(rawValue: 1 << 1)
-        /// The control is chosen.
+        /// The control is selected.
         public static let selected = State(rawValue: 1 << 2)
-        /// The keys go to the control.
+        /// The control has the focus.
         public static let focused = State(rawValue: 1 << 3)
-        /// For apps.
+        /// Bits for the app.
         public static let application = State(rawValue: 0x00FF_0000)
-        /// For the system.
+        /// Bits for the system.
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
-    /// What happens to a control.
+    /// The events of a control.
     public struct Event: OptionSet, Hashable, Sendable {
-        /// The bits, as Apple's.
+        /// The bits, which equal Apple's.
         public let rawValue: UInt
-        /// Events of the bits.
+        /// Makes events from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// A finger has come down on the control.
+        /// A touch down in the control.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// It has come down again soon after.
+        /// A repeated touch down, with a tap count above 1.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
-        /// It moves inside.
+        /// A drag inside the control.
         public static let touchDragInside = Event(rawValue: 1 << 2)
-        /// It moves outside.
+        /// A drag outside of the control.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
-        /// It has come back in.
+        /// A drag into the control.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
-        /// It has gone out.
+        /// A drag out of the control.
         public static let touchDragExit = Event(rawValue: 1 << 5)
-        /// It was lifted inside.
+        /// A touch up inside the control.
         public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// It was lifted outside.
+        /// A touch up outside of the control.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// It was taken away.
+        /// A canceled touch.
         public static let touchCancel = Event(rawValue: 1 << 8)
-        /// A person has changed the value.
+        /// A change of the value by the user.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// A person has done what the control is for.
+        /// The primary action of the control.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// The menu is about to show.
+        /// The menu is about to open.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
-        /// Editing has begun.
+        /// Editing began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
-        /// Text was edited.
+        /// The text changed.
         public static let editingChanged = Event(rawValue: 1 << 17)
-        /// Editing has ended.
+        /// Editing ended.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
-        /// Editing has ended by the return key.
+        /// Editing ended with the Return key.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-        /// All of fingers.
+        /// All touch events.
         public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-        /// All of editing.
+        /// All editing events.
         public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-        /// For apps.
+        /// Events for the app.
         public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-        /// For the system.
+        /// Events for the system.
         public static let systemReserved = Event(rawValue: 0xF000_0000)
-        /// All there are.
+        /// All events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// Where content lies from top to bottom.
+    /// The vertical alignment of content.
     public enum ContentVerticalAlignment: Int, Sendable {
         case center, top, bottom, fill
     }
 
-    /// Where content lies from left to right.
+    /// The horizontal alignment of content.
     public enum ContentHorizontalAlignment: Int, Sendable {
         case center, left, right, fill, leading, trailing
     }

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A view that a person uses, and that runs actions then.
+/// A view that converts touches into control events and actions.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-    /// Whether the control handles touches.
+    /// Whether the control is enabled.
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
-    /// Whether the control is chosen.
+    /// Whether the control is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-    /// Whether a finger is on the control.
+    /// Whether the control is highlighted, because a touch is inside.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
-    /// Where the content lies from top to bottom.
+    /// The vertical alignment of the content.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
-    /// Where the content lies from left to right.
+    /// The horizontal alignment of the content.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-    /// Whether a finger is followed.
+    /// Whether the control tracks a touch.
     open internal(set) var isTracking = false
-    /// Whether the finger that is followed is inside.
+    /// Whether the tracked touch is inside the control.
     open internal(set) var isTouchInside = false
     private final var handlers: [Handler] = []
 
@@ -24,23 +24,23 @@ open class UIControl: UIView {
         var events: Event
     }
 
-    /// A control that covers the frame.
+    /// Makes a control with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// A control that covers the frame and runs the action when it is used.
+    /// Makes a control with a frame and a primary action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// A control without size; there are no archives here.
+    /// Makes a control with an empty frame; the archive is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// How the control looks and acts now.
+    /// The current state.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -58,14 +58,14 @@ open class UIControl: UIView {
         stateDidChange()
     }
 
-    /// Called when the control looks or acts in another way.
+    /// Called when the state changed.
     func stateDidChange() {
         setNeedsLayout()
     }
 
     // MARK: Actions
 
-    /// Runs the action at the events; one with the same identifier is replaced for them.
+    /// Adds an action for events; it replaces an action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         if let index = handlers.firstIndex(where: { $0.action === action }) {
@@ -75,12 +75,12 @@ open class UIControl: UIView {
         }
     }
 
-    /// No longer runs the action at the events.
+    /// Removes an action from events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// No longer runs the action of an identifier at the events.
+    /// Removes the action with an identifier from events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         for index in handlers.indices where handlers[index].action.identifier.rawValue.hasBytes(of: actionIdentifier.rawValue) {
             handlers[index].events.subtract(controlEvents)
@@ -88,38 +88,38 @@ open class UIControl: UIView {
         handlers.removeAll { $0.events.isEmpty }
     }
 
-    /// All events that run something.
+    /// All events that have an action.
     open var allControlEvents: Event {
         var events: Event = []
         for handler in handlers { events.formUnion(handler.events) }
         return events
     }
 
-    /// Runs the actions of the events, in the order they were added.
+    /// Performs the actions of events, in the order in which they were added.
     open func sendActions(for controlEvents: Event) {
         for handler in handlers where !handler.events.isDisjoint(with: controlEvents) { sendAction(handler.action) }
     }
 
-    /// Runs an action.
+    /// Performs an action.
     open func sendAction(_ action: UIAction) {
         if !action.attributes.contains(.disabled) { action.run(by: self) }
     }
 
-    // MARK: Following a finger
+    // MARK: Tracking
 
-    /// A finger has come down; true to follow it.
+    /// Called when a touch begins; returns whether the control tracks it.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The finger has moved; true to follow it on.
+    /// Called when the tracked touch moves; returns whether tracking continues.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The finger was lifted, or is followed no more.
+    /// Called when the tracked touch ends.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// The finger was taken away.
+    /// Called when the tracked touch is canceled.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// How far outside a finger still counts as inside once it is followed.
+    /// The distance outside of the control at which a tracked touch still counts as inside, in points.
     var touchSlop: CGFloat { 0 }
 
     private final func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
@@ -127,7 +127,7 @@ open class UIControl: UIView {
         return self.point(inside: point, with: event) || touchSlop > 0 && bounds.insetBy(dx: -touchSlop, dy: -touchSlop).contains(point)
     }
 
-    /// Follows the finger.
+    /// Begins tracking.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, isEnabled, !isTracking else { return }
         isTouchInside = true
@@ -137,7 +137,7 @@ open class UIControl: UIView {
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
     }
 
-    /// Follows the finger on.
+    /// Continues tracking.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, isTracking else { return }
         let wasInside = isTouchInside
@@ -149,7 +149,7 @@ open class UIControl: UIView {
         sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
     }
 
-    /// The finger was lifted.
+    /// Ends tracking.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, isTracking else { return }
         isTouchInside = isInside(touch, event)
@@ -162,7 +162,7 @@ open class UIControl: UIView {
         if inside { pressed() }
     }
 
-    /// The finger was taken away.
+    /// Cancels tracking.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking else { return }
         isTracking = false
@@ -172,10 +172,10 @@ open class UIControl: UIView {
         sendActions(for: .touchCancel)
     }
 
-    /// The finger was lifted inside.
+    /// Called when a touch ends inside the control.
     func pressed() {}
 
-    /// A tap on a control is the control's: recognizers of the views around it leave single taps to it.
+    /// Returns `false` for single taps of superviews' recognizers: a tap on a control belongs to the control.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1

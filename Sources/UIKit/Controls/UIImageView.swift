@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Shows an image, scaled as the content mode says.
+/// A view that displays an image according to its content mode.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     /// The image.
     open var image: UIImage? { didSet { if image != oldValue { changed() } } }
-    /// The image while highlighted; the usual one when nil.
+    /// The image in the highlighted state; `nil` for the normal one.
     open var highlightedImage: UIImage? { didSet { if highlightedImage != oldValue { changed() } } }
-    /// Whether the other image is shown.
+    /// Whether the highlighted image is displayed.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { changed() } } }
 
-    /// A view that covers the frame.
+    /// Makes a view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// A view as large as its image.
+    /// Makes a view with the size of its image.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
@@ -24,7 +24,7 @@ open class UIImageView: UIView {
         changed()
     }
 
-    /// A view as large as its image, with another one to show while highlighted.
+    /// Makes a view with the size of its image, and an image for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
@@ -33,18 +33,18 @@ open class UIImageView: UIView {
         changed()
     }
 
-    /// A view without size; there are no archives here.
+    /// Makes a view with an empty frame; the archive is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
     }
 
-    /// How the image fills the view.
+    /// The scaling of the image.
     open override var contentMode: UIView.ContentMode {
         didSet { if contentMode != oldValue { show() } }
     }
 
-    /// The size of the image.
+    /// Returns the size of the image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? .zero }
 
     /// The size of the image.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Shows text that one reads and does not edit.
+/// A view that displays text.
 @preconcurrency @MainActor
 open class UILabel: UIView {
     /// The text.
@@ -9,28 +9,28 @@ open class UILabel: UIView {
     open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { changed() } } }
     /// The color of the text.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { show() } } }
-    /// The color of the text while highlighted; the usual one when nil.
+    /// The color of the highlighted text; `nil` for the normal one.
     open var highlightedTextColor: UIColor? { didSet { if highlightedTextColor != oldValue { show() } } }
-    /// Whether the text has the other color.
+    /// Whether the text has the highlighted color.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { show() } } }
-    /// Whether the text looks as if it meant something now.
+    /// Whether the text is displayed as enabled.
     open var isEnabled = true { didSet { if isEnabled != oldValue { show() } } }
-    /// The most lines; 0 for as many as there are.
+    /// The maximum number of lines; 0 for no limit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { changed() } } }
-    /// Where the lines lie.
+    /// The alignment of the lines.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { show() } } }
-    /// How text that does not fit is cut; lines are always broken between words here.
+    /// The truncation of text that does not fit; lines always break between words here.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Whether a font made for a purpose follows the text size a person has chosen.
+    /// Whether the font follows the preferred text size.
     open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory { followTextSize() } } }
-    /// Whether the font shrinks until the text fits; kept, not used.
+    /// Whether the font shrinks until the text fits; stored, not used.
     open var adjustsFontSizeToFitWidth = false
-    /// How far it shrinks; kept, not used.
+    /// The least scale factor of the font; stored, not used.
     open var minimumScaleFactor: CGFloat = 0
-    /// The width at which the natural size is measured when there is more than one line; 0 for any.
+    /// The width in points at which the intrinsic size of several lines is measured; 0 for no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0
 
-    /// A label that covers the frame.
+    /// Makes a label with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -38,7 +38,7 @@ open class UILabel: UIView {
         accessibilityTraits = .staticText
     }
 
-    /// A label without size; there are no archives here.
+    /// Makes a label with an empty frame; the archive is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
@@ -46,13 +46,13 @@ open class UILabel: UIView {
         accessibilityTraits = .staticText
     }
 
-    /// The text, unless another label was set.
+    /// The accessibility label; the text by default.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? text }
         set { super.accessibilityLabel = newValue }
     }
 
-    /// The size of the text in lines that are at most so wide; a single line has its full width.
+    /// Returns the size of the text in lines of a maximum width; a single line has its full width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         measured(width: numberOfLines == 1 ? 0 : size.width)
     }
@@ -62,7 +62,7 @@ open class UILabel: UIView {
         measured(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
     }
 
-    /// The rectangle of the text in a rectangle, at its upper edge.
+    /// Returns the rectangle of the text at the top of a rectangle.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         guard var text = content else { return CGRect(x: bounds.minX, y: bounds.minY, width: 0, height: 0) }
         text.lineLimit = numberOfLines
@@ -70,7 +70,7 @@ open class UILabel: UIView {
         return CGRect(x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
     }
 
-    /// A width of 0 or less is none.
+    /// Returns the size of the text; a width of 0 or less is no limit.
     private final func measured(width: CGFloat) -> CGSize {
         guard let content else { return .zero }
         return fullPixels((homeDisplay ?? .current).host.measure(content, width: max(0, width)))
@@ -99,7 +99,7 @@ open class UILabel: UIView {
 
     private final var shownFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
-    /// Natural text begins where reading begins.
+    /// The alignment; natural text has that of the reading direction.
     private final var shownAlignment: NSTextAlignment {
         if textAlignment != .natural { return textAlignment }
         return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
@@ -119,14 +119,14 @@ open class UILabel: UIView {
         font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
     }
 
-    /// The colors, the font and the direction may be others in other surroundings.
+    /// Updates colors, font and direction, which depend on the window's traits.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { followTextSize() }
         show()
     }
 
-    /// The colors and the font may be others now.
+    /// Updates colors and font, which depend on the traits.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         followTextSize()

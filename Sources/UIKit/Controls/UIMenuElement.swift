@@ -1,30 +1,30 @@
 public import Foundation
 
-/// What a menu or a control offers.
+/// An element of a menu, or the content of a control.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// How an element looks and acts.
+    /// The attributes of an element.
     public struct Attributes: OptionSet, Sendable {
-        /// The bits, as Apple's.
+        /// The bits, which equal Apple's.
         public let rawValue: UInt
-        /// Attributes of the bits.
+        /// Makes attributes from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// It cannot be chosen.
+        /// The element is disabled.
         public static let disabled = Attributes(rawValue: 1)
-        /// It takes something away.
+        /// The element is destructive.
         public static let destructive = Attributes(rawValue: 2)
-        /// It is not shown.
+        /// The element is hidden.
         public static let hidden = Attributes(rawValue: 4)
     }
 
-    /// Whether an element has a mark.
+    /// The checkmark of an element.
     public enum State: Int, Sendable {
         case off, on, mixed
     }
 
-    /// The text.
+    /// The title.
     open internal(set) var title: String
-    /// The picture beside it.
+    /// The image.
     open internal(set) var image: UIImage?
 
     init(title: String, image: UIImage?) {

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Chooses one of a few things that lie side by side.
+/// A control with segments, one of which is selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    /// Stands for no segment.
+    /// The index for no selection.
     public static var noSegment: Int { -1 }
 
     @MainActor
@@ -17,19 +17,19 @@ open class UISegmentedControl: UIControl {
     private final let mark = UIView()
     private final var pressedIndex: Int?
     private final var chosen = -1
-    /// Whether a segment is marked only while a finger is on it.
+    /// Whether a segment is selected only during a touch.
     open var isMomentary = false { didSet { setNeedsLayout() } }
-    /// Whether each segment has the width its title needs, and an equal part of what is left; else all are equally wide.
+    /// Whether the widths of segments depend on their titles; otherwise all are equal.
     open var apportionsSegmentWidthsByContent = false {
         didSet {
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
-    /// The color of the mark.
+    /// The color of the selected segment.
     open var selectedSegmentTintColor: UIColor? { didSet { showColors() } }
 
-    /// A control without segments that covers the frame.
+    /// Makes a control without segments with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -37,14 +37,14 @@ open class UISegmentedControl: UIControl {
 
     // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
-        /// A control with titles.
+        /// Makes a control with titles.
         public convenience init(items: [String]?) {
             self.init(frame: .zero)
             for title in items ?? [] { insertSegment(withTitle: title, at: segments.count, animated: false) }
             sizeToFit()
         }
     #else
-        /// A control with titles; other things than strings are left out.
+        /// Makes a control with titles; items that are not strings are skipped.
         public convenience init(items: [Any]?) {
             self.init(frame: .zero)
             for item in items ?? [] {
@@ -54,14 +54,14 @@ open class UISegmentedControl: UIControl {
         }
     #endif
 
-    /// A control with a segment for each action, which runs when it is chosen.
+    /// Makes a control with a segment for each action, which is performed when the segment is selected.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
         if frame.size == .zero { sizeToFit() }
     }
 
-    /// A control without size; there are no archives here.
+    /// Makes a control with an empty frame; the archive is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -82,10 +82,10 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
-    /// How many segments there are.
+    /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
-    /// The chosen segment; `noSegment` for none.
+    /// The index of the selected segment; `noSegment` for none.
     open var selectedSegmentIndex: Int {
         get { chosen }
         set {
@@ -94,14 +94,14 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Puts a segment with a title at a place.
+    /// Inserts a segment with a title.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         let new = Segment()
         new.label.text = title
         insert(new, at: segment)
     }
 
-    /// Puts a segment for an action at a place.
+    /// Inserts a segment with an action.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         let new = Segment()
         new.label.text = action.title
@@ -120,7 +120,7 @@ open class UISegmentedControl: UIControl {
         showChosen()
     }
 
-    /// Takes a segment away.
+    /// Removes a segment.
     open func removeSegment(at segment: Int, animated: Bool) {
         check(segment)
         segments.remove(at: segment).label.removeFromSuperview()
@@ -130,7 +130,7 @@ open class UISegmentedControl: UIControl {
         showChosen()
     }
 
-    /// Takes all segments away.
+    /// Removes all segments.
     open func removeAllSegments() {
         for segment in segments { segment.label.removeFromSuperview() }
         segments = []
@@ -146,19 +146,19 @@ open class UISegmentedControl: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// The title of a segment.
+    /// Returns the title of a segment.
     open func titleForSegment(at segment: Int) -> String? {
         check(segment)
         return segments[segment].label.text
     }
 
-    /// The action of a segment.
+    /// Returns the action of a segment.
     open func actionForSegment(at segment: Int) -> UIAction? {
         check(segment)
         return segments[segment].action
     }
 
-    /// Sets whether a segment can be chosen.
+    /// Enables or disables a segment.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         check(segment)
         segments[segment].isEnabled = enabled
@@ -166,7 +166,7 @@ open class UISegmentedControl: UIControl {
         showChosen()
     }
 
-    /// Whether a segment can be chosen.
+    /// Returns whether a segment is enabled.
     open func isEnabledForSegment(at segment: Int) -> Bool {
         check(segment)
         return segments[segment].isEnabled
@@ -178,7 +178,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Each title is a button of its own to assistive technology, which says which one is chosen.
+    /// Updates the accessibility traits: each title is a button, and the selected one has the trait `selected`.
     private final func showChosen() {
         for index in segments.indices {
             var traits: UIAccessibilityTraits = .button
@@ -195,20 +195,20 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Layout
 
-    /// The widths that segments need.
+    /// The widths of the segments' content.
     private final var widths: [CGFloat] {
         let widths = segments.map { $0.label.sizeThatFits(.zero).width + 20 }
         if apportionsSegmentWidthsByContent { return widths }
         return Array(repeating: widths.reduce(0, max), count: widths.count)
     }
 
-    /// As wide as all titles need.
+    /// Returns the size of all titles.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: widths.reduce(0, +), height: 32) }
 
-    /// As wide as all titles need.
+    /// The size of all titles.
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-    /// Where the segments lie; those that are equally wide are not asked what they need.
+    /// The frames of the segments; equally wide ones are not measured.
     private final var frames: [CGRect] {
         let needed = apportionsSegmentWidthsByContent ? widths : Array(repeating: 0, count: segments.count)
         let share = (bounds.width - needed.reduce(0, +)) / CGFloat(max(1, needed.count))
@@ -222,7 +222,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Places the titles and the mark.
+    /// Places the titles and the selection.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let frames = frames
@@ -232,28 +232,28 @@ open class UISegmentedControl: UIControl {
         if let marked { mark.frame = frames[marked].insetBy(dx: 2, dy: 2) }
     }
 
-    // MARK: Fingers
+    // MARK: Touches
 
     private final func segment(at point: CGPoint) -> Int? {
         let frames = frames
         return segments.indices.first { segments[$0].isEnabled && frames[$0].contains(point) }
     }
 
-    /// Notes the segment under the finger.
+    /// Stores the segment under the touch.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressedIndex = segment(at: touch.location(in: self))
         setNeedsLayout()
         return pressedIndex != nil
     }
 
-    /// Notes the segment under the finger.
+    /// Stores the segment under the touch.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressedIndex = segment(at: touch.location(in: self))
         setNeedsLayout()
         return true
     }
 
-    /// Chooses the segment under the finger.
+    /// Selects the segment under the touch.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let index = pressedIndex else { return }
         pressedIndex = nil
@@ -262,11 +262,11 @@ open class UISegmentedControl: UIControl {
         chosen = index
         showChosen()
         sendActions(for: [.valueChanged, .primaryActionTriggered])
-        // An action may have removed segments.
+        // An earlier action may have removed segments.
         if segments.indices.contains(index), let action = segments[index].action { sendAction(action) }
     }
 
-    /// Chooses nothing.
+    /// Discards the touched segment.
     open override func cancelTracking(with event: UIEvent?) {
         pressedIndex = nil
         setNeedsLayout()

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// Chooses a number by moving a knob.
+/// A control that selects a number by moving a knob.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     private final var number: Float = 0
-    /// The least value.
+    /// The minimum value.
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
             value = number
         }
     }
-    /// The greatest value.
+    /// The maximum value.
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
             value = number
         }
     }
-    /// Whether the value is reported while the knob moves, not only at the end.
+    /// Whether changes are reported during a drag, not only at its end.
     open var isContinuous = true
-    /// The color before the knob; the tint color when nil.
+    /// The color of the track before the knob; `nil` for the tint color.
     open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
-    /// The color behind the knob.
+    /// The color of the track behind the knob.
     open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
-    /// The color of the knob; white when nil.
+    /// The color of the knob; `nil` for white.
     open var thumbTintColor: UIColor? { didSet { showColors() } }
 
     private final let rest = UIView()
@@ -34,13 +34,13 @@ open class UISlider: UIControl {
     private final var hasMoved = false
     private static var knobSize: CGFloat { 28 }
 
-    /// A slider from 0 to 1 that covers the frame.
+    /// Makes a slider from 0 to 1 with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A slider without size; there are no archives here.
+    /// Makes a slider with an empty frame; the archive is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -61,7 +61,7 @@ open class UISlider: UIControl {
         showColors()
     }
 
-    /// The value, kept between the least and the greatest.
+    /// The value, clamped to the minimum and the maximum.
     open var value: Float {
         get { number }
         set {
@@ -71,7 +71,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Sets the value; animated, the knob moves there.
+    /// Sets the value, optionally with an animation of the knob.
     open func setValue(_ value: Float, animated: Bool) {
         self.value = value
         if animated { UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: { self.layoutIfNeeded() }) }
@@ -85,26 +85,26 @@ open class UISlider: UIControl {
     }
 
     override func stateDidChange() {
-        // Not by `super`: in the browser's build a method that is not public cannot be called so from where the slider is used.
+        // Not a call of `super`: the browser's build cannot call a method that is not public there from a subclass in another module.
         setNeedsLayout()
         showColors()
     }
 
-    /// The track before the knob has the tint color.
+    /// Updates the track before the knob, which has the tint color.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showColors()
     }
 
-    /// As wide as offered, as high as the knob and a little more.
+    /// Returns the proposed width, and a height slightly above the knob's.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
 
-    /// As high as the knob and a little more.
+    /// A height slightly above the knob's.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
 
-    // MARK: Without a finger
+    // MARK: Accessibility
 
-    /// How far the knob is on its way, unless another value was set.
+    /// The accessibility value; the value as a percentage by default.
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? "\(Int(100 * share + 0.5))%" }
         set { super.accessibilityValue = newValue }
@@ -121,10 +121,10 @@ open class UISlider: UIControl {
         return description
     }
 
-    /// A tenth of the way on.
+    /// Increases the value by a tenth of its range.
     open override func accessibilityIncrement() { step(by: 0.1) }
 
-    /// A tenth of the way back.
+    /// Decreases the value by a tenth of its range.
     open override func accessibilityDecrement() { step(by: -0.1) }
 
     private final func step(by part: Float) {
@@ -134,21 +134,21 @@ open class UISlider: UIControl {
         if number != old { report() }
     }
 
-    // MARK: Where things lie
+    // MARK: Geometry
 
-    /// The rectangle of the track.
+    /// Returns the rectangle of the track.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
     }
 
-    /// The rectangle of the knob for a value.
+    /// Returns the rectangle of the knob for a value.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = Self.knobSize
         let x = rect.minX + fraction(of: value) * max(0, rect.width - size)
         return CGRect(x: x, y: rect.midY - size / 2, width: size, height: size)
     }
 
-    /// The way of a value from left to right, or from right to left where one reads so.
+    /// Returns the position of a value as a fraction from left to right; mirrored for right-to-left.
     private final func fraction(of value: Float) -> CGFloat {
         let length = maximumValue - minimumValue
         let fraction = length > 0 ? CGFloat((value - minimumValue) / length) : 0
@@ -174,9 +174,9 @@ open class UISlider: UIControl {
         knob.frame = thumb
     }
 
-    // MARK: The knob follows the finger
+    // MARK: Dragging
 
-    /// Follows a finger that comes down on the knob or close to it.
+    /// Begins a drag if the touch is on the knob or close to it.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let thumb = knobRect
         let point = touch.location(in: self)
@@ -186,7 +186,7 @@ open class UISlider: UIControl {
         return true
     }
 
-    /// Moves the knob with the finger.
+    /// Moves the knob to the touch.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let track = trackRect(forBounds: bounds)
         let length = track.width - Self.knobSize
@@ -201,7 +201,7 @@ open class UISlider: UIControl {
         return true
     }
 
-    /// Reports the value where nothing was reported before.
+    /// Reports the value if it was not reported during the drag.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         if hasMoved, !isContinuous { report() }
     }
@@ -210,7 +210,7 @@ open class UISlider: UIControl {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    /// A drag that begins on the knob is the slider's.
+    /// Returns `false` for other recognizers while the knob is dragged.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isTracking, gestureRecognizer.view !== self, gestureRecognizer is UIPanGestureRecognizer { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

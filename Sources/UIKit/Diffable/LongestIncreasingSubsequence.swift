@@ -1,10 +1,10 @@
-/// Which numbers of a row may stay where they are when it is put in order: as many as possible.
+/// The longest increasing subsequence: the greatest set of numbers that need not move when a list is sorted.
 enum LongestIncreasingSubsequence {
-    /// True for the members of one longest increasing subsequence of different numbers.
+    /// Returns `true` for the members of one longest increasing subsequence of distinct numbers.
     ///
     /// - Complexity: O(n log n).
     static func members(_ numbers: [Int]) -> [Bool] {
-        /// At each length less one, the position of the smallest number that ends a rise of that length.
+        /// For each length minus one, the position of the least number that ends a subsequence of that length.
         var ends: [Int] = []
         var previous = [Int](repeating: -1, count: numbers.count)
         for (position, number) in numbers.enumerated() {

@@ -1,30 +1,30 @@
-/// What a diffable data source shows at one moment: sections and the items in them, by identifiers.
+/// The state of a diffable data source: the identifiers of sections and of the items in them.
 ///
-/// Each section and each item is there once; an operation that would break this, or that names an identifier that is not there, stops.
+/// Identifiers are unique. An operation with a duplicate or unknown identifier is a usage error.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>: Sendable {
     /// The sections, in order.
     public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
-    /// The sections to make anew when the snapshot is applied.
+    /// The sections to reload when the snapshot is applied.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-    /// The items to make anew when the snapshot is applied.
+    /// The items to reload when the snapshot is applied.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-    /// The items whose cells are configured again when the snapshot is applied.
+    /// The items to reconfigure when the snapshot is applied.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-    /// The items of each section, by the section's number.
+    /// The items of each section, by section index.
     private(set) var contents: [[ItemIdentifierType]] = []
     private var numbers: [SectionIdentifierType: Int] = [:]
     private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
 
-    /// A snapshot without sections.
+    /// Makes a snapshot without sections.
     public init() {}
 
-    // MARK: Questions
+    // MARK: Queries
 
-    /// How many items there are in all sections.
+    /// The number of items in all sections.
     public var numberOfItems: Int { homes.count }
 
-    /// How many sections there are.
+    /// The number of sections.
     public var numberOfSections: Int { sectionIdentifiers.count }
 
     /// The items of all sections, in order.
@@ -35,20 +35,20 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         return all
     }
 
-    /// How many items a section has.
+    /// Returns the number of items of a section.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         contents[number(identifier, "numberOfItems(inSection:)")].count
     }
 
-    /// The items of a section, in order.
+    /// Returns the items of a section, in order.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         contents[number(identifier, "itemIdentifiers(inSection:)")]
     }
 
-    /// The section an item is in; nil for an item that is not there.
+    /// Returns the section of an item; `nil` for an unknown item.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { homes[identifier] }
 
-    /// The number of an item among all items; nil for an item that is not there.
+    /// Returns the index of an item among all items; `nil` for an unknown item.
     ///
     /// - Complexity: O(sections + items of its section).
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
@@ -56,12 +56,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         return contents[..<place.section].reduce(place.item) { $0 + $1.count }
     }
 
-    /// The number of a section; nil for a section that is not there.
+    /// Returns the index of a section; `nil` for an unknown section.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { numbers[identifier] }
 
     // MARK: Items
 
-    /// Adds items at the end of a section, or of the last one.
+    /// Appends items to a section; to the last one by default.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         guard let home = sectionIdentifier ?? sectionIdentifiers.last else {
             usageError("NSDiffableDataSourceSnapshot: appendItems(_:toSection:) without a section; append a section first.")
@@ -70,19 +70,19 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         put(identifiers, at: contents[section].count, of: section, "appendItems(_:toSection:)")
     }
 
-    /// Adds items before another one.
+    /// Inserts items before another item.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
         let place = demandedPlace(beforeIdentifier, "insertItems(_:beforeItem:)")
         put(identifiers, at: place.item, of: place.section, "insertItems(_:beforeItem:)")
     }
 
-    /// Adds items after another one.
+    /// Inserts items after another item.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
         let place = demandedPlace(afterIdentifier, "insertItems(_:afterItem:)")
         put(identifiers, at: place.item + 1, of: place.section, "insertItems(_:afterItem:)")
     }
 
-    /// Takes items out.
+    /// Deletes items.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         if identifiers.isEmpty { return }
         let gone = Set(identifiers)
@@ -95,28 +95,28 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         forgetMarks()
     }
 
-    /// Takes all sections and items out.
+    /// Deletes all sections and items.
     public mutating func deleteAllItems() {
         self = NSDiffableDataSourceSnapshot()
     }
 
-    /// Puts an item before another one, in whichever section that is.
+    /// Moves an item before another one, in any section.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, toIdentifier, 0, "moveItem(_:beforeItem:)")
     }
 
-    /// Puts an item after another one, in whichever section that is.
+    /// Moves an item after another one, in any section.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, toIdentifier, 1, "moveItem(_:afterItem:)")
     }
 
-    /// Has the views of items made anew.
+    /// Marks items for reloading.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         for identifier in identifiers { _ = demandedHome(identifier, "reloadItems(_:)") }
         mark(identifiers, in: &reloadedItemIdentifiers)
     }
 
-    /// Has the cells of items configured again, without new ones.
+    /// Marks items for reconfiguring, which keeps their cells.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         for identifier in identifiers { _ = demandedHome(identifier, "reconfigureItems(_:)") }
         mark(identifiers, in: &reconfiguredItemIdentifiers)
@@ -124,22 +124,22 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 
     // MARK: Sections
 
-    /// Adds sections at the end.
+    /// Appends sections.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         put(identifiers, at: sectionIdentifiers.count, "appendSections(_:)")
     }
 
-    /// Adds sections before another one.
+    /// Inserts sections before another section.
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
         put(identifiers, at: number(toIdentifier, "insertSections(_:beforeSection:)"), "insertSections(_:beforeSection:)")
     }
 
-    /// Adds sections after another one.
+    /// Inserts sections after another section.
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
         put(identifiers, at: number(toIdentifier, "insertSections(_:afterSection:)") + 1, "insertSections(_:afterSection:)")
     }
 
-    /// Takes sections out, and the items in them.
+    /// Deletes sections and their items.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         if identifiers.isEmpty { return }
         let gone = Set(identifiers)
@@ -154,23 +154,23 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         forgetMarks()
     }
 
-    /// Puts a section before another one.
+    /// Moves a section before another one.
     public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
         move(identifier, toIdentifier, 0, "moveSection(_:beforeSection:)")
     }
 
-    /// Puts a section after another one.
+    /// Moves a section after another one.
     public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
         move(identifier, toIdentifier, 1, "moveSection(_:afterSection:)")
     }
 
-    /// Has all views of sections made anew.
+    /// Marks sections for reloading.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for identifier in identifiers { _ = number(identifier, "reloadSections(_:)") }
         mark(identifiers, in: &reloadedSectionIdentifiers)
     }
 
-    // MARK: Changing
+    // MARK: Validation
 
     private mutating func put(_ items: [ItemIdentifierType], at position: Int, of section: Int, _ operation: String) {
         let home = sectionIdentifiers[section]
@@ -227,14 +227,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         for identifier in identifiers where known.insert(identifier).inserted { marks.append(identifier) }
     }
 
-    /// What is gone is not reloaded, even when it comes back.
+    /// Removes the marks of deleted items, which are not reloaded even if they are inserted again.
     private mutating func forgetMarks() {
         reloadedSectionIdentifiers.removeAll { numbers[$0] == nil }
         reloadedItemIdentifiers.removeAll { homes[$0] == nil }
         reconfiguredItemIdentifiers.removeAll { homes[$0] == nil }
     }
 
-    /// The same sections and items with nothing to reload: what is shown once the snapshot was applied.
+    /// The snapshot without marks, as it is after it was applied.
     var settled: NSDiffableDataSourceSnapshot {
         var copy = self
         copy.reloadedSectionIdentifiers = []
@@ -243,14 +243,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         return copy
     }
 
-    /// The same with an item taken from one place to another, as a person does it; `item` counts without the item itself.
+    /// Moves an item as an interactive movement does; the target's `item` is the index after the removal.
     mutating func move(from: (section: Int, item: Int), to: (section: Int, item: Int)) {
         let item = contents[from.section].remove(at: from.item)
         contents[to.section].insert(item, at: to.item)
         homes[item] = sectionIdentifiers[to.section]
     }
 
-    // MARK: Finding
+    // MARK: Lookup
 
     private func place(_ item: ItemIdentifierType) -> (section: Int, item: Int)? {
         guard let home = homes[item], let section = numbers[home], let index = contents[section].firstIndex(of: item) else { return nil }
@@ -274,7 +274,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         )
     }
 
-    /// The identifier for a message; the browser's build cannot print any value.
+    /// Returns the identifier for a message.
     private func named<Identifier>(_ identifier: Identifier) -> String {
         // Embedded Swift cannot print values of any type.
         #if hasFeature(Embedded)

@@ -1,15 +1,15 @@
-/// What a person has changed by moving an item, as snapshots before and after it.
+/// The change of an interactive movement, as snapshots before and after it.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
     Sendable
 {
-    /// What was shown before the move.
+    /// The snapshot before the move.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// What is shown after the move.
+    /// The snapshot after the move.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-    // Differences of collections are large in WebAssembly.
+    // `CollectionDifference` takes much code in WebAssembly.
     #if !hasFeature(Embedded)
-        /// The changes of the row of all items.
+        /// The difference between the items of both snapshots.
         public var difference: CollectionDifference<ItemIdentifierType> {
             finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
         }

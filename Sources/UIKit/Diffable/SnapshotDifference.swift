@@ -1,27 +1,27 @@
 import Foundation
 
-/// The smallest batch that makes one snapshot from another, by the collection view's rules.
+/// The smallest batch update between two snapshots, by the collection view's rules.
 ///
-/// Deletions, reloads and the origins of moves count by old numbers, insertions and the targets of moves by new ones. What is in deleted,
-/// inserted or reloaded sections is not listed. An item that leaves such a section is inserted where it comes, one that enters it is
-/// deleted where it was. What is reloaded and moves is deleted and inserted.
+/// Deletions, reloads and the origins of moves use old indices, insertions and the targets of moves new ones. Elements in deleted, inserted
+/// or reloaded sections are not listed. An item that leaves such a section is inserted at its target, and one that enters it is deleted. An
+/// item that is reloaded and moved is deleted and inserted.
 package struct SnapshotDifference {
     package private(set) var deletedSections: [Int] = []
     package private(set) var insertedSections: [Int] = []
     package private(set) var movedSections: [(from: Int, to: Int)] = []
-    /// By old numbers.
+    /// By old indices.
     package private(set) var reloadedSections: [Int] = []
     package private(set) var deletedItems: [IndexPath] = []
     package private(set) var insertedItems: [IndexPath] = []
     package private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
-    /// By old paths.
+    /// By old index paths.
     package private(set) var reloadedItems: [IndexPath] = []
-    /// By new paths: cells are configured when the batch is done.
+    /// By new index paths: cells are reconfigured after the batch.
     package private(set) var reconfiguredItems: [IndexPath] = []
 
-    /// The batch from one snapshot to another.
+    /// Computes the batch between two snapshots.
     ///
-    /// - Complexity: O(n log n) in the items of sections that changed, O(n) comparisons in the others.
+    /// - Complexity: O(n log n) in the items of sections that changed; O(n) comparisons in the others.
     package init<Section, Item>(
         from old: NSDiffableDataSourceSnapshot<Section, Item>,
         to new: NSDiffableDataSourceSnapshot<Section, Item>
@@ -30,7 +30,7 @@ package struct SnapshotDifference {
         matchItems(pairs, old.contents, new.contents, Marks(new))
     }
 
-    /// Whether the collection view has nothing to change but configurations.
+    /// Whether the batch contains no change except reconfigurations.
     package var isEmptyBatch: Bool {
         deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && reloadedSections.isEmpty && deletedItems.isEmpty
             && insertedItems.isEmpty && movedItems.isEmpty && reloadedItems.isEmpty
@@ -38,7 +38,7 @@ package struct SnapshotDifference {
 
     // MARK: Sections
 
-    /// Answers the sections that go on, whose items are compared, by new numbers.
+    /// Returns the sections in both snapshots, whose items are compared, by new indices.
     private mutating func matchSections<Section, Item>(
         _ old: NSDiffableDataSourceSnapshot<Section, Item>,
         _ new: NSDiffableDataSourceSnapshot<Section, Item>
@@ -84,7 +84,7 @@ package struct SnapshotDifference {
         _ new: [[Item]],
         _ marks: Marks<Item>
     ) {
-        // What both rows begin and end with stays; only what lies between is looked up.
+        // Common items at the beginning and at the end are skipped; only those between are looked up.
         var middles: [Middle] = []
         var places: [Item: Place] = [:]
         for pair in pairs {
@@ -101,7 +101,7 @@ package struct SnapshotDifference {
                 keep(Place(section: pair.old, item: from), Place(section: pair.new, item: to), new[pair.new][to], marks)
             }
         }
-        // What no new row asked for is gone.
+        // Old items without a match are deleted.
         for (pair, middle) in zip(pairs, middles) {
             for item in middle.old where places[old[pair.old][item]] != nil {
                 deletedItems.append(IndexPath(item: item, section: pair.old))
@@ -109,7 +109,7 @@ package struct SnapshotDifference {
         }
     }
 
-    /// Takes the places that are found out of the list.
+    /// Matches the items between the common ones, and removes those found from the list.
     private mutating func matchMiddle<Item: Hashable & Sendable>(
         _ pair: SectionPair,
         _ middle: Range<Int>,
@@ -175,7 +175,7 @@ private struct Place {
     var path: IndexPath { IndexPath(item: item, section: section) }
 }
 
-/// What differs between two rows when their common beginning and end are left out.
+/// The items of two sections between their common beginning and end.
 private struct Middle {
     let old: Range<Int>
     let new: Range<Int>
@@ -191,7 +191,7 @@ private struct Middle {
     }
 }
 
-/// The items and sections that a snapshot reloads.
+/// The items and sections that a snapshot marks for reloading.
 private struct Marks<Item: Hashable & Sendable> {
     let reloaded: Set<Item>
     let reconfigured: Set<Item>

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Reuse identifiers that no client has: each registration has its own.
+/// Unique reuse identifiers for registrations.
 @MainActor
 enum RegistrationIdentifier {
     private static var last = 0
@@ -12,25 +12,25 @@ enum RegistrationIdentifier {
 }
 
 extension UICollectionView {
-    /// Which class the cells of some items have, and how one is configured for its item.
+    /// The class of cells, and the handler that configures a cell for its item.
     ///
-    /// Make it once and dequeue with it: a registration made for each cell would never find one to reuse.
+    /// Make a registration once: a new registration for each cell would prevent reuse.
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Configures a cell for an item.
+        /// A handler that configures a cell for an item.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         package let identifier: String
         package let handler: Handler
 
-        /// A registration of the class that the handler configures.
+        /// Makes a registration with a handler.
         public init(handler: @escaping Handler) {
             identifier = RegistrationIdentifier.make()
             self.handler = handler
         }
     }
 
-    /// A cell of the registration's class, configured for the item; without an item it is not configured.
+    /// Dequeues a cell of the registration's class and configures it; without an item it is not configured.
     public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>,
         for indexPath: IndexPath,

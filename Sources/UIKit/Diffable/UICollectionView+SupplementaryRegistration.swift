@@ -1,19 +1,19 @@
 public import Foundation
 
 extension UICollectionView {
-    /// Which class the supplementary views of a kind have, and how one is configured.
+    /// The class of the supplementary views of a kind, and the handler that configures a view.
     ///
-    /// Make it once and dequeue with it: a registration made for each view would never find one to reuse.
+    /// Make a registration once: a new registration for each view would prevent reuse.
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Configures a view for its place.
+        /// A handler that configures a view for its index path.
         public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
         package let identifier: String
         package let elementKind: String
         package let handler: Handler
 
-        /// A registration of the class that the handler configures, for one kind.
+        /// Makes a registration for a kind with a handler.
         public init(elementKind: String, handler: @escaping Handler) {
             identifier = RegistrationIdentifier.make()
             self.elementKind = elementKind
@@ -21,7 +21,7 @@ extension UICollectionView {
         }
     }
 
-    /// A supplementary view of the registration's kind and class, configured for its place.
+    /// Dequeues a supplementary view of the registration's kind and class, and configures it.
     public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>,
         for indexPath: IndexPath

@@ -1,38 +1,38 @@
 public import Foundation
 
-/// What all diffable data sources are, whatever their identifiers; make a `UICollectionViewDiffableDataSource`.
+/// The superclass of all diffable data sources; make a `UICollectionViewDiffableDataSource`.
 ///
-/// A generic class cannot itself be a data source in the browser's build, where conformances are not specialized; its superclass can.
+/// In the browser's build a generic class cannot conform to the data source's protocol, because its conformance is not specialized.
 @preconcurrency @MainActor
 open class UICollectionViewAnyDiffableDataSource: NSObject, UICollectionViewDataSource {
     override init() {
         super.init()
     }
 
-    /// The number of sections; the subclass says.
+    /// Returns the number of sections; overridden by the subclass.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 0 }
 
-    /// The number of items of a section; the subclass says.
+    /// Returns the number of items of a section; overridden by the subclass.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-    /// The cell of an item; the subclass gives it.
+    /// Returns the cell of an item; overridden by the subclass.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        usageError("UICollectionViewDiffableDataSource: a subclass answers with cells.")
+        usageError("UICollectionViewDiffableDataSource: a subclass must return cells.")
     }
 
-    /// The supplementary view of a kind; the subclass gives it.
+    /// Returns a supplementary view; overridden by the subclass.
     open func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        usageError("UICollectionViewDiffableDataSource: a subclass answers with supplementary views.")
+        usageError("UICollectionViewDiffableDataSource: a subclass must return supplementary views.")
     }
 
-    /// Whether a person may move the item; the subclass says.
+    /// Returns whether an item can be moved; overridden by the subclass.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
 
-    /// A person has moved an item; the subclass follows.
+    /// Called after an interactive movement; overridden by the subclass.
     open func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,

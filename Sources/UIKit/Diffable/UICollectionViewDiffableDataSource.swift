@@ -1,45 +1,45 @@
 public import Foundation
 
-/// A data source made of snapshots: applying one changes the collection view by the smallest batch that leads there.
+/// A data source of snapshots: applying one updates the collection view with the smallest batch.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
     UICollectionViewAnyDiffableDataSource
 {
-    /// Gives the cell of an item, dequeued from the collection view.
+    /// Returns the cell of an item, dequeued from the collection view.
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
 
-    /// Gives the supplementary view of a kind, dequeued from the collection view.
+    /// Returns the supplementary view of a kind, dequeued from the collection view.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// The handlers that decide which items can be moved and that are called about moves.
+    /// The handlers of interactive movements.
     public struct ReorderingHandlers {
-        /// Whether a person may move the item; none may while this is nil.
+        /// Returns whether an item can be moved; if `nil`, no item can.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-        /// Hears of a move before the snapshot changes.
+        /// Called before the snapshot changes.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// Hears of a move when the snapshot has changed: the data must follow.
+        /// Called after the snapshot changed, so that the app updates its data.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-        /// Handlers that let no item move.
+        /// Makes handlers without closures.
         public init() {}
     }
 
-    /// Gives the supplementary views; needed when the layout has some.
+    /// The provider of supplementary views; required if the layout has some.
     open var supplementaryViewProvider: SupplementaryViewProvider?
-    /// The handlers that decide which items can be moved and that are called about moves.
+    /// The handlers of interactive movements.
     open var reorderingHandlers = ReorderingHandlers()
 
     private let cellProvider: CellProvider
     private final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>() { didSet { paths = nil } }
-    /// Where each item is, made when it is first asked for.
+    /// The index path of each item, computed at the first use.
     private final var paths: [ItemIdentifierType: IndexPath]?
     private weak var shownIn: UICollectionView?
 
-    /// A data source without items, which becomes the collection view's.
+    /// Makes a data source without items and sets it as the collection view's.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
         shownIn = collectionView
@@ -49,10 +49,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
 
     // MARK: Snapshots
 
-    /// What is shown now.
+    /// Returns the current snapshot.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-    /// Shows a snapshot by the smallest batch that leads to it, with or without animation.
+    /// Applies a snapshot with the smallest batch, optionally animated.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true,
@@ -93,7 +93,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         view.reconfigureItems(at: difference.reconfiguredItems)
     }
 
-    /// Shows a snapshot by making all views anew.
+    /// Applies a snapshot by reloading the data.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -108,7 +108,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
 
     // WebAssembly has no concurrency.
     #if !hasFeature(Embedded)
-        /// Shows a snapshot by the smallest batch that leads to it, and returns when the animation is over.
+        /// Applies a snapshot with the smallest batch, and returns after the animation.
         public final func apply(
             _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
             animatingDifferences: Bool = true
@@ -118,7 +118,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
             }
         }
 
-        /// Shows a snapshot by making all views anew, and returns when they are there.
+        /// Applies a snapshot by reloading the data, and returns afterwards.
         public final func applySnapshotUsingReloadData(
             _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
         ) async {
@@ -128,16 +128,16 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         }
     #endif
 
-    // MARK: Questions
+    // MARK: Queries
 
-    /// The item at a path; nil where there is none.
+    /// Returns the item at an index path; `nil` if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         guard indexPath.count == 2, current.contents.indices.contains(indexPath.section) else { return nil }
         let items = current.contents[indexPath.section]
         return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
     }
 
-    /// The path of an item; nil for an item that is not shown.
+    /// Returns the index path of an item; `nil` if the snapshot does not contain it.
     ///
     /// - Complexity: O(items) the first time after a change, then O(1).
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
@@ -151,37 +151,37 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         return all[itemIdentifier]
     }
 
-    /// The section of a number; nil where there is none.
+    /// Returns the section at an index; `nil` if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
     }
 
-    /// The number of a section; nil for a section that is not shown.
+    /// Returns the index of a section; `nil` if the snapshot does not contain it.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: UICollectionViewDataSource
 
-    /// The number of sections of the snapshot.
+    /// Returns the number of sections of the snapshot.
     open override func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
-    /// The number of items of a section of the snapshot.
+    /// Returns the number of items of a section.
     open override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         current.contents[section].count
     }
 
-    /// What the cell provider gives for the item.
+    /// Returns the cell from the cell provider.
     open override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         guard let item = itemIdentifier(for: indexPath) else {
-            usageError("UICollectionViewDiffableDataSource: a cell is asked for a path that the current snapshot does not have.")
+            usageError("UICollectionViewDiffableDataSource: the current snapshot has no item at the index path of a requested cell.")
         }
         if let cell = cellProvider(collectionView, indexPath, item) { return cell }
         usageError(
-            "UICollectionViewDiffableDataSource: the cell provider gave no cell for item \(indexPath.item) of section "
+            "UICollectionViewDiffableDataSource: the cell provider returned no cell for item \(indexPath.item) of section "
                 + "\(indexPath.section); dequeue one for each item."
         )
     }
 
-    /// What the provider of supplementary views gives.
+    /// Returns the view from the supplementary view provider.
     open override func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
@@ -189,18 +189,18 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     ) -> UICollectionReusableView {
         if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
         usageError(
-            "UICollectionViewDiffableDataSource: the layout asks for a supplementary view of kind \(kind), but there is no "
-                + "supplementaryViewProvider or it gave none; set one that dequeues a view of that kind."
+            "UICollectionViewDiffableDataSource: the layout requests a supplementary view of kind \(kind), but there is no "
+                + "supplementaryViewProvider or it returned none; set one that dequeues a view of that kind."
         )
     }
 
-    /// What the reordering handlers say; false without them.
+    /// Returns the result of the reordering handler; `false` without one.
     open override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let item = itemIdentifier(for: indexPath) else { return false }
         return reorderingHandlers.canReorderItem?(item) ?? false
     }
 
-    /// Changes the snapshot as the person has moved the item, and tells the reordering handlers.
+    /// Updates the snapshot after an interactive movement, and calls the reordering handlers.
     open override func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
@@ -219,7 +219,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
 }
 
 extension SnapshotDifference {
-    /// Tells a collection view the changes, within a batch.
+    /// Performs the changes on a collection view, inside a batch.
     @MainActor
     func tell(_ view: UICollectionView) {
         if !deletedSections.isEmpty { view.deleteSections(IndexSet(deletedSections)) }

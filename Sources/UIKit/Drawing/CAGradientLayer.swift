@@ -1,45 +1,45 @@
 public import Foundation
 
-/// How the colors of a gradient follow one another.
+/// The type of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Equatable, Sendable {
     /// The name.
     public let rawValue: String
-    /// A kind by its name.
+    /// Makes a type with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     fileprivate var number: Double { self == .radial ? 1 : self == .conic ? 2 : 0 }
 
-    /// Whether both have the same name.
+    /// Returns whether the names are equal.
     public static func == (left: Self, right: Self) -> Bool { left.rawValue.hasBytes(of: right.rawValue) }
 
-    /// Along the line from the start to the end.
+    /// Along the line from the start point to the end point.
     public static let axial = Self(rawValue: "axial")
-    /// From the start outwards, up to an ellipse whose corner is the end.
+    /// From the start point outwards to an ellipse; the end point is the corner of its bounding box.
     public static let radial = Self(rawValue: "radial")
-    /// Around the start, beginning towards the end.
+    /// Around the start point, beginning towards the end point.
     public static let conic = Self(rawValue: "conic")
 }
 
-/// A layer that fills its bounds with colors that blend into one another.
+/// A layer that fills its bounds with a gradient.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
     // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
-        /// The colors, from the start to the end; nil for none.
+        /// The colors, from the start to the end; `nil` for none.
         open var colors: [CGColor]? { didSet { setNeedsCommit(.drawing) } }
     #else
-        /// The colors, from the start to the end, each a `CGColor`; nil for none.
+        /// The colors, from the start to the end, each a `CGColor`; `nil` for none.
         open var colors: [Any]? { didSet { setNeedsCommit(.drawing) } }
     #endif
-    /// Where the colors lie, from 0 to 1; evenly spread when nil.
+    /// The positions of the colors, from 0 to 1; `nil` for evenly spaced ones.
     open var locations: [NSNumber]? { didSet { setNeedsCommit(.drawing) } }
-    /// Where the first color lies, as a part of the bounds.
+    /// The position of the first color, as a fraction of the bounds.
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { setNeedsCommit(.drawing) } }
-    /// Where the last color lies, as a part of the bounds.
+    /// The position of the last color, as a fraction of the bounds.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { setNeedsCommit(.drawing) } }
-    /// How the colors follow one another.
+    /// The type of the gradient.
     open var type = CAGradientLayerType.axial { didSet { setNeedsCommit(.drawing) } }
 
-    /// A gradient without colors.
+    /// Makes a gradient without colors.
     public override init() {
         super.init()
         neededDrawing.content = { layer, numbers in (layer as? CAGradientLayer)?.write(to: &numbers) }
@@ -54,7 +54,7 @@ open class CAGradientLayer: CALayer {
         #endif
     }
 
-    /// Kind, bounds, radius, start and end, then each color with its location.
+    /// Writes the type, bounds, radius, start and end, then each color with its location.
     private final func write(to numbers: inout [Double]) {
         let colors = drawnColors
         if colors.isEmpty || bounds.isEmpty { return }
@@ -64,7 +64,7 @@ open class CAGradientLayer: CALayer {
         numbers += point(startPoint)
         numbers += point(endPoint)
         numbers.append(Double(colors.count))
-        // Too few locations count as none, as on iOS.
+        // As on iOS, `locations` is ignored if it is shorter than `colors`.
         let given = locations.flatMap { $0.count >= colors.count ? $0 : nil }
         for (index, color) in colors.enumerated() {
             let even = colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Layers in layers: the host draws them in one picture above the view's own content and below the views in it.
+/// Sublayers, which the host draws in one picture above the view's own content and below its subviews.
 ///
-/// They do not animate, clip or cast shadows.
+/// They are not animated, do not clip and have no shadows.
 extension CALayer {
-    /// The layers in this one, the lowest first; nil when there are none.
+    /// The sublayers, from back to front; `nil` if there are none.
     public final var sublayers: [CALayer]? {
         get { drawing.flatMap { $0.sublayers.isEmpty ? nil : $0.sublayers } }
         set {
@@ -13,19 +13,19 @@ extension CALayer {
         }
     }
 
-    /// The layer that this one is in; nil for a view's own layer.
+    /// The superlayer; `nil` for a view's own layer.
     public final var superlayer: CALayer? { drawing?.superlayer.object }
 
-    /// Puts a layer above the others in this one.
+    /// Appends a sublayer.
     public final func addSublayer(_ layer: CALayer) {
         insertSublayer(layer, at: UInt32.max)
     }
 
-    /// Puts a layer at an index among those in this one, at most after the last.
+    /// Inserts a sublayer at an index, at most at the end.
     public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
         var outer: CALayer? = self
         while let one = outer {
-            if one === layer { usageError("CALayer: a layer cannot be put into itself, or into a layer that is in it.") }
+            if one === layer { usageError("CALayer: a layer cannot be added to itself or to one of its sublayers.") }
             outer = one.superlayer
         }
         if layer.view.object != nil { usageError("CALayer: the layer belongs to a view; add the view with addSubview(_:).") }
@@ -36,10 +36,10 @@ extension CALayer {
         setNeedsCommit(.drawing)
     }
 
-    /// Puts a layer directly below another one; above all where that is not in this one.
+    /// Inserts a sublayer below another one; at the front if that is not a sublayer.
     public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
 
-    /// Puts a layer directly above another one; above all where that is not in this one.
+    /// Inserts a sublayer above another one; at the front if that is not a sublayer.
     public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
 
     private final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
@@ -49,7 +49,7 @@ extension CALayer {
         insertSublayer(layer, at: place.map { UInt32($0 + offset) } ?? .max)
     }
 
-    /// Takes the layer out of the one that it is in.
+    /// Removes the layer from its superlayer.
     public final func removeFromSuperlayer() {
         guard let outer = superlayer else { return }
         outer.drawing?.sublayers.removeAll { $0 === self }

@@ -1,94 +1,94 @@
 public import Foundation
 
-/// The shape of the ends of a shape layer's lines.
+/// The shape of the ends of a path.
 public struct CAShapeLayerLineCap: RawRepresentable, Equatable, Sendable {
     /// The name.
     public let rawValue: String
-    /// A shape by its name.
+    /// Makes a shape with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     fileprivate var number: Double { self == .round ? 1 : self == .square ? 2 : 0 }
 
-    /// Whether both have the same name.
+    /// Returns whether the names are equal.
     public static func == (left: Self, right: Self) -> Bool { left.rawValue.hasBytes(of: right.rawValue) }
 
-    /// Ends at the last point.
+    /// An end at the last point.
     public static let butt = Self(rawValue: "butt")
-    /// Ends with half a circle.
+    /// An end with a semicircle.
     public static let round = Self(rawValue: "round")
-    /// Ends with half a square.
+    /// An end with half a square.
     public static let square = Self(rawValue: "square")
 }
 
-/// The shape of the corners of a shape layer's lines.
+/// The shape of the corners of a path.
 public struct CAShapeLayerLineJoin: RawRepresentable, Equatable, Sendable {
     /// The name.
     public let rawValue: String
-    /// A shape by its name.
+    /// Makes a shape with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     fileprivate var number: Double { self == .round ? 1 : self == .bevel ? 2 : 0 }
 
-    /// Whether both have the same name.
+    /// Returns whether the names are equal.
     public static func == (left: Self, right: Self) -> Bool { left.rawValue.hasBytes(of: right.rawValue) }
 
-    /// Sharp, up to the miter limit.
+    /// A sharp corner, up to the miter limit.
     public static let miter = Self(rawValue: "miter")
-    /// Round.
+    /// A round corner.
     public static let round = Self(rawValue: "round")
-    /// Cut off.
+    /// A cut-off corner.
     public static let bevel = Self(rawValue: "bevel")
 }
 
-/// Which parts of a path are inside.
+/// The rule that determines the inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Equatable, Sendable {
     /// The name.
     public let rawValue: String
-    /// A rule by its name.
+    /// Makes a rule with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Whether both have the same name.
+    /// Returns whether the names are equal.
     public static func == (left: Self, right: Self) -> Bool { left.rawValue.hasBytes(of: right.rawValue) }
 
-    /// What the path runs around.
+    /// The nonzero winding rule.
     public static let nonZero = Self(rawValue: "non-zero")
-    /// What the path runs around an odd number of times.
+    /// The even-odd rule.
     public static let evenOdd = Self(rawValue: "even-odd")
 }
 
 /// A layer that fills and strokes a path.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-    /// What is drawn, in the layer's coordinates; nil for nothing.
+    /// The path in the layer's coordinates; `nil` for none.
     open var path: CGPath? { didSet { setNeedsCommit(.drawing) } }
-    /// The color inside; black by default, nil for none.
+    /// The fill color; black by default, `nil` for none.
     open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { setNeedsCommit(.drawing) } }
-    /// Which parts are inside.
+    /// The fill rule.
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { setNeedsCommit(.drawing) } }
-    /// The color of the line; nil, the default, for none.
+    /// The stroke color; `nil`, the default, for none.
     open var strokeColor: CGColor? { didSet { setNeedsCommit(.drawing) } }
-    /// The width of the line, in points.
+    /// The stroke width, in points.
     open var lineWidth: CGFloat = 1 { didSet { setNeedsCommit(.drawing) } }
-    /// The shape of its ends.
+    /// The shape of the ends.
     open var lineCap = CAShapeLayerLineCap.butt { didSet { setNeedsCommit(.drawing) } }
-    /// The shape of its corners.
+    /// The shape of the corners.
     open var lineJoin = CAShapeLayerLineJoin.miter { didSet { setNeedsCommit(.drawing) } }
-    /// How far a sharp corner may reach, in widths of the line.
+    /// The maximum length of a sharp corner, in line widths.
     open var miterLimit: CGFloat = 10 { didSet { setNeedsCommit(.drawing) } }
-    /// The part of the path where the line begins, from 0 to 1.
+    /// The fraction of the path at which the stroke begins.
     open var strokeStart: CGFloat = 0 { didSet { setNeedsCommit(.drawing) } }
-    /// The part of the path where the line ends, from 0 to 1.
+    /// The fraction of the path at which the stroke ends.
     open var strokeEnd: CGFloat = 1 { didSet { setNeedsCommit(.drawing) } }
-    /// The lengths of dashes and of the gaps between them; nil for a whole line.
+    /// The lengths of dashes and gaps, in points; `nil` for a solid line.
     open var lineDashPattern: [NSNumber]? { didSet { setNeedsCommit(.drawing) } }
-    /// How far into the dashes the line begins.
+    /// The offset of the stroke's start into the dash pattern, in points.
     open var lineDashPhase: CGFloat = 0 { didSet { setNeedsCommit(.drawing) } }
 
-    /// A shape layer without a path.
+    /// Makes a shape layer without a path.
     public override init() {
         super.init()
         neededDrawing.content = { layer, numbers in (layer as? CAShapeLayer)?.write(to: &numbers) }
     }
 
-    /// Colors, rule, line and dashes, then the path: a code and the points of each step.
+    /// Writes colors, rule, stroke and dashes, then the path: a code and the points of each element.
     private final func write(to numbers: inout [Double]) {
         guard let path, !path.isEmpty else { return }
         DrawingCode.shape.write(to: &numbers)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A step of a path.
+/// An element of a path.
 package enum PathElement: Equatable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -8,7 +8,7 @@ package enum PathElement: Equatable, Sendable {
     case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
     case close
 
-    /// The points of the step, the end last.
+    /// The points of the element, the end last.
     var points: [CGPoint] {
         switch self {
         case .move(let end), .line(let end): return [end]
@@ -30,17 +30,17 @@ package enum PathElement: Equatable, Sendable {
     }
 }
 
-/// The shape of the end of an open line.
+/// The shape of the ends of an open path.
 public enum CGLineCap: Int32, Sendable {
     case butt, round, square
 }
 
-/// The shape of the corner between two lines.
+/// The shape of the corners of a path.
 public enum CGLineJoin: Int32, Sendable {
     case miter, round, bevel
 }
 
-/// Lines and curves, in points.
+/// A path of lines and curves, in points.
 public class CGPath {
     package internal(set) var elements: [PathElement] = []
 
@@ -48,17 +48,17 @@ public class CGPath {
         self.elements = elements
     }
 
-    /// The path around a rectangle.
+    /// Makes a path around a rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(elements: PathElement.rectangle(rect), transform)
     }
 
-    /// The path around the ellipse that fills a rectangle.
+    /// Makes a path around the ellipse inside a rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(elements: PathElement.ellipse(rect), transform)
     }
 
-    /// The path around a rectangle with round corners; radii are at most half of the sides.
+    /// Makes a path around a rounded rectangle; radii are at most half of the sides.
     public convenience init(
         roundedRect rect: CGRect,
         cornerWidth: CGFloat,
@@ -72,12 +72,12 @@ public class CGPath {
         self.init(elements: transform.map { map in elements.map { $0.applying(map.pointee) } } ?? elements)
     }
 
-    /// Whether there is no step.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The end of the last step; zero for an empty path.
+    /// The end of the last element; zero for an empty path.
     ///
-    /// - Complexity: O(n) after a closed part, else O(1).
+    /// - Complexity: O(n) after a closed subpath, else O(1).
     public var currentPoint: CGPoint {
         guard let last = elements.last else { return .zero }
         if let end = last.points.last { return end }
@@ -85,7 +85,7 @@ public class CGPath {
         return .zero
     }
 
-    /// The rectangle around all points, control points included; `CGRect.null` for an empty path.
+    /// The bounding box of all points, including control points; `CGRect.null` for an empty path.
     ///
     /// - Complexity: O(n).
     public var boundingBox: CGRect {
@@ -99,16 +99,16 @@ public class CGPath {
         return CGRect(x: least.x, y: least.y, width: greatest.x - least.x, height: greatest.y - least.y)
     }
 
-    /// A path of the same steps that does not change with this one.
+    /// Returns an immutable copy.
     public func copy() -> CGPath? { CGPath(elements: elements) }
 
-    /// A path of the same steps that can be continued.
+    /// Returns a mutable copy.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 }
 
-/// A path that can be continued.
+/// A mutable path.
 public final class CGMutablePath: CGPath {
-    /// An empty path.
+    /// Makes an empty path.
     public init() {
         super.init(elements: [])
     }
@@ -121,29 +121,29 @@ public final class CGMutablePath: CGPath {
         elements += transform.isIdentity ? steps : steps.map { $0.applying(transform) }
     }
 
-    /// Begins a new part at a point.
+    /// Begins a subpath at a point.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { append([.move(point)], transform) }
 
     /// Adds a line to a point.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) { append([.line(point)], transform) }
 
-    /// Adds a curve with one control point.
+    /// Adds a quadratic curve.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         append([.quad(control: control, end: end)], transform)
     }
 
-    /// Adds a curve with two control points.
+    /// Adds a cubic curve.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity) {
         append([.curve(control1: control1, control2: control2, end: end)], transform)
     }
 
-    /// Adds a part around a rectangle.
+    /// Adds a rectangle as a subpath.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { append(PathElement.rectangle(rect), transform) }
 
-    /// Adds a part around the ellipse that fills a rectangle.
+    /// Adds the ellipse inside a rectangle as a subpath.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) { append(PathElement.ellipse(rect), transform) }
 
-    /// Adds a part around a rectangle with round corners.
+    /// Adds a rounded rectangle as a subpath.
     public func addRoundedRect(
         in rect: CGRect,
         cornerWidth: CGFloat,
@@ -153,9 +153,9 @@ public final class CGMutablePath: CGPath {
         append(PathElement.rounded(rect, .allCorners, CGSize(width: cornerWidth, height: cornerHeight)), transform)
     }
 
-    /// Adds an arc, with a line to its start where a part is under way.
+    /// Adds an arc, with a line to its start if a subpath is open.
     ///
-    /// Angles are in radians. As in Core Graphics, whose y axis points upwards, `clockwise` runs against the clock on a screen.
+    /// Angles are in radians. As in Core Graphics, whose y axis points upwards, `clockwise` is counterclockwise on the screen.
     public func addArc(
         center: CGPoint,
         radius: CGFloat,
@@ -168,9 +168,9 @@ public final class CGMutablePath: CGPath {
         append(arc, transform)
     }
 
-    /// Adds the steps of another path.
+    /// Adds the elements of another path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) { append(path.elements, transform) }
 
-    /// Ends the part with a line to its start.
+    /// Closes the subpath with a line to its start.
     public func closeSubpath() { if !isEmpty { elements.append(.close) } }
 }

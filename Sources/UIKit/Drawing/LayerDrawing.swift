@@ -1,24 +1,24 @@
 import Foundation
 
-/// What makes up the drawing of a layer, as numbers that a host reads in order; Web/drawing.js knows the same ones.
+/// The codes of a layer's drawing, which a host reads as a list of numbers; Web/drawing.js has the same codes.
 ///
-/// A group is 1, its opacity and the six numbers of its transform, what is in it, then 0. The others are described where they are written.
+/// A group is 1, its opacity, the six numbers of its transform, its content, then 0. The other codes are described where they are written.
 enum DrawingCode: Int {
     case end, group, box, shape, gradient, spinner
 
     func write(to numbers: inout [Double]) { numbers.append(Double(rawValue)) }
 }
 
-/// What a layer draws, and the layers in it.
+/// The drawing of a layer and its sublayers.
 ///
-/// Most layers have none. What is called through it is known only to those who make one: the linker leaves it out of apps without.
+/// Most layers have none. Its functions are referenced only through it, so that the linker removes them from apps without drawings.
 @MainActor
 final class LayerDrawing {
     var sublayers: [CALayer] = []
     var superlayer = WeakRef<CALayer>()
-    /// Writes what the layer itself draws.
+    /// Writes the drawing of the layer itself.
     var content: ((CALayer, inout [Double]) -> Void)?
-    /// The numbers of the layer and of all layers in it.
+    /// Returns the numbers of the layer and of all its sublayers.
     let whole: (CALayer) -> [Double]
 
     init(whole: @escaping (CALayer) -> [Double]) {
@@ -27,7 +27,7 @@ final class LayerDrawing {
 }
 
 extension CALayer {
-    /// The layer's drawing, made where there was none.
+    /// The layer's drawing, created if there is none.
     final var neededDrawing: LayerDrawing {
         if let drawing { return drawing }
         let made = LayerDrawing { layer in
@@ -39,7 +39,7 @@ extension CALayer {
         return made
     }
 
-    /// What the layer draws and the layers in it, those above last.
+    /// Writes the layer's content and its sublayers, from back to front.
     private final func writeInside(to numbers: inout [Double]) {
         guard let drawing else { return }
         drawing.content?(self, &numbers)
@@ -57,7 +57,7 @@ extension CALayer {
             map.ty + position.y - map.b * x - map.d * y,
         ]
         if backgroundColor != nil || borderWidth > 0 {
-            // The rectangle, its corners' radius and color, the edge's width and color.
+            // The rectangle, the corner radius, the fill color, the border width and the border color.
             DrawingCode.box.write(to: &numbers)
             numbers += [bounds.minX, bounds.minY, bounds.width, bounds.height, cornerRadius, backgroundColor.packed]
             numbers += [borderWidth, borderColor.packed]
@@ -68,7 +68,7 @@ extension CALayer {
 }
 
 extension CGColor? {
-    /// A color as one number, red first, alpha last, eight bits each; −1 is none.
+    /// The color as a number with eight bits each for red (the highest), green, blue and alpha; −1 for none.
     package var packed: Double {
         guard let color = self else { return -1 }
         func part(_ value: CGFloat) -> Double { Double((min(max(value, 0), 1) * 255).rounded()) }

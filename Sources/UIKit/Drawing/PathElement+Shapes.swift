@@ -1,6 +1,6 @@
 import Foundation
 
-/// The steps of shapes.
+/// The elements of shapes.
 extension PathElement {
     static func rectangle(_ rect: CGRect) -> [PathElement] {
         [
@@ -14,7 +14,7 @@ extension PathElement {
         return arc(.zero, 1, from: 0, to: 2 * .pi, increasing: true, joins: false).map { $0.applying(map) } + [.close]
     }
 
-    /// A rectangle with some round corners, whose radii are at most half of the sides.
+    /// Returns a rectangle with some rounded corners, whose radii are at most half of the sides.
     static func rounded(_ rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) -> [PathElement] {
         let width = min(max(radii.width, 0), rect.width / 2)
         let height = min(max(radii.height, 0), rect.height / 2)
@@ -37,9 +37,9 @@ extension PathElement {
         return steps + [.close]
     }
 
-    /// An arc in curves of at most a quarter of a circle, begun with a line or, where nothing is to be joined, a move.
+    /// Returns an arc as curves of at most a quarter turn; begins with a line, or with a move if the path is not continued.
     ///
-    /// - Parameter increasing: Whether the angle grows, which is clockwise where y points downwards.
+    /// - Parameter increasing: Whether the angle increases, which is clockwise on the screen.
     static func arc(
         _ center: CGPoint,
         _ radius: CGFloat,
@@ -54,7 +54,7 @@ extension PathElement {
         var sweep = (end - start).truncatingRemainder(dividingBy: turn)
         if increasing, sweep < 0 { sweep += turn }
         if !increasing, sweep > 0 { sweep -= turn }
-        // A whole turn or more, in the direction of the arc, is the circle.
+        // A whole turn or more in the arc's direction is the full circle.
         if increasing ? end - start >= turn : start - end >= turn { sweep = increasing ? turn : -turn }
         var steps: [PathElement] = [joins ? .line(point(start)) : .move(point(start))]
         let count = Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))

@@ -1,44 +1,44 @@
 public import Foundation
 
-/// Corners of a rectangle.
+/// The corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
     /// One bit for each corner.
     public let rawValue: UInt
 
-    /// The corners of some bits.
+    /// Makes a set of corners from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The corner at the top left.
+    /// The top left corner.
     public static let topLeft = UIRectCorner(rawValue: 1)
-    /// The corner at the top right.
+    /// The top right corner.
     public static let topRight = UIRectCorner(rawValue: 2)
-    /// The corner at the bottom left.
+    /// The bottom left corner.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
-    /// The corner at the bottom right.
+    /// The bottom right corner.
     public static let bottomRight = UIRectCorner(rawValue: 8)
-    /// All four.
+    /// All corners.
     public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
 /// A path of lines and curves, in points, for shape layers.
 ///
-/// Corners are arcs of circles here; Apple's are a little smoother. `fill()` and `stroke()` are missing: there are no graphics contexts.
+/// Corners are circular arcs; Apple's are smoother. `fill()` and `stroke()` are missing because there are no graphics contexts.
 open class UIBezierPath: NSObject {
     private final let path = CGMutablePath()
-    /// The width of a stroke; kept, for those who draw.
+    /// The line width; stored, not used.
     open var lineWidth: CGFloat = 1
-    /// The shape of the ends of open lines; kept.
+    /// The shape of the ends of open subpaths; stored, not used.
     open var lineCapStyle = CGLineCap.butt
-    /// The shape of corners; kept.
+    /// The shape of corners; stored, not used.
     open var lineJoinStyle = CGLineJoin.miter
-    /// How far a sharp corner may reach, in widths of the line; kept.
+    /// The maximum length of a sharp corner, in line widths; stored, not used.
     open var miterLimit: CGFloat = 10
-    /// How exactly curves are drawn; kept.
+    /// The precision of curves; stored, not used.
     open var flatness: CGFloat = 0.6
-    /// Whether parts that lie in one another exclude each other; kept.
+    /// Whether the even-odd rule applies; stored, not used.
     open var usesEvenOddFillRule = false
 
-    /// An empty path.
+    /// Makes an empty path.
     public override init() {
         super.init()
     }
@@ -48,85 +48,85 @@ open class UIBezierPath: NSObject {
         path.elements = elements
     }
 
-    /// An empty path; there are no archives here.
+    /// Makes an empty path; the archive is not read.
     public required convenience init?(coder: NSCoder) {
         self.init()
     }
 
-    /// The path around a rectangle.
+    /// Makes a path around a rectangle.
     public convenience init(rect: CGRect) {
         self.init(PathElement.rectangle(rect))
     }
 
-    /// The path around the ellipse that fills a rectangle.
+    /// Makes a path around the ellipse inside a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init(PathElement.ellipse(rect))
     }
 
-    /// The path around a rectangle with round corners; the radius is at most half of a side.
+    /// Makes a path around a rounded rectangle; the radius is at most half of a side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(PathElement.rounded(rect, .allCorners, CGSize(width: cornerRadius, height: cornerRadius)))
     }
 
-    /// The path around a rectangle of which some corners are round; radii are at most half of the sides.
+    /// Makes a path around a rectangle with some rounded corners; radii are at most half of the sides.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init(PathElement.rounded(rect, corners, cornerRadii))
     }
 
-    /// An arc; angles are in radians, 0 to the right.
+    /// Makes an arc; angles are in radians, 0 to the right.
     public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         self.init()
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// A path of the same steps as another.
+    /// Makes a path from the elements of another.
     public convenience init(cgPath: CGPath) {
         self.init(cgPath.elements)
     }
 
-    /// A copy of the steps; setting it takes over the other's.
+    /// A copy of the elements; setting it replaces them.
     open var cgPath: CGPath {
         get { CGPath(elements: path.elements) }
         set { path.elements = newValue.elements }
     }
 
-    /// Begins a new part at a point.
+    /// Begins a subpath at a point.
     open func move(to point: CGPoint) { path.move(to: point) }
 
     /// Adds a line to a point.
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-    /// Adds a curve with two control points.
+    /// Adds a cubic curve.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
-    /// Adds a curve with one control point.
+    /// Adds a quadratic curve.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { path.addQuadCurve(to: endPoint, control: controlPoint) }
 
-    /// Adds an arc, with a line to its start where a part is under way; angles are in radians, 0 to the right.
+    /// Adds an arc, with a line to its start if a subpath is open; angles are in radians, 0 to the right.
     open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
-    /// Ends the part with a line to its start.
+    /// Closes the subpath with a line to its start.
     open func close() { path.closeSubpath() }
 
-    /// Takes all steps away.
+    /// Removes all elements.
     open func removeAllPoints() { path.elements = [] }
 
-    /// Adds the steps of another path.
+    /// Adds the elements of another path.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-    /// Moves all points.
+    /// Transforms all points.
     open func apply(_ transform: CGAffineTransform) { path.elements = path.elements.map { $0.applying(transform) } }
 
-    /// Whether there is no step.
+    /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
 
-    /// The end of the last step.
+    /// The end of the last element.
     open var currentPoint: CGPoint { path.currentPoint }
 
-    /// The rectangle around all points, control points included; `CGRect.null` for an empty path.
+    /// The bounding box of all points, including control points; `CGRect.null` for an empty path.
     open var bounds: CGRect { path.boundingBox }
 }

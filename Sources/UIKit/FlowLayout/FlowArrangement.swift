@@ -1,9 +1,9 @@
 import Foundation
 
-/// All sections, one behind the other.
+/// All sections, one after the other along the scroll direction.
 struct FlowArrangement: Sendable {
     let axis: FlowAxis
-    /// The room across the flow.
+    /// The space across the scroll direction.
     let breadth: CGFloat
     let pixels: PixelGrid
     private(set) var sections: [FlowSection]
@@ -35,19 +35,19 @@ struct FlowArrangement: Sendable {
         return sections[section].frame(of: item)
     }
 
-    /// The sections of which something may meet a stretch.
+    /// Returns the sections that may intersect a range.
     func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
-        // Rounding to pixels takes items half a pixel out of their section.
+        // Rounding to pixels can move items half a pixel out of their section.
         spans.range(from: low - 1, to: high + 1)
     }
 
-    /// How much longer an item's line gets when the item takes a size and stays on its line.
+    /// Returns the growth of an item's line if the item gets a size and stays on its line.
     func growth(resizing item: Int, in section: Int, to size: FlowSize) -> CGFloat {
         guard sections.indices.contains(section), item >= 0, item < sections[section].count else { return 0 }
         return sections[section].growth(resizing: item, to: size.sanitized)
     }
 
-    /// Gives items other sizes: sections without such an item only move.
+    /// Changes the sizes of items; sections without such an item only move.
     mutating func resize(_ changes: [(section: Int, item: Int, size: FlowSize)]) {
         for change in changes where sections.indices.contains(change.section) {
             sections[change.section].resize(change.item, to: change.size)

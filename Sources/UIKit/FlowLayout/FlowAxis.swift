@@ -1,6 +1,6 @@
 import Foundation
 
-/// A size as the flow sees it: along the scroll direction and across it.
+/// A size along and across the scroll direction.
 struct FlowSize: Equatable, Sendable {
     var along: CGFloat
     var across: CGFloat
@@ -10,11 +10,11 @@ struct FlowSize: Equatable, Sendable {
         self.across = across
     }
 
-    /// The same size with lengths that an item can have.
+    /// The size with sanitized lengths.
     var sanitized: FlowSize { FlowSize(along: along.sanitizedLength, across: across.sanitizedLength) }
 }
 
-/// A rectangle as the flow sees it.
+/// A rectangle along and across the scroll direction.
 struct FlowRect: Equatable, Sendable {
     var along: CGFloat
     var across: CGFloat
@@ -23,7 +23,7 @@ struct FlowRect: Equatable, Sendable {
     var alongEnd: CGFloat { along + size.along }
     var acrossEnd: CGFloat { across + size.across }
 
-    /// Whether the two share a point; edges that only touch share none, an empty rectangle inside another one does.
+    /// Returns whether the two rectangles intersect: common edges do not count, an empty rectangle inside another one does.
     func meets(_ other: FlowRect) -> Bool {
         FlowRect.meets(along, alongEnd, other.along, other.alongEnd) && FlowRect.meets(across, acrossEnd, other.across, other.acrossEnd)
     }
@@ -33,7 +33,8 @@ struct FlowRect: Equatable, Sendable {
     }
 }
 
-/// The only place where vertical and horizontal differ: it turns screen coordinates into flow coordinates and back.
+/// The scroll direction, which converts between screen coordinates and flow coordinates; the only place where vertical and horizontal
+/// differ.
 struct FlowAxis: Equatable, Sendable {
     let isVertical: Bool
 
@@ -62,20 +63,20 @@ struct FlowAxis: Equatable, Sendable {
         return CGRect(origin: origin, size: screen(rect.size))
     }
 
-    /// A distance along the flow, as a point.
+    /// Returns a distance along the scroll direction as a point.
     func screenPoint(along: CGFloat) -> CGPoint {
         isVertical ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0)
     }
 }
 
-/// Insets as the flow sees them: before and after along it, leading and trailing across it.
+/// Insets in flow coordinates: before and after along the scroll direction, leading and trailing across it.
 struct FlowInsets: Equatable, Sendable {
     var before: CGFloat = 0
     var after: CGFloat = 0
     var leading: CGFloat = 0
     var trailing: CGFloat = 0
 
-    /// The same insets with distances that layouts can add.
+    /// The insets with sanitized distances.
     var sanitized: FlowInsets {
         FlowInsets(
             before: before.sanitizedDistance,

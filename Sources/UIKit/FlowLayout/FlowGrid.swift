@@ -1,10 +1,10 @@
 import Foundation
 
-/// Items of one size: every frame is arithmetic, and nothing is kept for an item.
+/// The lines of items of equal size: every frame is computed, and no item needs storage.
 struct FlowGrid: Equatable, Sendable {
     private(set) var count = 0
     private(set) var size = FlowSize(along: 0, across: 0)
-    /// How many fit on a line, whether or not there are as many.
+    /// The number of items that fit on a line.
     private(set) var capacity = 1
     private var lead: CGFloat = 0
     private var stride: CGFloat = 0
@@ -30,22 +30,22 @@ struct FlowGrid: Equatable, Sendable {
         FlowRect(along: CGFloat(item / capacity) * lineStride, across: lead + CGFloat(item % capacity) * stride, size: size)
     }
 
-    /// The items on the lines that may meet a stretch.
+    /// Returns the items on the lines that may intersect a range.
     func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         if lineStride <= 0 { return 0..<count }
-        // One line more on each side, so that no rounding loses one that touches the border.
+        // One more line on each side, so that rounding excludes none that touches the border.
         let first = FlowGrid.whole((low - size.along) / lineStride - 1, atMost: lineCount)
         let last = FlowGrid.whole(high / lineStride + 2, atMost: lineCount)
         return min(first * capacity, count)..<min(max(first, last) * capacity, count)
     }
 
-    /// The items that share a line with one.
+    /// Returns the items on the line of an item.
     func items(onLineOf item: Int) -> Range<Int> {
         let first = item - item % capacity
         return first..<min(count, first + capacity)
     }
 
-    /// The number without its fraction, kept between nothing and a most; what is not a number is the most.
+    /// Returns the integral part of a number, clamped to 0 … `most`; `most` for NaN.
     private static func whole(_ value: CGFloat, atMost most: Int) -> Int {
         value < CGFloat(most) ? Int(max(0, value)) : most
     }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A flow layout delegate's methods, called with the question mark of Apple's optional methods.
+/// The methods of a flow layout's delegate, for calls with the question mark of Apple's optional methods.
 ///
-/// `delegate.collectionView?(view, layout: self, sizeForItemAt: path)` compiles, and is nil where the delegate leaves the method out. After
-/// `!` the compiler takes the methods of the extension below, which have an answer in any case: they fit where both do, for they have no
-/// parameter to fill in. After `?` it takes these, for their answer is optional as it stands.
+/// `delegate.collectionView?(view, layout: self, sizeForItemAt: path)` compiles, and is `nil` if the delegate does not implement the
+/// method. After `?` the compiler selects these functions, because their result is optional. After `!` it selects those of the extension
+/// below, whose result is not optional: they need no default argument.
 @preconcurrency @MainActor
 public struct FlowLayoutDelegateOptionalMethods {
     let delegate: any UICollectionViewDelegateFlowLayout
 
-    /// The item's size; nil if the delegate does not implement the method.
+    /// Returns the item's size; `nil` if the delegate does not implement the method.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -21,7 +21,7 @@ public struct FlowLayoutDelegateOptionalMethods {
         }
     }
 
-    /// The section's insets; nil if the delegate does not implement the method.
+    /// Returns the section's insets; `nil` if the delegate does not implement the method.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -33,7 +33,7 @@ public struct FlowLayoutDelegateOptionalMethods {
         }
     }
 
-    /// The space between the section's lines; nil if the delegate does not implement the method.
+    /// Returns the spacing of the section's lines; `nil` if the delegate does not implement the method.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -45,7 +45,7 @@ public struct FlowLayoutDelegateOptionalMethods {
         }
     }
 
-    /// The least space between the section's items; nil if the delegate does not implement the method.
+    /// Returns the minimum spacing of the section's items; `nil` if the delegate does not implement the method.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -57,7 +57,7 @@ public struct FlowLayoutDelegateOptionalMethods {
         }
     }
 
-    /// The size of the section's header; nil if the delegate does not implement the method.
+    /// Returns the size of the section's header; `nil` if the delegate does not implement the method.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -69,7 +69,7 @@ public struct FlowLayoutDelegateOptionalMethods {
         }
     }
 
-    /// The size of the section's footer; nil if the delegate does not implement the method.
+    /// Returns the size of the section's footer; `nil` if the delegate does not implement the method.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -82,11 +82,12 @@ public struct FlowLayoutDelegateOptionalMethods {
     }
 }
 
-/// The same questions for code that is sure of an answer: `delegate.collectionView!(view, layout: self, sizeForItemAt: path).height`.
+/// The same methods for calls that force an optional method, as in `delegate.collectionView!(view, layout: self, sizeForItemAt:
+/// path).height`.
 ///
-/// What the delegate leaves out is answered by the layout's own property.
+/// The layout's property replaces a method that the delegate does not implement.
 extension FlowLayoutDelegateOptionalMethods {
-    /// The item's size.
+    /// Returns the item's size.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -95,7 +96,7 @@ extension FlowLayoutDelegateOptionalMethods {
         delegate.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
     }
 
-    /// The section's insets.
+    /// Returns the section's insets.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -104,7 +105,7 @@ extension FlowLayoutDelegateOptionalMethods {
         delegate.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
     }
 
-    /// The space between the section's lines.
+    /// Returns the spacing of the section's lines.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -113,7 +114,7 @@ extension FlowLayoutDelegateOptionalMethods {
         delegate.collectionView(collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
     }
 
-    /// The least space between the section's items.
+    /// Returns the minimum spacing of the section's items.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -122,7 +123,7 @@ extension FlowLayoutDelegateOptionalMethods {
         delegate.collectionView(collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
     }
 
-    /// The size of the section's header.
+    /// Returns the size of the section's header.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -131,7 +132,7 @@ extension FlowLayoutDelegateOptionalMethods {
         delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
     }
 
-    /// The size of the section's footer.
+    /// Returns the size of the section's footer.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,

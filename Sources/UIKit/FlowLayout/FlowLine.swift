@@ -1,8 +1,8 @@
 import Foundation
 
-/// One line of items of different sizes.
+/// A line of items of different sizes.
 struct FlowLine: Equatable, Sendable {
-    /// The first item of the line; the next line's first item ends it.
+    /// The first item of the line; the line ends before the first item of the next.
     var first: Int
     var along: CGFloat
     var length: CGFloat
@@ -10,37 +10,37 @@ struct FlowLine: Equatable, Sendable {
     var end: CGFloat { along + length }
 }
 
-/// How items share a line: the one rule of what fits and of where the first one stands.
+/// The rule of a line: the items that fit, and their positions.
 struct FlowLineRule: Sendable {
-    /// What computed widths may be over and still fit: a third of a width, three times, is not quite the width.
+    /// The tolerance for items that fit: three thirds of a width differ from the width by rounding.
     static let slack: CGFloat = 1e-6
 
     let breadth: CGFloat
     let spacing: CGFloat
 
-    /// Whether another item fits behind what a line already holds.
+    /// Returns whether another item fits behind those on a line.
     func fits(_ across: CGFloat, behind used: CGFloat) -> Bool {
         used + spacing + across <= breadth + FlowLineRule.slack
     }
 
-    /// The place of the first item and the space between items, on a line that the next item did not fit on.
+    /// Returns the position of the first item and the spacing, on a line that is followed by another.
     ///
-    /// An item alone on its line stands in the middle, one that is longer than the line too (rule 9.7).
+    /// A single item is centered on its line, also one that is longer than the line (rule 9.7).
     func justified(_ count: Int, used: CGFloat) -> (lead: CGFloat, spacing: CGFloat) {
         if count == 1 { return ((breadth - used) / 2, spacing) }
         return (0, spacing + max(0, breadth - used) / CGFloat(count - 1))
     }
 
-    /// How many items of one length fit on a line, whether or not there are as many.
+    /// Returns the number of items of one length that fit on a line.
     func capacity(of across: CGFloat) -> Int {
         let stride = across + spacing
-        // With no way forward along the line, all of them stand on it.
+        // Without a positive stride, all items fit on the line.
         let fitting = stride > 0 ? (breadth + spacing + FlowLineRule.slack) / stride : .infinity
         return fitting < 1 ? 1 : fitting < 1e9 ? Int(fitting) : 1_000_000_000
     }
 
-    /// The place of the first item and the space between items of one length, on a line that may hold fewer than fit: it is spaced
-    /// as if it were full, so that columns line up.
+    /// Returns the position of the first item and the spacing for items of one length; a line that is not full has the spacing of a full
+    /// one, so that columns align.
     func uniform(_ across: CGFloat) -> (lead: CGFloat, spacing: CGFloat) {
         let capacity = capacity(of: across)
         if capacity == 1 { return justified(1, used: across) }
@@ -52,7 +52,7 @@ struct FlowLineRule: Sendable {
 /// Items of different sizes, broken into lines.
 struct FlowLines: Sendable {
     private(set) var lines: [FlowLine] = []
-    /// Where each item stands across the flow.
+    /// The position of each item across the scroll direction.
     private(set) var acrosses: [CGFloat] = []
     private(set) var spans = FlowSpans()
 
@@ -73,7 +73,7 @@ struct FlowLines: Sendable {
         index()
     }
 
-    /// Sets one line, from its first item as far as they fit, and answers the first of the next one.
+    /// Places the items of one line, and returns the first item of the next.
     private mutating func addLine(to lines: inout [FlowLine], first: Int, along: inout CGFloat, sizes: FlowSizes) -> Int {
         var used = sizes[first].across
         var length = sizes[first].along
@@ -89,7 +89,7 @@ struct FlowLines: Sendable {
         if next < sizes.count {
             place = rule.justified(next - first, used: used)
         } else {
-            // Whether the items are of one size is decided for the last line, not for the section (rule 9.6).
+            // Uniform spacing depends on the items of the last line, not on those of the section (rule 9.6).
             place = isUniform ? rule.uniform(sizes[first].across) : (lead: 0, spacing: rule.spacing)
         }
         var across = place.lead
@@ -107,9 +107,9 @@ struct FlowLines: Sendable {
         spans = FlowSpans(count: all.count) { (all[$0].along, all[$0].end) }
     }
 
-    /// Sets the lines again on which an item's new size tells; those behind them only move.
+    /// Places the lines again that depend on an item's new size; later lines only move.
     mutating func resize(_ item: Int, sizes: FlowSizes) {
-        // The line before may now have room for the item.
+        // The line before it may now have space for the item.
         let start = max(0, lineIndex(of: item) - 1)
         var along = lines[start].along
         var first = lines[start].first
@@ -129,10 +129,10 @@ struct FlowLines: Sendable {
 
     var length: CGFloat { lines.last?.end ?? 0 }
 
-    /// The line an item is on.
+    /// Returns the line of an item.
     func line(of item: Int) -> FlowLine { lines[lineIndex(of: item)] }
 
-    /// The items that share a line with one.
+    /// Returns the items on the line of an item.
     func items(onLineOf item: Int) -> Range<Int> {
         let line = lineIndex(of: item)
         return lines[line].first..<(line + 1 < lines.count ? lines[line + 1].first : acrosses.count)
@@ -146,7 +146,7 @@ struct FlowLines: Sendable {
         FlowRect(along: line.along + (line.length - size.along) / 2, across: acrosses[item], size: size)
     }
 
-    /// The items on the lines that may meet a stretch.
+    /// Returns the items on the lines that may intersect a range.
     func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         let range = spans.range(from: low, to: high)
         if range.isEmpty { return 0..<0 }

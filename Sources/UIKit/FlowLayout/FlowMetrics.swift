@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sizes of a section's items: one size while all are equal, a list from the first that differs.
+/// The sizes of a section's items: one size as long as all are equal, a list from the first different one on.
 struct FlowSizes: Sendable {
     private(set) var count = 0
     private(set) var shared = FlowSize(along: 0, across: 0)
@@ -45,7 +45,7 @@ struct FlowSizes: Sendable {
     }
 }
 
-/// All that is asked about one section, in flow coordinates.
+/// The delegate's values for one section, in flow coordinates.
 struct FlowMetrics: Sendable {
     var header: CGFloat = 0
     var footer: CGFloat = 0

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where headers and footers stand while they keep to the visible part of their section.
+/// The positions of headers and footers that are pinned to the visible bounds.
 struct FlowPinning: Equatable, Sendable {
-    /// In front of the items, which stand at zero.
+    /// The z-index, in front of the items, which have 0.
     static let zIndex = 10
 
     var pinsHeaders: Bool
     var pinsFooters: Bool
-    /// The visible stretch along the flow, without what covers its ends.
+    /// The visible range along the scroll direction, without the insets.
     var visibleStart: CGFloat
     var visibleEnd: CGFloat
 
     var isOn: Bool { pinsHeaders || pinsFooters }
 
-    /// The header's frame: not before the visible stretch begins, and never past the section's footer.
+    /// Returns the header's frame: not before the visible range, and not beyond the section's footer.
     func header(of section: FlowSection) -> FlowRect? {
         guard var frame = section.header else { return nil }
         if pinsHeaders {
@@ -23,7 +23,7 @@ struct FlowPinning: Equatable, Sendable {
         return frame
     }
 
-    /// The footer's frame: not past the end of the visible stretch, and never before the end of the section's header.
+    /// Returns the footer's frame: not beyond the visible range, and not before the section's header.
     func footer(of section: FlowSection) -> FlowRect? {
         guard var frame = section.footer else { return nil }
         if pinsFooters {

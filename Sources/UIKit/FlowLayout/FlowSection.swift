@@ -1,8 +1,8 @@
 import Foundation
 
-/// One section: header, items between insets, footer, all measured from the section's own start.
+/// A section: header, inset, items, inset, footer, relative to the section's start.
 ///
-/// Moving a section moves everything in it, because only `start` says where it is.
+/// Only `start` changes when the section moves.
 struct FlowSection: Sendable {
     var start: CGFloat = 0
     private(set) var metrics: FlowMetrics
@@ -20,7 +20,7 @@ struct FlowSection: Sendable {
         static let none = Arranged.grid(FlowGrid())
     }
 
-    /// Arranges what was asked on lines of a breadth, which the insets across still narrow.
+    /// Arranges items on lines of a breadth, which the insets reduce.
     init(metrics: FlowMetrics, breadth: CGFloat, pixels: PixelGrid = PixelGrid()) {
         self.metrics = metrics
         self.breadth = breadth
@@ -48,12 +48,12 @@ struct FlowSection: Sendable {
         length = itemsStart + itemsLength + metrics.insets.after + metrics.footer
     }
 
-    /// Gives one item another size.
+    /// Changes the size of one item.
     mutating func resize(_ item: Int, to size: FlowSize) {
         if item < 0 || item >= count || metrics.sizes[item] == size.sanitized { return }
         metrics.sizes.set(size, at: item)
         if case .lines(var lines) = arranged {
-            // Taken out first, so that the lines change in place.
+            // Removed from the property first, so that the lines change in place.
             arranged = .none
             lines.resize(item, sizes: metrics.sizes)
             arranged = .lines(lines)
@@ -67,7 +67,7 @@ struct FlowSection: Sendable {
 
     var count: Int { metrics.sizes.count }
 
-    /// From the first to the last point that anything of the section covers; insets below zero can take items out of it.
+    /// The range of all elements of the section; with negative insets, items can lie outside of the section.
     var span: (low: CGFloat, high: CGFloat) {
         var low = min(start, end)
         var high = max(start + metrics.header, end)
@@ -105,9 +105,9 @@ struct FlowSection: Sendable {
         }
     }
 
-    /// Calls the body for the items that meet a rectangle, in their order.
+    /// Calls the body for the items that intersect a rectangle, in order.
     func forEachItem(in rect: FlowRect, _ body: (Int, FlowRect) -> Void) {
-        // Half a pixel may lie between a line's place and that of its items.
+        // Items are rounded to pixels, so they can be half a pixel away from their line.
         let low = rect.along - start - itemsStart - 1
         let high = rect.alongEnd - start - itemsStart + 1
         switch arranged {
@@ -135,7 +135,7 @@ struct FlowSection: Sendable {
         return frame
     }
 
-    /// How much longer an item's line gets when the item takes a size and stays there.
+    /// Returns the growth of an item's line if the item gets a size and stays on its line.
     func growth(resizing item: Int, to size: FlowSize) -> CGFloat {
         let range: Range<Int>
         switch arranged {

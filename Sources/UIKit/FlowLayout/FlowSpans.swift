@@ -1,17 +1,17 @@
 import Foundation
 
-/// Spans in their order along the flow, found by binary search even where negative spacing makes them overlap.
+/// Ranges along the scroll direction, searched by bisection even if negative spacing makes them overlap.
 ///
-/// `maximumEnds` never falls and `minimumStarts` never falls, whatever the spans do, so both can be searched.
+/// `maximumEnds` and `minimumStarts` are ascending for any ranges.
 struct FlowSpans: Sendable {
-    /// The farthest end of this span and all before it.
+    /// The greatest end of each range and all before it.
     private var maximumEnds: [CGFloat] = []
-    /// The nearest start of this span and all after it.
+    /// The least start of each range and all after it.
     private var minimumStarts: [CGFloat] = []
 
     init() {}
 
-    /// Takes a count of spans, each with its start and its end.
+    /// Makes a list of ranges with a start and an end.
     init(count: Int, span: (Int) -> (low: CGFloat, high: CGFloat)) {
         maximumEnds.reserveCapacity(count)
         minimumStarts.reserveCapacity(count)
@@ -29,13 +29,13 @@ struct FlowSpans: Sendable {
         }
     }
 
-    /// The end of the farthest span.
+    /// The greatest end.
     var end: CGFloat { maximumEnds.last ?? 0 }
 
-    /// The start of the nearest span.
+    /// The least start.
     var start: CGFloat { minimumStarts.first ?? 0 }
 
-    /// The spans that may meet a stretch: none outside the range does.
+    /// Returns the indices of the ranges that may intersect another; all others do not.
     func range(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         let first = maximumEnds.indices.partitioningIndex { maximumEnds[$0] >= low }
         let last = minimumStarts.indices.partitioningIndex { minimumStarts[$0] > high }

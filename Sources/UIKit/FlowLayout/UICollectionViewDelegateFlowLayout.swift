@@ -1,41 +1,43 @@
 public import Foundation
 
-/// Returns the sizes, insets and spacing of a flow layout's items and sections.
+/// The methods that return the sizes, insets and spacing of a flow layout's items and sections.
 ///
 /// The default of each method is the layout's own property.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// The size of an item; `itemSize` by default.
+    /// Returns the size of an item; `itemSize` by default.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize
-    /// The insets of a section's items; `sectionInset` by default.
+    /// Returns the insets of a section's items; `sectionInset` by default.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
-    /// The space between a section's lines; `minimumLineSpacing` by default.
+    /// Returns the spacing of a section's lines; `minimumLineSpacing` by default.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The least space between the items of a line; `minimumInteritemSpacing` by default.
+    /// Returns the minimum spacing of the items of a line; `minimumInteritemSpacing` by default.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The size of a section's header, of which only the length along the scroll direction counts; `headerReferenceSize` by default.
+    /// Returns the size of a section's header, of which only the length along the scroll direction is used; `headerReferenceSize` by
+    /// default.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
-    /// The size of a section's footer, of which only the length along the scroll direction counts; `footerReferenceSize` by default.
+    /// Returns the size of a section's footer, of which only the length along the scroll direction is used; `footerReferenceSize` by
+    /// default.
     func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -47,7 +49,7 @@ extension UICollectionViewDelegateFlowLayout {
     /// The delegate itself.
     public var flowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { self }
 
-    /// The layout's `itemSize`.
+    /// Returns the layout's `itemSize`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -57,7 +59,7 @@ extension UICollectionViewDelegateFlowLayout {
         return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
     }
 
-    /// The layout's `sectionInset`.
+    /// Returns the layout's `sectionInset`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -67,7 +69,7 @@ extension UICollectionViewDelegateFlowLayout {
         return (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
     }
 
-    /// The layout's `minimumLineSpacing`.
+    /// Returns the layout's `minimumLineSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -77,7 +79,7 @@ extension UICollectionViewDelegateFlowLayout {
         return (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
     }
 
-    /// The layout's `minimumInteritemSpacing`.
+    /// Returns the layout's `minimumInteritemSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -87,7 +89,7 @@ extension UICollectionViewDelegateFlowLayout {
         return (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
     }
 
-    /// The layout's `headerReferenceSize`.
+    /// Returns the layout's `headerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -97,7 +99,7 @@ extension UICollectionViewDelegateFlowLayout {
         return (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
     }
 
-    /// The layout's `footerReferenceSize`.
+    /// Returns the layout's `footerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,

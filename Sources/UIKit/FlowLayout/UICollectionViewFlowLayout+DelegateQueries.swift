@@ -1,13 +1,13 @@
 import Foundation
 
-/// The arrangement, and the delegate's answers that it is made from.
+/// The arrangement, and the delegate's values that it is computed from.
 extension UICollectionViewFlowLayout {
-    /// The arrangement as it is now, worked out when something has made it old.
+    /// The arrangement, computed if it is invalid.
     final var current: FlowArrangement {
         let axis = FlowAxis(isVertical: scrollDirection == .vertical)
         guard let view = collectionView else { return FlowArrangement(axis: axis, breadth: 0, metrics: []) }
         if let known = arranged, pendingSizes.isEmpty { return known }
-        // Taken out of the property, so that sizes change in place.
+        // Removed from the property, so that sizes change in place.
         var made: FlowArrangement
         if let known = arranged {
             arranged = nil
@@ -24,17 +24,17 @@ extension UICollectionViewFlowLayout {
         return made
     }
 
-    /// The room across the scroll direction that a size leaves between the content's insets.
+    /// Returns the space across the scroll direction between the content insets.
     final func breadth(of size: CGSize, in view: UICollectionView) -> CGFloat {
         let axis = FlowAxis(isVertical: scrollDirection == .vertical)
         let insets = axis.flow(view.adjustedContentInset)
         return max(0, axis.flow(size).across - insets.leading - insets.trailing)
     }
 
-    /// The pixels that items begin at.
+    /// The pixel grid to which items are rounded.
     final func pixels(of view: UICollectionView) -> PixelGrid { PixelGrid(scale: view.traitCollection.displayScale) }
 
-    /// What pins headers and footers at the collection view's present offset.
+    /// Returns the pinning of headers and footers at the current offset.
     final func pinning(in view: UICollectionView, axis: FlowAxis) -> FlowPinning {
         let seen = axis.flow(view.bounds)
         let insets = axis.flow(view.adjustedContentInset)
@@ -51,7 +51,7 @@ extension UICollectionViewFlowLayout {
         #if hasFeature(Embedded)
             let delegate = view.delegate?.flowLayoutDelegate
         #else
-            // The cast also finds a subclass of UICollectionViewController that says it answers.
+            // The cast also succeeds for a subclass of UICollectionViewController that declares the conformance.
             let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
         #endif
         renumberPreferredSizes()
@@ -121,7 +121,7 @@ extension UICollectionViewFlowLayout {
         return sizes
     }
 
-    /// Carries the sizes that cells asked for over a batch; a reload forgets them.
+    /// Moves the preferred sizes of cells to their index paths after a batch; a reload discards them.
     private final func renumberPreferredSizes() {
         if !hasOtherItems { return }
         hasOtherItems = false
@@ -136,14 +136,14 @@ extension UICollectionViewFlowLayout {
         }
     }
 
-    /// The size of an item without a size of its own.
+    /// The default size of an item.
     private final var usual: CGSize {
         let automatic = UICollectionViewFlowLayout.automaticSize
         let own = itemSize == automatic ? CGSize(width: 50, height: 50) : itemSize
         return estimatedItemSize == .zero || estimatedItemSize == automatic ? own : estimatedItemSize
     }
 
-    /// What the inset reference adds across the scroll direction to the content's own insets.
+    /// Returns the insets that the inset reference adds across the scroll direction to the content insets.
     private final func extraInsets(_ view: UICollectionView, axis: FlowAxis) -> FlowInsets {
         let reference: FlowInsets
         switch sectionInsetReference {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes attributes of the class the layout names, new ones each time: a subclass may change what it gets.
+/// Makes attributes of the layout's attributes class; new ones for each query, because a subclass may change them.
 @MainActor
 struct FlowAttributesMaker {
     let kind: UICollectionViewLayoutAttributes.Type
@@ -23,13 +23,13 @@ extension UICollectionViewFlowLayout {
     final var maker: FlowAttributesMaker {
         guard let kind = inheriting(type(of: self).layoutAttributesClass, from: UICollectionViewLayoutAttributes.self) else {
             usageError(
-                "UICollectionViewFlowLayout: layoutAttributesClass is no UICollectionViewLayoutAttributes; return that class or a subclass."
+                "UICollectionViewFlowLayout: layoutAttributesClass is not UICollectionViewLayoutAttributes; return that class or a subclass."
             )
         }
         return FlowAttributesMaker(kind: kind)
     }
 
-    /// Sections in order, each with its header, its items and its footer.
+    /// Returns the elements of the sections in order: header, items and footer of each.
     final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let known = current
         guard let view = collectionView else { return [] }
@@ -57,7 +57,7 @@ extension UICollectionViewFlowLayout {
     }
 
     final func bar(ofKind elementKind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-        // Subclasses add kinds of their own, some at paths of one part.
+        // Subclasses add kinds of their own, some with index paths of length 1.
         guard path.count == 2, path.item == 0 else { return nil }
         let known = current
         guard let view = collectionView, known.sections.indices.contains(path.section) else { return nil }

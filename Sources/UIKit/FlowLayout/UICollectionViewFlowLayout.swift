@@ -1,53 +1,53 @@
 public import Foundation
 
-/// Sets items in lines, one behind the other, in sections with headers and footers.
+/// A layout of items in lines, with sections, headers and footers.
 ///
-/// Sizes, insets and spacings come from the properties, or from a delegate that is a `UICollectionViewDelegateFlowLayout`.
-/// The rules are in docs/flow-layout.md.
+/// Sizes, insets and spacing come from the properties, or from a delegate that conforms to `UICollectionViewDelegateFlowLayout`. The rules
+/// are in docs/flow-layout.md.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// What section insets are measured from.
+    /// The boundary of section insets.
     public enum SectionInsetReference: Int, Sendable {
         case fromContentInset, fromSafeArea, fromLayoutMargins
     }
 
-    /// A size that stands for: as large as the cell would like to be.
+    /// The size for automatic sizing: the cell's preferred size.
     public nonisolated static var automaticSize: CGSize {
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     }
 
-    /// The space between lines, in points; 10 by default.
+    /// The spacing of lines, in points; 10 by default.
     open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
-    /// The least space between the items of a line, in points; 10 by default.
+    /// The minimum spacing of the items of a line, in points; 10 by default.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
-    /// The size of items whose size the delegate does not say; 50 by 50 points by default.
+    /// The default size of items, in points; 50 by 50 by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
-    /// The size of items until their cells say which they would like; zero, the default, keeps cells from being asked.
+    /// The estimated size of items whose cells determine their size; zero, the default, for no self-sizing.
     open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
-    /// The direction that lines follow each other in; vertical by default.
+    /// The scroll direction; vertical by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { changed(scrollDirection != oldValue) } }
-    /// The size of headers, of which only the length along the scroll direction counts; zero, for none, by default.
+    /// The default size of headers, of which only the length along the scroll direction is used; zero, for none, by default.
     open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
-    /// The size of footers, of which only the length along the scroll direction counts; zero, for none, by default.
+    /// The default size of footers, of which only the length along the scroll direction is used; zero, for none, by default.
     open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
-    /// The insets of each section's items; zero by default.
+    /// The default insets of sections; zero by default.
     open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
-    /// What section insets across the scroll direction are measured from; the content inset by default.
+    /// The boundary of section insets across the scroll direction; the content inset by default.
     open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { changed(sectionInsetReference != oldValue) } }
-    /// Whether headers stay in sight while their section is; false by default.
+    /// Whether headers are pinned to the visible bounds; `false` by default.
     open var sectionHeadersPinToVisibleBounds = false { didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) } }
-    /// Whether footers stay in sight while their section is; false by default.
+    /// Whether footers are pinned to the visible bounds; `false` by default.
     open var sectionFootersPinToVisibleBounds = false { didSet { changed(sectionFootersPinToVisibleBounds != oldValue) } }
 
-    /// What is worked out; nil when a question must work it out first.
+    /// The arrangement; `nil` if it is invalid.
     final var arranged: FlowArrangement?
-    /// What was asked before, where only the arrangement is old.
+    /// The delegate's former values, if only the arrangement is invalid.
     final var keptMetrics: [FlowMetrics]?
-    /// The sizes cells asked for, by section and item.
+    /// The preferred sizes of cells, by section and item.
     final var preferredSizes: [Int: [Int: CGSize]] = [:]
-    /// Those of them that the arrangement does not have yet.
+    /// The preferred sizes that the arrangement does not have yet.
     final var pendingSizes: [(path: IndexPath, size: CGSize)] = []
-    /// Whether those sizes have the numbers that items had before a batch or a reload.
+    /// Whether the preferred sizes have index paths from before a batch or a reload.
     final var hasOtherItems = false
 
     private final func changed(_ isOther: Bool) {
@@ -56,13 +56,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-    // MARK: Questions
+    // MARK: Queries
 
     open override func prepare() {
         super.prepare()
         guard let view = collectionView else { return }
         if let known = arranged, known.breadth != breadth(of: view.bounds.size, in: view) || known.pixels != pixels(of: view) {
-            // Another breadth does not have the delegate asked again (rule 1.11); `invalidateLayout()` does.
+            // Another breadth does not request the delegate's values again (rule 1.11); `invalidateLayout()` does.
             arranged = nil
             keptMetrics = known.metrics
         }
@@ -109,7 +109,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// Earlier state may be invalid: the layout got no invalidations while another one was in use.
+    /// Former state may be invalid: the layout got no invalidations while another one was in use.
     open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
         super.prepareForTransition(from: oldLayout)
         arranged = nil
@@ -118,7 +118,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         hasOtherItems = true
     }
 
-    /// True when the room across the scroll direction changes, and with any change while headers or footers keep in sight.
+    /// Returns `true` if the space across the scroll direction changes, and for any change while headers or footers are pinned.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds || changesRoom(newBounds)
     }
@@ -128,7 +128,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return breadth(of: newBounds.size, in: view) != arranged?.breadth ?? breadth(of: view.bounds.size, in: view)
     }
 
-    /// Asks for another layout with another size or another origin across the scroll direction, never for the delegate's metrics.
+    /// Returns a context that invalidates the layout for another size or another origin across the scroll direction, but not the delegate's
+    /// metrics.
     open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
         guard let context = context as? UICollectionViewFlowLayoutInvalidationContext else { return context }
@@ -140,9 +141,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
-    // MARK: Sizes of cells
+    // MARK: Self-sizing
 
-    /// True when sizes are estimated and the cell would like another one.
+    /// Returns `true` if sizes are estimated and the cell prefers another size.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -153,12 +154,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return abs(wanted.width - given.width) > 1e-6 || abs(wanted.height - given.height) > 1e-6
     }
 
-    /// Keeps the delegate's answers, gives the item its size, and says how far the content grows and moves.
+    /// Returns a context with the item's size and the adjustments of content size and offset; the delegate's values stay valid.
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
-        // Lists nothing: whatever comes after the item on its line and behind it moves too.
+        // No lists: all items after this one on its line and behind it move, too.
         guard originalAttributes.representedElementCategory == .cell,
             let context = makeContext() as? UICollectionViewFlowLayoutInvalidationContext
         else {

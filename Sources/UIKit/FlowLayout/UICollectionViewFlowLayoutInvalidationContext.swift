@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a flow layout must work out again.
+/// The invalid parts of a flow layout.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is asked for sizes, insets and spacings again; true by default.
+    /// Whether the delegate's sizes, insets and spacing are invalid; `true` by default.
     open var invalidateFlowLayoutDelegateMetrics = true
 
-    /// Whether the elements are laid out again; true by default.
+    /// Whether the layout attributes are invalid; `true` by default.
     ///
-    /// With this and `invalidateFlowLayoutDelegateMetrics` false the layout keeps all it has worked out.
+    /// If this and `invalidateFlowLayoutDelegateMetrics` are `false`, the layout stays valid.
     open var invalidateFlowLayoutAttributes = true
 
-    /// The sizes cells would like to have, in the order they asked.
+    /// The preferred sizes of cells, in the order of their measurement.
     final var preferredSizes: [(path: IndexPath, size: CGSize)] = []
 }

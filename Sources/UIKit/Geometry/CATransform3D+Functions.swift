@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The map that leaves everything in its place.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(
     m11: 1,
     m12: 0,
@@ -20,27 +20,27 @@ public let CATransform3DIdentity = CATransform3D(
     m44: 1
 )
 
-/// Whether a map leaves everything in its place.
+/// Returns whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether two maps have the same numbers.
+/// Returns whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// A move.
+/// Returns a translation.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var result = CATransform3DIdentity
     (result.m41, result.m42, result.m43) = (tx, ty, tz)
     return result
 }
 
-/// A change of size around the origin.
+/// Returns a scaling about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var result = CATransform3DIdentity
     (result.m11, result.m22, result.m33) = (sx, sy, sz)
     return result
 }
 
-/// A turn around an axis through the origin, in radians; the identity when the axis has no length.
+/// Returns a rotation about an axis through the origin, in radians; the identity if the axis has no length.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = sqrt(x * x + y * y + z * z)
     if length == 0 || !length.isFinite { return CATransform3DIdentity }
@@ -54,22 +54,22 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     return result
 }
 
-/// The map that moves first and then does what another does.
+/// Returns a translation followed by a transform.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// The map that changes sizes first and then does what another does.
+/// Returns a scaling followed by a transform.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// The map that turns first and then does what another does.
+/// Returns a rotation followed by a transform.
 public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The map that does one and then another.
+/// Returns a transform followed by another.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
         (
@@ -87,9 +87,9 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return result
 }
 
-/// The map back; the same map when there is none.
+/// Returns the inverse; the transform itself if it has no inverse.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-    // Gauss and Jordan, with the greatest number of each column as its pivot.
+    // Gauss–Jordan elimination; the pivot is the greatest number of each column.
     var rows = t.rows
     var result = CATransform3DIdentity.rows
     for column in 0..<4 {
@@ -114,19 +114,19 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     return CATransform3D(rows: result)
 }
 
-/// A map of the plane as a map of space.
+/// Returns an affine transform as a 3D transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var result = CATransform3DIdentity
     (result.m11, result.m12, result.m21, result.m22, result.m41, result.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
     return result
 }
 
-/// Whether a map of space is one of the plane.
+/// Returns whether a transform is affine.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
 
-/// The part of a map of space that is one of the plane.
+/// Returns the affine part of a transform.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(t.m11, t.m12, t.m21, t.m22, t.m41, t.m42)
 }

@@ -1,41 +1,41 @@
 public import Foundation
 
-/// A map of space, in rows: a point is a row (x, y, z, 1) before it.
+/// A 3D transform by a matrix, which is multiplied from the right with a row vector (x, y, z, 1).
 public struct CATransform3D: Equatable, Sendable {
-    /// How much of x is in x′.
+    /// The factor of x in x′.
     public var m11: CGFloat
-    /// How much of x is in y′.
+    /// The factor of x in y′.
     public var m12: CGFloat
-    /// How much of x is in z′.
+    /// The factor of x in z′.
     public var m13: CGFloat
-    /// How much of x is in the divisor.
+    /// The factor of x in w.
     public var m14: CGFloat
-    /// How much of y is in x′.
+    /// The factor of y in x′.
     public var m21: CGFloat
-    /// How much of y is in y′.
+    /// The factor of y in y′.
     public var m22: CGFloat
-    /// How much of y is in z′.
+    /// The factor of y in z′.
     public var m23: CGFloat
-    /// How much of y is in the divisor.
+    /// The factor of y in w.
     public var m24: CGFloat
-    /// How much of z is in x′.
+    /// The factor of z in x′.
     public var m31: CGFloat
-    /// How much of z is in y′.
+    /// The factor of z in y′.
     public var m32: CGFloat
-    /// How much of z is in z′.
+    /// The factor of z in z′.
     public var m33: CGFloat
-    /// How much of z is in the divisor: perspective, usually −1 / distance.
+    /// The factor of z in w: the perspective, usually −1 / distance.
     public var m34: CGFloat
-    /// The move along x.
+    /// The translation along x.
     public var m41: CGFloat
-    /// The move along y.
+    /// The translation along y.
     public var m42: CGFloat
-    /// The move along z.
+    /// The translation along z.
     public var m43: CGFloat
-    /// The constant part of the divisor.
+    /// The constant part of w.
     public var m44: CGFloat
 
-    /// The map of zeros.
+    /// Makes a transform of zeros.
     public init() {
         self.init(
             m11: 0,
@@ -57,7 +57,7 @@ public struct CATransform3D: Equatable, Sendable {
         )
     }
 
-    /// A map of its sixteen numbers.
+    /// Makes a transform from sixteen values.
     public init(
         m11: CGFloat,
         m12: CGFloat,
@@ -82,7 +82,7 @@ public struct CATransform3D: Equatable, Sendable {
         (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
     }
 
-    /// The rows, for arithmetic.
+    /// The rows of the matrix.
     var rows: [[CGFloat]] {
         [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
     }

@@ -1,67 +1,67 @@
 public import Foundation
 
-/// A map of the plane that keeps lines straight and parallel: x′ = a x + c y + tx, y′ = b x + d y + ty.
+/// An affine transform: x′ = a x + c y + tx, y′ = b x + d y + ty.
 public struct CGAffineTransform: Hashable, Sendable {
-    /// How much of x is in x′.
+    /// The factor of x in x′.
     public var a: CGFloat
-    /// How much of x is in y′.
+    /// The factor of x in y′.
     public var b: CGFloat
-    /// How much of y is in x′.
+    /// The factor of y in x′.
     public var c: CGFloat
-    /// How much of y is in y′.
+    /// The factor of y in y′.
     public var d: CGFloat
-    /// The move to the right.
+    /// The translation along x.
     public var tx: CGFloat
-    /// The move down.
+    /// The translation along y.
     public var ty: CGFloat
 
-    /// The map of zeros.
+    /// Makes a transform of zeros.
     public init() { (a, b, c, d, tx, ty) = (0, 0, 0, 0, 0, 0) }
 
-    /// A map of its six numbers.
+    /// Makes a transform from six values.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// A map of its six numbers.
+    /// Makes a transform from six values.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// A move.
+    /// Makes a translation.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(1, 0, 0, 1, tx, ty) }
 
-    /// A change of size around the origin.
+    /// Makes a scaling about the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(sx, 0, 0, sy, 0, 0) }
 
-    /// A turn around the origin, in radians; clockwise on the screen, where y grows downwards.
+    /// Makes a rotation about the origin, in radians; clockwise on the screen, where y points downwards.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (sin(angle), cos(angle))
         self.init(cosine, sine, -sine, cosine, 0, 0)
     }
 
-    /// The map that leaves everything in its place.
+    /// The identity transform.
     public static let identity = CGAffineTransform(1, 0, 0, 1, 0, 0)
 
-    /// Whether the map leaves everything in its place.
+    /// Whether the transform is the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// The map that moves first and then does what this one does.
+    /// Returns a translation followed by this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a, b, c, d, tx * a + ty * c + self.tx, tx * b + ty * d + self.ty)
     }
 
-    /// The map that changes sizes first and then does what this one does.
+    /// Returns a scaling followed by this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a * sx, b * sx, c * sy, d * sy, tx, ty)
     }
 
-    /// The map that turns first and then does what this one does.
+    /// Returns a rotation followed by this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The map that does this one first and then another.
+    /// Returns this transform followed by another.
     public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a * next.a + b * next.c,
@@ -73,7 +73,7 @@ public struct CGAffineTransform: Hashable, Sendable {
         )
     }
 
-    /// The map back; this one when there is none.
+    /// Returns the inverse; the transform itself if it has no inverse.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         if determinant == 0 || !determinant.isFinite { return self }
@@ -89,21 +89,21 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// Where a map moves the point.
+    /// Returns the transformed point.
     public func applying(_ map: CGAffineTransform) -> CGPoint {
         CGPoint(x: map.a * x + map.c * y + map.tx, y: map.b * x + map.d * y + map.ty)
     }
 }
 
 extension CGSize {
-    /// What a map makes of the size; moves do not count.
+    /// Returns the transformed size; translations have no effect.
     public func applying(_ map: CGAffineTransform) -> CGSize {
         CGSize(width: map.a * width + map.c * height, height: map.b * width + map.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest rectangle around what a map makes of this one.
+    /// Returns the bounding box of the transformed rectangle.
     public func applying(_ map: CGAffineTransform) -> CGRect {
         if isNull || map.isIdentity { return self }
         let corners = [

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A direction with a length.
+/// A vector.
 public struct CGVector: Hashable, Sendable {
-    /// The part to the right.
+    /// The component along x.
     public var dx: CGFloat
-    /// The part downwards.
+    /// The component along y.
     public var dy: CGFloat
 
-    /// No direction.
+    /// Makes a vector of zeros.
     public init() { (dx, dy) = (0, 0) }
 
-    /// A vector of two parts.
+    /// Makes a vector from its components.
     public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 
-    /// No direction.
+    /// The zero vector.
     public static let zero = CGVector(dx: 0, dy: 0)
 }

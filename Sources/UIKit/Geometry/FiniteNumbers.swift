@@ -1,16 +1,16 @@
 import Foundation
 
-/// The rules that turn any number into one that layout arithmetic can use.
+/// The rules that sanitize any number for the arithmetic of layouts.
 ///
-/// Lengths that are NaN, negative or infinite are 0, and so are distances that are NaN or infinite; both are at most 2⁴⁰ points, as in
-/// the engine. A coordinate of a view that is NaN or infinite leaves the one before.
+/// Lengths that are NaN, negative or infinite are 0, and so are distances that are NaN or infinite; both are at most 2⁴⁰ points, as in the
+/// engine. A view ignores coordinates that are NaN or infinite.
 extension CGFloat {
     private static var most: CGFloat { 1_099_511_627_776 }
 
-    /// The length of something.
+    /// The number as a length.
     var sanitizedLength: CGFloat { self > 0 && self < .infinity ? Swift.min(self, Self.most) : 0 }
 
-    /// An inset, a spacing or an offset, which may be negative.
+    /// The number as a distance that may be negative, such as an inset, a spacing or an offset.
     var sanitizedDistance: CGFloat { isFinite ? Swift.max(-Self.most, Swift.min(self, Self.most)) : 0 }
 
     func finite(or other: CGFloat) -> CGFloat { isFinite ? self : other }

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// A point.
+/// Returns a point.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// A size.
+/// Returns a size.
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
 
-/// A rectangle.
+/// Returns a rectangle.
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// Whether two points are the same.
+/// Returns whether two points are equal.
 public func __CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint) -> Bool { point1 == point2 }
 
-/// Whether two sizes are the same.
+/// Returns whether two sizes are equal.
 public func __CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1 == size2 }
 
-/// Insets, under their older name.
+/// Returns insets.
 @available(*, deprecated, renamed: "UIEdgeInsets.init(top:left:bottom:right:)")
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-/// The rectangle with its edges moved inwards, under its older name.
+/// Returns a rectangle with insets applied.
 @available(*, deprecated, renamed: "CGRect.inset(self:by:)")
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 
@@ -62,7 +62,7 @@ public func CGAffineTransformConcat(_ t1: CGAffineTransform, _ t2: CGAffineTrans
 /// Returns the inverse; the transform itself if it has no inverse.
 public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
 
-/// Whether a transform is the identity.
+/// Returns whether a transform is the identity.
 public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
 
 /// The identity transform.
@@ -71,23 +71,23 @@ public let CGAffineTransformIdentity = CGAffineTransform.identity
 /// Objective-C's name of `Int`.
 public typealias NSInteger = Int
 
-/// The nanoseconds in a second, for `DispatchTime`.
+/// The number of nanoseconds per second, for `DispatchTime`.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 
 /// The largest finite `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
 extension CGPoint {
-    /// Whether both coordinates are the same.
+    /// Returns whether two points are equal.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGRect {
-    /// Whether origin and size are the same.
+    /// Returns whether two rectangles are equal.
     public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }
 
 extension CGSize {
-    /// Whether width and height are the same.
+    /// Returns whether two sizes are equal.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// Distances from the four edges, positive inwards.
+/// Insets from the four edges, positive inwards, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
-    /// From the upper edge.
+    /// The inset from the top edge.
     public var top: CGFloat
-    /// From the left edge.
+    /// The inset from the left edge.
     public var left: CGFloat
-    /// From the lower edge.
+    /// The inset from the bottom edge.
     public var bottom: CGFloat
-    /// From the right edge.
+    /// The inset from the right edge.
     public var right: CGFloat
 
-    /// No distances.
+    /// Makes insets of 0.
     public init() { (top, left, bottom, right) = (0, 0, 0, 0) }
 
-    /// Four distances.
+    /// Makes insets from four distances.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 
-    /// No distances.
+    /// Insets of 0.
     public static let zero = UIEdgeInsets()
 }
 
 extension CGRect {
-    /// The rectangle with its edges moved inwards; `null` stays, and what is taken away twice leaves a negative size.
+    /// Returns the rectangle with insets applied; `null` does not change, and too large insets give a negative size.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         if isNull { return self }
         let rect = standardized
@@ -37,60 +37,60 @@ extension CGRect {
     }
 }
 
-/// Distances from the four edges, positive inwards, with the sides named by the reading direction.
+/// Insets from the four edges, positive inwards, in points, with sides that depend on the reading direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-    /// From the upper edge.
+    /// The inset from the top edge.
     public var top: CGFloat
-    /// From the edge where reading begins.
+    /// The inset from the edge where reading begins.
     public var leading: CGFloat
-    /// From the lower edge.
+    /// The inset from the bottom edge.
     public var bottom: CGFloat
-    /// From the edge where reading ends.
+    /// The inset from the edge where reading ends.
     public var trailing: CGFloat
 
-    /// No distances.
+    /// Makes insets of 0.
     public init() { (top, leading, bottom, trailing) = (0, 0, 0, 0) }
 
-    /// Four distances.
+    /// Makes insets from four distances.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
 
-    /// No distances.
+    /// Insets of 0.
     public static let zero = NSDirectionalEdgeInsets()
 }
 
-/// Some of the edges of a rectangle.
+/// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
-    /// The bits, as Apple's.
+    /// The bits, which equal Apple's.
     public let rawValue: UInt
-    /// Edges of the bits.
+    /// Makes a set of edges from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The upper edge.
+    /// The top edge.
     public static let top = UIRectEdge(rawValue: 1)
     /// The left edge.
     public static let left = UIRectEdge(rawValue: 2)
-    /// The lower edge.
+    /// The bottom edge.
     public static let bottom = UIRectEdge(rawValue: 4)
     /// The right edge.
     public static let right = UIRectEdge(rawValue: 8)
-    /// Every edge.
+    /// All edges.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A distance across and one down.
+/// A horizontal and a vertical distance, in points.
 public struct UIOffset: Hashable, Sendable {
-    /// The distance to the right.
+    /// The horizontal distance.
     public var horizontal: CGFloat
-    /// The distance downwards.
+    /// The vertical distance.
     public var vertical: CGFloat
 
-    /// No distance.
+    /// Makes distances of 0.
     public init() { (horizontal, vertical) = (0, 0) }
 
-    /// Two distances.
+    /// Makes an offset from two distances.
     public init(horizontal: CGFloat, vertical: CGFloat) { (self.horizontal, self.vertical) = (horizontal, vertical) }
 
-    /// No distance.
+    /// Distances of 0.
     public static let zero = UIOffset()
 }

@@ -1,44 +1,44 @@
 public import Foundation
 
-/// A color as four numbers from 0 to 1, in sRGB.
+/// A color in sRGB, with components from 0 to 1.
 public final class CGColor: Hashable, Sendable {
-    /// The red part.
+    /// The red component.
     package let red: CGFloat
-    /// The green part.
+    /// The green component.
     package let green: CGFloat
-    /// The blue part.
+    /// The blue component.
     package let blue: CGFloat
-    /// From 0, unseen, to 1, opaque.
+    /// The opacity, from 0 (transparent) to 1 (opaque).
     public let alpha: CGFloat
 
-    /// A color of red, green and blue.
+    /// Makes a color from red, green and blue.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
-    /// A color of red, green and blue, in sRGB.
+    /// Makes a color from red, green and blue in sRGB.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// A gray.
+    /// Makes a gray.
     public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
 
-    /// Red, green, blue and alpha.
+    /// The components: red, green, blue and alpha.
     public var components: [CGFloat]? { [red, green, blue, alpha] }
 
-    /// How many components there are: four.
+    /// The number of components: four.
     public var numberOfComponents: Int { 4 }
 
-    /// The same color with another alpha.
+    /// Returns the color with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
-    /// Whether two colors have the same components.
+    /// Returns whether two colors have the same components.
     public static func == (left: CGColor, right: CGColor) -> Bool {
         left.red == right.red && left.green == right.green && left.blue == right.blue && left.alpha == right.alpha
     }
 
-    /// Adds the components.
+    /// Hashes the components.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(red)
         hasher.combine(green)
@@ -46,7 +46,7 @@ public final class CGColor: Hashable, Sendable {
         hasher.combine(alpha)
     }
 
-    /// The color on the way to another; no color counts as this one unseen.
+    /// Returns the color interpolated towards another; a missing color is this one with alpha 0.
     package func mixed(with other: CGColor, part: CGFloat) -> CGColor {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { Swift.min(Swift.max(a + (b - a) * part, 0), 1) }
         return CGColor(

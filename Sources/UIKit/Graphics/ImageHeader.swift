@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads how large a picture is from the first bytes of its file.
+/// Reads an image's size from the first bytes of its file.
 enum ImageHeader {
-    /// The width and the height in pixels of a PNG or a JPEG; nil for anything else.
+    /// Returns the width and the height in pixels of a PNG or a JPEG; `nil` for other files.
     static func pixels(_ bytes: [UInt8]) -> CGSize? {
         let size = png(bytes) ?? jpeg(bytes)
         return size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
@@ -14,7 +14,7 @@ enum ImageHeader {
         return CGSize(width: number(16), height: number(20))
     }
 
-    /// Walks from segment to segment to the one that starts a frame.
+    /// Visits the segments up to the one that starts a frame.
     private static func jpeg(_ bytes: [UInt8]) -> CGSize? {
         guard bytes.count >= 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
         func number(_ start: Int) -> Int { Int(bytes[start]) << 8 | Int(bytes[start + 1]) }
@@ -22,7 +22,7 @@ enum ImageHeader {
         while place + 9 < bytes.count {
             guard bytes[place] == 0xFF else { return nil }
             let marker = bytes[place + 1]
-            // Padding.
+            // Fill bytes before a marker.
             if marker == 0xFF {
                 place += 1
                 continue

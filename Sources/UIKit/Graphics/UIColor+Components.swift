@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIColor {
-    /// Writes red, green and blue; always possible.
+    /// Writes the red, green and blue components; returns `true`.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?,
@@ -17,7 +17,7 @@ extension UIColor {
         return true
     }
 
-    /// Writes the gray when the color is one, and tells whether it is.
+    /// Writes the white component; returns whether the color is a gray.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = cgColor
@@ -27,7 +27,7 @@ extension UIColor {
         return true
     }
 
-    /// Writes hue, saturation and brightness; always possible.
+    /// Writes hue, saturation and brightness; returns `true`.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -45,7 +45,7 @@ extension UIColor {
     }
 }
 
-/// Between red, green, blue and hue, saturation, brightness.
+/// Converts between red, green, blue and hue, saturation, brightness.
 enum HueConversion {
     static func rgb(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) -> (CGFloat, CGFloat, CGFloat) {
         func unit(_ x: CGFloat) -> CGFloat { Swift.min(Swift.max(x, 0), 1) }

@@ -1,5 +1,5 @@
 extension UIColor {
-    // MARK: The same in all surroundings
+    // MARK: Fixed colors
 
     /// Black.
     public static let black = UIColor(white: 0, alpha: 1)
@@ -9,7 +9,7 @@ extension UIColor {
     public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
     /// White.
     public static let white = UIColor(white: 1, alpha: 1)
-    /// A middle gray.
+    /// A medium gray.
     public static let gray = UIColor(white: 0.5, alpha: 1)
     /// Pure red.
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -29,10 +29,10 @@ extension UIColor {
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
     /// Brown.
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-    /// Nothing to see.
+    /// Transparent.
     public static let clear = UIColor(white: 0, alpha: 0)
 
-    // MARK: For light and dark surroundings
+    // MARK: Colors for light and dark appearance
 
     /// Red.
     public static let systemRed = UIColor(light: 0xFF3B30, dark: 0xFF453A)
@@ -48,7 +48,7 @@ extension UIColor {
     public static let systemTeal = UIColor(light: 0x30B0C7, dark: 0x40C8E0)
     /// Cyan.
     public static let systemCyan = UIColor(light: 0x32ADE6, dark: 0x64D2FF)
-    /// Blue: what can be acted on.
+    /// Blue, the color of controls.
     public static let systemBlue = UIColor(light: 0x007AFF, dark: 0x0A84FF)
     /// Indigo.
     public static let systemIndigo = UIColor(light: 0x5856D6, dark: 0x5E5CE6)
@@ -60,7 +60,7 @@ extension UIColor {
     public static let systemBrown = UIColor(light: 0xA2845E, dark: 0xAC8E68)
     /// Gray.
     public static let systemGray = UIColor(light: 0x8E8E93, dark: 0x8E8E93)
-    /// The second gray away from the text.
+    /// The second of the grays, which approach the background.
     public static let systemGray2 = UIColor(light: 0xAEAEB2, dark: 0x636366)
     /// The third gray.
     public static let systemGray3 = UIColor(light: 0xC7C7CC, dark: 0x48484A)
@@ -68,48 +68,48 @@ extension UIColor {
     public static let systemGray4 = UIColor(light: 0xD1D1D6, dark: 0x3A3A3C)
     /// The fifth gray.
     public static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E)
-    /// The gray next to the background.
+    /// The sixth gray, nearest to the background.
     public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
-    /// Behind everything.
+    /// The main background.
     public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
-    /// Behind a group on the background.
+    /// The background of a group on the main background.
     public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
-    /// Behind a group in a group.
+    /// The background of a group inside a group.
     public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
-    /// Behind everything, where content comes in groups.
+    /// The main background of grouped content.
     public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000)
-    /// Behind a group on the grouped background.
+    /// The background of a group on the grouped background.
     public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
-    /// Behind a group in such a group.
+    /// The background of a group inside such a group.
     public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
-    /// Text.
+    /// The color of text.
     public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
-    /// A line that nothing shines through.
+    /// The color of an opaque separator.
     public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
-    /// Text that leads elsewhere.
+    /// The color of a link.
     public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
-    /// What can be acted on.
+    /// The color of controls.
     public static let tintColor = UIColor(light: 0x007AFF, dark: 0x0A84FF)
-    /// Text that matters less.
+    /// The color of secondary text.
     public static let secondaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, lightAlpha: 0.6, darkAlpha: 0.6)
-    /// Text that matters still less.
+    /// The color of tertiary text.
     public static let tertiaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, lightAlpha: 0.3, darkAlpha: 0.3)
-    /// Text that matters least.
+    /// The color of quaternary text.
     public static let quaternaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, lightAlpha: 0.18, darkAlpha: 0.16)
-    /// Text where some will be typed.
+    /// The color of placeholder text.
     public static let placeholderText = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, lightAlpha: 0.3, darkAlpha: 0.3)
-    /// A line that what is behind shines through.
+    /// The color of a translucent separator.
     public static let separator = UIColor(light: 0x3C3C43, dark: 0x545458, lightAlpha: 0.29, darkAlpha: 0.6)
-    /// A thin shape on the background.
+    /// The fill of thin and small shapes.
     public static let systemFill = UIColor(light: 0x787880, dark: 0x787880, lightAlpha: 0.2, darkAlpha: 0.36)
-    /// A middling shape on the background.
+    /// The fill of medium-size shapes.
     public static let secondarySystemFill = UIColor(light: 0x787880, dark: 0x787880, lightAlpha: 0.16, darkAlpha: 0.32)
-    /// A large shape on the background.
+    /// The fill of large shapes.
     public static let tertiarySystemFill = UIColor(light: 0x767680, dark: 0x767680, lightAlpha: 0.12, darkAlpha: 0.24)
-    /// A very large shape on the background.
+    /// The fill of large areas with complex content.
     public static let quaternarySystemFill = UIColor(light: 0x747480, dark: 0x767680, lightAlpha: 0.08, darkAlpha: 0.18)
-    /// Text on a dark background, in all surroundings.
+    /// The color of text on a dark background; the same in all appearances.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
-    /// Text on a light background, in all surroundings.
+    /// The color of text on a light background; the same in all appearances.
     public static let darkText = UIColor(white: 0, alpha: 1)
 }

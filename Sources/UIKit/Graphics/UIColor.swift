@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A color, or a rule that picks one by the traits.
+/// A color; a dynamic color depends on the traits.
 public final class UIColor: NSObject, @unchecked Sendable {
     private enum Source {
         case plain(CGColor)
@@ -15,42 +15,42 @@ public final class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Nothing to see.
+    /// Makes a transparent color.
     public override convenience init() { self.init(source: .plain(CGColor(gray: 0, alpha: 0))) }
 
-    /// A color of red, green and blue, each from 0 to 1.
+    /// Makes a color from red, green and blue, each from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(source: .plain(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
     }
 
-    /// A color of red, green and blue; the wider gamut is taken for sRGB here.
+    /// Makes a color from red, green and blue; Display P3 is treated as sRGB.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// A gray from 0, black, to 1, white.
+    /// Makes a gray from 0 (black) to 1 (white).
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(source: .plain(CGColor(gray: white, alpha: alpha)))
     }
 
-    /// A color of its hue around the circle, its saturation and its brightness, each from 0 to 1.
+    /// Makes a color from hue, saturation and brightness, each from 0 to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let (red, green, blue) = HueConversion.rgb(hue: hue, saturation: saturation, brightness: brightness)
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// The color of a plain one.
+    /// Makes a color from a `CGColor`.
     public convenience init(cgColor: CGColor) { self.init(source: .plain(cgColor)) }
 
-    /// A color that asks each time it is shown in other traits.
+    /// Makes a dynamic color, whose closure is called for each resolution.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { self.init(source: .provider(dynamicProvider)) }
 
-    /// What a color literal makes.
+    /// Makes a color from a literal.
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
-    /// Two plain colors, 24 bits each, for light and dark surroundings.
+    /// Makes a dynamic color from two colors of 24 bits, for light and dark appearance.
     convenience init(light: UInt32, dark: UInt32, lightAlpha: CGFloat = 1, darkAlpha: CGFloat = 1) {
         func plain(_ bits: UInt32, _ alpha: CGFloat) -> CGColor {
             CGColor(
@@ -63,7 +63,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         self.init(source: .pair(light: plain(light, lightAlpha), dark: plain(dark, darkAlpha)))
     }
 
-    /// The color in given traits.
+    /// Returns the color for traits.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch source {
         case .plain: return self
@@ -72,7 +72,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The plain color, in the current traits.
+    /// The color for the current traits.
     public var cgColor: CGColor {
         switch source {
         case .plain(let color): return color
@@ -81,7 +81,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The same color, seen through more or less.
+    /// Returns the color with another alpha.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         func changed(_ color: CGColor) -> CGColor { CGColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha) }
         switch source {
@@ -91,7 +91,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Whether the color is the same in all traits.
+    /// Whether the color does not depend on the traits.
     final var isPlain: Bool { if case .plain = source { true } else { false } }
 
     private final func hasSameSource(as other: UIColor) -> Bool {
@@ -104,14 +104,14 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
     // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
-        /// Whether the other object is the same color; rules are the same when they are one object.
+        /// Returns whether another object is an equal color; dynamic colors are equal only to themselves.
         public override func isEqual(_ object: AnyObject?) -> Bool { (object as? UIColor).map { hasSameSource(as: $0) } ?? false }
     #else
-        /// Whether the other object is the same color; rules are the same when they are one object.
+        /// Returns whether another object is an equal color; dynamic colors are equal only to themselves.
         public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor).map { hasSameSource(as: $0) } ?? false }
     #endif
 
-    /// The same number for equal colors.
+    /// The hash value, equal for equal colors.
     public override var hash: Int {
         switch source {
         case .plain(let color), .pair(let color, _): return color.hashValue
@@ -120,7 +120,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
     }
 }
 
-/// What the compiler makes of a color literal.
+/// The type of a color literal.
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor: _ExpressibleByColorLiteral {}

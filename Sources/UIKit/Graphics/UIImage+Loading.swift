@@ -1,10 +1,10 @@
 public import Foundation
 
 extension UIImage {
-    /// A picture in the app's bundle by its name, with or without an ending; nil when there is none.
+    /// Makes an image from a named file in the main bundle, with or without its extension; `nil` if there is none.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// A picture in a bundle by its name, with or without an ending; nil when there is none.
+    /// Makes an image from a named file in a bundle, with or without its extension; `nil` if there is none.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         let bundle = bundle ?? .main
         let endings = name.hasSuffix(".png") || name.hasSuffix(".jpg") || name.hasSuffix(".jpeg") ? [""] : ["png", "jpg", "jpeg"]
@@ -22,7 +22,7 @@ extension UIImage {
         return nil
     }
 
-    /// A picture in a file, PNG or JPEG; nil when there is none.
+    /// Makes an image from a PNG or JPEG file; `nil` if it cannot be read.
     public convenience init?(contentsOfFile path: String) {
         guard let pixels = Self.pixels(ofFile: path) else { return nil }
         let name = path.split(separator: "/").last ?? ""
@@ -32,10 +32,10 @@ extension UIImage {
         self.init(content: .location(path), size: size, scale: scale)
     }
 
-    /// A picture in memory, PNG or JPEG; nil when it is neither.
+    /// Makes an image from PNG or JPEG data; `nil` for other data.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// A picture in memory, PNG or JPEG, of so many pixels in a point; nil when it is neither.
+    /// Makes an image from PNG or JPEG data with a number of pixels per point; `nil` for other data.
     public convenience init?(data: Data, scale: CGFloat) {
         let bytes = [UInt8](data)
         guard let pixels = ImageHeader.pixels(bytes), scale > 0 else { return nil }

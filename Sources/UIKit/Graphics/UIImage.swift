@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A picture: where it comes from and how large it is; the host loads and draws it.
+/// An image: its source and its size; the host loads and draws it.
 open class UIImage: NSObject, @unchecked Sendable {
-    /// How a picture is colored.
+    /// The rendering mode of an image.
     public enum RenderingMode: Int, Sendable {
-        /// As where it is used asks.
+        /// The mode of the context.
         case automatic
-        /// In its own colors.
+        /// The image's own colors.
         case alwaysOriginal
-        /// In the tint color, its own alpha kept.
+        /// The tint color with the image's alpha.
         case alwaysTemplate
     }
 
-    /// What a picture comes from.
+    /// The source of an image.
     package enum Source: Equatable, Sendable {
         case none
-        /// An address or a file's path.
+        /// A URL or a file path.
         case location(String)
-        /// A symbol of the system.
+        /// A system symbol.
         case symbol(String)
         case data([UInt8])
 
@@ -34,14 +34,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     package let content: Source
     /// The size in points.
     public let size: CGSize
-    /// The pixels in a point.
+    /// The number of pixels per point.
     public let scale: CGFloat
-    /// How the picture is colored.
+    /// The rendering mode.
     public let renderingMode: RenderingMode
-    /// The color asked for in place of the tint.
+    /// The image's own tint color.
     package let tint: UIColor?
 
-    /// A picture of all its parts.
+    /// Makes an image.
     package init(content: Source, size: CGSize, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil) {
         self.content = content
         self.size = size
@@ -51,19 +51,19 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// An empty picture.
+    /// Makes an empty image.
     public override convenience init() { self.init(content: .none, size: .zero) }
 
-    /// A picture of an address or a path, of which the size is known.
+    /// Makes an image from a URL or a path, with a known size.
     package convenience init(source: String, size: CGSize) { self.init(content: .location(source), size: size) }
 
-    /// A symbol of the system by its name; the host draws what it has for it.
+    /// Makes a system symbol; the host draws its equivalent.
     public convenience init?(systemName name: String) {
         if name.utf8.isEmpty { return nil }
         self.init(content: .symbol(name), size: CGSize(width: 20, height: 20))
     }
 
-    /// The name, the address or the path the picture comes from; empty for one of data.
+    /// The name, the URL or the path of the image; empty for an image from data.
     package final var source: String {
         switch content {
         case .location(let name), .symbol(let name): return name
@@ -71,23 +71,23 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Whether the picture is a symbol of the system.
+    /// Whether the image is a system symbol.
     public final var isSymbolImage: Bool {
         if case .symbol = content { return true }
         return false
     }
 
-    /// The same picture, colored in another way.
+    /// Returns the image with another rendering mode.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(content: content, size: size, scale: scale, renderingMode: renderingMode, tint: tint)
     }
 
-    /// The same picture in one color.
+    /// Returns the image with a tint color.
     open func withTintColor(_ color: UIColor) -> UIImage {
         UIImage(content: content, size: size, scale: scale, renderingMode: renderingMode, tint: color)
     }
 
-    /// The same picture in one color, colored in another way.
+    /// Returns the image with a tint color and another rendering mode.
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         UIImage(content: content, size: size, scale: scale, renderingMode: renderingMode, tint: color)
     }
@@ -100,14 +100,14 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
-        /// Whether the other object shows the same picture in the same way.
+        /// Returns whether another object is an equal image.
         open override func isEqual(_ object: AnyObject?) -> Bool { (object as? UIImage).map { isSame(as: $0) } ?? false }
     #else
-        /// Whether the other object shows the same picture in the same way.
+        /// Returns whether another object is an equal image.
         open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage).map { isSame(as: $0) } ?? false }
     #endif
 
-    /// The same number for equal pictures.
+    /// The hash value, equal for equal images.
     open override var hash: Int {
         var hasher = Hasher()
         hasher.combine(size.width)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How far a change has come at a moment of its duration.
+/// The timing function of an animation with its duration.
 package struct AnimationTiming: Equatable, Sendable {
     package enum Curve: Equatable, Sendable {
-        /// A Bézier curve from (0, 0) to (1, 1) by its two control points.
+        /// A Bézier curve from (0, 0) to (1, 1) with two control points.
         case bezier(CGFloat, CGFloat, CGFloat, CGFloat)
         /// A spring of unit mass that settles within the duration.
         case spring(damping: CGFloat, velocity: CGFloat)
@@ -20,14 +20,14 @@ package struct AnimationTiming: Equatable, Sendable {
         AnimationTiming(curve: .bezier(0.42, 0, 0.58, 1), duration: duration)
     }
 
-    /// The part of the way done after so many seconds: 0 at the start, 1 from the duration on; a spring may pass 1 between.
+    /// Returns the progress after some seconds: 0 at the start, 1 at the end; a spring can exceed 1 between.
     package func progress(after seconds: TimeInterval) -> CGFloat {
         if duration <= 0 || seconds >= duration { return 1 }
         if seconds <= 0 { return 0 }
         return progress(fraction: CGFloat(seconds / duration))
     }
 
-    /// The part of the way done at a fraction of the duration.
+    /// Returns the progress at a fraction of the duration.
     package func progress(fraction: CGFloat) -> CGFloat {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return 1 }
@@ -40,7 +40,7 @@ package struct AnimationTiming: Equatable, Sendable {
         }
     }
 
-    /// The first fraction of the duration at which a part of the way is done.
+    /// Returns the first fraction of the duration at which a progress is reached.
     func fraction(reaching part: CGFloat) -> CGFloat {
         if part <= 0 { return 0 }
         if part >= 1, case .bezier = curve { return 1 }
@@ -62,7 +62,7 @@ package struct AnimationTiming: Equatable, Sendable {
         return 3 * u * u * t * first + 3 * u * t * t * second + t * t * t
     }
 
-    /// x grows with t, so halving finds it.
+    /// Solves for t by bisection, because x is monotonic in t.
     private static func parameter(_ first: CGFloat, _ second: CGFloat, for x: CGFloat) -> CGFloat {
         var low: CGFloat = 0
         var high: CGFloat = 1
@@ -73,7 +73,7 @@ package struct AnimationTiming: Equatable, Sendable {
         return (low + high) / 2
     }
 
-    /// The spring is within a thousandth of its rest at the end: ζω = ln 1000.
+    /// The spring is within 1/1000 of its end value at the end of the duration: ζω = ln 1000.
     private static func spring(damping: CGFloat, velocity: CGFloat, at fraction: CGFloat) -> CGFloat {
         let ratio = min(max(damping, 0.05), 1)
         let decay: CGFloat = 6.907755278982137

@@ -1,38 +1,39 @@
 public import Foundation
 
-/// The screen, its clock and what waits for them: one frame is animations, layout, and one batch for the host.
+/// The screen and its clock: a frame runs animations, layout and one batch for the host.
 ///
-/// Time moves only when `advance(by:)` or `frame(at:)` says so, so a test that drives it sees the same frames each time.
+/// Only `advance(by:)` and `frame(at:)` advance the clock, so frames in tests are deterministic.
 @preconcurrency @MainActor
 package final class Display {
     package static var current = Display() { didSet { if current !== oldValue { UITraitCollection.follow(current.traits) } } }
 
     package let host: any Host
     package private(set) var now: TimeInterval = 0
-    /// What the views are told of the screen; colors without a view follow it too.
+    /// The traits of all views, and of dynamic colors without a view.
     ///
-    /// Traits that do not say how many pixels are in a point have 2, as the screen has.
+    /// An unspecified display scale is replaced by 2.
     package var traits = UITraitCollection.onDisplay(UITraitCollection()) {
         didSet {
             if traits.displayScale == 0 { traits = .onDisplay(traits) }
             if Display.current === self { UITraitCollection.follow(traits) }
-            // There is no NotificationCenter in the browser.
+            // The browser has no NotificationCenter.
             #if !hasFeature(Embedded)
                 postChanges(from: oldValue)
             #endif
         }
     }
-    /// Whether collection views also do what of iOS is known from reports only, and stop where it was reported to stop.
+    /// Whether collection views also follow behavior of iOS that is known from reports only, and stop with an error where iOS was reported
+    /// to.
     package var isStrict = false
     package var size = CGSize(width: 390, height: 844) {
         didSet {
-            // There is no NotificationCenter in the browser.
+            // The browser has no NotificationCenter.
             #if !hasFeature(Embedded)
                 postChanges(wasUpright: oldValue.height >= oldValue.width)
             #endif
         }
     }
-    /// A frame of `advance(by:)`, in seconds.
+    /// The duration of a frame of `advance(by:)`, in seconds.
     package var frameInterval: TimeInterval = 1.0 / 60
     package var windows: [WeakRef<UIView>] = []
 
@@ -61,10 +62,10 @@ package final class Display {
 
     // MARK: Time
 
-    /// Advances the clock without a frame, so that timers scheduled from now on are not due early after a pause.
+    /// Advances the clock without a frame, so that timers scheduled after a pause are not due early.
     package func advanceClock(to time: TimeInterval) { now = max(now, time) }
 
-    /// Runs the body once the time has come, in the order of the times.
+    /// Runs a closure at a time; closures run in the order of their times.
     @discardableResult
     package func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> Int {
         nextToken += 1
@@ -72,7 +73,7 @@ package final class Display {
         return nextToken
     }
 
-    /// Runs the body in each frame until it answers false.
+    /// Runs a closure in each frame until it returns `false`.
     @discardableResult
     package func addFrameTask(_ body: @escaping (TimeInterval) -> Bool) -> Int {
         nextToken += 1
@@ -80,7 +81,7 @@ package final class Display {
         return nextToken
     }
 
-    /// Runs the body in each frame, after its layout, until it answers false; what it changes is laid out in the same frame.
+    /// Runs a closure in each frame after layout until it returns `false`; its changes are laid out in the same frame.
     @discardableResult
     package func addIdleTask(_ body: @escaping () -> Bool) -> Int {
         nextToken += 1
@@ -88,40 +89,40 @@ package final class Display {
         return nextToken
     }
 
-    /// Forgets a timer or a task.
+    /// Cancels a timer or a frame closure.
     package func cancel(_ token: Int) {
         idleTasks.removeAll { $0.token == token }
         timers.removeAll { $0.token == token }
         tasks.removeAll { $0.token == token }
     }
 
-    /// Whether a timer or a task waits for time to pass.
+    /// Whether a timer or a frame closure is pending.
     package var isBusy: Bool { !timers.isEmpty || !tasks.isEmpty }
 
-    /// The seconds until something waits to be run: 0 for the next frame, nil when nothing does.
+    /// The seconds until the next pending closure: 0 for the next frame, `nil` if none is pending.
     package var nextWake: TimeInterval? {
         if !tasks.isEmpty || !dirty.isEmpty || !operations.isEmpty { return 0 }
         return dueTimer(anyTime: true).map { max(0, timers[$0].due - now) }
     }
 
-    /// Lets so many seconds pass, frame by frame.
+    /// Advances the clock by seconds, frame by frame.
     package func advance(by seconds: TimeInterval) {
         let end = now + seconds
         while now + frameInterval < end - 1e-9 { frame(at: now + frameInterval) }
         frame(at: end)
     }
 
-    /// Lets time pass until nothing waits for it, at most so many seconds.
+    /// Advances the clock until no closure is pending, at most by some seconds.
     package func settle(atMost seconds: TimeInterval = 30) {
         let end = now + seconds
         frame(at: now)
         while isBusy, now < end { frame(at: now + frameInterval) }
     }
 
-    /// One frame: what is due, what moves, the layout, the batch.
+    /// Runs one frame: due closures, animations, layout, then the host's batch.
     package func frame(at time: TimeInterval) {
         now = max(now, time)
-        // A body may schedule another one that is due at once; a cap keeps such a chain from holding the frame.
+        // A closure can schedule another one that is due immediately; the limit ends such a chain.
         var rounds = 0
         while rounds < 1000, let next = dueTimer() {
             rounds += 1
@@ -152,7 +153,7 @@ package final class Display {
         windows.removeAll { $0.object == nil }
     }
 
-    // MARK: The batch
+    // MARK: Batch
 
     func newViewID() -> HostViewID {
         nextView += 1
@@ -167,7 +168,7 @@ package final class Display {
         operations.append(operation)
     }
 
-    /// Hands the host what has changed since the last batch, when anything has.
+    /// Passes the changes since the last batch to the host, if there are any.
     package func commit() {
         let layers = dirty
         dirty.removeAll(keepingCapacity: true)

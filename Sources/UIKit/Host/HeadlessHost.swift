@@ -1,6 +1,6 @@
 import Foundation
 
-/// A host without a screen: what is drawn goes nowhere, texts have a size that depends on nothing but the text and the font.
+/// A host without a screen: it draws nothing, and text sizes depend only on the text and the font.
 @preconcurrency @MainActor
 package class HeadlessHost: Host {
     package init() {}
@@ -10,7 +10,7 @@ package class HeadlessHost: Host {
 
     package func commit(_ batch: [HostOperation], at time: TimeInterval) {}
 
-    /// Every character is half as wide as the font is high; lines break at spaces.
+    /// Returns a text's size: each character is half as wide as the font size; lines break at spaces.
     package func measure(_ text: HostText, width: CGFloat) -> CGSize {
         let advance = text.font.pointSize / 2
         let most = width > 0 && width < 1e7 ? max(1, Int(width / advance)) : Int.max

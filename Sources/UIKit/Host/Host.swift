@@ -1,9 +1,9 @@
 import Foundation
 
-/// The number by which a host knows a view.
+/// The identifier of a view in a host.
 package typealias HostViewID = Int
 
-/// Where a view lies in its parent.
+/// The position of a view in its superview.
 package struct HostPlacement: Equatable {
     package var bounds: CGRect
     package var position: CGPoint
@@ -12,7 +12,7 @@ package struct HostPlacement: Equatable {
     package var zPosition: CGFloat
 }
 
-/// How a view looks, apart from its content.
+/// The appearance of a view without its content.
 package struct HostAppearance: Equatable {
     package var opacity: Float
     package var isHidden: Bool
@@ -26,14 +26,14 @@ package struct HostAppearance: Equatable {
     package var shadowOffset: CGSize
 }
 
-/// A text with everything that decides its size.
+/// A text with all properties that determine its size.
 package struct HostText: Equatable {
     package var string: String
     package var font: UIFont
-    /// Zero for as many as there are.
+    /// The maximum number of lines; 0 for no limit.
     package var lineLimit: Int
     package var color: UIColor?
-    /// Leading, center, trailing… as the raw value of `NSTextAlignment`.
+    /// The alignment as the raw value of `NSTextAlignment`.
     package var alignment: Int
 
     package init(string: String, font: UIFont, lineLimit: Int = 0, color: UIColor? = nil, alignment: Int = 4) {
@@ -50,26 +50,26 @@ package struct HostText: Equatable {
     }
 }
 
-/// What a view itself shows.
+/// The content of a view.
 package enum HostContent: Equatable {
     case none
     case text(HostText)
     case image(UIImage, mode: UIView.ContentMode)
 }
 
-/// What a scroll view lets a person do with its content, where the host scrolls by itself.
+/// The properties of a scroll view for a host that scrolls natively.
 package struct HostScrolling: Equatable {
     package var contentSize: CGSize
     package var inset: UIEdgeInsets
-    /// Whether the host scrolls and reports; else fingers move the content through the views' own physics.
+    /// Whether the host scrolls and reports offsets; otherwise touches move the content with the views' own physics.
     package var isNative: Bool
     package var isEnabled: Bool
     package var showsIndicators: Bool
 }
 
-/// Which item of how many a view shows.
+/// The position of a view among a collection's items.
 package struct HostNumber: Equatable {
-    /// From 1; 0 for what is no item.
+    /// The position from 1; 0 for a view that is not an item.
     package var position = 0
     package var count = 0
 
@@ -79,9 +79,9 @@ package struct HostNumber: Equatable {
     }
 }
 
-/// What a view is to people who do not see it, and to their keys.
+/// The description of a view for assistive technology and keyboard navigation.
 package struct HostDescription: Equatable {
-    /// What kind of thing it is.
+    /// The role of a view.
     package enum Role: Int {
         case none, text, heading, button, link, image, adjustable, item, group, dialog
     }
@@ -93,12 +93,12 @@ package struct HostDescription: Equatable {
     package var identifier = ""
     package var isSelected = false
     package var isEnabled = true
-    /// Whether all that is in it is skipped.
+    /// Whether all elements in the view are hidden from assistive technology.
     package var isHidden = false
-    /// Whether keys can reach it.
+    /// Whether the view can have the keyboard focus.
     package var isFocusable = false
     package var number = HostNumber()
-    /// How far a knob is on its way, from 0 to 1; nil for what has none.
+    /// The value of a slider as a fraction, from 0 to 1; `nil` for other views.
     package var share: Float?
 
     package init() {}
@@ -112,7 +112,7 @@ package struct HostDescription: Equatable {
     }
 }
 
-/// A change that the screen plays over time; the model has its final value at once.
+/// A change that the host animates; the model has the final value immediately.
 package struct HostAnimation {
     package var property: LayerProperty
     package var from: LayerValue
@@ -121,43 +121,43 @@ package struct HostAnimation {
     package var timing: AnimationTiming
 }
 
-/// One thing a screen must do.
+/// An operation that the host performs.
 package enum HostOperation {
-    /// A view is seen for the first time.
+    /// A new view.
     case create(HostViewID)
-    /// The view hangs in the parent, at an index among its siblings; a window has none.
+    /// Inserts the view into its superview at an index; a window has none.
     case insert(HostViewID, parent: HostViewID?, index: Int)
     case place(HostViewID, HostPlacement)
     case show(HostViewID, HostAppearance)
     case draw(HostViewID, HostContent)
     case scroll(HostViewID, HostScrolling)
-    /// What the layer itself and the layers in it draw, above the content and below the views inside; by the numbers of `DrawingCode`.
+    /// The drawing of the layer and its sublayers, above the content and below the subviews; encoded with `DrawingCode`.
     case drawing(HostViewID, [Double])
     case describe(HostViewID, HostDescription)
-    /// The view is another one of so many, or of another many; what else it says stays.
+    /// The view's position among items changed; the rest of its description did not.
     case number(HostViewID, HostNumber)
     /// An announcement for screen readers.
     case announce(String)
-    /// The view has the focus of keys and readers once the batch is done, if it can have it.
+    /// Moves the focus of keyboard and screen reader to the view after the batch, if it can have it.
     case focus(HostViewID)
     case animate(HostViewID, HostAnimation)
-    /// What is under way for the property ends where it is told by the next placement.
+    /// Ends the property's animation; the next placement has its value.
     case stop(HostViewID, LayerProperty)
-    /// The view hangs nowhere; it can come back.
+    /// Removes the view, which can be inserted again.
     case remove(HostViewID)
-    /// The view is gone for good.
+    /// Deletes the view permanently.
     case release(HostViewID)
 }
 
-/// What a screen must do for the views.
+/// The operations of a screen for views.
 @preconcurrency @MainActor
 package protocol Host: AnyObject {
-    /// The operations of one frame, in their order.
+    /// Performs the operations of one frame, in order.
     func commit(_ batch: [HostOperation], at time: TimeInterval)
-    /// The size of a text that may be at most so wide, in points.
+    /// Returns the size of a text of a maximum width, in points.
     func measure(_ text: HostText, width: CGFloat) -> CGSize
-    /// Whether the host scrolls content by itself where a layout does not steer it.
+    /// Whether the host scrolls natively if no layout controls the offset.
     var scrollsNatively: Bool { get }
-    /// Whether the host tells people what views are.
+    /// Whether the host describes views to assistive technology.
     var describes: Bool { get }
 }

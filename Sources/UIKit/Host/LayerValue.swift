@@ -1,11 +1,11 @@
 import Foundation
 
-/// What of a layer can change over time.
+/// The animatable properties of a layer.
 package enum LayerProperty: Int, Sendable, CaseIterable {
     case bounds, position, transform, opacity, background, cornerRadius
 }
 
-/// The value of such a property.
+/// The value of an animatable property.
 package enum LayerValue: Equatable {
     case rect(CGRect)
     case point(CGPoint)
@@ -13,7 +13,7 @@ package enum LayerValue: Equatable {
     case number(CGFloat)
     case color(CGColor?)
 
-    /// The value so far on the way to another; beyond 1 a spring passes it.
+    /// Returns the interpolated value; a spring's progress can exceed 1.
     package func interpolated(to end: LayerValue, progress t: CGFloat) -> LayerValue {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { t == 1 ? b : a + (b - a) * t }
         switch (self, end) {
@@ -50,7 +50,7 @@ package enum LayerValue: Equatable {
                 )
             )
         case (.color(let a?), .color(let b?)): return .color(a.mixed(with: b, part: t))
-        // Between a color and none there is no way.
+        // A missing color cannot be interpolated.
         default: return t < 0.5 ? self : end
         }
     }

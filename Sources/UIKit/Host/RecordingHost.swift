@@ -1,17 +1,17 @@
 import Foundation
 
-/// A host that keeps what it was told, for tests to read.
+/// A host that records its operations, for tests.
 @preconcurrency @MainActor
 package final class RecordingHost: HeadlessHost {
-    /// What one frame asked for, in counts of views.
+    /// The numbers of views in the operations of one frame.
     package struct Frame: Equatable, CustomStringConvertible {
-        /// Views seen for the first time.
+        /// New views.
         package var created = 0
-        /// Views that came back after they had been taken out or hidden.
+        /// Views that were inserted or shown again.
         package var recycled = 0
-        /// Views that were there before and lie elsewhere now, or will after an animation.
+        /// Existing views whose position changed, or will after an animation.
         package var moved = 0
-        /// Views taken out or hidden.
+        /// Removed or hidden views.
         package var removed = 0
         package var animated = 0
         package var operations = 0
@@ -64,13 +64,13 @@ package final class RecordingHost: HeadlessHost {
         operations.append(contentsOf: batch)
     }
 
-    /// Forgets what was told so far.
+    /// Removes the recorded operations.
     package func clear() {
         frames = []
         operations = []
     }
 
-    /// The counts of all frames since the last `clear()` together.
+    /// The sum of all frames since the last `clear()`.
     package var total: Frame {
         var sum = Frame()
         for frame in frames {

@@ -7,7 +7,7 @@ enum EdgeScrolling {
     /// The speed of a touch on the edge, in points per second.
     private static var maximumSpeed: CGFloat { 900 }
 
-    /// Returns the velocity for a touch in the content's coordinates, in points per second.
+    /// Returns the velocity for a touch in content coordinates, in points per second.
     @MainActor
     static func velocity(at point: CGPoint, in view: UIScrollView) -> CGPoint {
         let visible = view.bounds.inset(by: view.adjustedContentInset)

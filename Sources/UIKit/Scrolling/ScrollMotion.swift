@@ -1,27 +1,27 @@
 package import Foundation
 
-/// The way of the content along one axis after a finger has let go, as a function of the time.
+/// The motion of the content along one axis after a drag, as a function of time.
 package struct ScrollMotion: Equatable, Sendable {
     private enum Shape: Equatable, Sendable {
         case rest
-        /// Slows down and ends by itself.
+        /// A deceleration that ends by itself.
         case decay(ScrollPhysics, velocity: CGFloat)
-        /// Slows down and ends at a chosen place.
+        /// A deceleration that ends at a target.
         case glide(ScrollPhysics, velocity: CGFloat)
-        /// Slows down until an edge stops it.
+        /// A deceleration that stops at an edge.
         case stop(ScrollPhysics, velocity: CGFloat, after: TimeInterval)
-        /// Slows down until an edge, swings over it and comes back.
+        /// A deceleration that bounces at an edge.
         case bounce(ScrollPhysics, velocity: CGFloat, after: TimeInterval)
-        /// Is drawn to the end.
+        /// A spring to the end.
         case spring(velocity: CGFloat)
-        /// Is drawn to an edge from rest.
+        /// A return to an edge from rest.
         case back
     }
 
-    /// Where and how fast the content is at a moment.
+    /// The position and the velocity at a time.
     package struct State: Equatable, Sendable {
         package var offset: CGFloat
-        /// In points per millisecond.
+        /// The velocity in points per millisecond.
         package var velocity: CGFloat
         package var isOver: Bool
     }
@@ -29,18 +29,18 @@ package struct ScrollMotion: Equatable, Sendable {
     private var shape: Shape
     private var start: TimeInterval
     private var origin: CGFloat
-    /// Where it rests.
+    /// The position at rest.
     package private(set) var end: CGFloat
-    /// Whether the end was chosen, by pages, a layout or a delegate, and not by the speed.
+    /// Whether pages, a layout or a delegate determined the end, not the velocity.
     package private(set) var isTargeted = false
 
-    /// Whether the speed alone says where it ends, and no edge.
+    /// Whether only the velocity determines the end, and no edge.
     package var endsByItself: Bool {
         if case .decay = shape { return true }
         return false
     }
 
-    /// Whether there is anywhere to go.
+    /// Whether the content moves.
     package var moves: Bool { shape != .rest }
 
     private init(_ shape: Shape, start: TimeInterval, origin: CGFloat, end: CGFloat) {
@@ -50,9 +50,9 @@ package struct ScrollMotion: Equatable, Sendable {
         self.end = end
     }
 
-    /// The way that the speed alone decides; edges stop it, with or without a bounce.
+    /// Returns the motion that follows from the velocity alone; it stops or bounces at an edge.
     ///
-    /// What is returning from beyond an edge ends at the edge, however fast it comes back.
+    /// Content that returns from beyond an edge ends at the edge, at any velocity.
     package static func free(
         from offset: CGFloat,
         velocity: CGFloat,
@@ -82,7 +82,7 @@ package struct ScrollMotion: Equatable, Sendable {
         return ScrollMotion(.stop(physics, velocity: velocity, after: after), start: start, origin: offset, end: end)
     }
 
-    /// The way to a chosen end: it begins as fast as the finger left where that carries, is faster or a spring where it does not.
+    /// Returns the motion to a target: a deceleration with the drag's velocity if that reaches the target, else a faster one or a spring.
     package static func targeted(
         from offset: CGFloat,
         velocity: CGFloat,
@@ -113,7 +113,7 @@ package struct ScrollMotion: Equatable, Sendable {
         return motion
     }
 
-    /// Whether it is on its way back from beyond an edge at a time of the clock.
+    /// Returns whether the content returns from beyond an edge at a time of the clock.
     package func isReturning(at time: TimeInterval) -> Bool {
         if isTargeted { return false }
         switch shape {
@@ -125,13 +125,13 @@ package struct ScrollMotion: Equatable, Sendable {
         return state.velocity * (end - state.offset) > 0
     }
 
-    /// Moves the whole way, with its end.
+    /// Shifts the whole motion, including its end.
     package mutating func shift(by distance: CGFloat) {
         origin += distance
         end += distance
     }
 
-    /// Where and how fast it is at a time of the clock; once over, exactly at the end.
+    /// Returns the position and the velocity at a time of the clock; after the motion, exactly the end.
     package func state(at time: TimeInterval) -> State {
         let seconds = max(0, time - start)
         switch shape {

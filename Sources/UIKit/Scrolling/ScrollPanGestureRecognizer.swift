@@ -1,15 +1,15 @@
 import Foundation
 
-/// The finger of a scroll view: it stops what moves when it comes down, and drags once it has moved.
+/// The pan recognizer of a scroll view: a touch stops the content, and a movement drags it.
 @preconcurrency @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
-    /// Where and when the first touch began.
+    /// The point and the time of the first touch.
     private var touchDown: (point: CGPoint, time: TimeInterval)?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        // What moves is caught at once: the touch is not a tap on what passes by.
+        // A touch on decelerating content stops it and is not a tap.
         if let scrollView, scrollView.isDecelerating, state == .possible { state = .began }
         if state != .failed { scrollView?.beginTracking() }
         if touchDown == nil, let touch = touches.first, let scrollView {
@@ -34,7 +34,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         scrollView?.cancelDrag()
     }
 
-    /// The recognizer waits for the next finger; a drag that is still under way was taken from it.
+    /// Waits for the next touch, and cancels a drag that is still active.
     override func reset() {
         super.reset()
         touchDown = nil
@@ -43,14 +43,14 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     private func follow(_ touches: Set<UITouch>) {
         guard let scrollView, let touch = touches.first else { return }
-        // The parent's coordinates do not move with the content.
+        // The superview's coordinates do not move with the content.
         let point = touch.location(in: scrollView.superview)
         switch state {
         case .began, .changed:
             if scrollView.isDragging {
                 scrollView.drag(to: point, time: touch.timestamp)
             } else {
-                // The way that made it a drag does not count; what the finger went beyond it does at once (rule 10.1).
+                // The distance that makes it a drag is not applied; the distance beyond it is, immediately (rule 10.1).
                 let way = translation(in: scrollView.superview)
                 let length = way.distance(to: .zero)
                 let rest = length > hysteresis ? 1 - hysteresis / length : 0

@@ -2,23 +2,23 @@ package import Foundation
 
 /// The motion of a scroll along one axis without a touch.
 ///
-/// Pure functions of the time: seconds on the clock, points along the axis, points per millisecond for speeds.
+/// Functions of time, with seconds for times, points for positions and points per millisecond for velocities.
 package struct ScrollPhysics: Equatable, Sendable {
-    /// The part of the speed that is left after a millisecond.
+    /// The fraction of the velocity that remains after a millisecond.
     package var rate: CGFloat
 
-    /// Below this speed at the end of a drag the content stays where it is.
+    /// The least velocity at the end of a drag at which the content decelerates.
     package static let leastSpeed: CGFloat = 0.05
-    /// A deceleration ends at this speed, 10 points a second; the way it would still go is never gone (measured: rule 10.4).
+    /// The velocity at which a deceleration ends, 10 points per second; the remaining distance is skipped (measured: rule 10.4).
     package static let restSpeed: CGFloat = 0.01
-    /// With less than this to go a motion is over and jumps to its end: half a point, nowhere more than a pixel and a half.
+    /// The remaining distance at which a motion ends: half a point, which is at most a pixel and a half.
     package static let restDistance: CGFloat = 0.5
-    /// How far a pull beyond the edge reaches, against the finger.
+    /// The factor of the rubber band.
     package static let rubberBandFactor: CGFloat = 0.55
-    /// The frequency of the critically damped spring that brings moving content back, in radians per second (measured: rule 10.7).
+    /// The frequency of the critically damped spring that returns moving content, in radians per second (measured: rule 10.7).
     package static let springFrequency: CGFloat = 11
-    /// The two decays that bring content back from rest, per second, and the part of the way that the slow one takes (measured: rule
-    /// 10.8; the parts are fitted).
+    /// The rates per second of the two exponentials that return resting content, the slow and the fast one (measured: rule 10.8; the
+    /// weights are fitted).
     package static let returnRates: (slow: CGFloat, fast: CGFloat) = (9, 46)
     package static let returnPart: CGFloat = 1.1
 
@@ -28,39 +28,39 @@ package struct ScrollPhysics: Equatable, Sendable {
 
     // MARK: Deceleration
 
-    /// How far a speed carries in all: the sum of what is left of it in each millisecond.
+    /// Returns the total distance of a deceleration: the sum of the velocities in each millisecond.
     package func distance(velocity: CGFloat) -> CGFloat {
         velocity * rate / (1 - rate)
     }
 
-    /// Where content comes to rest that leaves an offset with a speed.
+    /// Returns the position at which a deceleration ends.
     package func target(from offset: CGFloat, velocity: CGFloat) -> CGFloat {
         if abs(velocity) <= Self.restSpeed { return offset }
         return offset + distance(velocity: velocity > 0 ? velocity - Self.restSpeed : velocity + Self.restSpeed)
     }
 
-    /// The seconds until a speed has fallen to that at which a deceleration ends.
+    /// Returns the seconds until a deceleration ends.
     package func duration(velocity: CGFloat) -> TimeInterval {
         if abs(velocity) <= Self.restSpeed { return 0 }
         return TimeInterval(Self.logarithm(Self.restSpeed / abs(velocity)) / (Self.logarithm(rate) * 1000))
     }
 
-    /// Where it is after so many seconds.
+    /// Returns the position after some seconds.
     package func position(from offset: CGFloat, velocity: CGFloat, after seconds: TimeInterval) -> CGFloat {
         offset + distance(velocity: velocity) * (1 - decay(after: seconds))
     }
 
-    /// Its speed after so many seconds.
+    /// Returns the velocity after some seconds.
     package func velocity(_ velocity: CGFloat, after seconds: TimeInterval) -> CGFloat {
         velocity * decay(after: seconds)
     }
 
-    /// The part of the speed, and of the way, that is left after so many seconds.
+    /// Returns the fraction of the velocity, and of the distance, that remains after some seconds.
     package func decay(after seconds: TimeInterval) -> CGFloat {
         seconds <= 0 ? 1 : exp(Self.logarithm(rate) * 1000 * CGFloat(seconds))
     }
 
-    /// The moment at which an offset on the way is passed; nil if the speed does not carry that far.
+    /// Returns the time at which a deceleration reaches a position; `nil` if it does not.
     package func time(toReach end: CGFloat, from offset: CGFloat, velocity: CGFloat) -> TimeInterval? {
         if end == offset { return 0 }
         let all = distance(velocity: velocity)
@@ -70,7 +70,7 @@ package struct ScrollPhysics: Equatable, Sendable {
         return TimeInterval(Self.logarithm(left) / (Self.logarithm(rate) * 1000))
     }
 
-    /// The rate at which a speed carries exactly so far.
+    /// Returns the rate at which a velocity gives a distance.
     package static func rate(forDistance distance: CGFloat, velocity: CGFloat) -> CGFloat {
         let milliseconds = distance / velocity
         return milliseconds / (1 + milliseconds)
@@ -78,7 +78,7 @@ package struct ScrollPhysics: Equatable, Sendable {
 
     // MARK: Rubber band
 
-    /// How far the content gives way when it is pulled so far beyond its edge, in a view so long.
+    /// Returns the displacement of content that is pulled beyond its edge, in a view of a length.
     package static func rubberBand(_ pull: CGFloat, length: CGFloat) -> CGFloat {
         guard length > 0, pull != 0 else { return 0 }
         let size = abs(pull)
@@ -86,16 +86,16 @@ package struct ScrollPhysics: Equatable, Sendable {
         return pull < 0 ? -way : way
     }
 
-    /// How far it was pulled, from how far it gave way.
+    /// Returns the pull that gives a displacement.
     package static func rubberBandPull(_ way: CGFloat, length: CGFloat) -> CGFloat {
         guard length > 0, way != 0 else { return 0 }
-        // The way never reaches the length; an offset set beyond counts as pulled a thousand lengths.
+        // The displacement never reaches the length; an offset beyond that is treated as a pull of a thousand lengths.
         let size = min(abs(way), length * 0.998)
         let pull = (1 / (1 - size / length) - 1) * length / rubberBandFactor
         return way < 0 ? -pull : pull
     }
 
-    /// The speed of the content for a speed of the finger, so far beyond the edge.
+    /// Returns the velocity of the content for a velocity of the finger, at a pull beyond the edge.
     package static func rubberBandVelocity(_ velocity: CGFloat, pull: CGFloat, length: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         let stretch = abs(pull) * rubberBandFactor / length + 1
@@ -104,7 +104,7 @@ package struct ScrollPhysics: Equatable, Sendable {
 
     // MARK: Spring
 
-    /// Where a critically damped spring has the content after so many seconds, seen from its rest, and its speed.
+    /// Returns the offset of a critically damped spring from its rest after some seconds, and its velocity.
     package static func spring(
         from offset: CGFloat,
         velocity: CGFloat,
@@ -120,7 +120,7 @@ package struct ScrollPhysics: Equatable, Sendable {
         )
     }
 
-    /// Where content that rested beyond an edge is after so many seconds on its way back, seen from the edge, and its speed.
+    /// Returns the offset from the edge of content that returns from rest, after some seconds, and its velocity.
     package static func returning(from offset: CGFloat, after seconds: TimeInterval) -> (offset: CGFloat, velocity: CGFloat) {
         if seconds <= 0 { return (offset, 0) }
         let time = CGFloat(seconds)
@@ -129,14 +129,14 @@ package struct ScrollPhysics: Equatable, Sendable {
         return (slow + fast, -(slow * returnRates.slow + fast * returnRates.fast) / 1000)
     }
 
-    /// Whether a spring so far from its rest and so fast may jump to it.
+    /// Returns whether a spring is so close to its rest and so slow that it ends.
     package static func isAtRest(_ state: (offset: CGFloat, velocity: CGFloat)) -> Bool {
         abs(state.offset) < restDistance && abs(state.velocity) * 1000 < restDistance * springFrequency
     }
 
     // MARK: Pages
 
-    /// The page on which content rests: the next one in the direction of a clear movement, else the nearest.
+    /// Returns the page at which content rests: the next one in the direction of a clear movement, else the nearest.
     package static func page(
         at offset: CGFloat,
         velocity: CGFloat,
@@ -158,10 +158,10 @@ package struct ScrollPhysics: Equatable, Sendable {
 
     // MARK: Logarithm
 
-    /// The natural logarithm; the browser's build has none of its own.
+    /// Returns the natural logarithm, which the browser's build does not have.
     static func logarithm(_ value: CGFloat) -> CGFloat {
         guard value > 0 else { return -.greatestFiniteMagnitude }
-        // value = fraction · 2^exponent, then twice the series of the inverse hyperbolic tangent, whose terms shrink ninefold.
+        // value = fraction · 2^exponent; then twice the series of artanh, whose terms shrink by a factor of 9.
         var fraction = value.significand
         var exponent = CGFloat(value.exponent)
         if fraction > 1.4142135623730951 {

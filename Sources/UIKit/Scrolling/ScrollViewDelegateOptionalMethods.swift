@@ -5,7 +5,7 @@ public import Foundation
 public struct WillEndDraggingMethod {
     let delegate: any UIScrollViewDelegate
 
-    /// Tells that the finger lets go, and lets the place where the content will rest be changed.
+    /// Called when the drag ends; the delegate can change the target offset.
     public func callAsFunction(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
@@ -20,53 +20,53 @@ public struct WillEndDraggingMethod {
 public struct DidEndDraggingMethod {
     let delegate: any UIScrollViewDelegate
 
-    /// Tells that the finger has let go, and whether the content moves on.
+    /// Called when the drag ended.
     public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
     }
 }
 
-/// The delegate's methods once more, to be called with a question mark: `delegate?.scrollViewDidScroll?(view)`.
+/// The delegate's methods for calls with a question mark, as in `delegate?.scrollViewDidScroll?(view)`.
 ///
-/// None is ever nil: a method the delegate leaves out answers with its default.
+/// They are never `nil`: a method that the delegate does not implement has its default implementation.
 extension UIScrollViewDelegate {
-    /// Tells that the content offset has changed.
+    /// Called when the content offset changed.
     @_disfavoredOverload
     public var scrollViewDidScroll: ((UIScrollView) -> Void)? { { view in self.scrollViewDidScroll(view) } }
 
-    /// Tells that a finger begins to move the content.
+    /// Called when a drag begins.
     @_disfavoredOverload
     public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? { { view in self.scrollViewWillBeginDragging(view) } }
 
-    /// Tells that the finger lets go.
+    /// Called when the drag ends; the delegate can change the target offset.
     @_disfavoredOverload
     public var scrollViewWillEndDragging: WillEndDraggingMethod? { WillEndDraggingMethod(delegate: self) }
 
-    /// Tells that the finger has let go.
+    /// Called when the drag ended.
     @_disfavoredOverload
     public var scrollViewDidEndDragging: DidEndDraggingMethod? { DidEndDraggingMethod(delegate: self) }
 
-    /// Tells that the content begins to move on without a finger.
+    /// Called when the deceleration begins.
     @_disfavoredOverload
     public var scrollViewWillBeginDecelerating: ((UIScrollView) -> Void)? { { view in self.scrollViewWillBeginDecelerating(view) } }
 
-    /// Tells that the content has come to rest.
+    /// Called when the deceleration ended.
     @_disfavoredOverload
     public var scrollViewDidEndDecelerating: ((UIScrollView) -> Void)? { { view in self.scrollViewDidEndDecelerating(view) } }
 
-    /// Tells that an animated change of the content offset is over.
+    /// Called when an animated change of the offset ended.
     @_disfavoredOverload
     public var scrollViewDidEndScrollingAnimation: ((UIScrollView) -> Void)? { { view in self.scrollViewDidEndScrollingAnimation(view) } }
 
-    /// Asks whether a tap on the status bar scrolls to the top.
+    /// Returns whether a tap on the status bar scrolls to the top.
     @_disfavoredOverload
     public var scrollViewShouldScrollToTop: ((UIScrollView) -> Bool)? { { view in self.scrollViewShouldScrollToTop(view) } }
 
-    /// Tells that the content was scrolled to the top.
+    /// Called when the content was scrolled to the top.
     @_disfavoredOverload
     public var scrollViewDidScrollToTop: ((UIScrollView) -> Void)? { { view in self.scrollViewDidScrollToTop(view) } }
 
-    /// Tells that the adjusted content inset has changed.
+    /// Called when the adjusted content inset changed.
     @_disfavoredOverload
     public var scrollViewDidChangeAdjustedContentInset: ((UIScrollView) -> Void)? {
         { view in self.scrollViewDidChangeAdjustedContentInset(view) }

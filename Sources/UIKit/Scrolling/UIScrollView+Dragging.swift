@@ -1,23 +1,23 @@
 package import Foundation
 
 extension UIScrollView {
-    /// A finger that moves the content.
+    /// A drag of the content.
     struct Drag {
         enum Lock {
             case undecided, free, horizontal, vertical
         }
 
         var point: CGPoint
-        /// Where the content would be without edges, and where it was put.
+        /// The offset without the rubber band, and the last offset set by the drag.
         var pull: CGPoint
         var placed: CGPoint
         var tracker = DragTracker()
         var lock = Lock.undecided
     }
 
-    // MARK: The finger
+    // MARK: Touches
 
-    /// A finger is down: what moves stops under it.
+    /// Stops the motion, because a touch began.
     package final func beginTracking() {
         guard isScrollEnabled else { return }
         isTracking = true
@@ -25,7 +25,7 @@ extension UIScrollView {
         stopAnimation()
     }
 
-    /// The finger has left without having moved anything: what it caught beyond an edge or between pages goes where it belongs.
+    /// Ends a touch that did not drag: content that it stopped beyond an edge or between pages continues to its rest.
     package final func endTracking() {
         guard isTracking, !isDragging else { return }
         isTracking = false
@@ -34,9 +34,9 @@ extension UIScrollView {
         beginDeceleration()
     }
 
-    /// Begins a drag at a point in the parent's coordinates, which do not move with the content.
+    /// Begins a drag at a point in the superview's coordinates, which do not move with the content.
     ///
-    /// - Parameter touchDown: Where and when the touch began, if that was earlier.
+    /// - Parameter touchDown: The point and the time of the first touch, if it was earlier.
     package final func beginDrag(at point: CGPoint, time: TimeInterval, touchDown: (point: CGPoint, time: TimeInterval)? = nil) {
         guard isScrollEnabled, !isDragging else { return }
         beginTracking()
@@ -48,7 +48,7 @@ extension UIScrollView {
         delegate?.scrollViewWillBeginDragging(self)
     }
 
-    /// The finger has moved on.
+    /// Continues the drag.
     package final func drag(to point: CGPoint, time: TimeInterval) {
         guard var drag else { return }
         stopAnimation()
@@ -59,7 +59,7 @@ extension UIScrollView {
         if drag.lock == .vertical || !scrollsHorizontally { way.x = 0 }
         if drag.lock == .horizontal || !scrollsVertically { way.y = 0 }
         let offset = contentOffset
-        // Someone else may have moved the content since.
+        // The offset was set by other code since the last movement.
         if offset != drag.placed { drag.pull = pull(for: offset) }
         let range = range()
         let size = layer.bounds.size
@@ -86,18 +86,18 @@ extension UIScrollView {
         contentOffset = target
     }
 
-    /// The finger has let go.
+    /// Ends the drag.
     package final func endDrag(time: TimeInterval) {
         guard let drag else { return }
         finishDrag(fingerVelocity: drag.tracker.velocity(at: time))
     }
 
-    /// The finger was taken away, by a call or another recognizer; the content does not fly on.
+    /// Cancels the drag, for a call or for another recognizer; the content does not decelerate.
     package final func cancelDrag() {
         if drag != nil { finishDrag(fingerVelocity: .zero) } else { endTracking() }
     }
 
-    /// Whether a movement is for this view and not for one around it.
+    /// Returns whether a drag in a direction belongs to this view and not to an outer scroll view.
     final func takesDrag(by way: CGPoint) -> Bool {
         let across = scrollsHorizontally
         let down = scrollsVertically
@@ -114,12 +114,12 @@ extension UIScrollView {
         return true
     }
 
-    // MARK: The end
+    // MARK: End
 
     private final func finishDrag(fingerVelocity: CGPoint) {
         guard let drag else { return }
         let velocity = contentVelocity(drag, finger: fingerVelocity, stretches: true)
-        // Beyond an edge the content is slower than the finger; the layout and the delegate are told of the finger (rule 10.9).
+        // Beyond an edge the content is slower than the finger; the layout and the delegate get the finger's velocity (rule 10.9).
         let told = contentVelocity(drag, finger: fingerVelocity, stretches: false)
         let proposed = proposedTarget(velocity: velocity)
         let adjusted = adjustedTarget(proposed: proposed, velocity: told)
@@ -148,7 +148,7 @@ extension UIScrollView {
         return velocity
     }
 
-    /// The speed of the content along one axis; without a length that of the finger.
+    /// Returns the velocity of the content along one axis; without a length that of the finger.
 
     private static func contentVelocity(
         _ finger: CGFloat,
@@ -161,7 +161,7 @@ extension UIScrollView {
         return abs(velocity) < ScrollPhysics.leastSpeed ? 0 : velocity
     }
 
-    /// The offset at which the content would rest without a delegate: a page, or the end of the deceleration, clamped to the content.
+    /// Returns the resting offset without a delegate: a page, or the end of the deceleration, clamped to the content.
     private final func proposedTarget(velocity: CGPoint) -> CGPoint {
         let range = range()
         let offset = contentOffset
@@ -183,7 +183,7 @@ extension UIScrollView {
 
     // MARK: Edges
 
-    /// A movement is along one axis when it is at least twice as long there.
+    /// Returns the axis of a movement that is at least twice as long along it.
     private final func lock(for way: CGPoint) -> Drag.Lock {
         guard isDirectionalLockEnabled else { return .free }
         if abs(way.x) >= abs(way.y) * 2 { return .horizontal }
@@ -202,7 +202,7 @@ extension UIScrollView {
         return (pull, edge + ScrollPhysics.rubberBand(pull - edge, length: length))
     }
 
-    /// How far the finger must have pulled for the content to be where it is.
+    /// Returns the pull that gives an offset.
     private final func pull(for offset: CGPoint) -> CGPoint {
         let edge = range().clamp(offset)
         let size = layer.bounds.size

@@ -1,9 +1,9 @@
 package import Foundation
 
 extension UIScrollView {
-    /// The host has scrolled, by a wheel, a key or the page: what is under way stops.
+    /// Sets an offset that the host scrolled to with a wheel, a key or the page; stops the motion.
     ///
-    /// While the content moves by itself, a report within a point of where it is is its own echo and is ignored.
+    /// During a motion, an offset within a point of the current one is the host's report of that motion and is ignored.
     package final func scrollByHost(to offset: CGPoint) {
         let current = contentOffset
         if motion != nil || animation != nil {
@@ -14,12 +14,12 @@ extension UIScrollView {
         contentOffset = offset
     }
 
-    /// Whether the host scrolls the content and reports: where neither pages nor a quick stop say that a layout steers it.
+    /// Whether the host scrolls natively: no paging, normal deceleration.
     package final var isScrolledByHost: Bool {
         homeDisplay?.host.scrollsNatively == true && !isPagingEnabled && decelerationRate == .normal
     }
 
-    /// The status bar was tapped; answers whether the view scrolls to the top.
+    /// Handles a tap on the status bar; returns whether the view scrolls to the top.
     @discardableResult
     package final func scrollToTopByHost() -> Bool {
         guard scrollsToTop, !isTracking, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
@@ -28,9 +28,9 @@ extension UIScrollView {
         return true
     }
 
-    /// Moves the content and all that is under way by a distance, so that what is seen stays when lengths above it change.
+    /// Shifts the content offset and the current motion, so that the visible content does not move when lengths above it change.
     ///
-    /// What slows down takes up the new place with its next frame.
+    /// A deceleration uses the new offset from its next frame on.
     package final func shiftContent(by distance: CGPoint) {
         if distance == .zero { return }
         let target = CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y)
@@ -43,7 +43,7 @@ extension UIScrollView {
         contentOffset = target
     }
 
-    /// Whether hosts show the indicators now.
+    /// Whether the host shows the scroll indicators.
     package final var showsIndicatorsNow: Bool {
         isDragging || isDecelerating || animation != nil || clock.now < indicatorsShownUntil
     }

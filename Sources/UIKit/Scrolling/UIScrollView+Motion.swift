@@ -1,30 +1,30 @@
 import Foundation
 
 extension UIScrollView {
-    /// What moves on after a drag.
+    /// The motion after a drag.
     struct Motion: Equatable {
         var x: ScrollMotion
         var y: ScrollMotion
-        /// Where the last frame put the content; elsewhere someone else has.
+        /// The offset of the last frame; another one was set by other code.
         var placed: CGPoint
-        /// When that was.
+        /// The time of the last frame.
         var time: TimeInterval
-        /// How quickly it slows down towards a chosen end.
+        /// The deceleration rate for a target.
         var rate: CGFloat
     }
 
-    /// A change of the offset over time.
+    /// An animated change of the offset.
     struct OffsetAnimation: Equatable {
         var from: CGPoint
         var to: CGPoint
         var start: TimeInterval
         var placed: CGPoint
         var tellsTop: Bool
-        /// Whether the target is reached: the end is told with the next frame (rule 2.17).
+        /// Whether the target is reached: the delegate is called in the next frame (rule 2.17).
         var isThere = false
         static let duration: TimeInterval = 0.3
 
-        /// The part of the way after so many seconds: half a cosine (measured: rule 10.11).
+        /// Returns the progress after some seconds: half a cosine wave (measured: rule 10.11).
         static func progress(after seconds: TimeInterval) -> CGFloat {
             seconds <= 0 ? 0 : seconds >= duration ? 1 : CGFloat(1 - cos(.pi * seconds / duration)) / 2
         }
@@ -33,12 +33,12 @@ extension UIScrollView {
     /// The display whose frames move the content.
     final var clock: Display { homeDisplay ?? .current }
 
-    /// The pixels that moving content is placed on.
+    /// The pixel grid of moving content.
     final var pixels: PixelGrid { PixelGrid(scale: traitCollection.displayScale) }
 
     // MARK: Deceleration
 
-    /// Plans the way after a drag, without a frame yet; where the target is not the proposed one the way ends exactly there.
+    /// Plans the motion after a drag, without starting it; a target other than the proposed one is reached exactly.
     final func plan(target: CGPoint, proposed: CGPoint, velocity: CGPoint) {
         let rate = isPagingEnabled ? DecelerationRate.fast.rawValue : decelerationRate.rawValue
         let range = range()
@@ -73,7 +73,7 @@ extension UIScrollView {
         motion = new.x.moves || new.y.moves ? new : nil
     }
 
-    /// Lets the planned way begin, unless the delegate has stopped it meanwhile.
+    /// Starts the planned motion, unless the delegate has stopped it.
     final func beginDeceleration() {
         guard motion != nil, !isDecelerating else { return }
         isDecelerating = true
@@ -95,19 +95,19 @@ extension UIScrollView {
         current.time = time
         motion = current
         contentOffset = current.placed
-        // The delegate and the layout have had their say: there may be another way now, or none.
+        // The delegate or the layout may have changed or stopped the motion.
         guard motion != nil, isDecelerating else { return }
         if motion?.placed != contentOffset { replan() }
         if let motion, motion.x.state(at: time).isOver, motion.y.state(at: time).isOver { stopDeceleration() }
     }
 
-    /// On pixels, but ends that an edge, a layout or a delegate says are taken as they are.
+    /// Returns the offset on the pixel grid; ends determined by an edge, a layout or a delegate are not rounded.
     private final func place(_ motion: ScrollMotion, at time: TimeInterval) -> CGFloat {
         let state = motion.state(at: time)
         return state.isOver && !motion.endsByItself ? state.offset : pixels.round(state.offset)
     }
 
-    /// Goes on from where the content is now: it has been moved, or its edges have.
+    /// Plans the motion again from the current offset, after the offset or the edges changed.
     final func replan() {
         guard var new = motion else { return }
         let range = range()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The offsets at which content rests, by axis.
+/// The range of offsets at which content rests, by axis.
 struct ScrollRange: Equatable {
     var x: ClosedRange<CGFloat>
     var y: ClosedRange<CGFloat>
@@ -21,7 +21,7 @@ extension UIScrollView {
         return ScrollRange(x: -inset.left...right, y: -inset.top...bottom)
     }
 
-    /// Whether a finger can move the content, by axis.
+    /// Whether a drag can move the content, by axis.
     final var scrollsHorizontally: Bool {
         let range = range().x
         return range.upperBound > range.lowerBound || alwaysBounceHorizontal && bouncesHorizontally
@@ -32,7 +32,7 @@ extension UIScrollView {
         return range.upperBound > range.lowerBound || alwaysBounceVertical && bouncesVertically
     }
 
-    /// What the safe area adds to the content inset.
+    /// The insets that the safe area adds to the content inset.
     private final var inheritedInset: UIEdgeInsets {
         if contentInsetAdjustmentBehavior == .never { return .zero }
         var inset = safeAreaInsets
@@ -44,7 +44,7 @@ extension UIScrollView {
             inset.left = 0
             inset.right = 0
         }
-        // Short content is inset at the top and at the bottom too (measured: rule 4.8).
+        // Short content is also inset at the top and the bottom (measured: rule 4.8).
         if contentInsetAdjustmentBehavior != .automatic, height <= size.height, !(alwaysBounceVertical && bouncesVertically) {
             inset.top = 0
             inset.bottom = 0
@@ -52,8 +52,8 @@ extension UIScrollView {
         return inset
     }
 
-    /// Content that rests at the start stays there, with the inset before it; scrolled down, it keeps its distance from there when the
-    /// safe area changes (measured: rules 4.6, 4.7).
+    /// Updates the adjusted inset: content at its start stays there, scrolled content keeps its distance from there when the safe area
+    /// changes (measured: rules 4.6, 4.7).
     final func updateAdjustedInset() {
         let added = inheritedInset
         let new = UIEdgeInsets(
@@ -81,15 +81,15 @@ extension UIScrollView {
 
     private final var isBusyScrolling: Bool { isTracking || isDragging || motion != nil || animation != nil }
 
-    /// The content, the view or the insets have another size.
+    /// Called when the size of the content, of the view or of the insets changed.
     final func rangeChanged(from old: ScrollRange) {
         updateAdjustedInset()
         keepInRange(old)
     }
 
-    /// Content that was within its edges stays within them.
+    /// Clamps an offset that was in the range to the new range.
     ///
-    /// Offsets that were set beyond the edges on purpose stay, and so does what a finger holds.
+    /// Offsets that were set beyond the edges and those of a drag do not change.
     private final func keepInRange(_ old: ScrollRange) {
         let new = range()
         if new == old { return }
@@ -102,7 +102,7 @@ extension UIScrollView {
         contentOffset = offset
     }
 
-    /// The nearest offset at which a rectangle of the content is in view.
+    /// Returns the nearest offset at which a rectangle of the content is visible.
     final func offset(showing rect: CGRect) -> CGPoint {
         let inset = adjustedContentInset
         let size = layer.bounds.size
@@ -124,7 +124,9 @@ extension UIScrollView {
         return range().clamp(offset)
     }
 
-    /// `from` and `to` are where the free part of the view begins and ends; of what is longer than it the nearer end comes in view.
+    /// Returns the nearest offset on one axis; `from` and `to` are the edges of the visible range.
+    ///
+    /// Of a longer rectangle the nearer end becomes visible.
     private static func nearest(
         _ offset: CGFloat,
         showing start: CGFloat,
@@ -138,10 +140,10 @@ extension UIScrollView {
         return min(max(offset, most), least)
     }
 
-    /// The most changes of the offset within one another: deeper ones would overflow the stack.
+    /// The maximum depth of nested changes of the offset, which would overflow the stack.
     private static var nestedChangesLimit: Int { 50 }
 
-    /// Tells the layout and the delegate of another offset.
+    /// Notifies the layout and the delegate of another offset.
     final func offsetChanged(_ follow: (() -> Void)?, tellsDelegate: Bool) {
         setNeedsLayout()
         if offsetChanges == Self.nestedChangesLimit {

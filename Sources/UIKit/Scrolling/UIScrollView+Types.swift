@@ -1,41 +1,41 @@
 public import Foundation
 
 extension UIScrollView {
-    /// How quickly content slows down that moves on without a finger: the part of the speed that is left after a millisecond.
+    /// The deceleration rate: the fraction of the velocity that remains after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// The part of the speed that is left after a millisecond.
+        /// The fraction of the velocity that remains after a millisecond.
         public var rawValue: CGFloat
 
-        /// A rate between 0 and 1.
+        /// Makes a rate between 0 and 1.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
-        /// The rate of lists and pages of text.
+        /// The default rate.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// The rate of content that should stop soon.
+        /// A rate that stops sooner.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// The look of the scroll indicators.
+    /// The style of the scroll indicators.
     public enum IndicatorStyle: Int, Sendable {
-        /// Dark with a light border, for any content.
+        /// Dark with a light border, for any background.
         case `default`
-        /// Black, for light content.
+        /// Black, for light backgrounds.
         case black
-        /// White, for dark content.
+        /// White, for dark backgrounds.
         case white
     }
 
-    /// How the safe area adds to the content inset.
+    /// The adjustment of the content inset by the safe area.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Along the axes that scroll.
+        /// Adjusts along the axes that scroll, and short content too.
         case automatic
-        /// Along the axes that scroll.
+        /// Adjusts along the axes that scroll.
         case scrollableAxes
-        /// Not at all.
+        /// Does not adjust.
         case never
-        /// Along both axes.
+        /// Adjusts along both axes.
         case always
     }
 }

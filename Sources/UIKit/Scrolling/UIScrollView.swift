@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A view whose content is larger than itself and moves with the finger.
+/// A view that scrolls its content.
 ///
-/// The content offset is the origin of the bounds: to scroll is to move the bounds over the content.
+/// The content offset is the origin of the bounds.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-    /// The delegate, which is called while the view scrolls and may change where scrolling ends.
+    /// The delegate, which is called while the view scrolls and can change the target offset.
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
-    /// The size of the content; what is larger than the view scrolls.
+    /// The size of the content, in points.
     open var contentSize = CGSize.zero {
         didSet {
             contentSize = contentSize.finite(or: .zero)
@@ -16,15 +16,15 @@ open class UIScrollView: UIView {
             rangeChanged(from: range(contentSize: oldValue))
         }
     }
-    /// Space around the content, in addition to the safe area.
+    /// The insets around the content, in addition to the safe area.
     open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { updateAdjustedInset() } } }
-    /// How the safe area adds to the content inset.
+    /// The adjustment of the content inset by the safe area.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateAdjustedInset() } }
-    /// The space around the content with what the safe area adds.
+    /// The content inset with the adjustment by the safe area.
     open internal(set) var adjustedContentInset = UIEdgeInsets.zero { didSet { layer.setNeedsCommit(.scroll) } }
-    /// What the safe area has added to the content inset.
+    /// The insets that the safe area added to the content inset.
     final var addedInset = UIEdgeInsets.zero
-    /// Whether the content can be pulled beyond its edges, and comes back.
+    /// Whether the content bounces at its edges.
     open var bounces = true {
         didSet {
             bouncesHorizontally = bounces
@@ -32,19 +32,19 @@ open class UIScrollView: UIView {
             updateAdjustedInset()
         }
     }
-    /// Whether it bounces at the left and right edges.
+    /// Whether the content bounces at the left and right edges.
     open var bouncesHorizontally = true
-    /// Whether it bounces at the upper and lower edges.
+    /// Whether the content bounces at the top and bottom edges.
     open var bouncesVertically = true
-    /// Whether content that fits can be pulled to the left and right.
+    /// Whether content that fits the width can be dragged horizontally.
     open var alwaysBounceHorizontal = false { didSet { updateAdjustedInset() } }
-    /// Whether content that fits can be pulled up and down.
+    /// Whether content that fits the height can be dragged vertically.
     open var alwaysBounceVertical = false { didSet { updateAdjustedInset() } }
-    /// Whether scrolling rests at multiples of the size of the view.
+    /// Whether scrolling rests at multiples of the view's size.
     open var isPagingEnabled = false { didSet { layer.setNeedsCommit(.scroll) } }
-    /// Whether a movement that begins along one axis stays on it.
+    /// Whether a drag that begins along one axis stays on it.
     open var isDirectionalLockEnabled = false
-    /// Whether a finger scrolls.
+    /// Whether touches scroll the content.
     open var isScrollEnabled = true {
         didSet {
             layer.setNeedsCommit(.scroll)
@@ -52,25 +52,25 @@ open class UIScrollView: UIView {
             if !isScrollEnabled { cancelDrag() }
         }
     }
-    /// Whether a touch reaches the content only once it is not a scroll; kept, not used: touches reach it at once.
+    /// Whether touches are delayed until they are not a drag; stored, not used: they are delivered immediately.
     open var delaysContentTouches = true
-    /// How quickly content slows down after the finger has let go.
+    /// The deceleration rate after a drag.
     open var decelerationRate = DecelerationRate.normal { didSet { layer.setNeedsCommit(.scroll) } }
     /// Whether a tap on the status bar scrolls to the top.
     open var scrollsToTop = true
-    /// Whether there is an indicator for scrolling to the left and right.
+    /// Whether the horizontal indicator is shown.
     open var showsHorizontalScrollIndicator = true { didSet { layer.setNeedsCommit(.scroll) } }
-    /// Whether there is an indicator for scrolling up and down.
+    /// Whether the vertical indicator is shown.
     open var showsVerticalScrollIndicator = true { didSet { layer.setNeedsCommit(.scroll) } }
-    /// The look of the indicators.
+    /// The style of the indicators.
     open var indicatorStyle = IndicatorStyle.default
-    /// How far the vertical indicator stays from the edges.
+    /// The insets of the vertical indicator.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// How far the horizontal indicator stays from the edges.
+    /// The insets of the horizontal indicator.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Whether the safe area adds to the insets of the indicators.
+    /// Whether the safe area adds to the indicators' insets.
     open var automaticallyAdjustsScrollIndicatorInsets = true
-    /// How far both indicators stay from the edges; reads as the vertical one's.
+    /// The insets of both indicators; returns those of the vertical one.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -79,13 +79,13 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The time until which hosts show the indicators although nothing moves.
+    /// The time until which hosts show the indicators without a scroll.
     package final var indicatorsShownUntil: TimeInterval = 0
-    /// How many changes of the offset are being reported, each within the one before.
+    /// The number of nested changes of the offset that are being reported.
     final var offsetChanges = 0
-    /// Whether the change of the bounds under way is one of the offset, of which the delegate is told.
+    /// Whether the current change of the bounds sets the offset, which is reported to the delegate.
     private final var tellsScroll = false
-    /// Whether the offset that is set next was announced.
+    /// Whether `announceOffset(_:)` was called for the next offset.
     private final var isOffsetAnnounced = false
     final var drag: Drag?
     final var motion: Motion?
@@ -94,13 +94,13 @@ open class UIScrollView: UIView {
     final var frameDisplay: Display?
     private final var scrollRecognizer: UIPanGestureRecognizer?
 
-    /// A scroll view that covers the frame, without content.
+    /// Makes a scroll view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A scroll view without size; there are no archives here.
+    /// Makes a scroll view with an empty frame; the archive is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -113,9 +113,9 @@ open class UIScrollView: UIView {
 
     // MARK: Offset
 
-    /// The point of the content at the upper left corner of the view: the origin of the bounds.
+    /// The point of the content at the view's origin, which is the origin of the bounds.
     ///
-    /// Setting it does not stop what is under way; content that slows down goes on from there.
+    /// Setting it does not stop a motion, which continues from there.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
@@ -125,7 +125,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The visible part of the content; the delegate is told of another offset only when `contentOffset` is set (rule 2.14).
+    /// The visible rectangle of the content; another offset is reported to the delegate only if `contentOffset` is set (rule 2.14).
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -142,7 +142,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Where the view lies in its parent; the content offset stays.
+    /// The frame; setting it does not change the content offset.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -165,7 +165,7 @@ open class UIScrollView: UIView {
         return boundsWillChange(to: new)
     }
 
-    /// Scrolls to an offset and stops what is under way; animated it takes 0.3 seconds.
+    /// Sets the offset and stops the motion; an animation takes 0.3 seconds.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         stopDeceleration()
         let contentOffset = contentOffset.finite(or: self.contentOffset)
@@ -181,7 +181,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Scrolls as little as needed for a rectangle of the content to be in view, within the insets.
+    /// Scrolls by the least distance that makes a rectangle of the content visible, within the insets.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let target = offset(showing: rect)
         if target != contentOffset { setContentOffset(target, animated: animated) }
@@ -194,16 +194,16 @@ open class UIScrollView: UIView {
 
     // MARK: State
 
-    /// Whether a finger is on the content, even before it moves.
+    /// Whether a touch is on the content, also before it drags.
     open internal(set) var isTracking = false
-    /// Whether a finger moves the content.
+    /// Whether a touch drags the content.
     open internal(set) var isDragging = false
-    /// Whether the content moves on after the finger has let go.
+    /// Whether the content decelerates after a drag.
     open internal(set) var isDecelerating = false
-    /// Whether an animated change of the offset is under way.
+    /// Whether an animated change of the offset is running.
     open var isScrollAnimating: Bool { animation != nil }
 
-    /// The recognizer of the pan.
+    /// The pan gesture recognizer.
     open var panGestureRecognizer: UIPanGestureRecognizer {
         if let scrollRecognizer { return scrollRecognizer }
         let recognizer = ScrollPanGestureRecognizer()
@@ -211,9 +211,9 @@ open class UIScrollView: UIView {
         return recognizer
     }
 
-    /// Whether a recognizer on this view may begin: the finger must move along an axis that scrolls.
+    /// Returns whether a recognizer of this view may begin: for the pan, the movement must be along an axis that scrolls.
     ///
-    /// A movement along the other axis is left to a scroll view around this one that scrolls along it.
+    /// A movement along the other axis belongs to an outer scroll view that scrolls along it.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let pan = panGestureRecognizer
         if gestureRecognizer !== pan { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
@@ -231,33 +231,33 @@ open class UIScrollView: UIView {
         )
     }
 
-    // MARK: To override
+    // MARK: Overridden by subclasses
 
-    /// Called when the adjusted content inset has changed.
+    /// Called when the adjusted content inset changed.
     open func adjustedContentInsetDidChange() {}
 
-    /// Where the content should rest instead, for layouts; called before the delegate is asked.
+    /// Returns the target offset, for layouts; called before the delegate.
     package func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-    /// Called before the bounds change; returns what to do once they have changed, before the delegate is told.
+    /// Called before the bounds change; returns a closure to call after the change and before the delegate.
     package func boundsWillChange(to new: CGRect) -> (() -> Void)? { nil }
 
-    /// Called before a call sets the offset at once, or animates it: layouts are asked about the target in advance (rules 2.15, 2.16).
+    /// Called before an offset is set or animated, so that the layout is called with the target (rules 2.15, 2.16).
     package func announceOffset(_ target: CGPoint) {}
 
-    /// Called when the safe area has changed.
+    /// Called when the safe area changed.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         updateAdjustedInset()
     }
 
-    /// Called when the view is on another window, or on none.
+    /// Called when the view was added to or removed from a window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         updateAdjustedInset()
     }
 
-    /// Called when the view has another parent, or none.
+    /// Called when the superview changed.
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         updateAdjustedInset()

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What a scroll view tells while it scrolls, and what it asks.
+/// The methods that a scroll view calls while it scrolls.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// Tells that the content offset has changed, whatever the cause.
+    /// Called when the content offset changed, for any reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-    /// Tells that a finger begins to move the content.
+    /// Called when a drag begins.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-    /// Tells that the finger lets go, and lets the place where the content will rest be changed.
+    /// Called when the drag ends; the delegate can change the target offset.
     ///
     /// The velocity is in points per millisecond.
     func scrollViewWillEndDragging(
@@ -18,25 +18,25 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     )
 
-    /// Tells that the finger has let go, and whether the content moves on.
+    /// Called when the drag ended.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-    /// Tells that the content begins to move on without a finger.
+    /// Called when the deceleration begins.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-    /// Tells that the content has come to rest, or was stopped.
+    /// Called when the deceleration ended or was stopped.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-    /// Tells that an animated change of the content offset is over.
+    /// Called when an animated change of the offset ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-    /// Asks whether a tap on the status bar scrolls to the top.
+    /// Returns whether a tap on the status bar scrolls to the top.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-    /// Tells that the content was scrolled to the top by a tap on the status bar.
+    /// Called when a tap on the status bar scrolled to the top.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-    /// Tells that the adjusted content inset has changed.
+    /// Called when the adjusted content inset changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -47,7 +47,7 @@ extension UIScrollViewDelegate {
     /// Does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// Leaves the target as it is.
+    /// Does not change the target.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
@@ -66,7 +66,7 @@ extension UIScrollViewDelegate {
     /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-    /// Answers yes.
+    /// Returns `true`.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
     /// Does nothing.

@@ -1,7 +1,8 @@
 extension Range<Int> {
-    /// The first number that meets a condition which all after it meet as well; the upper bound where none does.
+    /// Returns the first number that satisfies a predicate; the upper bound if there is none.
     ///
-    /// Written where it is used: a call for each step would take longer than the step.
+    /// The predicate must be true for all numbers after the first that satisfies it. Inlined, because a call for each step would take
+    /// longer than the step.
     /// - Complexity: O(log n).
     @inline(__always)
     func partitioningIndex(where meets: (Int) -> Bool) -> Int {

@@ -1,7 +1,7 @@
 extension Sequence {
-    /// The elements in an order; equal ones keep theirs.
+    /// Returns the elements sorted; equal elements keep their order.
     ///
-    /// Numbers are sorted in their place: Embedded Swift writes sorting out for each type that is sorted, 5 KB of a page each time.
+    /// Sorts numbers instead of elements: Embedded Swift emits the sorting code for each sorted type, 5 KB each time.
     /// - Complexity: O(n log n).
     func stableSorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
         let all = Array(self)

@@ -1,8 +1,7 @@
 extension String {
-    /// Whether both texts are the same bytes.
+    /// Returns whether both texts have the same bytes.
     ///
-    /// Names and texts are compared so: comparing strings brings Unicode's tables into the browser's build, and going through their
-    /// views byte by byte is slow there.
+    /// Comparing strings would add Unicode's tables to the browser's build, and iterating over their views byte by byte is slow there.
     package func hasBytes(of other: String) -> Bool {
         let (mine, others) = (utf8, other.utf8)
         if mine.count != others.count { return false }

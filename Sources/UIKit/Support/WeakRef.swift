@@ -1,4 +1,4 @@
-/// A reference that does not own, for lists, static variables and what closures capture.
+/// A weak reference for collections, static variables and captures.
 package struct WeakRef<Object: AnyObject> {
     package weak var object: Object?
 

@@ -1,4 +1,4 @@
-/// Counts the elements and views that a collection view looks at or moves in memory, in debug builds: tests compare how that grows.
+/// Counts the elements and views that a collection view visits or moves in memory, in debug builds: tests check how the count grows.
 enum WorkCount {
     #if DEBUG
         nonisolated(unsafe) static var total = 0

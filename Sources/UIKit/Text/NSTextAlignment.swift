@@ -1,9 +1,9 @@
-/// Where lines of text lie between the edges.
+/// The alignment of text.
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right, justified, natural
 }
 
-/// How text that does not fit is broken or cut.
+/// The line breaking and truncation of text.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }

@@ -1,55 +1,55 @@
 import Foundation
 
 extension UIFont {
-    /// The purpose of a text; its size follows the preferred content size category.
+    /// The text style of a font, whose size depends on the preferred text size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
-        /// The name, as Apple's.
+        /// The name, which equals Apple's.
         public let rawValue: String
-        /// A style of a name.
+        /// Makes a style with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The title of a screen.
+        /// The style of large titles.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        /// The first level of titles.
+        /// The style of first-level headings.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        /// The second level.
+        /// The style of second-level headings.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        /// The third level.
+        /// The style of third-level headings.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-        /// A heading in the text's size.
+        /// The style of headings in the size of body text.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        /// A second heading.
+        /// The style of subheadings.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        /// The text itself.
+        /// The style of body text.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-        /// Text in a box.
+        /// The style of callouts.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-        /// Text below the text.
+        /// The style of footnotes.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-        /// Text beside a picture.
+        /// The style of captions.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-        /// Smaller text beside a picture.
+        /// The style of secondary captions.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        // Byte by byte: comparing strings brings Unicode's tables into the browser's build.
+        // By bytes: comparing strings would add Unicode's tables to the browser's build.
 
-        /// Whether the names are the same.
+        /// Returns whether the names are equal.
         public static func == (left: TextStyle, right: TextStyle) -> Bool { left.rawValue.hasBytes(of: right.rawValue) }
 
-        /// Adds the name.
+        /// Hashes the name.
         public func hash(into hasher: inout Hasher) {
             for byte in rawValue.utf8 { hasher.combine(byte) }
         }
 
         var isHeadline: Bool { self == .headline }
 
-        /// The size in a category; a style of another name has the text's.
+        /// Returns the size for a category in points; an unknown style has the size of `body`.
         func pointSize(in category: UIContentSizeCategory) -> CGFloat {
             for (style, sizes) in Self.sizes where style == self { return CGFloat(sizes[category.rank]) }
             return CGFloat(Self.bodySizes[category.rank])
         }
 
         private static let bodySizes: [UInt8] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-        /// By category, in ascending order.
+        /// The sizes for each category, ascending.
         private static let sizes: [(TextStyle, [UInt8])] = [
             (.body, bodySizes),
             (.largeTitle, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),

@@ -1,34 +1,34 @@
 public import Foundation
 
 extension UIFont {
-    /// How thick the strokes are.
+    /// The weight of a font.
     public struct Weight: RawRepresentable, Hashable, Sendable {
-        /// From −1, thin, to 1, thick; 0 is usual.
+        /// The weight from −1 (thin) to 1 (thick); 0 is regular.
         public let rawValue: CGFloat
-        /// A weight of its number.
+        /// Makes a weight.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// A weight of its number.
+        /// Makes a weight.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-        /// The thinnest.
+        /// The thinnest weight.
         public static let ultraLight = Weight(-0.8)
-        /// Very thin.
+        /// A very thin weight.
         public static let thin = Weight(-0.6)
-        /// Thin.
+        /// A thin weight.
         public static let light = Weight(-0.4)
-        /// As usual.
+        /// The default weight.
         public static let regular = Weight(0)
-        /// A little thicker.
+        /// A weight between regular and semibold.
         public static let medium = Weight(0.23)
-        /// Thicker.
+        /// A weight between medium and bold.
         public static let semibold = Weight(0.3)
-        /// Thick.
+        /// A thick weight.
         public static let bold = Weight(0.4)
-        /// Very thick.
+        /// A very thick weight.
         public static let heavy = Weight(0.56)
-        /// The thickest.
+        /// The thickest weight.
         public static let black = Weight(0.62)
 
-        /// The weight from 100 to 900, as style sheets count.
+        /// The weight from 100 to 900, as in CSS.
         package var cssWeight: Int {
             let limits: [CGFloat] = [-0.7, -0.5, -0.2, 0.115, 0.265, 0.35, 0.48, 0.59]
             var weight = 100

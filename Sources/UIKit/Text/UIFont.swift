@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A typeface in a size; which one exactly is up to the host, the metrics are those of the system's typeface.
+/// A font; the host selects the typeface, the metrics are those of the system's.
 public final class UIFont: NSObject, @unchecked Sendable {
-    /// Everything that tells one font from another.
+    /// The properties of a font.
     package struct Values: Equatable, Sendable {
-        /// Nil for the system's typeface.
+        /// The family's name; `nil` for the system's typeface.
         package var family: String?
         package var pointSize: CGFloat
         package var weight = Weight.regular
@@ -22,10 +22,10 @@ public final class UIFont: NSObject, @unchecked Sendable {
     }
 
     package let values: Values
-    /// What the font is for, when it was made for a purpose.
+    /// The text style, if the font was made for one.
     let style: TextStyle?
 
-    /// A font of values, perhaps for a purpose.
+    /// Makes a font from its properties, optionally for a text style.
     package init(values: Values, style: TextStyle? = nil) {
         self.values = values
         self.style = style
@@ -33,31 +33,31 @@ public final class UIFont: NSObject, @unchecked Sendable {
     }
 
     private convenience init(size: CGFloat, _ change: (inout Values) -> Void) {
-        // Sizes that are none stand for the usual one.
+        // Invalid sizes are replaced by the default.
         var values = Values(pointSize: size > 0 && size.isFinite ? size : 14)
         change(&values)
         self.init(values: values)
     }
 
-    /// A font of a family by name; the host takes another when it has none of that name.
+    /// Makes a font of a family; the host substitutes a missing one.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         if fontName.utf8.isEmpty { return nil }
         self.init(size: fontSize) { $0.family = fontName }
     }
 
-    /// The system's typeface.
+    /// Returns the system font.
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize) { _ in } }
 
-    /// The system's typeface in a weight.
+    /// Returns the system font in a weight.
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { UIFont(size: fontSize) { $0.weight = weight } }
 
-    /// The system's typeface, bold.
+    /// Returns the bold system font.
     public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize) { $0.weight = .semibold } }
 
-    /// The system's typeface, slanted.
+    /// Returns the italic system font.
     public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize) { $0.isItalic = true } }
 
-    /// The system's typeface with digits of one width.
+    /// Returns the system font with digits of equal width.
     public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(size: fontSize) {
             $0.weight = weight
@@ -65,7 +65,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The system's typeface with characters of one width.
+    /// Returns the system font with characters of equal width.
     public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(size: fontSize) {
             $0.weight = weight
@@ -73,12 +73,12 @@ public final class UIFont: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The font of a text style, in the preferred size.
+    /// Returns the font of a text style in the preferred text size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The font for a purpose, in the size that the traits ask for; without traits in that of the current ones.
+    /// Returns the font of a text style in the text size of traits; `nil` for the current traits.
     public static func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         let category = (traitCollection ?? .current).preferredContentSizeCategory
         var values = Values(pointSize: style.pointSize(in: category))
@@ -86,7 +86,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
         return UIFont(values: values, style: style)
     }
 
-    /// The same font in another size.
+    /// Returns the font in another size.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         let old = values
         return UIFont(size: fontSize) {
@@ -96,44 +96,44 @@ public final class UIFont: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The size of a label's text.
+    /// The size of labels, in points.
     public static let labelFontSize: CGFloat = 17
-    /// The size of a button's text.
+    /// The size of buttons, in points.
     public static let buttonFontSize: CGFloat = 18
-    /// The size of small text.
+    /// The size of small text, in points.
     public static let smallSystemFontSize: CGFloat = 12
-    /// The usual size.
+    /// The default size, in points.
     public static let systemFontSize: CGFloat = 14
 
-    /// The size.
+    /// The size, in points.
     public var pointSize: CGFloat { values.pointSize }
     /// The family's name.
     public var familyName: String { values.family ?? (values.isMonospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont") }
-    /// The font's name: here the family's.
+    /// The font's name; equals the family's.
     public var fontName: String { familyName }
-    /// How far the tallest characters reach above the baseline.
+    /// The extent of the tallest characters above the baseline, in points.
     public var ascender: CGFloat { pointSize * 1950 / 2048 }
-    /// How far the deepest characters reach below the baseline, negative.
+    /// The extent of the lowest characters below the baseline, in points; negative.
     public var descender: CGFloat { -pointSize * 494 / 2048 }
-    /// The height of capital letters.
+    /// The height of capital letters, in points.
     public var capHeight: CGFloat { pointSize * 1443 / 2048 }
-    /// The height of small letters without ascenders.
+    /// The height of lowercase letters without ascenders, in points.
     public var xHeight: CGFloat { pointSize * 1078 / 2048 }
-    /// The height of a line.
+    /// The height of a line, in points.
     public var lineHeight: CGFloat { pointSize * 2444 / 2048 }
-    /// The additional space between lines: none.
+    /// The additional space between lines: 0.
     public var leading: CGFloat { 0 }
 
     // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
-        /// Whether the other object is the same font in the same size.
+        /// Returns whether another object is an equal font.
         public override func isEqual(_ object: AnyObject?) -> Bool { (object as? UIFont).map { $0.values == values } ?? false }
     #else
-        /// Whether the other object is the same font in the same size.
+        /// Returns whether another object is an equal font.
         public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont).map { $0.values == values } ?? false }
     #endif
 
-    /// The same number for equal fonts.
+    /// The hash value, equal for equal fonts.
     public override var hash: Int {
         var hasher = Hasher()
         hasher.combine(values.pointSize)

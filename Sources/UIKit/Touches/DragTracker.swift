@@ -1,32 +1,32 @@
 package import Foundation
 
-/// The speed of a finger, from where it was in the last tenth of a second.
+/// The velocity of a touch from its samples in the last tenth of a second.
 package struct DragTracker: Equatable, Sendable {
     private struct Sample: Equatable, Sendable {
         var point: CGPoint
         var time: TimeInterval
     }
 
-    /// Samples older than this before the end say nothing about how the finger left.
+    /// The age up to which samples determine the final velocity, in seconds.
     package static let memory: TimeInterval = 0.1
-    /// A finger lifts up to two frames after its last movement; what it waits beyond counts as standing still.
+    /// The time between the last movement and the end of a touch, up to two frames; time beyond it reduces the velocity.
     package static let lift: TimeInterval = 1.0 / 30
 
-    /// Screens look where a finger is at most so often: what moves within less time, as a machine's finger does, took this long.
+    /// The least time between two samples of a touch screen; faster samples, as from a test, are treated as this far apart.
     package static let interval: TimeInterval = 1.0 / 120
 
     private var samples: [Sample] = []
-    /// The start of the touch, which gives the velocity of a drag of a single movement: a quick flick may be no more.
+    /// The start of the touch, which determines the velocity of a drag with a single movement, such as a quick flick.
     private var touchDown: Sample?
 
     package init() {}
 
-    /// Creates a tracker of a drag whose touch began earlier, at a point and a time.
+    /// Makes a tracker of a drag whose touch began earlier, at a point and a time.
     package init(touchDown: (point: CGPoint, time: TimeInterval)) {
         self.touchDown = Sample(point: touchDown.point, time: touchDown.time)
     }
 
-    /// Notes where the finger is; of two notes of one moment the later one counts.
+    /// Adds a sample; it replaces one of the same time.
     package mutating func add(_ point: CGPoint, time: TimeInterval) {
         if let last = samples.last, time <= last.time {
             samples[samples.count - 1].point = point
@@ -37,7 +37,7 @@ package struct DragTracker: Equatable, Sendable {
         samples.removeAll { $0.time < newest - Self.memory - 1e-9 }
     }
 
-    /// The speed in points per millisecond, seen from a moment at or after the last sample.
+    /// Returns the velocity in points per millisecond at a time not before the last sample.
     package func velocity(at time: TimeInterval) -> CGPoint {
         guard let last = samples.last, time - last.time <= Self.memory,
             var first = samples.first(where: { $0.time >= time - Self.memory - 1e-9 })

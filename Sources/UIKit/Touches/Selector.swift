@@ -1,13 +1,13 @@
-/// The name of a method of Objective-C.
+/// The name of an Objective-C method.
 ///
-/// Without Objective-C nothing can be called by name: it is here so that signatures that mention it compile.
+/// Declared so that signatures with selectors compile; without Objective-C no method can be called by name.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The name.
     public let name: String
 
-    /// A selector of a name.
+    /// Makes a selector with a name.
     public init(_ name: String) { self.name = name }
 
-    /// A selector of a name.
+    /// Makes a selector with a name.
     public init(stringLiteral value: String) { name = value }
 }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// All fingers on a window at one moment.
+/// The touches on a window at one time.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// What a person did.
+    /// The type of an event.
     public enum EventType: Int, Sendable {
         case touches, motion, remoteControl, presses
     }
 
-    /// When it happened, on the clock of the display.
+    /// The time of the event, on the display's clock.
     open internal(set) var timestamp: TimeInterval = 0
     final var touches: [UITouch] = []
 
@@ -16,23 +16,23 @@ open class UIEvent: NSObject {
         super.init()
     }
 
-    /// What a person did; touches are all there is here.
+    /// The type; always `touches`.
     open var type: EventType { .touches }
 
-    /// The fingers that are down or have just been lifted.
+    /// The current touches, including those that just ended.
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
 
-    /// The fingers that came down on a view.
+    /// Returns the touches of a view.
     open func touches(for view: UIView) -> Set<UITouch>? {
         some(touches.filter { $0.view === view })
     }
 
-    /// The fingers on a window.
+    /// Returns the touches of a window.
     open func touches(for window: UIWindow) -> Set<UITouch>? {
         some(touches.filter { $0.window === window })
     }
 
-    /// The touches of a recognizer.
+    /// Returns the touches of a recognizer.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         some(touches.filter { touch in gesture.activeTouches.contains { $0 === touch } })
     }

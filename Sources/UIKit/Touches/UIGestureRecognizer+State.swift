@@ -1,20 +1,20 @@
 extension UIGestureRecognizer {
-    /// How far a recognizer is with its gesture.
+    /// The state of a gesture recognizer.
     public enum State: Int, Sendable {
-        /// Nothing is decided.
+        /// The gesture is not recognized yet.
         case possible
-        /// A continuous gesture has begun.
+        /// A continuous gesture began.
         case began
-        /// A continuous gesture goes on.
+        /// A continuous gesture changed.
         case changed
-        /// The gesture is complete.
+        /// The gesture ended.
         case ended
-        /// The gesture had begun and was taken away.
+        /// The gesture was canceled.
         case cancelled
         /// The touches are not this gesture.
         case failed
 
-        /// A gesture without duration is complete: the same as `ended`.
+        /// A discrete gesture was recognized; the same as `ended`.
         public static let recognized = State.ended
     }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
 extension UIGestureRecognizer {
-    /// Whether the gesture is over and waits for the fingers to lift.
+    /// Whether the gesture is over and the recognizer waits for the touches to end.
     final var isOver: Bool { current == .ended || current == .cancelled || current == .failed }
 
-    /// Whether the gesture has been recognized and not been forgotten yet.
+    /// Whether the gesture was recognized since the last reset.
     final var hasRecognized: Bool { current == .began || current == .changed || current == .ended }
 
-    /// Whether the recognizer may still find its gesture in touches that others wait for.
+    /// Whether the recognizer can still recognize its gesture, so that others wait for it.
     final var isUndecided: Bool { current == .possible && (!activeTouches.isEmpty || held != nil || waitsForMoreTouches) }
 
-    /// Takes a step that a subclass has asked for, where the step exists.
+    /// Performs a state transition of a subclass, if it is valid.
     final func advance(to new: State) {
         switch current {
         case .possible:
@@ -24,7 +24,7 @@ extension UIGestureRecognizer {
             switch new {
             case .changed:
                 current = .changed
-                tell()
+                callOnChange()
             case .ended: finish(.ended)
             case .cancelled, .failed: finish(.cancelled)
             case .possible, .began: break
@@ -33,7 +33,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Changes the state as the touches require, unless another recognizer has claimed them, must fail first, or the delegate refuses.
+    /// Recognizes the gesture, unless another recognizer has priority, must fail first, or the delegate refuses.
     private final func recognize(as new: State) {
         let peers = self.peers
         for peer in peers where peer.hasRecognized && peer.prevents(self) { return finish(.failed) }
@@ -54,16 +54,16 @@ extension UIGestureRecognizer {
         }
         if new == .ended { return finish(.ended) }
         current = new
-        tell()
+        callOnChange()
         view?.window?.touches.settle()
     }
 
-    /// The gesture is over; those that waited for it go on.
+    /// Ends the gesture; recognizers that waited for it continue.
     private final func finish(_ end: State) {
         stopTimer()
         held = nil
         current = end
-        if end != .failed { tell() }
+        if end != .failed { callOnChange() }
         for peer in peers {
             guard let held = peer.held, peer.required(among: [self]).contains(where: { $0 === self }) else { continue }
             peer.recognize(as: held)
@@ -72,7 +72,7 @@ extension UIGestureRecognizer {
         if activeTouches.isEmpty, isOver { startOver() }
     }
 
-    private final func tell() {
+    private final func callOnChange() {
         onChange?(self)
     }
 
@@ -93,7 +93,7 @@ extension UIGestureRecognizer {
         return canPrevent(other) && other.canBePrevented(by: self)
     }
 
-    /// Those that must fail before this one is recognized.
+    /// Returns the recognizers that must fail before this one is recognized.
     private final func required(among peers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
         requirements
             + peers.filter { other in
@@ -103,7 +103,7 @@ extension UIGestureRecognizer {
             }
     }
 
-    /// Asks the delegate, and the views from the one under the finger up to the recognizer's own.
+    /// Whether the delegate and the views from the touched one up to the recognizer's own permit the gesture.
     private final var mayBegin: Bool {
         if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
         guard let top = view else { return true }

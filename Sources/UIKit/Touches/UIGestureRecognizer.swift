@@ -1,32 +1,31 @@
 public import Foundation
 
-/// Hears the touches of a view and of all in it, and finds a gesture in them.
+/// The base class of gesture recognizers, which receive the touches of a view and its subviews.
 ///
-/// There is no Objective-C here to call an action by its name: subclasses handle the gesture where they set `state`, by
-/// overriding it with an observer.
+/// Without Objective-C no action can be called by name: subclasses handle the gesture by overriding `state` with an observer.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-    /// Decides which touches count and how the recognizer gets along with others.
+    /// The delegate, which determines which touches are received and which recognizers work simultaneously.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// Whether the recognizer gets touches; setting it to false cancels the current gesture.
+    /// Whether the recognizer receives touches; disabling it cancels the current gesture.
     open var isEnabled = true { didSet { if !isEnabled, oldValue { interrupt() } } }
-    /// Whether the view loses the touches once the gesture is recognized.
+    /// Whether recognition cancels the view's touches.
     open var cancelsTouchesInView = true
-    /// Whether the view gets touches only after the recognizer has failed.
+    /// Whether the view receives touches only after the recognizer failed.
     open var delaysTouchesBegan = false
-    /// Whether the view gets the ends of touches only after the recognizer has failed.
+    /// Whether the view receives the ends of touches only after the recognizer failed.
     open var delaysTouchesEnded = true
-    /// A name for people who debug.
+    /// A name for debugging.
     open var name: String?
-    /// Called with each began, changed, ended and cancelled.
+    /// Called for each of the states began, changed, ended and canceled.
     package final var onChange: ((UIGestureRecognizer) -> Void)?
 
     final var current = State.possible
-    /// What the recognizer would be if it did not wait for another one to fail.
+    /// The state that is pending because another recognizer must fail first.
     final var held: State?
-    /// The fingers that are down.
+    /// The current touches.
     final var activeTouches: [UITouch] = []
-    /// All fingers since the last reset.
+    /// All touches since the last reset.
     final var seenTouches: [UITouch] = []
     final var requirements: [UIGestureRecognizer] = []
     private final var host = WeakRef<UIView>()
@@ -34,14 +33,14 @@ open class UIGestureRecognizer: NSObject {
     private final var timer: Int?
     private final var timerDisplay: Display?
 
-    // Targets are of type Any, which Embedded Swift does not have.
+    // Targets have the type `Any`, which Embedded Swift does not have.
     #if hasFeature(Embedded)
-        /// A recognizer on no view.
+        /// Makes a recognizer without a view.
         public override init() {
             super.init()
         }
     #else
-        /// A recognizer on no view; the action must be nil, since there is no Objective-C to call it by name.
+        /// Makes a recognizer without a view; the action must be `nil`, because without Objective-C it cannot be called by name.
         public init(target: Any?, action: Selector?) {
             super.init()
             if let action {
@@ -51,35 +50,35 @@ open class UIGestureRecognizer: NSObject {
             }
         }
 
-        /// A recognizer on no view.
+        /// Makes a recognizer without a view.
         public convenience override init() {
             self.init(target: nil, action: nil)
         }
     #endif
 
-    /// The view whose touches the recognizer gets.
+    /// The view whose touches the recognizer receives.
     open var view: UIView? { host.object }
 
-    /// How far the recognizer is; subclasses set it, and it goes back to possible once the fingers are up.
+    /// The state; subclasses set it, and it returns to `possible` after the touches ended.
     open var state: State {
         get { current }
         set { advance(to: newValue) }
     }
 
-    /// Lets this one wait until the other has failed.
+    /// Makes this recognizer wait until another one has failed.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         if !requirements.contains(where: { $0 === otherGestureRecognizer }) { requirements.append(otherGestureRecognizer) }
     }
 
-    // MARK: Where
+    // MARK: Locations
 
-    /// The middle of the fingers, in the coordinates of a view, of the window when nil.
+    /// Returns the centroid of the touches in the coordinates of a view; of the window if `nil`.
     open func location(in view: UIView?) -> CGPoint {
         let point = middle
         return view?.convert(point, from: nil) ?? point
     }
 
-    /// Where one of the fingers is, in the coordinates of a view, of the window when nil.
+    /// Returns the location of one touch in the coordinates of a view; of the window if `nil`.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         if !activeTouches.indices.contains(touchIndex) {
             usageError("UIGestureRecognizer: there are \(activeTouches.count) touches, none at index \(touchIndex).")
@@ -90,7 +89,7 @@ open class UIGestureRecognizer: NSObject {
     /// The number of touches of the gesture.
     open var numberOfTouches: Int { activeTouches.count }
 
-    /// The middle of the fingers in the window; where it last was when there are none.
+    /// The centroid of the touches in the window; the last one if there are none.
     final var middle: CGPoint {
         if activeTouches.isEmpty { return lastPoint }
         var sum = CGPoint.zero
@@ -101,44 +100,44 @@ open class UIGestureRecognizer: NSObject {
         return CGPoint(x: sum.x / CGFloat(activeTouches.count), y: sum.y / CGFloat(activeTouches.count))
     }
 
-    // MARK: For subclasses
+    // MARK: Overridden by subclasses
 
-    /// Fingers have come down.
+    /// Called when touches began.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Fingers have moved.
+    /// Called when touches moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Fingers have been lifted.
+    /// Called when touches ended.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// The system has taken the touches away.
+    /// Called when touches were canceled.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Called when the gesture is over, before the state is possible again.
+    /// Called after the gesture, before the state returns to `possible`.
     open func reset() {}
 
-    /// Sends the recognizer no further changes of a touch.
+    /// Excludes a touch from the gesture.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         release(touch)
     }
 
-    /// Whether recognizing this gesture makes the other one fail; true by default.
+    /// Returns whether recognition of this gesture makes another recognizer fail; `true` by default.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether recognizing the other gesture makes this one fail; true by default.
+    /// Returns whether recognition of another gesture makes this recognizer fail; `true` by default.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether this one waits until the other has failed; false by default.
+    /// Returns whether this recognizer waits until another one has failed; `false` by default.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether the other one waits until this has failed; false by default.
+    /// Returns whether another recognizer waits until this one has failed; `false` by default.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether more fingers may come although none is down, as between the taps of a double tap.
+    /// Whether the recognizer expects further touches although there are none, for example between the taps of a double tap.
     package var waitsForMoreTouches: Bool { false }
 
-    // MARK: Towards views and the dispatcher
+    // MARK: Calls by views and the dispatcher
 
     final func attach(to view: UIView?) {
         if host.object != nil, view == nil { interrupt() }
@@ -180,7 +179,7 @@ open class UIGestureRecognizer: NSObject {
         stopTimer()
         let display = view?.homeDisplay ?? .current
         timerDisplay = display
-        // The timer keeps the recognizer; it is short, and the end of the gesture cancels it.
+        // The timer retains the recognizer; it is short, and the end of the gesture cancels it.
         timer = display.schedule(after: delay) {
             self.timer = nil
             body()

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Finds fingers that stay where they came down; goes on until they lift.
+/// A continuous recognizer of touches that stay at their location.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long the fingers must stay, in seconds.
+    /// The duration of the press before recognition, in seconds.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far they may move meanwhile, in points.
+    /// The allowed movement before recognition, in points.
     open var allowableMovement: CGFloat = 10
-    /// How many fingers must press.
+    /// The number of touches.
     open var numberOfTouchesRequired = 1
-    /// How many taps must come before the press.
+    /// The number of taps before the press.
     open var numberOfTapsRequired = 0
 
-    /// Begins to wait once enough fingers are down.
+    /// Starts the timer when there are enough touches.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else { return }
         if activeTouches.count > numberOfTouchesRequired || touches.contains(where: { $0.tapCount <= numberOfTapsRequired }) {
@@ -23,18 +23,18 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         startTimer(after: minimumPressDuration) { self.state = .began }
     }
 
-    /// Too early, a movement is no press; later it goes on.
+    /// Fails for a movement before recognition; afterwards the state is `changed`.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if state != .possible { return state = .changed }
         if touches.contains(where: { $0.distance > allowableMovement }) { state = .failed }
     }
 
-    /// The press ends with the first finger that lifts.
+    /// Ends the press with the first touch that ends.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         state = state == .possible ? .failed : .ended
     }
 
-    /// Taken away.
+    /// Cancels the press.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .cancelled
     }

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// Finds fingers that drag.
+/// A continuous recognizer of dragging touches.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How many fingers must be down.
+    /// The minimum number of touches.
     open var minimumNumberOfTouches = 1
-    /// How many may be down.
+    /// The maximum number of touches.
     open var maximumNumberOfTouches = Int.max
-    /// How far the fingers must move before it is a drag, in points.
+    /// The movement before recognition, in points.
     package final var hysteresis: CGFloat = 10
 
-    /// How far the fingers have gone in all, and where that was counted from, in the window.
+    /// The total translation, and the point from which it counts, in the window.
     private final var path = CGPoint.zero
     private final var start = CGPoint.zero
     private final var last: CGPoint?
     private final var tracker = DragTracker()
     private final var time: TimeInterval = 0
 
-    /// How far the fingers have gone, in the coordinates of a view, of the window when nil.
+    /// Returns the translation in the coordinates of a view; of the window if `nil`.
     open func translation(in view: UIView?) -> CGPoint {
         way(CGPoint(x: path.x - start.x, y: path.y - start.y), in: view)
     }
 
-    /// Counts as if the fingers had gone so far, and forgets their speed.
+    /// Sets the translation and resets the velocity.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         var outside = translation
         if let view {
@@ -35,7 +35,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         tracker.add(path, time: time)
     }
 
-    /// How fast the fingers move, in points per second of a view's coordinates.
+    /// Returns the velocity in points per second, in the coordinates of a view.
     open func velocity(in view: UIView?) -> CGPoint {
         let velocity = tracker.velocity(at: time)
         return way(CGPoint(x: velocity.x * 1000, y: velocity.y * 1000), in: view)
@@ -48,14 +48,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
     }
 
-    /// Counts from here.
+    /// Starts counting the translation.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible, activeTouches.count > maximumNumberOfTouches { return state = .failed }
         last = middle
         addSample(at: event.timestamp)
     }
 
-    /// Begins once the fingers have gone far enough, then goes on.
+    /// Begins the gesture after the required movement, then continues it.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         let point = middle
         if let last {
@@ -69,9 +69,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if activeTouches.count >= minimumNumberOfTouches, way.distance(to: .zero) >= hysteresis { state = .began }
     }
 
-    /// Ends when too few fingers are left.
+    /// Ends the gesture if too few touches remain.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        // The middle of those that stay is another one: the way counts from there.
+        // The centroid of the remaining touches is another one, so the translation counts from there.
         last = nil
         time = event.timestamp
         let left = activeTouches.filter { $0.phase != .ended }.count
@@ -79,12 +79,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if state != .possible { state = .ended } else if left == 0 { state = .failed }
     }
 
-    /// Taken away.
+    /// Cancels the gesture.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .cancelled
     }
 
-    /// Forgets the way.
+    /// Resets the translation.
     open override func reset() {
         super.reset()
         path = .zero

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// Finds one or more taps with one or more fingers.
+/// A discrete recognizer of taps.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How often the fingers must tap.
+    /// The number of taps.
     open var numberOfTapsRequired = 1
-    /// How many fingers must tap together.
+    /// The number of touches of a tap.
     open var numberOfTouchesRequired = 1
 
-    /// How far a finger may move, how long it may stay, and how long the next tap may take.
+    /// The allowed movement in points, duration of a tap, and time between taps in seconds.
     package static var allowableMovement: CGFloat { 45 }
     package static var maximumDuration: TimeInterval { 0.75 }
     package static var maximumInterval: TimeInterval { 0.35 }
@@ -17,10 +17,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private final var fingers = 0
     private final var firstPoint = CGPoint.zero
 
-    /// Between the taps of a double tap.
+    /// Whether the recognizer is between the taps of a double tap.
     package override var waitsForMoreTouches: Bool { taps > 0 && taps < numberOfTapsRequired }
 
-    /// Notes the fingers; too many are no tap.
+    /// Adds the touches; fails if there are too many.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         fingers = max(fingers, activeTouches.count)
         if fingers > numberOfTouchesRequired { return state = .failed }
@@ -29,12 +29,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         if activeTouches.count == 1 { failUnlessDone(within: Self.maximumDuration) }
     }
 
-    /// A finger that moves away does not tap.
+    /// Fails if a touch moves too far.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if touches.contains(where: { $0.distance > Self.allowableMovement }) { state = .failed }
     }
 
-    /// Counts the tap once all fingers are up.
+    /// Counts the tap when all touches have ended.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard activeTouches.allSatisfy({ $0.phase == .ended }) else { return }
         if fingers < numberOfTouchesRequired { return state = .failed }
@@ -44,19 +44,19 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         if taps >= numberOfTapsRequired { state = .ended } else { failUnlessDone(within: Self.maximumInterval) }
     }
 
-    /// Taken away: no tap.
+    /// Fails, because the touches were canceled.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .failed
     }
 
-    /// Forgets the taps so far.
+    /// Resets the number of taps.
     open override func reset() {
         super.reset()
         taps = 0
         fingers = 0
     }
 
-    /// A tap leaves those that need more taps alone.
+    /// Returns `false` for recognizers that need more taps.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired

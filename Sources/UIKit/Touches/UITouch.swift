@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One finger on the screen, from its coming down to its lifting.
+/// A touch on the screen, from its beginning to its end.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
     /// The phase of a touch.
@@ -8,29 +8,29 @@ open class UITouch: NSObject {
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
 
-    /// What touches.
+    /// The type of a touch.
     public enum TouchType: Int, Sendable {
         case direct, indirect, pencil, indirectPointer
     }
 
-    /// When the touch last changed, on the clock of the display.
+    /// The time of the last change, on the display's clock.
     open internal(set) var timestamp: TimeInterval
-    /// What the touch did last.
+    /// The phase of the last change.
     open internal(set) var phase = Phase.began
-    /// How often the finger has come down here in quick succession, this time included.
+    /// The number of taps at this location in quick succession, including this one.
     open internal(set) var tapCount = 1
-    /// What touches.
+    /// The type.
     open internal(set) var type = TouchType.direct
-    /// The view the finger came down on.
+    /// The view in which the touch began.
     open internal(set) var view: UIView?
-    /// The recognizers that get the touch before the view does, the deepest first.
+    /// The recognizers that receive the touch before the view, those of the deepest view first.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     private final let home: UIWindow
-    /// Where the finger is, was before, and came down, in the window.
+    /// The current location, the previous one and the first one, in the window.
     final var point: CGPoint
     final var previousPoint: CGPoint
     final let origin: CGPoint
-    /// Whether a recognizer has taken the touch from the view.
+    /// Whether a recognizer has canceled the touch for the view.
     final var isClaimed = false
 
     init(window: UIWindow, view: UIView, point: CGPoint, time: TimeInterval) {
@@ -43,20 +43,20 @@ open class UITouch: NSObject {
         super.init()
     }
 
-    /// The window the finger came down on.
+    /// The window in which the touch began.
     open var window: UIWindow? { home }
 
-    /// Where the finger is, in the coordinates of a view, of the window when nil.
+    /// Returns the location in the coordinates of a view; of the window if `nil`.
     open func location(in view: UIView?) -> CGPoint {
         view?.convert(point, from: nil) ?? point
     }
 
-    /// Where the finger was before its last movement, in the coordinates of a view, of the window when nil.
+    /// Returns the previous location in the coordinates of a view; of the window if `nil`.
     open func previousLocation(in view: UIView?) -> CGPoint {
         view?.convert(previousPoint, from: nil) ?? previousPoint
     }
 
-    /// How far the finger is from where it came down.
+    /// The distance from the first location, in points.
     final var distance: CGFloat { point.distance(to: origin) }
 }
 

@@ -1,31 +1,31 @@
 package import Foundation
 
-/// Brings what a host says of pointers to recognizers and views.
+/// Dispatches a host's pointer events to recognizers and views.
 ///
-/// A touch belongs to the view in which it began. The recognizers of that view and of its superviews get it first, the
-/// deepest first; then the view, unless one of them has taken the touch.
+/// A touch belongs to the view in which it began. The recognizers of that view and of its superviews receive it first, those of the deepest
+/// view first; then the view, unless a recognizer has canceled the touch.
 @preconcurrency @MainActor
 package final class UITouchDispatcher {
     @MainActor
     private final class Finger {
         let id: Int
         let touch: UITouch
-        /// Whether the view gets the touch: without multiple touch it gets one touch only.
-        let isHeardByView: Bool
+        /// Whether the view receives the touch: without multiple touch it receives only the first one.
+        let isDeliveredToView: Bool
         var isKnownToView = false
         var isLost = false
         var waiting: [UITouch.Phase] = []
 
-        init(id: Int, touch: UITouch, isHeardByView: Bool) {
+        init(id: Int, touch: UITouch, isDeliveredToView: Bool) {
             self.id = id
             self.touch = touch
-            self.isHeardByView = isHeardByView
+            self.isDeliveredToView = isHeardByView
         }
 
         var isUp: Bool { touch.phase == .ended || touch.phase == .cancelled }
     }
 
-    /// A tap right after another one, near it, is its second.
+    /// The last tap: another one near it and soon after it is a double tap.
     private struct Tap {
         var point: CGPoint
         var time: TimeInterval
@@ -42,10 +42,10 @@ package final class UITouchDispatcher {
         self.window = WeakRef(window)
     }
 
-    /// Whether a finger is down.
+    /// Whether there is a touch.
     package var isTracking: Bool { fingers.contains { !$0.isUp } }
 
-    /// Whether a gesture is under way with the finger.
+    /// Returns whether a recognizer has recognized a gesture with the touch.
     package func isTaken(_ id: Int) -> Bool {
         guard let touch = fingers.first(where: { $0.id == id && !$0.isUp })?.touch else { return false }
         return (touch.gestureRecognizers ?? []).contains { recognizer in
@@ -53,9 +53,9 @@ package final class UITouchDispatcher {
         }
     }
 
-    // MARK: What a host says
+    // MARK: Events of the host
 
-    /// A finger has come down at a point of the window; answers whether anything is there.
+    /// Begins a touch at a point of the window; returns whether it hits a view.
     @discardableResult
     package func down(_ id: Int = 0, at point: CGPoint, time: TimeInterval = Display.current.now) -> Bool {
         cancel(id, time: time)
@@ -65,30 +65,30 @@ package final class UITouchDispatcher {
         let touch = UITouch(window: window, view: view, point: point, time: time)
         touch.tapCount = tapCount(at: point, time: time)
         touch.gestureRecognizers = recognizers(for: touch, from: view)
-        let isHeard = view.isMultipleTouchEnabled || !fingers.contains { !$0.isUp && $0.touch.view === view }
-        let finger = Finger(id: id, touch: touch, isHeardByView: isHeard)
+        let isDelivered = view.isMultipleTouchEnabled || !fingers.contains { !$0.isUp && $0.touch.view === view }
+        let finger = Finger(id: id, touch: touch, isDeliveredToView: isDelivered)
         fingers.append(finger)
         deliver(finger)
         return true
     }
 
-    /// A finger has moved.
+    /// Moves a touch.
     package func move(_ id: Int = 0, to point: CGPoint, time: TimeInterval = Display.current.now) {
         step(id, to: point, time: time, phase: .moved)
     }
 
-    /// A finger has been lifted.
+    /// Ends a touch.
     package func up(_ id: Int = 0, at point: CGPoint, time: TimeInterval = Display.current.now) {
         step(id, to: point, time: time, phase: .ended)
     }
 
-    /// A finger was taken away, as by the browser.
+    /// Cancels a touch, for example for the browser.
     package func cancel(_ id: Int = 0, time: TimeInterval = Display.current.now) {
         guard let finger = fingers.first(where: { $0.id == id && !$0.isUp }) else { return }
         step(id, to: finger.touch.point, time: time, phase: .cancelled)
     }
 
-    /// All fingers were taken away.
+    /// Cancels all touches.
     package func cancelAll(time: TimeInterval = Display.current.now) {
         for finger in fingers { cancel(finger.id, time: time) }
     }
@@ -124,7 +124,7 @@ package final class UITouchDispatcher {
         return found
     }
 
-    // MARK: Recognizers, then the view
+    // MARK: Dispatch
 
     private func deliver(_ finger: Finger) {
         let touch = finger.touch
@@ -133,7 +133,7 @@ package final class UITouchDispatcher {
         isDelivering = true
         for recognizer in touch.gestureRecognizers ?? [] { tell(recognizer, of: touch, phase: phase) }
         isDelivering = false
-        if finger.isHeardByView, !finger.isLost { finger.waiting.append(phase) }
+        if finger.isDeliveredToView, !finger.isLost { finger.waiting.append(phase) }
         settle()
         guard finger.isUp else { return }
         for recognizer in touch.gestureRecognizers ?? [] { recognizer.release(touch) }
@@ -156,7 +156,7 @@ package final class UITouchDispatcher {
         }
     }
 
-    /// Views get delayed touches, or their cancellation, as far as the recognizers have decided.
+    /// Delivers delayed touches or their cancellation to the views, if the recognizers have decided.
     func settle() {
         if isDelivering { return }
         for finger in fingers {
@@ -202,7 +202,7 @@ package final class UITouchDispatcher {
             finger.isKnownToView = false
         default: view.touchesMoved(touches, with: event)
         }
-        // The finger may have gone on meanwhile.
+        // The touch may have changed during the call.
         if touch.phase == phase { touch.phase = now }
     }
 }

@@ -1,42 +1,42 @@
 /// The preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-    /// The name, as Apple's.
+    /// The name, which equals Apple's.
     public let rawValue: String
 
-    /// A category of a name.
+    /// Makes a category with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Not said.
+    /// Unspecified.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-    /// The smallest.
+    /// The smallest size.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-    /// Small.
+    /// A small size.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-    /// A little smaller than usual.
+    /// A size slightly below the default.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// As usual.
+    /// The default size.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-    /// A little larger than usual.
+    /// A size slightly above the default.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-    /// Larger.
+    /// A large size.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-    /// The largest of the usual sizes.
+    /// The largest standard size.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-    /// The first of the sizes for people who see little.
+    /// The first accessibility size.
     public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
-    /// The second of them.
+    /// The second accessibility size.
     public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-    /// The third of them.
+    /// The third accessibility size.
     public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-    /// The fourth of them.
+    /// The fourth accessibility size.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-    /// The largest of all.
+    /// The fifth and largest accessibility size.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-    /// Whether this is a size for people who see little.
+    /// Whether the category is an accessibility size.
     public var isAccessibilityCategory: Bool { rank >= 7 }
 
-    /// From 0, the smallest, to 11; the usual size for what is not said.
+    /// The rank from 0, the smallest, to 11; that of the default for `unspecified`.
     var rank: Int {
         for (index, category) in Self.ascending.enumerated() where category == self { return index }
         return 3
@@ -47,24 +47,24 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
 
-    // Byte by byte: comparing strings brings Unicode's tables into the browser's build.
+    // By bytes: comparing strings would add Unicode's tables to the browser's build.
 
-    /// Whether the names are the same.
+    /// Returns whether the names are equal.
     public static func == (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         left.rawValue.hasBytes(of: right.rawValue)
     }
 
-    /// Adds the name.
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) {
         for byte in rawValue.utf8 { hasher.combine(byte) }
     }
 
-    /// Whether text is smaller in one category than in another.
+    /// Returns whether text is smaller in one category than in another.
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { left.rank < right.rank }
-    /// Whether text is larger in one category than in another.
+    /// Returns whether text is larger in one category than in another.
     public static func > (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { left.rank > right.rank }
-    /// Whether text is not larger in one category than in another.
+    /// Returns whether text is not larger in one category than in another.
     public static func <= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { left.rank <= right.rank }
-    /// Whether text is not smaller in one category than in another.
+    /// Returns whether text is not smaller in one category than in another.
     public static func >= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { left.rank >= right.rank }
 }

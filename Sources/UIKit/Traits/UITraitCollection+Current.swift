@@ -16,13 +16,13 @@ extension UITraitCollection {
         private static let light = UITraitCollection(userInterfaceStyle: .light)
     #endif
 
-    /// Makes the screen's traits current for layout; an unspecified style counts as light.
+    /// Sets the display's traits as the current ones for layout; an unspecified style is replaced by `light`.
     static func follow(_ traits: UITraitCollection) {
         let isSaid = traits.userInterfaceStyle != .unspecified
         current = isSaid ? traits : UITraitCollection(traitsFrom: [UITraitCollection(userInterfaceStyle: .light), traits])
     }
 
-    /// Runs the body with these traits as the current ones.
+    /// Calls a closure with these traits as the current ones.
     public func performAsCurrent(_ actions: () -> Void) {
         let before = UITraitCollection.current
         UITraitCollection.current = self

@@ -1,67 +1,67 @@
-/// Light or dark.
+/// The appearance of the interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified
-    /// Dark on light.
+    /// The light appearance.
     case light
-    /// Light on dark.
+    /// The dark appearance.
     case dark
 }
 
-/// The kind of device.
+/// The idiom of the interface.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
-    /// A telephone.
+    /// The interface of a phone.
     case phone = 0
-    /// A tablet.
+    /// The interface of a tablet.
     case pad = 1
-    /// A television.
+    /// The interface of a TV.
     case tv = 2
-    /// A car.
+    /// The interface of a car.
     case carPlay = 3
-    /// A desktop.
+    /// The interface of a Mac.
     case mac = 5
-    /// A headset.
+    /// The interface of a headset.
     case vision = 6
 }
 
-/// How much space there is, roughly.
+/// The size class of a dimension.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified
-    /// Little.
+    /// Compact.
     case compact
-    /// Plenty.
+    /// Regular.
     case regular
 }
 
-/// The reading direction, where it is known.
+/// The layout direction.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
-    /// From left to right.
+    /// Left to right.
     case leftToRight
-    /// From right to left.
+    /// Right to left.
     case rightToLeft
 }
 
-/// How strongly colors differ.
+/// The contrast of colors.
 public enum UIAccessibilityContrast: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
-    /// As usual.
+    /// The normal contrast.
     case normal
-    /// More than usual.
+    /// A high contrast.
     case high
 }
 
-/// Whether text is bolder than usual.
+/// The weight of text for legibility.
 public enum UILegibilityWeight: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
-    /// As usual.
+    /// The regular weight.
     case regular
-    /// Bolder.
+    /// A bold weight.
     case bold
 }

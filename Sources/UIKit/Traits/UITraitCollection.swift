@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What a view is told of its surroundings; a trait that is not said takes any value.
+/// The traits of a view's environment; an unspecified trait matches any value.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
-    /// The traits in one value.
+    /// The values of the traits.
     package struct Values: Equatable, Sendable {
         package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
         package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
@@ -13,7 +13,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         package var accessibilityContrast = UIAccessibilityContrast.unspecified
         package var legibilityWeight = UILegibilityWeight.unspecified
         package var displayScale: CGFloat = 0
-        /// Not a trait on Apple's systems, but hosts pass it on with them.
+        /// Not a trait of Apple's collection; hosts pass it with the traits.
         package var reducesMotion = false
 
         package init() {}
@@ -21,16 +21,16 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
     package let values: Values
 
-    /// Traits of values.
+    /// Makes traits from values.
     package init(values: Values) {
         self.values = values
         super.init()
     }
 
-    /// Traits that say nothing.
+    /// Makes unspecified traits.
     public override convenience init() { self.init(values: Values()) }
 
-    /// Traits as a display has them: 2 pixels in a point where they do not say how many.
+    /// Returns the traits of a display: an unspecified display scale is replaced by 2.
     package static func onDisplay(_ traits: UITraitCollection) -> UITraitCollection {
         if traits.displayScale != 0 { return traits }
         var values = traits.values
@@ -38,51 +38,51 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         return UITraitCollection(values: values)
     }
 
-    /// Light or dark.
+    /// The appearance of the interface.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-    /// The reading direction.
+    /// The layout direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-    /// How much space there is across.
+    /// The horizontal size class.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-    /// How much space there is down.
+    /// The vertical size class.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-    /// The kind of device.
+    /// The idiom of the interface.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
     /// The preferred text size.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
-    /// How strongly colors differ.
+    /// The contrast of colors.
     public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
-    /// Whether text is bolder than usual.
+    /// The weight of text.
     public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
-    /// The pixels in a point; 0 when not said.
+    /// The number of pixels per point; 0 if unspecified.
     public var displayScale: CGFloat { values.displayScale }
-    /// Whether the reader asked for less movement.
+    /// Whether Reduce Motion is enabled.
     package var accessibilityReduceMotion: Bool { values.reducesMotion }
 
-    /// Light or dark.
+    /// Makes traits with an appearance.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init { $0.userInterfaceStyle = userInterfaceStyle } }
-    /// The reading direction.
+    /// Makes traits with a layout direction.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) { self.init { $0.layoutDirection = layoutDirection } }
-    /// How much space there is across.
+    /// Makes traits with a horizontal size class.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.horizontalSizeClass = horizontalSizeClass } }
-    /// How much space there is down.
+    /// Makes traits with a vertical size class.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.verticalSizeClass = verticalSizeClass } }
-    /// The kind of device.
+    /// Makes traits with an idiom.
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init { $0.userInterfaceIdiom = userInterfaceIdiom } }
-    /// The preferred text size.
+    /// Makes traits with a preferred text size.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }
-    /// How strongly colors differ.
+    /// Makes traits with a contrast.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init { $0.accessibilityContrast = accessibilityContrast }
     }
-    /// Whether text is bolder than usual.
+    /// Makes traits with a text weight.
     public convenience init(legibilityWeight: UILegibilityWeight) { self.init { $0.legibilityWeight = legibilityWeight } }
-    /// The pixels in a point.
+    /// Makes traits with a display scale.
     public convenience init(displayScale: CGFloat) { self.init { $0.displayScale = displayScale } }
 
-    /// What all of these say; of two that say different things the later one counts.
+    /// Makes the combination of collections; later values override earlier ones.
     public convenience init(traitsFrom collections: [UITraitCollection]) {
         var sum = Values()
         for collection in collections { sum.take(collection.values) }
@@ -95,7 +95,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         self.init(values: values)
     }
 
-    /// Whether this one says all that another says.
+    /// Returns whether this collection has all specified traits of another.
     public func containsTraits(in other: UITraitCollection?) -> Bool {
         guard let other else { return true }
         var sum = values
@@ -103,7 +103,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         return sum == values
     }
 
-    /// Whether a color that follows the traits may look different in the other ones.
+    /// Returns whether a dynamic color may differ between two collections.
     public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
         guard let other else { return true }
         return values.userInterfaceStyle != other.values.userInterfaceStyle
@@ -112,18 +112,18 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
     // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
-        /// Whether the other object is traits that say the same.
+        /// Returns whether another object is an equal collection.
         public override func isEqual(_ object: AnyObject?) -> Bool {
             (object as? UITraitCollection).map { $0.values == values } ?? false
         }
     #else
-        /// Whether the other object is traits that say the same.
+        /// Returns whether another object is an equal collection.
         public override func isEqual(_ object: Any?) -> Bool {
             (object as? UITraitCollection).map { $0.values == values } ?? false
         }
     #endif
 
-    /// The same number for traits that say the same.
+    /// The hash value, equal for equal collections.
     public override var hash: Int {
         var hasher = Hasher()
         hasher.combine(values.userInterfaceStyle.rawValue)
@@ -136,7 +136,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 extension UITraitCollection.Values {
-    /// Takes over what another says.
+    /// Adopts the specified values of another collection.
     mutating func take(_ other: Self) {
         if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
         if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }

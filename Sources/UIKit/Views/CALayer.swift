@@ -1,74 +1,74 @@
 public import Foundation
 
-/// The geometry and the look of a view, in points.
+/// The geometry and the appearance of a view, in points.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-    /// The visible part of the layer, in its own coordinates.
+    /// The visible rectangle in the layer's own coordinates.
     open var bounds = CGRect.zero {
         didSet {
             bounds = bounds.finite(or: oldValue)
             changed(.bounds, .rect(oldValue), .rect(bounds), bounds != oldValue)
         }
     }
-    /// Where the anchor point lies in the parent.
+    /// The position of the anchor point in the superlayer.
     open var position = CGPoint.zero {
         didSet {
             position = position.finite(or: oldValue)
             changed(.position, .point(oldValue), .point(position), position != oldValue)
         }
     }
-    /// The point, as a part of the bounds, that `position` places and transforms turn around; the middle by default.
+    /// The point, as a fraction of the bounds, at `position`, about which transforms are applied; the center by default.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { if anchorPoint != oldValue { setNeedsCommit(.place) } } }
-    /// What lies higher covers what lies lower, whatever the order of the siblings.
+    /// The z-position, which takes precedence over the order of the sublayers.
     open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { setNeedsCommit(.place) } } }
-    /// Applied around the anchor point.
+    /// The transform, applied about the anchor point.
     open var transform = CATransform3DIdentity {
         didSet { changed(.transform, .transform(oldValue), .transform(transform), transform != oldValue) }
     }
-    /// From 0, unseen, to 1.
+    /// The opacity, from 0 to 1.
     open var opacity: Float = 1 {
         didSet { changed(.opacity, .number(CGFloat(oldValue)), .number(CGFloat(opacity)), opacity != oldValue) }
     }
-    /// Whether the layer and all in it is unseen.
+    /// Whether the layer and its sublayers are hidden.
     open var isHidden = false { didSet { if isHidden != oldValue { setNeedsCommit(.show) } } }
-    /// Whether what sticks out of the bounds is cut off.
+    /// Whether sublayers are clipped to the bounds.
     open var masksToBounds = false { didSet { if masksToBounds != oldValue { setNeedsCommit(.show) } } }
-    /// Behind the content; nil for none.
+    /// The background color; `nil` for none.
     open var backgroundColor: CGColor? {
         didSet { changed(.background, .color(oldValue), .color(backgroundColor), backgroundColor != oldValue) }
     }
-    /// The radius of all four corners.
+    /// The radius of the corners.
     open var cornerRadius: CGFloat = 0 {
         didSet { changed(.cornerRadius, .number(oldValue), .number(cornerRadius), cornerRadius != oldValue) }
     }
-    /// The width of the line inside the edge.
+    /// The width of the border, which is inside the bounds.
     open var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { setNeedsCommit(.show) } } }
-    /// The color of the line inside the edge.
+    /// The color of the border.
     open var borderColor: CGColor? = black { didSet { if borderColor != oldValue { setNeedsCommit(.show) } } }
     /// The color of the shadow.
     open var shadowColor: CGColor? = black { didSet { setNeedsCommit(.show) } }
-    /// From 0, no shadow, to 1.
+    /// The opacity of the shadow, from 0 to 1.
     open var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { setNeedsCommit(.show) } } }
-    /// How far the shadow is blurred.
+    /// The blur radius of the shadow.
     open var shadowRadius: CGFloat = 3 { didSet { if shadowRadius != oldValue { setNeedsCommit(.show) } } }
-    /// Where the shadow lies.
+    /// The offset of the shadow.
     open var shadowOffset = CGSize(width: 0, height: -3) { didSet { if shadowOffset != oldValue { setNeedsCommit(.show) } } }
-    /// Whether the layer is drawn into a bitmap once; kept, not used.
+    /// Whether the layer is rasterized; stored, not used.
     open var shouldRasterize = false
-    /// The scale of that bitmap; kept, not used.
+    /// The scale of the rasterized layer; stored, not used.
     open var rasterizationScale: CGFloat = 1
-    /// The pixels in a point of the content; kept, not used.
+    /// The number of pixels per point of the content; stored, not used.
     open var contentsScale: CGFloat = 1
-    /// Applied to the layers inside; kept, not used.
+    /// The transform of the sublayers; stored, not used.
     open var sublayerTransform = CATransform3DIdentity
-    /// Whether the back is seen when turned away; kept, not used.
+    /// Whether the back of the layer is visible; stored, not used.
     open var isDoubleSided = true
-    /// The name for people who debug.
+    /// A name for debugging.
     open var name: String?
 
     private static let black = CGColor(gray: 0, alpha: 1)
 
-    /// The parts a host is told of.
+    /// The parts of a layer that a host is updated with.
     struct Parts: OptionSet {
         let rawValue: UInt8
         static let place = Parts(rawValue: 1)
@@ -80,19 +80,19 @@ open class CALayer: NSObject {
         static let drawing = Parts(rawValue: 64)
     }
 
-    /// The view this is the layer of; it owns the layer.
+    /// The layer's view, which owns the layer.
     final var view = WeakRef<UIView>()
     final var dirty: Parts = []
     final var animations: [LayerAnimation] = []
-    /// What the layer draws itself, and the layers in it; nil for most.
+    /// The drawing of the layer and its sublayers; `nil` for most layers.
     final var drawing: LayerDrawing?
 
-    /// A layer without size.
+    /// Makes a layer with empty bounds.
     public override init() {
         super.init()
     }
 
-    /// The smallest rectangle in the parent that encloses the transformed bounds; setting it keeps the transform.
+    /// The bounding box of the transformed bounds in the superlayer; setting it keeps the transform.
     open var frame: CGRect {
         get {
             let anchored = CGRect(
@@ -117,13 +117,13 @@ open class CALayer: NSObject {
         }
     }
 
-    /// The layer as it looks at this moment of its animations.
+    /// Returns a copy with the current animated values.
     open func presentation() -> Self? {
         let copy = Self.presented(self)
         return copy
     }
 
-    /// Ends the animations: the layer looks as its values say.
+    /// Ends the animations.
     open func removeAllAnimations() {
         let stopped = animations
         animations.removeAll()
@@ -133,7 +133,7 @@ open class CALayer: NSObject {
         }
     }
 
-    // MARK: Towards the host
+    // MARK: Host operations
 
     private final func changed(_ property: LayerProperty, _ from: LayerValue, _ to: LayerValue, _ differs: Bool) {
         guard differs else { return }
@@ -157,7 +157,7 @@ open class CALayer: NSObject {
             new.from = running.from
             new.since = running.since
         } else {
-            // What is under way is taken over from where it is now; what joins others on their way has the rest of it.
+            // Replaces a running animation from its current value; a change in a running group lasts for the rest of it.
             if let running { new.from = running.current }
             new.since = group.isReversed ? 0 : group.progress
             group.add(self)
@@ -183,7 +183,7 @@ open class CALayer: NSObject {
     }
 
     final func describe(into operations: inout [HostOperation]) {
-        // What changes on a view that is taken out is told when it comes back.
+        // Changes of a view outside of a window are sent when it is inserted.
         guard let view = view.object, view.hostID != 0, view.isInWindow else { return }
         let parts = dirty
         dirty = []
@@ -221,7 +221,7 @@ open class CALayer: NSObject {
                 )
             )
         }
-        // A drawing may depend on the size, and is told with the first place.
+        // A drawing may depend on the size, so it is sent with the first placement.
         if let drawing, !parts.isDisjoint(with: [.place, .drawing]) { operations.append(.drawing(id, drawing.whole(self))) }
         if parts.contains(.draw) { operations.append(.draw(id, view.layerContent)) }
         if parts.contains(.scroll), let scrolling = view.hostScrolling { operations.append(.scroll(id, scrolling)) }
@@ -270,14 +270,14 @@ open class CALayer: NSObject {
     }
 }
 
-/// A change of a layer that is under way.
+/// A running animation of a layer.
 @MainActor
 struct LayerAnimation {
     let property: LayerProperty
     var from: LayerValue
     let to: LayerValue
     let group: AnimationGroup
-    /// How far the group was on its way when this joined it.
+    /// The progress of the group at which this animation was added.
     var since: CGFloat = 0
 
     var current: LayerValue {

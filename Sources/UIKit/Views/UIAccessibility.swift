@@ -1,38 +1,38 @@
 import Foundation
 
-/// What people have asked of their device to be able to use it.
+/// Accessibility settings and notifications.
 @MainActor
 public enum UIAccessibility {
-    /// Whether things should not move about more than they must.
+    /// Whether Reduce Motion is enabled.
     public static var isReduceMotionEnabled: Bool { Display.current.traits.accessibilityReduceMotion }
 
-    /// What assistive technology can be told.
+    /// The notifications for assistive technology.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         /// The number.
         public let rawValue: UInt32
-        /// A notification of its number.
+        /// Makes a notification with a number.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// The argument is to be said.
+        /// An announcement of the argument.
         public static let announcement = Notification(rawValue: 1008)
-        /// Parts of the screen are others now.
+        /// A change of a part of the screen.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// The whole screen is another now.
+        /// A change of the whole screen.
         public static let screenChanged = Notification(rawValue: 1000)
     }
 
     // Embedded Swift has no casts from Any.
     #if hasFeature(Embedded)
-        /// Tells assistive technology of a change; a text is said.
+        /// Posts a notification; a text is announced.
         public static func post(notification: Notification, argument: String?) {
             if let argument { Display.current.enqueue(.announce(argument)) }
         }
 
-        /// Tells assistive technology of a change; the view is where people are next.
+        /// Posts a notification; a view gets the focus.
         public static func post(notification: Notification, argument: UIView) {
             argument.homeDisplay?.enqueue(.focus(argument.hostID))
         }
     #else
-        /// Tells assistive technology of a change; a text is said, a view is where people are next.
+        /// Posts a notification; a text is announced, a view gets the focus.
         public static func post(notification: Notification, argument: Any?) {
             if let text = argument as? String { Display.current.enqueue(.announce(text)) }
             if let view = argument as? UIView { view.homeDisplay?.enqueue(.focus(view.hostID)) }
@@ -46,18 +46,18 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
     case left, up, down, next, previous
 }
 
-/// Something that can be done with a view beside tapping it.
+/// A custom action of an accessibility element.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-    /// What does it; answers whether it was done.
+    /// The handler of an action; returns whether it succeeded.
     public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
-    /// What people call it.
+    /// The localized name.
     open var name: String
-    /// What does it.
+    /// The handler.
     open var actionHandler: Handler?
 
-    /// An action of a name.
+    /// Makes an action with a name.
     public init(name: String, actionHandler: Handler?) {
         self.name = name
         self.actionHandler = actionHandler

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A rectangle inside a view that layouts ask for; there is no Auto Layout to constrain it with.
+/// A rectangle inside a view, for layout; there is no Auto Layout.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     private let owner: WeakRef<UIView>
@@ -12,10 +12,10 @@ open class UILayoutGuide: NSObject {
         super.init()
     }
 
-    /// The view whose coordinates the rectangle is in.
+    /// The view in whose coordinates the rectangle is.
     open var owningView: UIView? { owner.object }
 
-    /// The rectangle, in the view's own coordinates.
+    /// The rectangle in the view's coordinates.
     open var layoutFrame: CGRect {
         guard let view = owner.object else { return .zero }
         return view.bounds.inset(by: insets(view))
@@ -23,7 +23,7 @@ open class UILayoutGuide: NSObject {
 }
 
 extension UIView {
-    /// The part of the view that bars and notches leave free.
+    /// The part of the view that bars and notches do not cover.
     public final var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(of: self) { $0.safeAreaInsets } }
 
     /// The part of the view inside its margins.

@@ -1,66 +1,70 @@
 public import Foundation
 
-/// An object that gets touches and passes on those that it does not handle.
+/// An object that handles touches or forwards them to the next responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     private static var first = WeakRef<UIResponder>()
 
-    /// A responder that nothing follows.
+    /// Makes a responder.
     public override init() {
         super.init()
     }
 
-    /// Called when the object comes from an archive, which never happens here; cells override it all the same.
+    /// Called for objects from an archive, which do not exist here; declared because cells override it.
     open func awakeFromNib() {}
 
-    /// Called when a tool draws the object, which never happens here.
+    /// Called by Interface Builder, which does not exist here.
     open func prepareForInterfaceBuilder() {}
 
-    /// The next responder in the chain, which gets what this one does not handle.
+    /// The next responder in the chain.
     open var next: UIResponder? { nil }
 
-    /// Fingers have come down; passed on by default.
+    /// Called when touches began; forwards the call by default.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
 
-    /// Fingers have moved; passed on by default.
+    /// Called when touches moved; forwards the call by default.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
 
-    /// Fingers have been lifted; passed on by default.
+    /// Called when touches ended; forwards the call by default.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
 
-    /// The system has taken the touches away; passed on by default.
+    /// Called when touches were canceled; forwards the call by default.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
 
-    /// What else people can do with it who do not touch it.
+    /// The custom actions for assistive technology.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
-    /// Does what a tap would do, for people who do not tap; answers whether it did.
+    /// Activates the element for assistive technology; returns whether it did.
     ///
-    /// By default it does nothing: the host taps in the middle.
+    /// By default it returns `false`, and the host taps the center.
     open func accessibilityActivate() -> Bool { false }
 
-    /// Takes the next value.
+    /// Increases the value of the element.
     open func accessibilityIncrement() {}
 
-    /// Takes the value before.
+    /// Decreases the value of the element.
     open func accessibilityDecrement() {}
 
-    /// Leaves what is in front, and answers whether there was something to leave; passed on by default.
+    /// Dismisses a modal view; returns whether it did.
+    ///
+    /// Forwards the call by default.
     open func accessibilityPerformEscape() -> Bool { next?.accessibilityPerformEscape() ?? false }
 
-    /// Shows what lies in a direction, a screen further, and answers whether there was something; passed on by default.
+    /// Scrolls by a screen in a direction; returns whether it did.
+    ///
+    /// Forwards the call by default.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { next?.accessibilityScroll(direction) ?? false }
 
-    /// Whether keys may go here; false by default.
+    /// Whether the responder can become first responder; `false` by default.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether keys may go elsewhere.
+    /// Whether the responder can resign as first responder.
     open var canResignFirstResponder: Bool { true }
 
-    /// Whether keys go here.
+    /// Whether the responder is the first responder.
     open var isFirstResponder: Bool { UIResponder.first.object === self }
 
-    /// Asks for the keys; false when refused.
+    /// Makes this responder the first responder; returns `false` if it is refused.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -70,7 +74,7 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// Gives the keys back; false when refused.
+    /// Resigns as first responder; returns `false` if it is refused.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         if !canResignFirstResponder { return false }

@@ -5,7 +5,7 @@ extension UIView {
     final var ownDescription: HostDescription? {
         let hasName = accessibilityIdentifier != nil
         guard isAccessibilityElement || hasName || accessibilityElementsHidden || accessibilityLabel != nil, !isPlainText else {
-            // The earlier description is replaced by an empty one.
+            // Replaces the former description by an empty one.
             return flags.wasDescribed ? HostDescription() : nil
         }
         flags.wasDescribed = true
@@ -27,9 +27,9 @@ extension UIView {
         return description
     }
 
-    /// Whether the view is a text that says what it shows: hosts have that already.
+    /// Whether the view is a text without a description of its own, which hosts read from its content.
     ///
-    /// One that is no element of its own is not a group for it.
+    /// A text that is not an accessibility element is not a group for it.
     private final var isPlainText: Bool {
         guard accessibilityIdentifier == nil, !accessibilityElementsHidden, accessibilityValue == nil, accessibilityHint == nil,
             case .text(let text) = layerContent
@@ -48,7 +48,7 @@ extension UIView {
         return .text
     }
 
-    /// Where one is, for hosts, by keys or by a reader: a tap in its middle unless the view does something of its own.
+    /// Activates the view for the keyboard or a screen reader: taps its center unless the view handles activation.
     package final func activateByHost() {
         if accessibilityActivate() { return }
         guard let window else { return }

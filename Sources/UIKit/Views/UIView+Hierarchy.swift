@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIView {
-    /// The view this one is in.
+    /// The superview.
     public final var superview: UIView? { parent.object }
 
-    /// The window the view hangs in; nil for none.
+    /// The window that contains the view; `nil` for none.
     public final var window: UIWindow? { root as? UIWindow }
 
     private final var root: UIView {
@@ -17,17 +17,17 @@ extension UIView {
 
     final var display: Display? { homeDisplay }
 
-    /// Puts a view at a place among those in this one, the lowest at 0.
+    /// Inserts a subview at an index; 0 is the back.
     public final func insertSubview(_ view: UIView, at index: Int) {
         insert(view, at: index)
     }
 
-    /// Puts a view right below a sibling.
+    /// Inserts a subview below a sibling.
     public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view, beside: sibling, offset: 0)
     }
 
-    /// Puts a view right above a sibling.
+    /// Inserts a subview above a sibling.
     public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view, beside: sibling, offset: 1)
     }
@@ -35,33 +35,33 @@ extension UIView {
     private final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
         guard var place = subviews.firstIndex(where: { $0 === sibling }) else { return insert(view, at: nil) }
         place += offset
-        // A view that is here already leaves a gap below the sibling.
+        // Removing the view first moves the sibling down by one.
         if let old = subviews.firstIndex(where: { $0 === view }), old < place { place -= 1 }
         insert(view, at: place)
     }
 
-    /// Puts a view in this one above all others.
+    /// Moves a subview to the front.
     public final func bringSubviewToFront(_ view: UIView) {
         guard let index = subviews.firstIndex(where: { $0 === view }), index != subviews.count - 1 else { return }
         subviews.append(subviews.remove(at: index))
         tellPlace(of: view, at: subviews.count - 1)
     }
 
-    /// Puts a view in this one below all others.
+    /// Moves a subview to the back.
     public final func sendSubviewToBack(_ view: UIView) {
         guard let index = subviews.firstIndex(where: { $0 === view }), index != 0 else { return }
         subviews.insert(subviews.remove(at: index), at: 0)
         tellPlace(of: view, at: 0)
     }
 
-    /// Swaps the places of two views.
+    /// Exchanges two subviews.
     public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
         subviews.swapAt(first, second)
         tellPlace(of: subviews[first], at: first)
         tellPlace(of: subviews[second], at: second)
     }
 
-    /// Whether this view is the other or somewhere in it.
+    /// Returns whether this view is the other one or inside it.
     public final func isDescendant(of view: UIView) -> Bool {
         var next: UIView? = self
         while let current = next {
@@ -71,7 +71,7 @@ extension UIView {
         return false
     }
 
-    /// The view with the tag, this one or the first in it.
+    /// Returns the view with a tag: this one or the first one inside it.
     public final func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for view in subviews { if let found = view.viewWithTag(tag) { return found } }
@@ -137,7 +137,7 @@ extension UIView {
         old.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if hadWindow { forEachInside { $0.willMove(toWindow: nil) } }
-        // From the first subview on: views that are removed together were mostly added in this order.
+        // Searches from the first subview: views that are removed together were mostly added in this order.
         let place = old.subviews.firstIndex {
             WorkCount.add(1)
             return $0 === self
@@ -155,7 +155,7 @@ extension UIView {
         for view in subviews { view.forEachInside(body) }
     }
 
-    /// Sends the view and its subtree to the host.
+    /// Sends the view and its subviews to the host.
     package final func enter(_ display: Display) {
         resolveBackground()
         if hostID == 0 || homeDisplay !== display {
@@ -190,16 +190,16 @@ extension UIView {
         homeDisplay?.enqueue(.insert(view.hostID, parent: hostID, index: index))
     }
 
-    // MARK: Gestures
+    // MARK: Gesture recognizers
 
-    /// Adds a recognizer for the touches of the view.
+    /// Adds a gesture recognizer.
     public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
         recognizer.attach(to: self)
     }
 
-    /// Takes a recognizer off the view.
+    /// Removes a gesture recognizer.
     public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         gestureRecognizers?.removeAll { $0 === recognizer }
         recognizer.attach(to: nil)

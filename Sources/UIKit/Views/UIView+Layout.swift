@@ -15,7 +15,7 @@ extension UIView {
     }
 
     final func layOutNow() {
-        // A layout may ask for another one; what never comes to rest is left for the next frame.
+        // A layout can request another one; an endless sequence continues in the next frame.
         var rounds = 0
         while flags.needsLayout || flags.descendantNeedsLayout, rounds < 12 {
             rounds += 1
@@ -40,34 +40,34 @@ extension UIView {
         if let controller = controller.object as? UIViewController, controller.viewIfLoaded === self { controller.viewDidLayoutSubviews() }
     }
 
-    /// Stands for no natural size.
+    /// The value for no intrinsic size.
     public static var noIntrinsicMetric: CGFloat { -1 }
 
-    /// As small as possible, for `systemLayoutSizeFitting(_:)`.
+    /// The smallest size, for `systemLayoutSizeFitting(_:)`.
     public static var layoutFittingCompressedSize: CGSize { .zero }
 
-    /// As large as possible, for `systemLayoutSizeFitting(_:)`.
+    /// The largest size, for `systemLayoutSizeFitting(_:)`.
     public static var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
 
-    // MARK: Between coordinate systems
+    // MARK: Coordinate conversion
 
-    /// A point of this view's coordinates in those of another, of the window's root when nil.
+    /// Converts a point to the coordinates of another view; of the window if `nil`.
     public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let outside = toRoot(point)
         return view?.fromRoot(outside) ?? outside
     }
 
-    /// A point of another view's coordinates in those of this one.
+    /// Converts a point from the coordinates of another view.
     public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         fromRoot(view?.toRoot(point) ?? point)
     }
 
-    /// A rectangle of this view's coordinates in those of another: the one around it when something is turned.
+    /// Converts a rectangle to the coordinates of another view; the bounding box if a view is rotated.
     public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         around(rect) { convert($0, to: view) }
     }
 
-    /// A rectangle of another view's coordinates in those of this one.
+    /// Converts a rectangle from the coordinates of another view.
     public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         around(rect) { convert($0, from: view) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Returns a copy of the view's present appearance, without the view's own transform and opacity.
+    /// Returns a copy of the view's current appearance, without the view's own transform and opacity.
     ///
     /// - Parameter afterUpdates: Whether the view lays out first.
     public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
@@ -38,9 +38,9 @@ extension UIView {
         }
     }
 
-    /// Makes the view, or a view inside it, resign as first responder; `false` if none of them is, or if it refuses.
+    /// Makes the view, or a view inside it, resign as first responder; returns `false` if none of them is, or if it refuses.
     ///
-    /// - Parameter force: Whether it may not refuse.
+    /// - Parameter force: Whether the view resigns even if it refuses.
     @discardableResult
     public final func endEditing(_ force: Bool) -> Bool { endEditing(in: self, force) }
 

@@ -1,69 +1,69 @@
 extension UIView {
-    /// How content fills the bounds.
+    /// The scaling of content.
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft,
             bottomRight
     }
 
-    /// What of a frame follows the size of the parent.
+    /// The parts of a frame that change with the superview's size.
     public struct AutoresizingMask: OptionSet, Sendable {
-        /// The bits, as Apple's.
+        /// The bits, which equal Apple's.
         public let rawValue: UInt
-        /// A mask of the bits.
+        /// Makes a mask from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The space on the left.
+        /// The left margin.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
         /// The width.
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        /// The space on the right.
+        /// The right margin.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-        /// The space above.
+        /// The top margin.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
         /// The height.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-        /// The space below.
+        /// The bottom margin.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// The course of an animation over time.
+    /// The timing curve of an animation.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut, easeIn, easeOut, linear
     }
 
-    /// How an animation runs.
+    /// The options of an animation.
     public struct AnimationOptions: OptionSet, Sendable {
-        /// The bits, as Apple's.
+        /// The bits, which equal Apple's.
         public let rawValue: UInt
-        /// Options of the bits.
+        /// Makes options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Lays out inside the animation.
+        /// Lays out subviews inside the animation.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Views get touches during the animation.
+        /// Delivers touches to views during the animation.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Starts from where the views are now; it always does here.
+        /// Starts from the current values; always so here.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// Takes its own time in another animation's block, not that one's.
+        /// Uses its own duration inside another animation block.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// Runs along its own curve in another animation's block, not that one's.
+        /// Uses its own curve inside another animation block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// Slow at both ends.
+        /// Ease-in and ease-out.
         public static let curveEaseInOut: AnimationOptions = []
-        /// Slow at the start.
+        /// Ease-in.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Slow at the end.
+        /// Ease-out.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// The same speed throughout.
+        /// A constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 3) ?? .easeInOut }
     }
 }
 
-/// Whether a view follows the reading direction.
+/// Whether a view's layout depends on the reading direction.
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 
-    /// The direction of such content; `nil` if it follows the language.
+    /// The layout direction; `nil` if it depends on the language.
     var direction: UIUserInterfaceLayoutDirection? {
         switch self {
         case .forceLeftToRight, .playback, .spatial: return .leftToRight
@@ -73,51 +73,51 @@ public enum UISemanticContentAttribute: Int, Sendable {
     }
 }
 
-/// A reading direction.
+/// The layout direction of the interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight, rightToLeft
 }
 
-/// What a thing is to assistive technology.
+/// The accessibility traits of an element.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
-    /// The bits, as Apple's.
+    /// The bits, which equal Apple's.
     public let rawValue: UInt64
-    /// Traits of the bits.
+    /// Makes traits from bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
-    /// Nothing special.
+    /// No traits.
     public static let none: UIAccessibilityTraits = []
-    /// It can be pressed.
+    /// A button.
     public static let button = UIAccessibilityTraits(rawValue: 1)
-    /// It leads elsewhere.
+    /// A link.
     public static let link = UIAccessibilityTraits(rawValue: 2)
-    /// It is a picture.
+    /// An image.
     public static let image = UIAccessibilityTraits(rawValue: 4)
-    /// It is selected.
+    /// A selected element.
     public static let selected = UIAccessibilityTraits(rawValue: 8)
-    /// It is text that does not change.
+    /// Text that does not change.
     public static let staticText = UIAccessibilityTraits(rawValue: 64)
-    /// It cannot be acted on.
+    /// A disabled element.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
-    /// It divides the content.
+    /// A heading.
     public static let header = UIAccessibilityTraits(rawValue: 65536)
-    /// Its value goes up and down.
+    /// An element whose value can be increased and decreased.
     public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
 }
 
-/// The priority of a constraint.
+/// The priority of a layout constraint.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-    /// From 0 to 1000.
+    /// The priority, from 0 to 1000.
     public var rawValue: Float
     /// A priority from 0 to 1000.
     public init(rawValue: Float) { self.rawValue = rawValue }
     /// A priority from 0 to 1000.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
-    /// It must be so.
+    /// A required constraint.
     public static let required = UILayoutPriority(1000)
-    /// What content resists with.
+    /// The priority of compression resistance.
     public static let defaultHigh = UILayoutPriority(750)
-    /// What content hugs with.
+    /// The priority of content hugging.
     public static let defaultLow = UILayoutPriority(250)
-    /// What fitting a size weighs.
+    /// The priority of a fitting size.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }

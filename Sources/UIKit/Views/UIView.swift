@@ -1,73 +1,73 @@
 public import Foundation
 
-/// A rectangle on the screen that shows content, holds other views and gets touches.
+/// A rectangle of the screen with content, subviews and touch handling.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-    /// The geometry and the look.
+    /// The layer.
     public final let layer = CALayer()
-    /// The views in this one, the lowest first.
+    /// The subviews, from back to front.
     open internal(set) var subviews: [UIView] = []
     final var parent = WeakRef<UIView>()
     final var flags = Flags()
-    /// The number the host knows the view by; 0 before it was on a screen.
+    /// The view's identifier in the host; 0 before its first insertion.
     package final var hostID: HostViewID = 0
     final var homeDisplay: Display?
-    /// What the view itself shows; labels and image views set it.
+    /// The content that labels and image views set.
     package final var layerContent = HostContent.none {
         didSet { if layerContent != oldValue { layer.setNeedsCommit(.draw) } }
     }
-    /// The controller whose root view this is.
+    /// The view controller of the root view.
     package final var controller = WeakRef<UIResponder>()
-    /// A number to find the view by.
+    /// A number that identifies the view.
     open var tag = 0
-    /// Whether touches reach the view and what is in it.
+    /// Whether the view and its subviews receive touches.
     open var isUserInteractionEnabled = true
-    /// Whether the view gets more than one touch; kept, not used.
+    /// Whether the view receives more than one touch.
     open var isMultipleTouchEnabled = false
-    /// Whether other views get no touches while this one does; kept, not used.
+    /// Whether other views receive no touches during one in this view; stored, not used.
     open var isExclusiveTouch = false
-    /// Whether the view draws all of its bounds; kept, not used.
+    /// Whether the view is opaque; stored, not used.
     open var isOpaque = true
-    /// How the content fills the bounds.
+    /// The scaling of the content.
     open var contentMode = ContentMode.scaleToFill
-    /// How the view follows the size of its parent.
+    /// The parts of the frame that change with the superview's size.
     open var autoresizingMask: AutoresizingMask = []
-    /// Whether the views in this one follow its size.
+    /// Whether subviews are resized with the view.
     open var autoresizesSubviews = true
-    /// Whether the frame stands for constraints; there are none here.
+    /// Whether the autoresizing mask becomes constraints; stored, not used.
     open var translatesAutoresizingMaskIntoConstraints = true
-    /// Whether layout runs from right to left, or as the traits say.
+    /// Whether the layout direction is fixed or follows the traits.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { setNeedsLayout() } }
-    /// The recognizers that get the touches of the view before it does.
+    /// The gesture recognizers.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-    /// Whether assistive technology sees the view as one thing.
+    /// Whether the view is an accessibility element.
     open var isAccessibilityElement = false { didSet { layer.setNeedsCommit(.describe) } }
-    /// What assistive technology calls the view.
+    /// The accessibility label.
     open var accessibilityLabel: String? { didSet { layer.setNeedsCommit(.describe) } }
-    /// The value assistive technology reads.
+    /// The accessibility value.
     open var accessibilityValue: String? { didSet { layer.setNeedsCommit(.describe) } }
-    /// What happens when one acts on the view.
+    /// The accessibility hint: the result of activating the view.
     open var accessibilityHint: String? { didSet { layer.setNeedsCommit(.describe) } }
-    /// What the view is to assistive technology.
+    /// The accessibility traits.
     open var accessibilityTraits: UIAccessibilityTraits = .none { didSet { layer.setNeedsCommit(.describe) } }
-    /// A name for tests.
+    /// An identifier for tests.
     open var accessibilityIdentifier: String? { didSet { layer.setNeedsCommit(.describe) } }
-    /// Whether assistive technology skips all that is in the view.
+    /// Whether the elements inside the view are hidden from assistive technology.
     open var accessibilityElementsHidden = false { didSet { layer.setNeedsCommit(.describe) } }
-    /// Whether assistive technology ignores the elements in the view's siblings.
+    /// Whether assistive technology ignores the view's siblings.
     open var accessibilityViewIsModal = false { didSet { layer.setNeedsCommit(.describe) } }
-    /// Space that children should leave at the edges.
+    /// The default distances of content from the edges.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
         didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
     }
     private final var storedBackground: UIColor?
     private final var storedTint: UIColor?
     private final var storedInsets = UIEdgeInsets.zero
-    /// The safe area that the view was last told of.
-    private final var toldInsets = UIEdgeInsets.zero
-    /// Whether a safe area inset was ever set: until then it is not computed.
+    /// The safe area of the last call of `safeAreaInsetsDidChange()`.
+    private final var reportedSafeArea = UIEdgeInsets.zero
+    /// Whether a safe area inset was ever set; before that they are not computed.
     private static var barsExist = false
-    /// Whether any view has ever had a tint color of its own.
+    /// Whether a tint color was ever set.
     private static var tintsExist = false
 
     struct Flags {
@@ -76,19 +76,19 @@ open class UIView: UIResponder {
         var descendantNeedsLayout = true
     }
 
-    /// A view that covers the frame, in points of the parent to be.
+    /// Makes a view with a frame, in points of its superview.
     public init(frame: CGRect) {
         super.init()
         layer.view = WeakRef(self)
         layer.frame = frame
     }
 
-    /// A view without size.
+    /// Makes a view with an empty frame.
     public convenience override init() {
         self.init(frame: .zero)
     }
 
-    /// A view without size; there are no archives here.
+    /// Makes a view with an empty frame; the archive is not read.
     public required init?(coder: NSCoder) {
         super.init()
         layer.view = WeakRef(self)
@@ -97,13 +97,13 @@ open class UIView: UIResponder {
     deinit {
         guard hostID != 0, let display = homeDisplay else { return }
         let id = hostID
-        // A test may release a view on another thread.
+        // A view may be deallocated on another thread.
         onMainEventually { display.enqueue(.release(id)) }
     }
 
     // MARK: Geometry
 
-    /// Where the view lies in its parent, in points; of a transformed view the rectangle around it.
+    /// The frame in the superview, in points; the bounding box of a transformed view.
     open var frame: CGRect {
         get { layer.frame }
         set {
@@ -114,7 +114,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The visible part of the view in its own coordinates.
+    /// The visible rectangle in the view's own coordinates.
     open var bounds: CGRect {
         get { layer.bounds }
         set {
@@ -124,7 +124,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Where the anchor point, the middle by default, lies in the parent.
+    /// The position of the anchor point, by default the center, in the superview.
     open var center: CGPoint {
         get { layer.position }
         set {
@@ -133,13 +133,13 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Turns, scales and moves the view around its center; the frame encloses the result.
+    /// The transform about the anchor point; the frame is the bounding box of the result.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(layer.transform) }
         set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
     }
 
-    /// The same in space.
+    /// The 3D transform.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set { layer.transform = newValue }
@@ -177,7 +177,7 @@ open class UIView: UIResponder {
         self.frame = frame
     }
 
-    /// What flexes shares the difference, in proportion to its length; evenly when all lengths are zero.
+    /// Distributes a difference of length over the flexible parts in proportion to their lengths; equally if all are 0.
     private static func stretch(
         _ origin: CGFloat,
         _ length: CGFloat,
@@ -200,27 +200,27 @@ open class UIView: UIResponder {
         return (origin + share(lead, before), length + share(middle, inside))
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// From 0, unseen, to 1.
+    /// The opacity, from 0 to 1.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { layer.opacity = Float(min(max(newValue, 0), 1)) }
     }
 
-    /// Whether the view and its subtree are hidden and get no touches.
+    /// Whether the view and its subviews are hidden and receive no touches.
     open var isHidden: Bool {
         get { layer.isHidden }
         set { layer.isHidden = newValue }
     }
 
-    /// Whether what sticks out of the bounds is cut off.
+    /// Whether subviews are clipped to the bounds.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
 
-    /// The color behind the content; nil for none.
+    /// The background color; `nil` for none.
     open var backgroundColor: UIColor? {
         get { storedBackground }
         set {
@@ -229,13 +229,13 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Surroundings may have changed: a color that follows them is found anew.
+    /// Resolves the background color for the current traits.
     final func resolveBackground() {
         guard let storedBackground, !storedBackground.isPlain else { return }
         layer.backgroundColor = storedBackground.resolvedColor(with: traitCollection).cgColor
     }
 
-    /// The color of what can be acted on, from the parent when not set.
+    /// The color of controls; inherited from the superview unless set.
     open var tintColor: UIColor! {
         get { storedTint ?? superview?.tintColor ?? .systemBlue }
         set {
@@ -245,37 +245,37 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Called when the tint color has changed, here or where this view has it from.
+    /// Called when the view's own or inherited tint color changed.
     open func tintColorDidChange() {
         for view in subviews where view.storedTint == nil { view.tintColorDidChange() }
     }
 
-    /// The change of the inherited tint color with another superview; not computed before a tint color was set.
+    /// Calls `tintColorDidChange()` if a change of the superview changes the inherited color; skipped before a tint color was ever set.
     final func followTint(of newParent: UIView, _ change: () -> Void) {
         guard UIView.tintsExist, storedTint == nil, let old = tintColor, let new = newParent.tintColor else { return change() }
         change()
         if old != new { tintColorDidChange() }
     }
 
-    /// Marks the drawing as old.
+    /// Marks the drawing as invalid.
     open func setNeedsDisplay() {
         layer.setNeedsCommit(.draw)
     }
 
-    /// Draws nothing here: hosts draw what labels and image views say.
+    /// Does nothing: hosts draw the content of labels and image views.
     open func draw(_ rect: CGRect) {}
 
     // MARK: Traits
 
-    /// The traits of what holds the view, of the display in the end.
+    /// The traits of the superview; those of the display for a view without one.
     open var traitCollection: UITraitCollection {
         superview?.traitCollection ?? homeDisplay?.traits ?? Display.current.traits
     }
 
-    /// Called when the traits have changed.
+    /// Called when the traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Passes a change of traits on to all that is in the view.
+    /// Calls `traitCollectionDidChange(_:)` for the view and its subviews.
     package final func spreadTraitChange(from old: UITraitCollection) {
         resolveBackground()
         traitCollectionDidChange(old)
@@ -283,17 +283,17 @@ open class UIView: UIResponder {
         for view in subviews { view.spreadTraitChange(from: old) }
     }
 
-    /// Which way the view lays out.
+    /// The layout direction of the view.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         semanticContentAttribute.direction ?? (traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    /// Which way a view of such content lays out in the app's language.
+    /// Returns the layout direction for content in the app's language.
     public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
         attribute.direction ?? UIApplication.shared.userInterfaceLayoutDirection
     }
 
-    /// The space that bars and notches take at the edges.
+    /// The insets that bars and notches cover.
     open var safeAreaInsets: UIEdgeInsets {
         guard let parent = superview else { return storedInsets }
         let outer = parent.safeAreaInsets
@@ -307,37 +307,37 @@ open class UIView: UIResponder {
         )
     }
 
-    /// Sets what a window without a device would take from one.
+    /// Sets the safe area insets of a window.
     package final func setSafeArea(_ insets: UIEdgeInsets) {
         UIView.barsExist = true
         storedInsets = insets
         spreadSafeArea()
     }
 
-    /// The view lies elsewhere: bars may cover it now.
+    /// Updates the safe area after the position changed.
     final func placeChanged() {
         if UIView.barsExist { spreadSafeArea() }
     }
 
     private final func spreadSafeArea() {
         let now = safeAreaInsets
-        if now == toldInsets { return }
-        toldInsets = now
+        if now == reportedSafeArea { return }
+        reportedSafeArea = now
         safeAreaInsetsDidChange()
         for view in subviews { view.spreadSafeArea() }
     }
 
-    /// Called when the safe area has changed.
+    /// Called when the safe area changed.
     open func safeAreaInsetsDidChange() {
         setNeedsLayout()
     }
 
-    /// Called when the margins have changed.
+    /// Called when the margins changed.
     open func layoutMarginsDidChange() {
         setNeedsLayout()
     }
 
-    /// The margins with leading and trailing in place of left and right.
+    /// The margins with leading and trailing edges.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let turned = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -361,47 +361,47 @@ open class UIView: UIResponder {
 
     // MARK: Responder
 
-    /// The controller, else the parent.
+    /// The next responder: the view controller, else the superview.
     open override var next: UIResponder? {
         controller.object ?? superview
     }
 
-    // MARK: Overridden by what is in them; here because extensions cannot be overridden.
+    // MARK: Overridable methods, which cannot be declared in extensions
 
-    /// Places the views in this one; called when the size has changed or `setNeedsLayout()` asked for it.
+    /// Lays out the subviews; called when the size changed or after `setNeedsLayout()`.
     open func layoutSubviews() {}
 
-    /// Asks for a layout in the next frame.
+    /// Requests a layout in the next frame.
     open func setNeedsLayout() { markNeedsLayout() }
 
-    /// Lays out this view and what is in it now, where it was asked for.
+    /// Lays out the view and its subviews immediately, if requested.
     open func layoutIfNeeded() { layOutNow() }
 
-    /// Gives the view the size it would like.
+    /// Sets the size that `sizeThatFits(_:)` returns.
     open func sizeToFit() {
         let size = sizeThatFits(bounds.size)
-        // The corner stays; of a transformed view the center does.
+        // Keeps the origin; of a transformed view the center.
         if CATransform3DIsIdentity(layer.transform) { frame.size = size } else { bounds.size = size }
     }
 
-    /// Puts a view above all others in this one.
+    /// Adds a subview in front of all others.
     open func addSubview(_ view: UIView) { insert(view, at: nil) }
 
-    /// The size the view would like when offered one; its own by default.
+    /// Returns the preferred size for a proposed size; the current size by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// The natural size of the content; `noIntrinsicMetric` where there is none.
+    /// The intrinsic size of the content; `noIntrinsicMetric` for none.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    /// Marks the natural size as old.
+    /// Invalidates the intrinsic size.
     open func invalidateIntrinsicContentSize() {
         superview?.setNeedsLayout()
     }
 
-    /// The size for a target; without Auto Layout what `sizeThatFits(_:)` answers.
+    /// Returns the size for a target size; without Auto Layout that of `sizeThatFits(_:)`.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
 
-    /// The size for a target, where a required side keeps the target's length.
+    /// Returns the size for a target size; required dimensions have the target's length.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize,
         withHorizontalFittingPriority horizontal: UILayoutPriority,
@@ -413,7 +413,7 @@ open class UIView: UIResponder {
         return size
     }
 
-    /// The deepest view at a point, in this view's coordinates, that gets touches; nil outside of the view.
+    /// Returns the deepest view at a point of this view that receives touches; `nil` outside of the view.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if isHidden || !isUserInteractionEnabled || alpha < 0.01 || !self.point(inside: point, with: event) { return nil }
         if layer.animations.contains(where: { !$0.group.allowsInteraction }) { return nil }
@@ -423,45 +423,45 @@ open class UIView: UIResponder {
         return self
     }
 
-    /// The views in this one in the order in which they are asked for a finger.
+    /// The subviews in the order of hit testing.
     ///
-    /// Z positions change how views are drawn, not which one gets the touch.
+    /// Z-positions affect drawing, not hit testing.
     var frontToBack: [UIView] { subviews.reversed() }
 
-    /// Whether the point of this view's coordinates lies in it.
+    /// Returns whether a point is inside the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// Whether a recognizer on this view may begin.
+    /// Returns whether a recognizer of this view may begin.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Called before the view gets another parent, or none.
+    /// Called before the superview changes.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
-    /// Called when the view has another parent, or none.
+    /// Called after the superview changed.
     open func didMoveToSuperview() {}
 
-    /// Called before the view gets on another window, or off.
+    /// Called before the window changes.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
-    /// Called when the view is on another window, or on none.
+    /// Called after the window changed.
     open func didMoveToWindow() {}
 
-    /// What a person can do with the content; nil for views that do not scroll.
+    /// The scroll properties for the host; `nil` for views that do not scroll.
     var hostScrolling: HostScrolling? { nil }
 
-    /// What the view is to people who do not see it; nil for one that is nothing by itself.
+    /// The accessibility description for the host; `nil` for none.
     var hostDescription: HostDescription? { ownDescription }
 
-    /// Which item of how many the view shows; nil for one that is none.
+    /// The view's position among items; `nil` for a view that is not an item.
     var hostNumber: HostNumber? { nil }
 
-    /// Called when a view has been put into this one.
+    /// Called after a subview was added.
     open func didAddSubview(_ subview: UIView) {}
 
-    /// Called before a view is taken out of this one.
+    /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Takes the view out of its parent.
+    /// Removes the view from its superview.
     open func removeFromSuperview() {
         detach()
     }

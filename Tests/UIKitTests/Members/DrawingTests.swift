@@ -156,7 +156,7 @@ struct DrawingTests {
             inner.addSublayer(outer)
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("a layer cannot be put into itself"))
+        #expect(text.contains("a layer cannot be added to itself"))
     }
 
     @Test func aViewsLayerIsNoSublayer() async {
