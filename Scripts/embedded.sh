@@ -17,7 +17,8 @@ libc=$(Scripts/wasi-libc.sh) || {
     exit 1
 }
 
-# Code that the linker optimizes as a whole. Exclusive access is checked where the tests run; the checks are a tenth of the module's size.
+# Link-time optimization of the whole program. Without exclusivity checks, which the tests' build has; they are a tenth of the module's size.
+# Without closure-specialize, which copies functions for each closure that is passed to them: with it the module is 15 % larger in brotli.
 embedded=(-target "$triple" -enable-experimental-feature Embedded -enable-experimental-feature Extern -wmo -Osize -parse-as-library
     -package-name cascade -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny
     -enable-upcoming-feature MemberImportVisibility -enforce-exclusivity=unchecked

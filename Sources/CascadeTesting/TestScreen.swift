@@ -1,18 +1,19 @@
 #if os(Linux) || os(Windows) || os(Android)
     @_exported public import UIKit
 
-    /// A screen without a device, whose time moves only when a test says so.
+    /// A screen without a device, whose clock only the test advances.
     ///
-    /// Views are seen once they are in its window; each frame is recorded, and `counts` says what it took.
+    /// Views in its window are rendered; each frame is recorded, and `counts` has the numbers of views in its operations.
     @preconcurrency @MainActor
     public final class TestScreen {
-        /// The window that everything is put into.
+        /// The window.
         public var window: UIWindow {
             Display.current = ownDisplay
             return ownWindow
         }
 
-        // Tests take turns on the main actor, between a suite's initializer and its test too: whoever uses a screen makes it the current one.
+        // Tests interleave on the main actor, also between a suite's initializer and its test, so each use of a screen makes it the current
+        // one.
         package var display: Display {
             Display.current = ownDisplay
             return ownDisplay
@@ -22,10 +23,10 @@
         private let ownDisplay: Display
         private let ownWindow: UIWindow
 
-        /// A screen of so many points, with so many pixels in each; it is the current one until another is made or used.
+        /// Makes a screen of a size in points, with a number of pixels per point; it is the current one until another is made or used.
         ///
-        /// On a strict one collection views also do what of iOS is known from reports only, and stop where iOS was reported to stop: a
-        /// layout that is right there is right without it too. Use it to test layouts.
+        /// On a strict screen, collection views also follow behavior of iOS that is known from reports only, and stop with an error where
+        /// iOS was reported to: a layout that works there works on others too. Use it to test layouts.
         public init(size: CGSize = CGSize(width: 390, height: 844), displayScale: CGFloat = 2, strict: Bool = false) {
             ownDisplay = Display(host: host)
             ownDisplay.size = size
@@ -37,13 +38,13 @@
             ownWindow.makeKeyAndVisible()
         }
 
-        // A suite releases its screen wherever it ends; views go on the main actor only.
+        // A suite releases its screen on any thread, but views must be released on the main actor.
         isolated deinit {}
 
-        /// A strict screen, which every test of a layout uses.
+        /// Returns a strict screen, for tests of layouts.
         public static func forLayouts(size: CGSize = CGSize(width: 390, height: 844)) -> TestScreen { TestScreen(size: size, strict: true) }
 
-        /// Whether Reduce Motion is on; false by default.
+        /// Whether Reduce Motion is enabled; `false` by default.
         public var reducesMotion: Bool {
             get { display.traits.values.reducesMotion }
             set {
@@ -53,42 +54,42 @@
             }
         }
 
-        /// What the screen was asked to do, as counts of views.
+        /// The numbers of views in the screen's operations.
         public struct Counts: Equatable, Sendable {
-            /// Views seen for the first time.
+            /// New views.
             public var created: Int
-            /// Views that came back.
+            /// Views that were inserted again.
             public var recycled: Int
-            /// Views that were there and lie elsewhere now.
+            /// Existing views whose position changed.
             public var moved: Int
-            /// Views taken out.
+            /// Removed views.
             public var removed: Int
-            /// Views whose changes take time.
+            /// Animated views.
             public var animated: Int
         }
 
-        /// Puts a view into the window and runs a frame.
+        /// Adds a view to the window and runs a frame.
         public func show(_ view: UIView) {
             window.addSubview(view)
             frame()
         }
 
-        /// Runs one frame at the present time: layout, then what the screen is told.
+        /// Runs one frame at the current time: layout, then the screen's operations.
         public func frame() {
             display.frame(at: display.now)
         }
 
-        /// Lets so many seconds pass, frame by frame.
+        /// Advances the clock by seconds, frame by frame.
         public func advance(by seconds: TimeInterval) {
             display.advance(by: seconds)
         }
 
-        /// Lets time pass until no animation, timer or scrolling is left, at most 30 seconds.
+        /// Advances the clock until no animation, timer or scroll is pending, at most by 30 seconds.
         public func settle() {
             display.settle()
         }
 
-        /// Drags a finger over a scroll view's content by a distance in points and lets go with the speed that gives.
+        /// Drags a scroll view's content by a distance in points, and ends the touch with the resulting velocity.
         public func drag(_ view: UIScrollView, by distance: CGPoint, over seconds: TimeInterval = 0.1) {
             let steps = 6
             view.beginDrag(at: .zero, time: display.now)
@@ -100,7 +101,7 @@
             view.endDrag(time: display.now)
         }
 
-        /// Touches a point of the window and lets go.
+        /// Taps a point of the window.
         public func tap(at point: CGPoint) {
             window.touches.down(1, at: point, time: display.now)
             display.advance(by: 0.05)
@@ -108,7 +109,7 @@
             frame()
         }
 
-        /// Touches a point of the window, moves over others and lets go at the last, a frame for each.
+        /// Touches a point of the window, moves over others and ends at the last, with a frame for each.
         public func swipe(over points: [CGPoint]) {
             guard let first = points.first, let last = points.last else { return }
             window.touches.down(1, at: first, time: display.now)
@@ -120,7 +121,7 @@
             frame()
         }
 
-        /// What happened on the screen since the last `forget()`.
+        /// The numbers of views in the operations since the last `forget()`.
         public var counts: Counts {
             let total = host.total
             return Counts(
@@ -132,7 +133,7 @@
             )
         }
 
-        /// Starts counting anew.
+        /// Resets the counts.
         public func forget() {
             host.clear()
         }

@@ -1,4 +1,4 @@
-// What Embedded Swift calls and wasi-libc would ask a system for, so that the module imports nothing but the page.
+// The functions that Embedded Swift calls and wasi-libc would import from a system, so that the module imports only the page's.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -7,7 +7,7 @@ uintptr_t __stack_chk_guard = 0x9e3779b9;
 
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
 
-// Hashing is seeded with it. Not for secrets: the same numbers in each page keep what happens there repeatable.
+// Seeds hashing. Not for secrets: the same numbers in each page make its behavior reproducible.
 void arc4random_buf(void *buffer, size_t count) {
     static uint64_t state = 0x9e3779b97f4a7c15u;
     unsigned char *bytes = buffer;

@@ -1,2 +1,2 @@
-// Off Apple's systems everything of CoreGraphics that layouts use is in UIKit.
+// On other systems than Apple's, UIKit declares everything of CoreGraphics that layouts use.
 @_exported public import UIKit

@@ -2,18 +2,18 @@ import Cascade
 import Foundation
 import UIKit
 
-/// Calls a line's delegate in the frame after the layout pass in which the line has scrolled.
+/// Calls a line's delegate in the frame after the layout pass in which the line scrolled.
 ///
-/// A subclass of `UIView` in this module does not compile here: Swift 6.3.1 reports a function with the wrong linkage.
+/// Not a subclass of `UIView` as in other builds: Swift 6.3.1 reports a function with the wrong linkage for one in this module.
 final class LineScrollNotifier {
     weak var line: LineLayout?
     private var isScheduled = false
-    /// The position that the delegate was called with last.
+    /// The position of the last call.
     private var reported: LinePosition?
 
     init(for line: LineLayout) { self.line = line }
 
-    /// Has the delegate called after this layout pass.
+    /// Schedules a call of the delegate.
     func schedule(in view: UICollectionView) {
         if isScheduled { return }
         isScheduled = true
@@ -25,6 +25,6 @@ final class LineScrollNotifier {
         }
     }
 
-    /// Takes nothing out of the collection view, since the notifier is no view here.
+    /// Does nothing, because the notifier is not a view here.
     func removeFromSuperview() {}
 }

@@ -1,16 +1,16 @@
-/// The sine of an angle in radians, within 1e-12 for angles up to a million.
+/// Returns the sine of an angle in radians, within 1e-12 for angles up to a million.
 public func sin(_ angle: Double) -> Double { sineAndCosine(angle).sine }
 
-/// The cosine of an angle in radians, within 1e-12 for angles up to a million.
+/// Returns the cosine of an angle in radians, within 1e-12 for angles up to a million.
 public func cos(_ angle: Double) -> Double { sineAndCosine(angle).cosine }
 
-/// The tangent of an angle in radians.
+/// Returns the tangent of an angle in radians.
 public func tan(_ angle: Double) -> Double {
     let (sine, cosine) = sineAndCosine(angle)
     return sine / cosine
 }
 
-/// The angle whose tangent is a number, from −π/2 to π/2.
+/// Returns the arctangent of a number, from −π/2 to π/2.
 public func atan(_ x: Double) -> Double {
     if x.isNaN { return x }
     let positive = fabs(x)
@@ -25,7 +25,7 @@ public func atan(_ x: Double) -> Double {
     return x < 0 ? -angle : angle
 }
 
-/// The angle of a point, y first, from −π to π.
+/// Returns the angle of a point, y first, from −π to π.
 public func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     if fabs(x) == .infinity, fabs(y) == .infinity { return atan2(y < 0 ? -1 : 1, x < 0 ? -1 : 1) }
@@ -40,13 +40,13 @@ public func atan2(_ y: Double, _ x: Double) -> Double {
     return y < 0 ? angle - .pi : angle + .pi
 }
 
-/// The angle whose sine is a number, from −π/2 to π/2.
+/// Returns the arcsine of a number, from −π/2 to π/2.
 public func asin(_ x: Double) -> Double { fabs(x) > 1 ? .nan : atan2(x, sqrt((1 - x) * (1 + x))) }
 
-/// The angle whose cosine is a number, from 0 to π.
+/// Returns the arccosine of a number, from 0 to π.
 public func acos(_ x: Double) -> Double { fabs(x) > 1 ? .nan : atan2(sqrt((1 - x) * (1 + x)), x) }
 
-/// For numbers up to tan π/8: halves the angle once, then the series x − x³ / 3 + x⁵ / 5 and so on.
+/// Returns the arctangent of numbers up to tan π/8: halves the angle once, then uses the series x − x³ / 3 + x⁵ / 5 ….
 private func atanSmall(_ x: Double) -> Double {
     let half = x / (1 + sqrt(1 + x * x))
     let square = half * half
@@ -59,7 +59,7 @@ private func atanSmall(_ x: Double) -> Double {
     return 2 * half * sum
 }
 
-/// The engine's sine and cosine; NaN for infinite angles, as in the C library.
+/// Returns the engine's sine and cosine; NaN for infinite angles, as in the C library.
 private func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     fabs(angle) < .infinity ? Trigonometry.sineAndCosine(angle) : (.nan, .nan)
 }

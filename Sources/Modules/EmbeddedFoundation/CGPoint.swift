@@ -1,17 +1,17 @@
-/// A place in the plane.
+/// A point in the plane.
 public struct CGPoint: Hashable, Sendable {
-    /// The distance to the right of the origin.
+    /// The x-coordinate.
     public var x: CGFloat
-    /// The distance below the origin.
+    /// The y-coordinate, downwards.
     public var y: CGFloat
 
-    /// The origin.
+    /// Makes the origin.
     public init() { (x, y) = (0, 0) }
 
-    /// A point of two coordinates.
+    /// Makes a point from two coordinates.
     public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
 
-    /// A point of two whole coordinates.
+    /// Makes a point from two integers.
     public init(x: Int, y: Int) { (self.x, self.y) = (CGFloat(x), CGFloat(y)) }
 
     /// The origin.

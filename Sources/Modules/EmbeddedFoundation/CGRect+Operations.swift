@@ -1,19 +1,19 @@
 extension CGRect {
-    /// The rectangle with each edge moved inwards; `null` when nothing is left.
+    /// Returns the rectangle with its edges moved inwards; `null` if the result would have a negative size.
     public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
         if isNull { return self }
         let rect = CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
         return rect.size.width < 0 || rect.size.height < 0 ? .null : rect
     }
 
-    /// The rectangle somewhere else.
+    /// Returns the rectangle with another origin.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
         if isNull { return self }
         let rect = standardized
         return CGRect(x: rect.origin.x + dx, y: rect.origin.y + dy, width: rect.size.width, height: rect.size.height)
     }
 
-    /// The smallest rectangle around both.
+    /// Returns the smallest rectangle that contains both.
     public func union(_ other: CGRect) -> CGRect {
         if isNull { return other }
         if other.isNull { return self }
@@ -21,7 +21,7 @@ extension CGRect {
         return CGRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// What both cover; `null` when they lie apart.
+    /// Returns the intersection; `null` if there is none.
     public func intersection(_ other: CGRect) -> CGRect {
         if isNull || other.isNull { return .null }
         let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
@@ -30,19 +30,19 @@ extension CGRect {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Whether both have something in common.
+    /// Returns whether the rectangles intersect.
     public func intersects(_ other: CGRect) -> Bool { !intersection(other).isNull }
 
-    /// Whether the point lies inside, or on the left or the upper edge.
+    /// Returns whether the point is inside, or on the left or the top edge.
     public func contains(_ point: CGPoint) -> Bool {
         if isEmpty { return false }
         return point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// Whether the other rectangle lies in this one.
+    /// Returns whether another rectangle is inside this one.
     public func contains(_ other: CGRect) -> Bool { union(other) == self }
 
-    /// The part within a distance of an edge, and the rest.
+    /// Returns the part within a distance of an edge, and the rest.
     public func divided(atDistance distance: CGFloat, from edge: CGRectEdge) -> (slice: CGRect, remainder: CGRect) {
         if isNull { return (.null, .null) }
         var slice = standardized

@@ -2,10 +2,10 @@
 public enum CGRectEdge: UInt32, Sendable {
     /// The left edge.
     case minXEdge
-    /// The upper edge.
+    /// The top edge.
     case minYEdge
     /// The right edge.
     case maxXEdge
-    /// The lower edge.
+    /// The bottom edge.
     case maxYEdge
 }

@@ -1,19 +1,19 @@
 /// A width and a height.
 public struct CGSize: Hashable, Sendable {
-    /// The extent across.
+    /// The width.
     public var width: CGFloat
-    /// The extent down.
+    /// The height.
     public var height: CGFloat
 
-    /// No extent.
+    /// Makes a size of zero.
     public init() { (width, height) = (0, 0) }
 
-    /// A size of two lengths.
+    /// Makes a size from two lengths.
     public init(width: CGFloat, height: CGFloat) { (self.width, self.height) = (width, height) }
 
-    /// A size of two whole lengths.
+    /// Makes a size from two integers.
     public init(width: Int, height: Int) { (self.width, self.height) = (CGFloat(width), CGFloat(height)) }
 
-    /// No extent.
+    /// The size of zero.
     public static let zero = CGSize(width: 0.0, height: 0.0)
 }

@@ -1,20 +1,20 @@
-/// The place of an item: a section and an item in it; or of a section alone.
+/// An index path of up to two indexes: a section, and an item in it.
 public struct IndexPath: Hashable, Comparable, Sendable, ExpressibleByArrayLiteral {
     private var first = 0
     private var second = 0
-    /// How many indexes there are, from 0 to 2.
+    /// The number of indexes, from 0 to 2.
     public private(set) var count: Int
 
-    /// A path of no indexes.
+    /// Makes an empty index path.
     public init() { count = 0 }
 
-    /// A path of one index.
+    /// Makes an index path of one index.
     public init(index: Int) {
         first = index
         count = 1
     }
 
-    /// A path of at most two indexes.
+    /// Makes an index path of at most two indexes.
     public init(indexes: [Int]) {
         if indexes.count > 2 { usageError("IndexPath: more than two indexes; in the browser's build a path has a section and an item") }
         count = indexes.count
@@ -22,7 +22,7 @@ public struct IndexPath: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
         if count > 1 { second = indexes[1] }
     }
 
-    /// A path of at most two indexes.
+    /// Makes an index path of at most two indexes.
     public init(arrayLiteral indexes: Int...) { self.init(indexes: indexes) }
 
     init(first: Int, second: Int) {
@@ -31,7 +31,7 @@ public struct IndexPath: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
         count = 2
     }
 
-    /// The index at a depth.
+    /// The index at a position.
     public subscript(depth: Int) -> Int {
         get {
             check(depth)
@@ -43,10 +43,10 @@ public struct IndexPath: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
         }
     }
 
-    /// Adds an index at the end.
+    /// Appends an index.
     public mutating func append(_ index: Int) { self = appending(index) }
 
-    /// The path with one index more.
+    /// Returns the index path with an appended index.
     public func appending(_ index: Int) -> IndexPath {
         switch count {
         case 0: return IndexPath(index: index)
@@ -55,13 +55,13 @@ public struct IndexPath: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
         }
     }
 
-    /// The path without its last index.
+    /// Returns the index path without its last index.
     public func dropLast() -> IndexPath { count == 2 ? IndexPath(index: first) : IndexPath() }
 
-    /// Whether there is no index.
+    /// Whether there are no indexes.
     public var isEmpty: Bool { count == 0 }
 
-    /// Whether a path lies before another.
+    /// Returns whether an index path precedes another.
     public static func < (left: IndexPath, right: IndexPath) -> Bool {
         let shared = min(left.count, right.count)
         if shared > 0, left.first != right.first { return left.first < right.first }
@@ -70,6 +70,6 @@ public struct IndexPath: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
     }
 
     private func check(_ depth: Int) {
-        if depth < 0 || depth >= count { usageError("IndexPath: an index is asked for at a depth the path does not reach") }
+        if depth < 0 || depth >= count { usageError("IndexPath: the path has no index at this position") }
     }
 }

@@ -1,58 +1,58 @@
-/// Numbers from 0, each once, in ascending order.
+/// A sorted set of integers from 0.
 public struct IndexSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// Ranges that neither overlap nor touch, in ascending order.
     private var ranges: [Range<Int>] = []
 
-    /// The empty set.
+    /// Makes an empty set.
     public init() {}
 
-    /// The set of one number.
+    /// Makes a set of one integer.
     public init(integer: Int) { ranges = [integer..<integer + 1] }
 
-    /// The set of the numbers of a range.
+    /// Makes a set from a range.
     public init(integersIn range: Range<Int>) { insert(integersIn: range) }
 
-    /// The set of the numbers of a range, its last one too.
+    /// Makes a set from a closed range.
     public init(integersIn range: ClosedRange<Int>) { insert(integersIn: Range(range)) }
 
-    /// The set of the numbers of a range.
+    /// Makes a set from a range expression.
     public init<Bounds: RangeExpression>(integersIn range: Bounds) where Bounds.Bound == Int {
         insert(integersIn: range.relative(to: 0..<Int.max))
     }
 
-    /// The set of some numbers.
+    /// Makes a set from integers.
     public init(_ elements: [Int]) { for element in elements { insert(element) } }
 
-    /// The set of some numbers.
+    /// Makes a set from integers.
     public init(arrayLiteral elements: Int...) { self.init(elements) }
 
-    /// How many numbers are in the set.
+    /// The number of integers.
     public var count: Int {
         var sum = 0
         for range in ranges { sum += range.count }
         return sum
     }
-    /// Whether no number is in the set.
+    /// Whether the set is empty.
     public var isEmpty: Bool { ranges.isEmpty }
-    /// The smallest number.
+    /// The least integer.
     public var first: Int? { ranges.first?.lowerBound }
-    /// The greatest number.
+    /// The greatest integer.
     public var last: Int? { ranges.last.map { $0.upperBound - 1 } }
-    /// The set as ranges that do not touch, in ascending order.
+    /// The set as ascending ranges that do not touch.
     public var rangeView: [Range<Int>] { ranges }
 
-    /// Whether a number is in the set.
+    /// Returns whether the set contains an integer.
     public func contains(_ integer: Int) -> Bool { ranges.contains { $0.contains(integer) } }
 
-    /// Whether all numbers of a range are in the set.
+    /// Returns whether the set contains all integers of a range.
     public func contains(integersIn range: Range<Int>) -> Bool {
         range.isEmpty || ranges.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
     }
 
-    /// Whether all numbers of another set are in this one.
+    /// Returns whether the set contains all integers of another set.
     public func contains(integersIn other: IndexSet) -> Bool { other.ranges.allSatisfy { contains(integersIn: $0) } }
 
-    /// Adds a number; tells whether it is new.
+    /// Inserts an integer; returns whether it is new.
     @discardableResult
     public mutating func insert(_ integer: Int) -> (inserted: Bool, memberAfterInsert: Int) {
         if contains(integer) { return (false, integer) }
@@ -60,7 +60,7 @@ public struct IndexSet: Hashable, Sendable, ExpressibleByArrayLiteral {
         return (true, integer)
     }
 
-    /// Adds the numbers of a range.
+    /// Inserts the integers of a range.
     public mutating func insert(integersIn range: Range<Int>) {
         if range.isEmpty { return }
         if range.lowerBound < 0 { usageError("IndexSet.insert: a negative number; index sets hold numbers from 0") }
@@ -77,10 +77,10 @@ public struct IndexSet: Hashable, Sendable, ExpressibleByArrayLiteral {
         ranges.replaceSubrange(start..<end, with: [lower..<upper])
     }
 
-    /// Adds the numbers of a range, its last one too.
+    /// Inserts the integers of a closed range.
     public mutating func insert(integersIn range: ClosedRange<Int>) { insert(integersIn: Range(range)) }
 
-    /// Takes a number out; answers it if it was in.
+    /// Removes an integer; returns it if the set contained it.
     @discardableResult
     public mutating func remove(_ integer: Int) -> Int? {
         if !contains(integer) { return nil }
@@ -88,7 +88,7 @@ public struct IndexSet: Hashable, Sendable, ExpressibleByArrayLiteral {
         return integer
     }
 
-    /// Takes the numbers of a range out.
+    /// Removes the integers of a range.
     public mutating func remove(integersIn range: Range<Int>) {
         var kept: [Range<Int>] = []
         for old in ranges {
@@ -104,43 +104,43 @@ public struct IndexSet: Hashable, Sendable, ExpressibleByArrayLiteral {
         ranges = kept
     }
 
-    /// Takes all numbers out.
+    /// Removes all integers.
     public mutating func removeAll() { ranges = [] }
 
-    /// Adds the numbers of another set.
+    /// Inserts the integers of another set.
     public mutating func formUnion(_ other: IndexSet) { for range in other.ranges { insert(integersIn: range) } }
 
-    /// The numbers of both sets.
+    /// Returns the union of two sets.
     public func union(_ other: IndexSet) -> IndexSet {
         var result = self
         result.formUnion(other)
         return result
     }
 
-    /// The numbers that are not in another set.
+    /// Returns the integers that another set does not contain.
     public func subtracting(_ other: IndexSet) -> IndexSet {
         var result = self
         for range in other.ranges { result.remove(integersIn: range) }
         return result
     }
 
-    /// The numbers that are in another set too.
+    /// Returns the intersection of two sets.
     public func intersection(_ other: IndexSet) -> IndexSet { subtracting(subtracting(other)) }
 
-    /// How many numbers of a range are in the set.
+    /// Returns the number of integers in a range.
     public func count(in range: Range<Int>) -> Int {
         var sum = 0
         for own in ranges { sum += own.clamped(to: range).count }
         return sum
     }
 
-    /// The smallest number of the set above another.
+    /// Returns the least integer greater than another.
     public func integerGreaterThan(_ integer: Int) -> Int? {
         for range in ranges where range.upperBound > integer + 1 { return Swift.max(range.lowerBound, integer + 1) }
         return nil
     }
 
-    /// The greatest number of the set below another.
+    /// Returns the greatest integer less than another.
     public func integerLessThan(_ integer: Int) -> Int? {
         for range in ranges.reversed() where range.lowerBound < integer { return Swift.min(range.upperBound, integer) - 1 }
         return nil
@@ -148,13 +148,13 @@ public struct IndexSet: Hashable, Sendable, ExpressibleByArrayLiteral {
 }
 
 extension IndexSet: Sequence {
-    /// Goes through the numbers in ascending order.
+    /// The iterator, in ascending order.
     public struct Iterator: IteratorProtocol, Sendable {
         var ranges: [Range<Int>]
         var range = 0
         var offset = 0
 
-        /// The next number.
+        /// Returns the next integer.
         public mutating func next() -> Int? {
             if range == ranges.count { return nil }
             let number = ranges[range].lowerBound + offset
@@ -164,8 +164,8 @@ extension IndexSet: Sequence {
         }
     }
 
-    /// Goes through the numbers in ascending order.
+    /// Returns an iterator, in ascending order.
     public func makeIterator() -> Iterator { Iterator(ranges: ranges) }
-    /// The number of steps, at least.
+    /// The number of integers.
     public var underestimatedCount: Int { count }
 }

@@ -1,46 +1,46 @@
-/// The functions of the C library that layouts use; there is none to import in the browser's build.
+/// The functions of the C library that layouts use, which the browser's build does not import.
 ///
-/// Additions and multiplications in a fixed order, so every browser gets the same bits.
+/// They add and multiply in a fixed order, so every browser computes the same bits.
 
-/// The square root.
+/// Returns the square root.
 public func sqrt(_ x: Double) -> Double { x.squareRoot() }
 
-/// The greatest whole number that is not above.
+/// Rounds down.
 public func floor(_ x: Double) -> Double { x.rounded(.down) }
 
-/// The smallest whole number that is not below.
+/// Rounds up.
 public func ceil(_ x: Double) -> Double { x.rounded(.up) }
 
-/// The whole number towards zero.
+/// Rounds towards 0.
 public func trunc(_ x: Double) -> Double { x.rounded(.towardZero) }
 
-/// The nearest whole number; halves go away from zero.
+/// Rounds to the nearest integer; halves away from 0.
 public func round(_ x: Double) -> Double {
     let whole = trunc(x)
-    // Exact: a number with a fraction and its whole part are close.
+    // The difference is exact, because both numbers are close.
     if fabs(x - whole) < 0.5 { return whole }
     return x < 0 ? whole - 1 : whole + 1
 }
 
-/// The nearest whole number; halves go to the even one.
+/// Rounds to the nearest integer; halves to the even one.
 public func rint(_ x: Double) -> Double { x.rounded(.toNearestOrEven) }
 
-/// The distance to zero.
+/// Returns the absolute value.
 public func fabs(_ x: Double) -> Double { Double(bitPattern: x.bitPattern & 0x7FFF_FFFF_FFFF_FFFF) }
 
-/// The smaller number; the other one when one is not a number.
+/// Returns the lesser number; the other one if one is NaN.
 public func fmin(_ x: Double, _ y: Double) -> Double { x.isNaN ? y : y < x ? y : x }
 
-/// The greater number; the other one when one is not a number.
+/// Returns the greater number; the other one if one is NaN.
 public func fmax(_ x: Double, _ y: Double) -> Double { x.isNaN ? y : y > x ? y : x }
 
-/// What remains of a division towards zero; it has the sign of the first number.
+/// Returns the remainder of a division that rounds towards 0; it has the sign of the first number.
 public func fmod(_ x: Double, _ y: Double) -> Double {
     let divisor = fabs(y)
     var rest = fabs(x)
     if !(rest < .infinity) || !(divisor > 0) { return .nan }
     if rest < divisor || divisor == .infinity { return x }
-    // Long division, bit by bit: every step is exact.
+    // Binary long division; every step is exact.
     var step = Double(sign: .plus, exponent: rest.exponent - divisor.exponent, significand: divisor)
     while step >= divisor {
         if rest >= step { rest -= step }
@@ -49,7 +49,7 @@ public func fmod(_ x: Double, _ y: Double) -> Double {
     return x < 0 ? -rest : rest
 }
 
-/// The length of the diagonal.
+/// Returns the hypotenuse.
 public func hypot(_ x: Double, _ y: Double) -> Double {
     if fabs(x) == .infinity || fabs(y) == .infinity { return .infinity }
     if x.isNaN || y.isNaN { return .nan }

@@ -1,28 +1,28 @@
-/// Stands where an archive would be read; there are none in the browser.
+/// A coder without an archive, which does not exist in the browser.
 open class NSCoder: NSObject {
-    /// A coder that holds nothing.
+    /// Makes a coder without values.
     public override init() {
         super.init()
     }
 }
 
-/// Each key is missing: objects are nil, numbers 0, as on iOS.
+/// No key has a value: objects are `nil`, numbers 0, as on iOS.
 extension NSCoder {
-    /// False.
+    /// Returns `false`.
     public final func containsValue(forKey key: String) -> Bool { false }
 
-    /// Nil.
+    /// Returns `nil`.
     public final func decodeObject(forKey key: String) -> NSObject? { nil }
 
-    /// False.
+    /// Returns `false`.
     public final func decodeBool(forKey key: String) -> Bool { false }
 
-    /// 0.
+    /// Returns 0.
     public final func decodeInteger(forKey key: String) -> Int { 0 }
 
-    /// 0.
+    /// Returns 0.
     public final func decodeFloat(forKey key: String) -> Float { 0 }
 
-    /// 0.
+    /// Returns 0.
     public final func decodeDouble(forKey key: String) -> Double { 0 }
 }

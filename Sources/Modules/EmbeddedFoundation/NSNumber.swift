@@ -1,4 +1,4 @@
-/// A number in an object, which needs none in the browser's build.
+/// A number; the browser's build needs no object for it.
 public typealias NSNumber = Double
 
 extension Double {

@@ -1,16 +1,16 @@
-/// The class of any object that UIKit is given by class, to make instances of.
+/// The type of classes that UIKit instantiates.
 public typealias AnyClass = NSObject.Type
 
-/// The class all others come from; two objects are equal when they are one, unless a subclass says otherwise.
+/// The root class; by default, objects are equal only to themselves.
 open class NSObject: NSObjectProtocol, Hashable {
     private final var knownLifetime: ObjectLifetime?
 
-    /// An object.
+    /// Makes an object.
     public init() {}
 
     deinit { endLifetime() }
 
-    /// The object's lifetime, for references that do not own it.
+    /// The object's lifetime, for weak references.
     final var lifetime: ObjectLifetime {
         if let knownLifetime { return knownLifetime }
         let lifetime = ObjectLifetime(of: self)
@@ -18,21 +18,21 @@ open class NSObject: NSObjectProtocol, Hashable {
         return lifetime
     }
 
-    /// Clears the references that do not own the object.
+    /// Clears the weak references to the object.
     final func endLifetime() { knownLifetime?.end() }
 
-    /// A copy; an object that has nothing to copy answers itself.
+    /// Returns a copy; by default the object itself.
     open func copy() -> NSObject { self }
 
-    /// Whether this object and another count as the same.
+    /// Returns whether another object is equal.
     open func isEqual(_ object: AnyObject?) -> Bool { self === object }
 
-    /// The same number for objects that are equal.
+    /// The hash value, equal for equal objects.
     open var hash: Int { Int(bitPattern: ObjectIdentifier(self)) }
 
-    /// Whether two objects are equal, as the first one says.
+    /// Returns whether two objects are equal.
     public static func == (left: NSObject, right: NSObject) -> Bool { left.isEqual(right) }
 
-    /// Adds the object's own number.
+    /// Hashes the object's hash value.
     public final func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

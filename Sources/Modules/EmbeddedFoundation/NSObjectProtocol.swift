@@ -1,7 +1,7 @@
-/// What every object has; delegate protocols refine it.
+/// The protocol of all objects, which delegate protocols refine.
 public protocol NSObjectProtocol: AnyObject {
-    /// Whether this object and another count as the same.
+    /// Returns whether another object is equal.
     func isEqual(_ object: AnyObject?) -> Bool
-    /// The same number for objects that are equal.
+    /// The hash value, equal for equal objects.
     var hash: Int { get }
 }

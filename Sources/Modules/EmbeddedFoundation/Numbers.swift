@@ -4,5 +4,5 @@ public typealias CGFloat = Double
 /// A number of seconds.
 public typealias TimeInterval = Double
 
-/// The index that stands for none.
+/// The index for an element that was not found.
 public let NSNotFound = Int.max

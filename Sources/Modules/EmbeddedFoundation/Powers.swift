@@ -1,15 +1,15 @@
-/// ln 2 in two parts, the first with so few bits that its product with an exponent is exact.
+/// ln 2 in two parts; the first has so few bits that its product with an exponent is exact.
 private let twoHigh = 0.693147180369123816490
 private let twoLow = 1.90821492927058770002e-10
 
-/// e to the power of a number.
+/// Returns e to the power of a number.
 public func exp(_ x: Double) -> Double {
     if x.isNaN { return x }
     if x > 709.782712893384 { return .infinity }
     if x < -745.133219101941 { return 0 }
     let count = rint(x / 0.6931471805599453)
     let rest = (x - count * twoHigh) - count * twoLow
-    // Taylor's series by Horner's rule; the rest is at most 0.35, so the last term is below 2⁻⁵⁶.
+    // The Taylor series, by Horner's method; the rest is at most 0.35, so the last term is below 2⁻⁵⁶.
     var sum = 1.0
     var term = 14.0
     while term >= 1 {
@@ -19,7 +19,7 @@ public func exp(_ x: Double) -> Double {
     return scaled(sum, Int(count))
 }
 
-/// The natural logarithm.
+/// Returns the natural logarithm.
 public func log(_ x: Double) -> Double {
     if x.isNaN || x == .infinity { return x }
     if x <= 0 { return x == 0 ? -.infinity : .nan }
@@ -42,18 +42,18 @@ public func log(_ x: Double) -> Double {
     return count * twoHigh + (2 * s + (2 * s * square * sum + count * twoLow))
 }
 
-/// The logarithm to the base of two.
+/// Returns the binary logarithm.
 public func log2(_ x: Double) -> Double {
     if x > 0, x < .infinity, x.significand == 1 { return Double(x.exponent) }
     return log(x) * 1.4426950408889634
 }
 
-/// The logarithm to the base of ten.
+/// Returns the decimal logarithm.
 public func log10(_ x: Double) -> Double { log(x) * 0.4342944819032518 }
 
-/// A number to the power of another.
+/// Returns a number to the power of another.
 ///
-/// Whole exponents up to 1024 are multiplied out; others go through the logarithm, within 1e-13 of the result where it is moderate.
+/// Integral exponents up to 1024 are multiplied; others use the logarithm, within 1e-13 for moderate results.
 public func pow(_ x: Double, _ y: Double) -> Double {
     if y == 0 || x == 1 { return 1 }
     if x.isNaN || y.isNaN { return .nan }
@@ -71,7 +71,7 @@ public func pow(_ x: Double, _ y: Double) -> Double {
     return exp(y * log(x))
 }
 
-/// By squaring.
+/// Multiplies by repeated squaring.
 private func multiplied(_ base: Double, _ exponent: Int) -> Double {
     var result = 1.0
     var square = base
@@ -84,7 +84,7 @@ private func multiplied(_ base: Double, _ exponent: Int) -> Double {
     return result
 }
 
-/// The number times two to a power, in two steps so that neither leaves the range.
+/// Returns the number times a power of two, in two steps so that neither overflows.
 private func scaled(_ x: Double, _ exponent: Int) -> Double {
     let half = exponent / 2
     return x * powerOfTwo(half) * powerOfTwo(exponent - half)

@@ -1,16 +1,15 @@
-/// Values by name.
+/// A dictionary by name.
 ///
-/// A dictionary of strings would bring the tables that Unicode is compared by into each page; here names are the same
-/// when their bytes are, and there are few of them.
+/// A dictionary of strings would add Unicode's tables to the module; this one compares bytes, by a linear search among few names.
 public struct NameTable<Value>: Sequence, ExpressibleByDictionaryLiteral {
     private var entries: [(key: String, value: Value)] = []
 
-    /// A table of its entries.
+    /// Makes a table from its entries.
     public init(dictionaryLiteral elements: (String, Value)...) {
         for (key, value) in elements { self[key] = value }
     }
 
-    /// The value of a name; nil when there is none.
+    /// The value of a name; `nil` if there is none.
     public subscript(key: String) -> Value? {
         get { entries.first { $0.key.hasBytes(of: key) }?.value }
         set {
@@ -19,6 +18,6 @@ public struct NameTable<Value>: Sequence, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Goes through the entries.
+    /// Returns an iterator over the entries.
     public func makeIterator() -> IndexingIterator<[(key: String, value: Value)]> { entries.makeIterator() }
 }

@@ -1,10 +1,10 @@
 extension UIImage {
-    /// A picture by its name: the page knows what it stands for, and how large it is.
+    /// Makes an image with a name, whose URL and size the page determines.
     public convenience init?(named name: String) {
         if name.utf8.isEmpty { return nil }
         self.init(source: name, size: .zero)
     }
 
-    /// A picture by its address.
+    /// Makes an image with a URL.
     public convenience init?(contentsOfFile path: String) { self.init(named: path) }
 }

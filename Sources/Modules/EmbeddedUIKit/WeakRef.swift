@@ -1,8 +1,8 @@
 import Foundation
 
-/// A reference that does not own, for lists, static variables and what closures capture.
+/// A weak reference for collections, static variables and captures.
 ///
-/// Half as large as a `ZeroingReference`, which has room for a protocol's methods.
+/// It is half as large as a `ZeroingReference`, which also stores a witness table.
 package struct WeakRef<Object: AnyObject> {
     private var lifetime: ObjectLifetime?
 

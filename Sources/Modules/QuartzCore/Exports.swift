@@ -1,2 +1,2 @@
-// Off Apple's systems everything of QuartzCore that layouts use is in UIKit.
+// On other systems than Apple's, UIKit declares everything of QuartzCore that layouts use.
 @_exported public import UIKit

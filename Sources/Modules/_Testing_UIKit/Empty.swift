@@ -1,1 +1,1 @@
-// Empty: Swift Testing imports a module of this name wherever a file imports it together with the other.
+// Empty: Swift Testing imports a module of this name in files that import it together with UIKit.

@@ -19,7 +19,7 @@ package final class UITouchDispatcher {
         init(id: Int, touch: UITouch, isDeliveredToView: Bool) {
             self.id = id
             self.touch = touch
-            self.isDeliveredToView = isHeardByView
+            self.isDeliveredToView = isDeliveredToView
         }
 
         var isUp: Bool { touch.phase == .ended || touch.phase == .cancelled }
