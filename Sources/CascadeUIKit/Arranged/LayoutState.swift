@@ -7,9 +7,9 @@
     struct LayoutEnvironment: Equatable {
         /// The visible size between the insets.
         var container: LayoutSize
-        /// The content insets with what the safe area adds.
-        var insets: UIEdgeInsets
         /// The content insets, including those of the safe area.
+        var insets: UIEdgeInsets
+        /// The layout margins.
         var margins: UIEdgeInsets
         /// The safe area.
         var safeArea: UIEdgeInsets
