@@ -1,22 +1,28 @@
 import Foundation
 
-/// The items that were announced and have not been seen yet.
+/// The items that were announced to the prefetching data source, and the rectangle that they are in.
 struct PrefetchWindow {
-    private(set) var announced: Set<IndexPath> = []
-    /// The rectangle that the layout was asked for, and in which preparation.
-    private var rect = CGRect.null
-    private var number = -1
+    /// The calls of the prefetching data source for a new set of items, each in order.
+    struct Change {
+        let prefetched: [IndexPath]
+        let canceled: [IndexPath]
+    }
 
-    /// The rectangle to ask for: half a screen more on each side that content is on, and again before the last eighth of it comes into
-    /// sight; nil where what was asked holds.
-    mutating func rect(around visible: CGRect, content: CGSize, number: Int) -> CGRect? {
+    private var announced: Set<IndexPath> = []
+    private var rect = CGRect.null
+    /// The preparation of the layout that the rectangle was queried in.
+    private var generation = -1
+
+    /// The rectangle to query: half a screen more on each side that has content, and again before the last eighth of it is visible; nil
+    /// if the last one still covers that.
+    mutating func rect(around visible: CGRect, content: CGSize, generation: Int) -> CGRect? {
         let least = Self.around(visible, screens: 0.125, content)
-        if number == self.number, !rect.isNull, rect.minX <= least.minX, rect.minY <= least.minY, rect.maxX >= least.maxX,
+        if generation == self.generation, !rect.isNull, rect.minX <= least.minX, rect.minY <= least.minY, rect.maxX >= least.maxX,
             rect.maxY >= least.maxY
         {
             return nil
         }
-        self.number = number
+        self.generation = generation
         rect = Self.around(visible, screens: 0.5, content)
         return rect
     }
@@ -30,30 +36,14 @@ struct PrefetchWindow {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// What is near now: answers what to announce and what to take back, each in order.
-    mutating func move(near: Set<IndexPath>, isShown: (IndexPath) -> Bool) -> (come: [IndexPath], gone: [IndexPath]) {
-        let come = near.subtracting(announced).stableSorted(by: <)
-        let gone = announced.subtracting(near).filter { !isShown($0) }.stableSorted(by: <)
+    /// Takes the items without views in the rectangle; items that left it and have no view are canceled.
+    mutating func move(to near: Set<IndexPath>, hasView: (IndexPath) -> Bool) -> Change {
+        let prefetched = near.subtracting(announced).stableSorted(by: <)
+        let canceled = announced.subtracting(near).filter { !hasView($0) }.stableSorted(by: <)
         announced = near
-        return (come, gone)
+        return Change(prefetched: prefetched, canceled: canceled)
     }
-}
 
-extension UICollectionView {
-    /// Announces items that lie around the visible ones.
-    final func prefetch() {
-        // While an item is held, the paths are not yet those of the data source.
-        guard isPrefetchingEnabled, movement == nil, let prefetchDataSource,
-            let rect = prefetched.rect(around: visibleRect, content: contentSize, number: pass.generation)
-        else { return }
-        var near: Set<IndexPath> = []
-        let known = attributesCache.covers(rect) ? attributesCache.elements : LayoutSource(layout, in: self).elements(in: rect)
-        for attributes in known where touches(attributes.frame, rect) && attributes.representedElementCategory == .cell {
-            let path = attributes.indexPath
-            if counts.contains(path), visibleElements[.cell(path)] == nil { near.insert(path) }
-        }
-        let (come, gone) = prefetched.move(near: near) { visibleElements[.cell($0)] != nil }
-        if !gone.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone) }
-        if !come.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: come) }
-    }
+    /// Forgets the announced items, because their index paths have changed.
+    mutating func removeAll() { self = PrefetchWindow() }
 }

@@ -93,42 +93,6 @@ extension UICollectionView {
         notifyDidEndDisplaying(view, id)
     }
 
-    /// Asks the view of an element what size it would like, once for each size it is offered.
-    final func measure(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
-        let size = attributes.size
-        guard id.category != .decorationView, selfSizes, !visibleElements.isMeasured(id, at: size), var element = visibleElements[id] else {
-            return
-        }
-        element.offered = size
-        calling("preferredLayoutAttributesFitting(_:) of a view") {
-            let wish = element.view.preferredLayoutAttributesFitting(attributes.duplicated)
-            element.wished = wish.size
-            if visibleElements[id]?.view === element.view { visibleElements[id] = element }
-            if wish.isEqual(attributes)
-                || !layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
-            {
-                return
-            }
-            layout.invalidateLayout(
-                with: layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
-            )
-            // The context lists the element alone, but a layout moves what is behind it: all is asked again (rules 1.16 and 3.3).
-            pass.invalidateAllAttributes()
-        }
-    }
-
-    private final var selfSizes: Bool { transition == nil }
-
-    /// What the view would like is asked again in the next layout.
-    final func invalidatePreferredSize(of view: UICollectionReusableView) {
-        guard selfSizingInvalidation != .disabled, let id = visibleElements.id(of: view), var element = visibleElements[id] else { return }
-        element.offered = nil
-        element.wished = nil
-        visibleElements[id] = element
-        pass.invalidateDisplayed()
-        setNeedsLayout()
-    }
-
     // MARK: Words to the delegate
 
     private final func notifyWillDisplay(_ view: UICollectionReusableView, _ id: ElementID) {

@@ -9,7 +9,7 @@ extension UICollectionView {
         for path in indexPaths {
             let id = ElementID.cell(path)
             if let ahead = lookAhead.take(id) { pool.enqueue(ahead) }
-            guard var element = visibleElements[id] else { continue }
+            guard let element = visibleElements[id] else { continue }
             let outer = requestedElement
             requestedElement = RequestedElement(id: id, attributes: element.attributes, current: element.view)
             let cell = calling("collectionView(_:cellForItemAt:)") { dataSource?.collectionView(self, cellForItemAt: path) }
@@ -20,9 +20,7 @@ extension UICollectionView {
                         + "\(path.section); dequeue the cell with the same identifier."
                 )
             }
-            element.offered = nil
-            element.wished = nil
-            visibleElements[id] = element
+            visibleElements.invalidatePreferredSize(of: id)
             measure(id, element.attributes)
         }
     }

@@ -43,7 +43,7 @@ open class UICollectionView: UIScrollView {
     final var batchCompletions: [(Bool) -> Void] = []
     final var selection = Selection()
     final var requestedElement: RequestedElement?
-    final var prefetched = PrefetchWindow()
+    final var prefetchWindow = PrefetchWindow()
     final var movement: InteractiveMovement?
     final var transition: InteractiveTransition?
     final var deferred = DeferredUpdates()
@@ -141,7 +141,7 @@ open class UICollectionView: UIScrollView {
             loadedCounts.invalidate()
             pass.requestReload()
             attributesCache.removeAll()
-            prefetched = PrefetchWindow()
+            prefetchWindow.removeAll()
             discardCellsAhead()
             endMovementForReload()
             transition?.invalidateCounts()

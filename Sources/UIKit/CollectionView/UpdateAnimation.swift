@@ -80,7 +80,7 @@ struct UpdateAnimation {
         view.loadedCounts.update(to: counts)
         // A reloaded section may have fewer items.
         view.selection.follow { plan.following($0).flatMap { counts.contains($0) ? $0 : nil } }
-        view.prefetched = PrefetchWindow()
+        view.prefetchWindow.removeAll()
         view.layout.update = plan
         view.prepareLayoutIfNeeded()
         // On iOS the layout is asked for elements before it is told what has changed, and its answer is kept; nil stands for later
@@ -169,10 +169,7 @@ extension UICollectionView {
 
     /// Shows attributes in the element's view, wherever that stands.
     final func updateAttributes(of id: ElementID, to attributes: UICollectionViewLayoutAttributes) {
-        guard var element = visibleElements[id] else { return }
-        element.attributes = attributes.duplicated
-        visibleElements[id] = element
-        show(attributes, in: element.view)
+        if let view = visibleElements.update(id, to: attributes.duplicated) { show(attributes, in: view) }
     }
 
     /// A view has reached the end of its way out.

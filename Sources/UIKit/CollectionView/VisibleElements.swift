@@ -4,12 +4,15 @@ import Foundation
 struct VisibleElement {
     let view: UICollectionReusableView
     /// The attributes the view shows, a copy of its own: layouts change theirs in place.
-    var attributes: UICollectionViewLayoutAttributes
+    fileprivate(set) var attributes: UICollectionViewLayoutAttributes
     /// The number of the last update in which the element was visible.
     fileprivate(set) var generation = 0
-    /// The size that the layout gave when the view was measured, and the size that the view preferred: it is not measured for either again.
-    var offered: CGSize?
-    var wished: CGSize?
+    fileprivate(set) var sizing = SelfSizing()
+
+    init(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
+        self.view = view
+        self.attributes = attributes
+    }
 }
 
 /// The elements that have views, in the order of their paths.
@@ -22,17 +25,16 @@ struct VisibleElements {
     private var next = 0
 
     /// - Complexity: O(log n), and O(n) to add an element before others and to remove one.
-    subscript(_ id: ElementID) -> VisibleElement? {
-        get { all[id] }
-        set {
-            all[id] = newValue
-            newValue?.view.element = id
-        }
+    subscript(_ id: ElementID) -> VisibleElement? { all[id] }
+
+    private mutating func set(_ element: VisibleElement, at id: ElementID) {
+        all[id] = element
+        element.view.element = id
     }
 
     /// Stores an element under the path that it has after an update; its position in the list for assistive technology is committed again.
     mutating func put(_ element: VisibleElement, from old: ElementID, at new: ElementID) {
-        self[new] = element
+        set(element, at: new)
         if new != old { element.view.layer.setNeedsCommit(.number) }
     }
 
@@ -72,7 +74,14 @@ struct VisibleElements {
     mutating func insert(_ id: ElementID, _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         var element = VisibleElement(view: view, attributes: attributes)
         element.generation = generation
-        self[id] = element
+        set(element, at: id)
+    }
+
+    /// Stores the attributes that an element's view shows, which must be a copy, and returns the view; nil if it has none.
+    mutating func update(_ id: ElementID, to attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        guard let place = all.index(of: id) else { return nil }
+        all.change(at: place) { $0.attributes = attributes }
+        return all[place].value.view
     }
 
     /// Removes the elements that are not part of this update, and returns them.
@@ -86,18 +95,24 @@ struct VisibleElements {
     /// Whether an element's view was measured at this size, or preferred it; true if the element has no view.
     func isMeasured(_ id: ElementID, at size: CGSize) -> Bool {
         guard let place = all.index(of: id) else { return true }
-        let element = all[place].value
-        return element.offered == size || element.wished == size
+        return all[place].value.sizing.isMeasured(at: size)
+    }
+
+    /// Stores the size that a view prefers to the offered one, if the element still has the view.
+    mutating func setPreferredSize(_ preferred: CGSize, of view: UICollectionReusableView, for id: ElementID, offered: CGSize) {
+        guard let place = all.index(of: id), all[place].value.view === view else { return }
+        all.change(at: place) { $0.sizing.measure(at: offered, preferred: preferred) }
+    }
+
+    /// Discards the measured size of an element.
+    mutating func invalidatePreferredSize(of id: ElementID) {
+        guard let place = all.index(of: id) else { return }
+        all.change(at: place) { $0.sizing.invalidate() }
     }
 
     /// Discards the measured sizes, so that every view is measured again for another layout.
     mutating func invalidatePreferredSizes() {
-        for place in all.indices {
-            all.change(at: place) {
-                $0.offered = nil
-                $0.wished = nil
-            }
-        }
+        for place in all.indices { all.change(at: place) { $0.sizing.invalidate() } }
     }
 
     /// Returns the element that a view shows; nil if it shows none of these.

@@ -1,0 +1,34 @@
+import Foundation
+
+extension UICollectionView {
+    /// Asks the view of an element for its preferred size, once for each size that the layout gives it.
+    final func measure(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
+        let size = attributes.size
+        guard id.category != .decorationView, selfSizes, !visibleElements.isMeasured(id, at: size), let view = visibleElements[id]?.view
+        else { return }
+        calling("preferredLayoutAttributesFitting(_:) of a view") {
+            let wish = view.preferredLayoutAttributesFitting(attributes.duplicated)
+            visibleElements.setPreferredSize(wish.size, of: view, for: id, offered: size)
+            if wish.isEqual(attributes)
+                || !layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
+            {
+                return
+            }
+            layout.invalidateLayout(
+                with: layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
+            )
+            // The context lists the element alone, but a layout moves what is behind it: all is asked again (rules 1.16 and 3.3).
+            pass.invalidateAllAttributes()
+        }
+    }
+
+    private final var selfSizes: Bool { transition == nil }
+
+    /// Has a view measured again in the next layout pass.
+    final func invalidatePreferredSize(of view: UICollectionReusableView) {
+        guard selfSizingInvalidation != .disabled, let id = visibleElements.id(of: view) else { return }
+        visibleElements.invalidatePreferredSize(of: id)
+        pass.invalidateDisplayed()
+        setNeedsLayout()
+    }
+}
