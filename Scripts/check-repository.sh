@@ -53,5 +53,8 @@ done <<<"$walks")
 # A reader finds the order of use in the folders.
 Scripts/check-folders.py Sources/Cascade Sources/CascadeUIKit || broken=1
 
+# The state of a role of the collection view changes in one type.
+Scripts/check-roles.py || broken=1
+
 [ $broken -eq 0 ] || exit 1
 echo "house rules: $(wc -l <"$list" | xargs) files, $count conditions for Embedded Swift"

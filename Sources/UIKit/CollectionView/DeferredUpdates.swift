@@ -5,22 +5,67 @@ import Foundation
 /// A callback that requests one each time would never let the view come to rest: the requests are counted, and too many within a second
 /// of the display's clock stop the program with the name of the callback.
 struct DeferredUpdates {
-    /// The number of updates that enclose the present moment.
-    var depth = 0
+    /// The number of nested updates that are under way.
+    private var depth = 0
     /// The method that is being called.
-    var callback: StaticString = ""
-    /// Whether all views are about to be made anew, so that none need be made now.
-    var reloads = false
+    private(set) var callback: StaticString = ""
+    /// Whether a reload waits that makes all views anew, so that none need be made now.
+    private(set) var isReloadRequested = false
     /// Whether updates that waited are being run.
-    var isRunning = false
+    private var isRunning = false
     /// Whether a layout was requested that must wait.
-    var needsLayout = false
+    private var needsLayout = false
     private var waiting: [() -> Void] = []
     private var count = 0
     private var since: TimeInterval = 0
 
     /// The most requests of callbacks within a second.
     static var limit: Int { 200 }
+
+    /// Whether an update is under way, in which no other one may begin.
+    var isUpdating: Bool { depth > 0 }
+
+    mutating func beginUpdate() { depth += 1 }
+
+    /// Ends an update, and returns whether it was the outermost one.
+    mutating func endUpdate() -> Bool {
+        depth -= 1
+        return depth == 0
+    }
+
+    /// Begins the call of a method, and returns the one around it for `endCall(_:)`.
+    mutating func beginCall(_ callback: StaticString) -> StaticString {
+        defer { self.callback = callback }
+        return self.callback
+    }
+
+    mutating func endCall(_ outer: StaticString) { callback = outer }
+
+    /// Requests a reload, which waits in an update; false if one waits already.
+    mutating func requestReload() -> Bool {
+        if depth == 0 { return true }
+        defer { isReloadRequested = true }
+        return !isReloadRequested
+    }
+
+    mutating func beginReload() { isReloadRequested = false }
+
+    /// Requests a layout for the end of the update.
+    mutating func requestLayout() { needsLayout = true }
+
+    /// Returns whether a layout was requested, once.
+    mutating func takeLayoutRequest() -> Bool {
+        defer { needsLayout = false }
+        return needsLayout
+    }
+
+    /// Begins to run the updates that waited; false if they are being run.
+    mutating func beginRunning() -> Bool {
+        defer { isRunning = true }
+        return !isRunning
+    }
+
+    mutating func endRunning() { isRunning = false }
 
     mutating func append(_ call: StaticString, at time: TimeInterval, _ body: @escaping () -> Void) {
         if count == 0 || time >= since + 1 {
@@ -42,41 +87,5 @@ struct DeferredUpdates {
             "UICollectionView: endless updates. \(callback) has called \(call) \(times) times without a layout in between that needs no "
                 + "further one. Request the update once, outside of this method."
         )
-    }
-}
-
-extension UICollectionView {
-    /// Runs an update now, or after the one that is under way.
-    final func whenIdle(_ call: StaticString, _ body: @escaping () -> Void) {
-        if deferred.depth == 0 { body() } else { deferred.append(call, at: clock.now, body) }
-    }
-
-    /// Runs a part of an update in which callbacks must not begin another one.
-    final func updating<Result>(_ body: () -> Result) -> Result {
-        deferred.depth += 1
-        let result = body()
-        deferred.depth -= 1
-        if deferred.depth == 0 { runDeferred() }
-        return result
-    }
-
-    private final func runDeferred() {
-        if deferred.needsLayout {
-            deferred.needsLayout = false
-            setNeedsLayout()
-        }
-        // What is under way runs those that its own end releases: nested, endless ones would overflow the stack before they are counted.
-        if deferred.isRunning { return }
-        deferred.isRunning = true
-        while let body = deferred.next() { body() }
-        deferred.isRunning = false
-    }
-
-    /// Calls a method of the data source, the delegate or the layout; its name stands in the message of a cycle.
-    final func calling<Result>(_ callback: StaticString, _ body: () -> Result) -> Result {
-        let outer = deferred.callback
-        deferred.callback = callback
-        defer { deferred.callback = outer }
-        return body()
     }
 }

@@ -1,118 +1,69 @@
-import Foundation
+/// The layout that is asked, and the interactive transition to another one.
+@MainActor
+struct LayoutTransition {
+    typealias Completion = UICollectionView.LayoutInteractiveTransitionCompletion
 
-extension UICollectionView {
-    final func change(to layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?) {
-        whenIdle("setCollectionViewLayout(_:animated:)") { self.changeNow(to: layout, animated: animated, completion) }
+    private enum Phase {
+        case idle
+        /// The progress is steered from outside; then it runs to an end.
+        case interactive(UICollectionViewTransitionLayout, Completion?)
+        case ending(UICollectionViewTransitionLayout, Completion?, finished: Bool)
     }
 
-    private final func changeNow(to layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?) {
-        if let other = layout.owner.object, other !== self {
-            usageError("UICollectionView: the layout belongs to another collection view; make one for each.")
-        }
-        cancelMovementNow()
-        closeTransition(completed: false)
-        if layout === self.layout {
-            completion?(true)
-            return
-        }
-        updating {
-            if !animated || loadedCounts.phase.isStale {
-                exchange(self.layout, for: layout) { self.adopt(layout) }
-                layOutElements()
-                if let completion { completeNext(completion) }
-                return
-            }
-            layOutElements()
-            exchangeAnimated(to: layout, completion)
-        }
+    /// The end of an interactive transition.
+    struct Result {
+        let between: UICollectionViewTransitionLayout
+        let completion: Completion?
+        /// Whether the new layout is asked from now on.
+        let finished: Bool
     }
 
-    /// The call returns first (rule 2.36).
-    private final func completeNext(_ completion: @escaping (Bool) -> Void) {
-        clock.schedule(after: 0) {
-            self.updating {
-                self.calling("the completion of setCollectionViewLayout(_:animated:completion:)") { completion(true) }
-            }
+    /// The layout that is asked: during an interactive transition the one between the two.
+    private(set) var layout: UICollectionViewLayout
+    private var phase = Phase.idle
+
+    init(_ layout: UICollectionViewLayout) {
+        self.layout = layout
+    }
+
+    /// The layout of an interactive transition, until that is closed; nil if none is under way.
+    var between: UICollectionViewTransitionLayout? {
+        switch phase {
+        case .idle: return nil
+        case .interactive(let between, _), .ending(let between, _, _): return between
         }
     }
 
-    private final func exchange(_ old: UICollectionViewLayout, for new: UICollectionViewLayout, _ body: () -> Void) {
-        new.owner = WeakRef(self)
-        old.prepareForTransition(to: new)
-        new.prepareForTransition(from: old)
-        for (_, element) in visibleElements.all { element.view.willTransition(from: old, to: new) }
-        body()
-        for (_, element) in visibleElements.all { element.view.didTransition(from: old, to: new) }
-        old.finalizeLayoutTransition()
-        new.finalizeLayoutTransition()
-        if old !== layout { old.owner = WeakRef() }
+    /// Whether an interactive transition is under way.
+    var isInteractive: Bool { between != nil }
+
+    /// Replaces the layout at once.
+    mutating func replace(with layout: UICollectionViewLayout) { self.layout = layout }
+
+    /// Begins an interactive transition.
+    mutating func begin(_ between: UICollectionViewTransitionLayout, _ completion: Completion?) {
+        phase = .interactive(between, completion)
+        layout = between
     }
 
-    /// Makes the layout the one that is asked, at an offset that fits it.
-    final func adopt(_ new: UICollectionViewLayout) {
-        layout = new
-        new.invalidate(everything: true, counts: false)
-        attributesCache.removeAll()
-        discardCellsAhead()
-        visibleElements.invalidatePreferredSizes()
-        setNeedsLayout()
-        prepareLayoutIfNeeded()
-        let target = offsetAfterExchange()
-        if target != contentOffset { contentOffset = target }
+    /// Begins the end of an interactive transition, and returns its layout; nil if none is under way or it is ending already.
+    mutating func end(finished: Bool) -> UICollectionViewTransitionLayout? {
+        guard case .interactive(let between, let completion) = phase else { return nil }
+        phase = .ending(between, completion, finished: finished)
+        return between
     }
 
-    final func offsetAfterExchange() -> CGPoint {
-        let proposed = layout.targetContentOffset(forProposedContentOffset: clamped(contentOffset))
-        return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
-    }
-
-    private final func exchangeAnimated(to new: UICollectionViewLayout, _ completion: ((Bool) -> Void)?) {
-        let old = layout
-        var leaving: [(ElementID, VisibleElement, UICollectionViewLayoutAttributes?)] = []
-        exchange(old, for: new) {
-            // Asked while the old layout still knows its view.
-            let source = LayoutSource(old, in: self)
-            UICollectionView.change(
-                animations: {
-                    self.adopt(new)
-                    _ = self.loadVisibleAttributes()
-                    let wanted = self.elements(in: self.visibleRect)
-                    let isWanted = SortedElementMap(wanted)
-                    let target = LayoutSource(new, in: self)
-                    for (id, element) in self.visibleElements.remove(where: { id, _ in isWanted.index(of: id) == nil }) {
-                        let end = source.final(id)
-                        leaving.append((id, element, end ?? (id.category == .cell ? target.element(id) : element.attributes.faded)))
-                    }
-                    self.visibleElements.beginUpdate()
-                    for (id, attributes) in wanted {
-                        if !self.visibleElements.markVisible(id),
-                            let view = self.make(id, attributes)
-                        {
-                            let start = target.initial(id)
-                            let origin = start ?? (id.category == .cell ? source.element(id) : attributes.faded)
-                            if let origin { UIView.performWithoutAnimation { self.show(origin, in: view) } }
-                        }
-                        self.updateAttributes(of: id, to: attributes)
-                    }
-                    for (_, element, end) in leaving {
-                        element.view.isLeaving = true
-                        if let end { self.show(end, in: element.view) }
-                    }
-                    self.layOutElements()
-                },
-                completion: { finished in
-                    for (id, element, _) in leaving { self.leave(element.view, id) }
-                    completion?(finished)
-                }
-            )
+    /// Ends an interactive transition with one of the two layouts: the old one, unless it was finished; nil if none is under way.
+    mutating func close() -> Result? {
+        let result: Result
+        switch phase {
+        case .idle: return nil
+        case .interactive(let between, let completion): result = Result(between: between, completion: completion, finished: false)
+        case .ending(let between, let completion, let finished):
+            result = Result(between: between, completion: completion, finished: finished)
         }
-    }
-}
-
-extension UICollectionViewLayoutAttributes {
-    final var faded: UICollectionViewLayoutAttributes {
-        let copy = duplicated
-        copy.alpha = 0
-        return copy
+        phase = .idle
+        layout = result.finished ? result.between.nextLayout : result.between.currentLayout
+        return result
     }
 }

@@ -30,12 +30,12 @@ struct ReusePool {
         }
         guard let kind = classes[key] else { return nil }
         let view = kind.init(registeredWithFrame: .zero)
-        view.pool = key
+        view.poolKey = key
         return view
     }
 
     mutating func enqueue(_ view: UICollectionReusableView) {
-        guard let key = view.pool else { return }
+        guard let key = view.poolKey else { return }
         waiting[key, default: []].append(view)
     }
 }

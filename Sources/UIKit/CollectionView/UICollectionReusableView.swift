@@ -5,7 +5,8 @@ public import Foundation
 open class UICollectionReusableView: UIView {
     /// The identifier the view was dequeued with; nil for decoration views.
     open internal(set) var reuseIdentifier: String?
-    final var pool: PoolKey?
+    /// The key under which the pool keeps the view; nil for a view that the pool has not made.
+    final var poolKey: PoolKey?
     /// The element that the view showed last; the collection view knows whether it still does.
     final var element: ElementID?
     /// Whether the view is on its way out and belongs to no element any more.

@@ -1,13 +1,5 @@
 import Foundation
 
-/// The element that the data source is asked for at the moment.
-struct RequestedElement {
-    let id: ElementID
-    let attributes: UICollectionViewLayoutAttributes
-    /// The view to hand out again, when an item is reconfigured.
-    var current: UICollectionReusableView?
-}
-
 extension UICollectionView {
     /// Makes a view for an element and shows it.
     @discardableResult
@@ -36,12 +28,11 @@ extension UICollectionView {
 
     final func provide(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         // Its path may not exist any more.
-        if deferred.reloads { return nil }
-        let outer = requestedElement
+        if deferred.isReloadRequested { return nil }
         var id = id
-        if id.category == .cell, let movement { id.path = movement.dataSourcePath(of: id.path) }
-        requestedElement = RequestedElement(id: id, attributes: attributes)
-        defer { requestedElement = outer }
+        if id.category == .cell, let item = movement.held { id.path = item.dataSourcePath(of: id.path) }
+        let outer = requests.begin(id, attributes)
+        defer { requests.end(outer) }
         switch id.category {
         case .cell:
             return calling("collectionView(_:cellForItemAt:)") { dataSource?.collectionView(self, cellForItemAt: id.path) }
@@ -85,7 +76,20 @@ extension UICollectionView {
         if pass.isLayingOut { flags.needsLayout = needsLayout }
     }
 
-    /// Takes an element's view out of sight and into the pool.
+    /// Shows attributes in the element's view, wherever that is.
+    final func updateAttributes(of id: ElementID, to attributes: UICollectionViewLayoutAttributes) {
+        if let view = visibleElements.update(id, to: attributes.duplicated) { show(attributes, in: view) }
+    }
+
+    /// Lets a view that belongs to no element any more move to its end, where `leave(_:_:)` removes it.
+    final func beginLeaving(_ view: UICollectionReusableView) { view.isLeaving = true }
+
+    /// Removes a view at its end, unless another update has removed it.
+    final func leave(_ view: UICollectionReusableView, _ id: ElementID) {
+        if view.isLeaving { retire(view, id) }
+    }
+
+    /// Removes an element's view, into the pool.
     final func retire(_ view: UICollectionReusableView, _ id: ElementID) {
         view.isLeaving = false
         withoutLayoutRequest { view.removeFromSuperview() }

@@ -16,7 +16,7 @@ extension UICollectionView {
     }
 
     private final func lookAheadOnce() -> Bool {
-        guard isMoving, isPrefetchingEnabled, transition == nil, movement == nil, batch == nil else {
+        guard isMoving, isPrefetchingEnabled, !transition.isInteractive, movement.held == nil, !batch.isCollecting else {
             lookAhead.end()
             return false
         }

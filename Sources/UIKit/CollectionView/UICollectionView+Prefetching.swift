@@ -4,7 +4,7 @@ extension UICollectionView {
     /// Announces items around the visible ones.
     final func prefetch() {
         // While an item is held, the paths are not yet those of the data source.
-        guard isPrefetchingEnabled, movement == nil, let prefetchDataSource,
+        guard isPrefetchingEnabled, movement.held == nil, let prefetchDataSource,
             let rect = prefetchWindow.rect(around: visibleRect, content: contentSize, generation: pass.generation)
         else { return }
         var near: Set<IndexPath> = []

@@ -11,13 +11,11 @@ extension UICollectionView {
     }
 
     final func dequeue(_ key: PoolKey, _ id: ElementID, _ identifier: String) -> UICollectionReusableView? {
-        if let requestedElement, requestedElement.id == id, let current = requestedElement.current, current.pool == key { return current }
+        if let current = requests[id]?.current, current.poolKey == key { return current }
         guard let view = pool.dequeue(key) else { return nil }
         view.reuseIdentifier = identifier
         // The data source finds the view with its element's size, as on Apple's systems.
-        if let requestedElement, requestedElement.id == id {
-            UIView.performWithoutAnimation { show(requestedElement.attributes, in: view) }
-        }
+        if let request = requests[id] { UIView.performWithoutAnimation { show(request.attributes, in: view) } }
         return view
     }
 }

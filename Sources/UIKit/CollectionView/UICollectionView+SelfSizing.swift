@@ -22,7 +22,7 @@ extension UICollectionView {
         }
     }
 
-    private final var selfSizes: Bool { transition == nil }
+    private final var selfSizes: Bool { !transition.isInteractive }
 
     /// Has a view measured again in the next layout pass.
     final func invalidatePreferredSize(of view: UICollectionReusableView) {

@@ -2,8 +2,8 @@ public import Foundation
 
 /// Shows the items of a data source where a layout puts them, with views only for what is in sight.
 ///
-/// It coordinates: counts, the layout's answers, shown elements, the pool, batches, selection, transitions, movement and prefetching
-/// are types of their own.
+/// It coordinates: each role is a type that alone changes its state. The collection view asks the delegate, the data source and the layout,
+/// passes their answers to the roles, and applies what these return.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     /// The delegate, which is called about selection and about views that appear and disappear.
@@ -32,20 +32,18 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    final var layout: UICollectionViewLayout
     final var loadedCounts = LoadedCounts() { didSet { if counts != oldValue.counts { updateAccessibilityPositions() } } }
     final var counts: DataSourceCounts { loadedCounts.counts }
     final var pass = LayoutPass()
     final var visibleElements = VisibleElements()
     final var pool = ReusePool()
     final var attributesCache = VisibleAttributesCache()
-    final var batch: BatchChanges?
-    final var batchCompletions: [(Bool) -> Void] = []
+    final var requests = ElementRequests()
+    final var batch = BatchUpdates()
     final var selection = Selection()
-    final var requestedElement: RequestedElement?
     final var prefetchWindow = PrefetchWindow()
-    final var movement: InteractiveMovement?
-    final var transition: InteractiveTransition?
+    final var movement = InteractiveMovement()
+    final var transition: LayoutTransition
     final var deferred = DeferredUpdates()
     /// The optional method that is called with a question mark at the moment.
     final var optionalCall: OptionalMethodCall?
@@ -59,7 +57,7 @@ open class UICollectionView: UIScrollView {
 
     /// A collection view that covers the frame and asks the layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-        self.layout = layout
+        transition = LayoutTransition(layout)
         super.init(frame: frame)
         backgroundColor = .systemBackground
         layout.owner = WeakRef(self)
@@ -70,13 +68,16 @@ open class UICollectionView: UIScrollView {
         // A flow layout would be part of every page.
         #if hasFeature(Embedded)
             // Nothing leads here without archives; naming the flow layout would bring it into every page.
-            layout = UICollectionViewLayout()
+            transition = LayoutTransition(UICollectionViewLayout())
         #else
-            layout = UICollectionViewFlowLayout()
+            transition = LayoutTransition(UICollectionViewFlowLayout())
         #endif
         super.init(coder: coder)
         layout.owner = WeakRef(self)
     }
+
+    /// The layout that is asked.
+    final var layout: UICollectionViewLayout { transition.layout }
 
     /// The layout that is asked; setting it changes to another one at once.
     open var collectionViewLayout: UICollectionViewLayout {
@@ -125,15 +126,11 @@ open class UICollectionView: UIScrollView {
     ///
     /// In a callback of a layout pass or of an update it takes effect when that has ended.
     open func reloadData() {
-        if deferred.depth > 0 {
-            if deferred.reloads { return }
-            deferred.reloads = true
-        }
-        whenIdle("reloadData()") { self.reload() }
+        if deferred.requestReload() { whenIdle("reloadData()") { self.reload() } }
     }
 
     private final func reload() {
-        deferred.reloads = false
+        deferred.beginReload()
         updating {
             let old = visibleElements.removeAll()
             for (id, element) in old { retire(element.view, id) }
@@ -144,13 +141,13 @@ open class UICollectionView: UIScrollView {
             prefetchWindow.removeAll()
             discardCellsAhead()
             endMovementForReload()
-            transition?.invalidateCounts()
+            invalidateCountsOfTransition()
             setNeedsLayout()
         }
     }
 
     /// Whether a batch or a movement is under way that the data source does not know of yet.
-    open var hasUncommittedUpdates: Bool { batch != nil || movement != nil }
+    open var hasUncommittedUpdates: Bool { batch.isCollecting || movement.held != nil }
 
     // MARK: Bounds
 
@@ -165,15 +162,14 @@ open class UICollectionView: UIScrollView {
     }
 
     private final func follow(_ context: UICollectionViewLayoutInvalidationContext, isOtherSize: Bool) {
-        pass.boundsChanges += 1
-        if pass.boundsChanges > 30 {
+        if !pass.beginBoundsChange() {
             usageError(
                 "UICollectionView: the layout changes the bounds in invalidateLayout(with:) each time it is told of other bounds; change "
                     + "them only when they are not what they should be."
             )
         }
         invalidate(byBounds: context)
-        pass.boundsChanges -= 1
+        pass.endBoundsChange()
         // Before the first layout there is nothing to bring up to date, and the data source may not be ready.
         if isOtherSize, pass.generation > 0 { prepareLayoutIfNeeded() }
     }
@@ -185,9 +181,9 @@ open class UICollectionView: UIScrollView {
     /// Lays out the elements in sight.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if deferred.depth > 0 {
-            deferred.needsLayout = true
-        } else if batch == nil {
+        if deferred.isUpdating {
+            deferred.requestLayout()
+        } else if !batch.isCollecting {
             layOutElements()
         }
         if let backgroundView {

@@ -7,7 +7,8 @@ public import Foundation
 open class UICollectionViewLayout: NSObject {
     @exclusivity(unchecked) final var owner = WeakRef<UICollectionView>()
     final var decorations: [ElementKind: UICollectionReusableView.Type] = [:]
-    final var update: UpdatePlan?
+    /// The batch update that the layout is told about.
+    private(set) final var update: UpdatePlan?
     /// The context that the collection view invalidates by at the moment.
     private final var pendingContext: UICollectionViewLayoutInvalidationContext?
 
@@ -41,6 +42,10 @@ open class UICollectionViewLayout: NSObject {
 
     /// Called when a tool draws the layout, which never happens here.
     open func prepareForInterfaceBuilder() {}
+
+    final func beginUpdates(_ plan: UpdatePlan) { update = plan }
+
+    final func endUpdates() { update = nil }
 
     // MARK: Questions
 

@@ -104,6 +104,13 @@ open class UICollectionViewLayoutAttributes: NSObject {
     /// A copy with the class and all values of the subclass.
     final var duplicated: UICollectionViewLayoutAttributes { copy() as? UICollectionViewLayoutAttributes ?? self }
 
+    /// A transparent copy.
+    final var faded: UICollectionViewLayoutAttributes {
+        let copy = duplicated
+        copy.alpha = 0
+        return copy
+    }
+
     private final func duplicate() -> UICollectionViewLayoutAttributes {
         let copy = type(of: self).init(forCellWith: indexPath)
         copy.center = center

@@ -9,7 +9,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     public final let nextLayout: UICollectionViewLayout
     private final var values: NameTable<CGFloat> = [:]
     /// The offsets at both ends, in points.
-    final var offsets = (from: CGPoint.zero, to: CGPoint.zero)
+    private(set) final var offsets = (from: CGPoint.zero, to: CGPoint.zero)
 
     /// How far the way is, from 0 to 1; a gesture sets it.
     open var transitionProgress: CGFloat = 0 {
@@ -27,6 +27,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     public required init?(coder: NSCoder) {
         return nil
     }
+
+    final func setOffsets(from: CGPoint, to: CGPoint) { offsets = (from, to) }
 
     private final func progressChanged() {
         invalidateLayout()

@@ -44,7 +44,7 @@ struct UpdateAnimation {
         // A callback may have changed the selection, by paths after the batch, while the cells still had those before it.
         view.updateCellSelection()
         if isSeen {
-            for change in leaving { change.view.isLeaving = true }
+            for change in leaving { view.beginLeaving(change.view) }
         } else {
             // They serve what comes.
             for change in leaving { view.retire(change.view, change.id) }
@@ -70,18 +70,18 @@ struct UpdateAnimation {
             let id = ElementID(attributes)
             if view.visibleElements[id] == nil { places.append((id, source.flip(attributes.duplicated))) }
         }
-        plan.before = SortedElementMap(places)
+        plan.recordAttributes(places)
     }
 
     private func prepare() {
-        view.pass.isUpdating = true
-        view.transition?.invalidateCounts()
+        view.batch.beginApplying()
+        view.invalidateCountsOfTransition()
         view.layout.invalidate(everything: false, counts: true)
         view.loadedCounts.update(to: counts)
         // A reloaded section may have fewer items.
         view.selection.follow { plan.following($0).flatMap { counts.contains($0) ? $0 : nil } }
         view.prefetchWindow.removeAll()
-        view.layout.update = plan
+        view.layout.beginUpdates(plan)
         view.prepareLayoutIfNeeded()
         // On iOS the layout is asked for elements before it is told what has changed, and its answer is kept; nil stands for later
         // (rules 2.26 and 2.27, from reports).
@@ -121,8 +121,7 @@ struct UpdateAnimation {
             let come =
                 supplementary
                 ? layout.indexPathsToInsertForSupplementaryView(ofKind: name) : layout.indexPathsToInsertForDecorationView(ofKind: name)
-            for path in gone { plan.removed.insert(ElementID(category: kind.category, kind: kind.kind, path: path)) }
-            for path in come { plan.added.insert(ElementID(category: kind.category, kind: kind.kind, path: path)) }
+            plan.change(kind, removed: gone, added: come)
         }
     }
 
@@ -137,9 +136,9 @@ struct UpdateAnimation {
             animations: {
                 if view.contentOffset != target { view.contentOffset = target }
                 for change in coming + leaving { if let end = change.end { view.show(end, in: change.view) } }
-                view.pass.isUpdating = false
+                view.batch.endApplying()
                 view.layout.finalizeCollectionViewUpdates()
-                view.layout.update = nil
+                view.layout.endUpdates()
                 view.layOutElements()
             },
             completion: { finished in
@@ -147,33 +146,5 @@ struct UpdateAnimation {
                 completion(finished)
             }
         )
-    }
-}
-
-extension UICollectionView {
-    /// Changes elements over the time that takes; with animations off the end comes at once, so that nothing stays that is gone.
-    static func change(animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
-        if UIView.areAnimationsEnabled {
-            UIView.animate(
-                withDuration: changeDuration,
-                delay: 0,
-                options: .allowUserInteraction,
-                animations: animations,
-                completion: completion
-            )
-        } else {
-            animations()
-            completion(true)
-        }
-    }
-
-    /// Shows attributes in the element's view, wherever that stands.
-    final func updateAttributes(of id: ElementID, to attributes: UICollectionViewLayoutAttributes) {
-        if let view = visibleElements.update(id, to: attributes.duplicated) { show(attributes, in: view) }
-    }
-
-    /// A view has reached the end of its way out.
-    final func leave(_ view: UICollectionReusableView, _ id: ElementID) {
-        if view.isLeaving { retire(view, id) }
     }
 }

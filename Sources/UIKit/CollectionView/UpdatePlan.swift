@@ -14,10 +14,10 @@ final class UpdatePlan {
     private var reloadedItems: Set<IndexPath> = []
     private var reloadedSections: Set<Int> = []
     /// Supplementary and decoration views that the layout itself takes away or adds.
-    var removed: Set<ElementID> = []
-    var added: Set<ElementID> = []
+    private var removed: Set<ElementID> = []
+    private var added: Set<ElementID> = []
     /// The attributes of elements before the batch, as the layout gave them: not mirrored.
-    var before = SortedElementMap<UICollectionViewLayoutAttributes>()
+    private var before = SortedElementMap<UICollectionViewLayoutAttributes>()
 
     /// The plan of a batch; stops where it does not fit the counts.
     init(_ changes: BatchChanges, from old: DataSourceCounts, to new: DataSourceCounts) {
@@ -33,6 +33,15 @@ final class UpdatePlan {
             movedBack[to] = from
         }
         updateItems = reloads(changes) + Self.describe(changes)
+    }
+
+    /// Records the attributes of elements before the batch.
+    func recordAttributes(_ before: [(ElementID, UICollectionViewLayoutAttributes)]) { self.before = SortedElementMap(before) }
+
+    /// Records the supplementary or decoration views of a kind that the layout itself takes away or adds.
+    func change(_ kind: ElementID, removed gone: [IndexPath], added come: [IndexPath]) {
+        for path in gone { removed.insert(ElementID(category: kind.category, kind: kind.kind, path: path)) }
+        for path in come { added.insert(ElementID(category: kind.category, kind: kind.kind, path: path)) }
     }
 
     /// A reload is one item with both paths.

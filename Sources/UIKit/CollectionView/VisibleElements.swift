@@ -38,6 +38,11 @@ struct VisibleElements {
         if new != old { element.view.layer.setNeedsCommit(.number) }
     }
 
+    /// Gives each element the path that it has after an update that removes none.
+    mutating func follow(_ plan: UpdatePlan) {
+        for (id, element) in removeAll() { put(element, from: id, at: plan.new(id) ?? id) }
+    }
+
     /// Removes all elements and returns them.
     mutating func removeAll() -> SortedElementMap<VisibleElement> {
         let old = all

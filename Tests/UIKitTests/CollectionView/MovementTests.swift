@@ -97,4 +97,31 @@ struct MovementTests {
         #expect(layout.endings == [true] && shelf.items.moves.isEmpty)
         #expect((0..<6).map { shelf.cell($0)?.number } == [0, 1, 2, 3, 4, 5])
     }
+
+    @Test func aMovementThatTheDelegateEndsStaysEnded() {
+        final class Ender: NSObject, UICollectionViewDelegate {
+            var calls = 0
+            func collectionView(
+                _ collectionView: UICollectionView,
+                targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+                atCurrentIndexPath currentIndexPath: IndexPath,
+                toProposedIndexPath proposedIndexPath: IndexPath
+            ) -> IndexPath {
+                calls += 1
+                collectionView.endInteractiveMovement()
+                return proposedIndexPath
+            }
+        }
+        let shelf = Shelf(NumberedItems(count: 6), layout: RowLayout())
+        let ender = Ender()
+        shelf.view.delegate = ender
+        #expect(shelf.view.beginInteractiveMovementForItem(at: path(1)))
+        shelf.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 140))
+        #expect(ender.calls == 1)
+        #expect(!shelf.view.hasUncommittedUpdates)
+        shelf.screen.settle()
+        #expect(shelf.items.moves.isEmpty)
+        #expect((0..<6).map { shelf.cell($0)?.number } == [0, 1, 2, 3, 4, 5])
+        #expect(shelf.cell(1)?.frame.minY == 40)
+    }
 }

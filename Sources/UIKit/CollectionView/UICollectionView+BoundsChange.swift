@@ -16,7 +16,7 @@ extension UICollectionView {
         let end = SortedElementMap(ends)
         let gone = visibleElements.remove { id, _ in end.index(of: id) != nil }
         for (id, element) in gone {
-            element.view.isLeaving = true
+            beginLeaving(element.view)
             if let end = end[id] { show(end, in: element.view) }
         }
         visibleElements.beginUpdate()

@@ -1,34 +1,8 @@
 import Foundation
 
 extension UICollectionView {
-    final func reconfigure(_ indexPaths: [IndexPath]) {
-        whenIdle("reconfigureItems(at:)") { self.updating { self.reconfigureNow(indexPaths) } }
-    }
-
-    private final func reconfigureNow(_ indexPaths: [IndexPath]) {
-        for path in indexPaths {
-            let id = ElementID.cell(path)
-            if let ahead = lookAhead.take(id) { pool.enqueue(ahead) }
-            guard let element = visibleElements[id] else { continue }
-            let outer = requestedElement
-            requestedElement = RequestedElement(id: id, attributes: element.attributes, current: element.view)
-            let cell = calling("collectionView(_:cellForItemAt:)") { dataSource?.collectionView(self, cellForItemAt: path) }
-            requestedElement = outer
-            if let cell, cell !== element.view {
-                usageError(
-                    "UICollectionView: the data source answered with another cell for the reconfigured item \(path.item) of section "
-                        + "\(path.section); dequeue the cell with the same identifier."
-                )
-            }
-            visibleElements.invalidatePreferredSize(of: id)
-            measure(id, element.attributes)
-        }
-    }
-
     final func perform(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-        if batch != nil {
-            // The outer batch's completion comes first, then those of the batches in it (rule 2.30).
-            if let completion { batchCompletions.append(completion) }
+        if batch.nest(completion) {
             updates?()
             return
         }
@@ -39,20 +13,13 @@ extension UICollectionView {
         cancelMovementNow()
         layOutBeforeUpdates()
         discardCellsAhead()
-        batch = BatchChanges()
-        if let completion { batchCompletions.append(completion) }
+        batch.begin(completion)
         updates?()
-        let changes = batch ?? BatchChanges()
-        let completions = batchCompletions
-        batchCompletions = []
-        batch = nil
+        let (changes, completions) = batch.end()
         apply(changes) { finished in
             for completion in completions { completion(finished) }
         }
     }
-
-    /// How long a batch and a change of layout take, in seconds.
-    static var changeDuration: TimeInterval { 0.3 }
 
     /// What is shown before the batch must be what the data source had then.
     private final func layOutBeforeUpdates() {
@@ -60,11 +27,7 @@ extension UICollectionView {
     }
 
     final func collect(_ addChange: @escaping (inout BatchChanges) -> Void) {
-        if batch != nil {
-            addChange(&batch!)
-        } else {
-            performBatchUpdates({ addChange(&self.batch!) })
-        }
+        if !batch.collect(addChange) { performBatchUpdates({ _ = self.batch.collect(addChange) }) }
     }
 
     private final func apply(_ changes: BatchChanges, completion: @escaping (Bool) -> Void) {

@@ -1,31 +1,18 @@
 import Foundation
 
-/// A change of layouts that a gesture steers.
-struct InteractiveTransition {
-    let layout: UICollectionViewTransitionLayout
-    let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
-    /// Whether it ends with the new layout; nil until it ends.
-    var isFinished: Bool?
-
-    /// The data source has other items; a layout that is not asked yet, or no longer, would not learn of it.
-    @MainActor
-    func invalidateCounts() {
-        layout.currentLayout.invalidate(everything: true, counts: true)
-        layout.nextLayout.invalidate(everything: true, counts: true)
-    }
-}
-
 extension UICollectionView {
     final func beginTransition(
         to layout: UICollectionViewLayout,
         _ completion: LayoutInteractiveTransitionCompletion?
     ) -> UICollectionViewTransitionLayout {
-        if deferred.depth > 0 {
+        if deferred.isUpdating {
             usageError(
                 "UICollectionView: an interactive transition cannot start in \(deferred.callback), during an update; start it afterwards."
             )
         }
-        if transition != nil { usageError("UICollectionView: an interactive transition is under way; finish or cancel it first.") }
+        if transition.isInteractive {
+            usageError("UICollectionView: an interactive transition is under way; finish or cancel it first.")
+        }
         return updating { transitionNow(to: layout, completion) }
     }
 
@@ -47,9 +34,8 @@ extension UICollectionView {
         layout.invalidate(everything: true, counts: false)
         layout.prepare()
         let end = range(contentSize: layout.collectionViewContentSize).clamp(contentOffset)
-        between.offsets = (contentOffset, layout.targetContentOffset(forProposedContentOffset: end))
-        transition = InteractiveTransition(layout: between, completion: completion)
-        self.layout = between
+        between.setOffsets(from: contentOffset, to: layout.targetContentOffset(forProposedContentOffset: end))
+        transition.begin(between, completion)
         pass.invalidateAll()
         setNeedsLayout()
         layOutElements()
@@ -61,29 +47,23 @@ extension UICollectionView {
     }
 
     private final func endTransitionNow(finished: Bool) {
-        guard var current = transition, current.isFinished == nil else { return }
-        current.isFinished = finished
-        transition = current
-        let between = current.layout
+        guard let between = transition.end(finished: finished) else { return }
         UICollectionView.change(
             animations: {
                 between.transitionProgress = finished ? 1 : 0
                 self.layOutElements()
             },
             completion: { completed in
-                if self.transition?.layout === between { self.closeTransition(completed: completed) }
+                if self.transition.between === between { self.closeTransition(completed: completed) }
             }
         )
     }
 
     /// Makes one of the two layouts the one that is asked again: the old one, where the transition was not finished.
     final func closeTransition(completed: Bool) {
-        guard let current = transition else { return }
-        let finished = current.isFinished ?? false
-        let between = current.layout
+        guard let result = transition.close() else { return }
+        let (between, finished) = (result.between, result.finished)
         updating {
-            transition = nil
-            layout = finished ? between.nextLayout : between.currentLayout
             pass.invalidateAll()
             attributesCache.removeAll()
             if finished { visibleElements.invalidatePreferredSizes() }
@@ -97,6 +77,13 @@ extension UICollectionView {
             between.owner = WeakRef()
             (finished ? from : to).owner = WeakRef()
         }
-        current.completion?(completed, finished)
+        result.completion?(completed, finished)
+    }
+
+    /// Has the layouts of an interactive transition forget the counts: one that is not asked yet, or no longer, is not invalidated otherwise.
+    final func invalidateCountsOfTransition() {
+        guard let between = transition.between else { return }
+        between.currentLayout.invalidate(everything: true, counts: true)
+        between.nextLayout.invalidate(everything: true, counts: true)
     }
 }
