@@ -11,7 +11,8 @@ import pathlib
 import re
 import sys
 
-FOLDER = pathlib.Path(__file__).resolve().parent.parent / "Sources/UIKit/CollectionView"
+MODULE = pathlib.Path(__file__).resolve().parent.parent / "Sources/UIKit"
+FOLDER = MODULE / "CollectionView"
 ROLE = re.compile(r"^ {4,8}final var (\w+)(?:: (\w+)$| = (\w+)\()", re.MULTILINE)
 STORED = re.compile(r"^ +(?:@\w+(?:\([^)]*\))? )*((?:\w+(?:\(set\))? )*)(?:lazy )?var (\w+)\b(?![^\n=]*\{)", re.MULTILINE)
 PRIVATE = ("private ", "fileprivate ", "private(set) ", "fileprivate(set) ")
@@ -42,7 +43,7 @@ def members(text: str, name: str) -> str:
 
 
 def main() -> None:
-    sources = {path: code(path.read_text()) for path in sorted(FOLDER.glob("*.swift"))}
+    sources = {path: code(path.read_text()) for path in sorted(MODULE.rglob("*.swift"))}
     view = FOLDER / "UICollectionView.swift"
     roles = {match.group(1): match.group(2) or match.group(3) for match in ROLE.finditer(sources[view])}
     # Roles without a default are set in the initializers.

@@ -18,21 +18,11 @@ struct ReusePool {
         waiting[key] = nil
     }
 
-    /// A view that waited, made ready, or a new one; nil when no class is registered.
-    mutating func dequeue(_ key: PoolKey) -> UICollectionReusableView? {
-        if let view = waiting[key]?.popLast() {
-            if let cell = view as? UICollectionViewCell {
-                cell.isSelected = false
-                cell.isHighlighted = false
-            }
-            view.prepareForReuse()
-            return view
-        }
-        guard let kind = classes[key] else { return nil }
-        let view = kind.init(registeredWithFrame: .zero)
-        view.poolKey = key
-        return view
-    }
+    /// Takes a view that waits out of the pool; nil if none does.
+    mutating func take(_ key: PoolKey) -> UICollectionReusableView? { waiting[key]?.popLast() }
+
+    /// The class to make a view from; nil if none is registered.
+    func type(for key: PoolKey) -> UICollectionReusableView.Type? { classes[key] }
 
     mutating func enqueue(_ view: UICollectionReusableView) {
         guard let key = view.poolKey else { return }

@@ -54,7 +54,7 @@ extension UICollectionView {
         }
         let key = PoolKey(category: .decorationView, kind: kind, identifier: [])
         if !pool.isRegistered(key) { pool.register(type, for: key) }
-        guard let view = pool.dequeue(key) else { usageError("UICollectionView: no view of kind \(kind.name) could be made.") }
+        guard let view = reuseOrMake(key) else { usageError("UICollectionView: no view of kind \(kind.name) could be made.") }
         return view
     }
 

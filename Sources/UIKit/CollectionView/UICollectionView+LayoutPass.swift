@@ -53,11 +53,21 @@ extension UICollectionView {
         return changed
     }
 
+    /// Queries the layout for the tiles that a rectangle touches, unless they are cached; returns whether it did.
+    final func cover(_ rect: CGRect) -> Bool {
+        if attributesCache.covers(rect) { return false }
+        let tiles = VisibleAttributesCache.tiles(touching: rect, of: bounds.size)
+        // The layout may ask for attributes meanwhile, so the cache is not accessed.
+        let answer = LayoutSource(layout, in: self).elements(in: tiles)
+        attributesCache.store(answer, in: tiles)
+        return true
+    }
+
     /// Has the query cover what is in sight; the content size is read again after each question (rule 2.2).
     final func loadVisibleAttributes() -> CGRect {
         var visibleRect = self.visibleRect
         var rounds = 0
-        while rounds < 10, attributesCache.cover(visibleRect, tile: bounds.size, of: LayoutSource(layout, in: self)) {
+        while rounds < 10, cover(visibleRect) {
             rounds += 1
             readContentSize()
             visibleRect = self.visibleRect

@@ -10,9 +10,27 @@ extension UICollectionView {
         pool.register(kind, for: key)
     }
 
+    /// A view that waited, made ready, or a new one; nil if no class is registered.
+    ///
+    /// The view's methods may use the collection view, so the pool is not accessed meanwhile.
+    final func reuseOrMake(_ key: PoolKey) -> UICollectionReusableView? {
+        if let view = pool.take(key) {
+            if let cell = view as? UICollectionViewCell {
+                cell.isSelected = false
+                cell.isHighlighted = false
+            }
+            view.prepareForReuse()
+            return view
+        }
+        guard let type = pool.type(for: key) else { return nil }
+        let view = type.init(registeredWithFrame: .zero)
+        view.poolKey = key
+        return view
+    }
+
     final func dequeue(_ key: PoolKey, _ id: ElementID, _ identifier: String) -> UICollectionReusableView? {
         if let current = requests[id]?.current, current.poolKey == key { return current }
-        guard let view = pool.dequeue(key) else { return nil }
+        guard let view = reuseOrMake(key) else { return nil }
         view.reuseIdentifier = identifier
         // The data source finds the view with its element's size, as on Apple's systems.
         if let request = requests[id] { UIView.performWithoutAnimation { show(request.attributes, in: view) } }

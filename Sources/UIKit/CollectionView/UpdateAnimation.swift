@@ -27,7 +27,7 @@ struct UpdateAnimation {
         let old = view.visibleElements.removeAll()
         let visibleRect = visible.insetBy(dx: -view.margin, dy: -view.margin)
         let source = LayoutSource(view.layout, in: view)
-        _ = view.attributesCache.cover(visibleRect, tile: view.bounds.size, of: source)
+        _ = view.cover(visibleRect)
         let wanted = view.elements(in: visibleRect)
         let isWanted = SortedElementMap(wanted)
         collectSupplementaryChanges(in: old.map { $0.key } + wanted.map { $0.0 })

@@ -21,15 +21,11 @@ struct VisibleAttributesCache {
         !rect.isNull && rect.minX <= visible.minX && rect.minY <= visible.minY && rect.maxX >= visible.maxX && rect.maxY >= visible.maxY
     }
 
-    /// Queries the layout for the tiles that the visible rectangle touches, unless they are cached; returns whether it did.
-    mutating func cover(_ visible: CGRect, tile: CGSize, of source: LayoutSource) -> Bool {
-        if covers(visible) { return false }
-        let asked = Self.tiles(touching: visible, of: tile)
-        // A layout may answer with more than was asked for: it is looked at once, not in each frame.
-        let found = source.elements(in: asked).filter { touches($0.frame, asked) }
+    /// Stores the attributes that the layout returned for a rectangle.
+    mutating func store(_ answer: [UICollectionViewLayoutAttributes], in asked: CGRect) {
         rect = asked
-        elements = found
-        return true
+        // A layout may answer with more than was asked for: it is looked at once, not in each frame.
+        elements = answer.filter { touches($0.frame, asked) }
     }
 
     /// The union of the tiles that a rectangle touches.

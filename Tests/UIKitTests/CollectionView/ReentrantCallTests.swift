@@ -21,6 +21,46 @@ struct ReentrantCallTests {
         #expect(view.subviews.count == 2)
     }
 
+    @Test func layoutAttributesForItemInLayoutAttributesForElementsIsAnswered() {
+        final class AskingRows: RowLayout {
+            var answers: [CGRect?] = []
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                answers.append(collectionView?.layoutAttributesForItem(at: [0, 1])?.frame)
+                return super.layoutAttributesForElements(in: rect)
+            }
+        }
+        let layout = AskingRows()
+        let shelf = Shelf(NumberedItems(count: 100), layout: layout)
+        shelf.view.contentOffset.y = 1_000
+        shelf.screen.frame()
+        #expect(layout.answers.count >= 2)
+        #expect(layout.answers.allSatisfy { $0 == CGRect(x: 0, y: 40, width: 300, height: 40) })
+        #expect(numbers(shelf.view) == Array(25..<35))
+    }
+
+    @Test func aCellThatRegistersAClassInPrepareForReuseIsShown() {
+        final class RegisteringCell: NumberCell {
+            override func prepareForReuse() {
+                super.prepareForReuse()
+                registering?.register(NumberCell.self, forCellWithReuseIdentifier: "other")
+            }
+            var registering: UICollectionView?
+        }
+        let shelf = Shelf(NumberedItems(count: 0), layout: RowLayout())
+        shelf.view.register(RegisteringCell.self, forCellWithReuseIdentifier: "number")
+        shelf.items.sections = [Array(0..<100)]
+        shelf.view.reloadData()
+        shelf.screen.frame()
+        let cells = shelf.view.visibleCells.compactMap { $0 as? RegisteringCell }
+        #expect(cells.count == 10)
+        for cell in cells { cell.registering = shelf.view }
+        shelf.view.contentOffset.y = 1_000
+        shelf.screen.frame()
+        #expect(numbers(shelf.view) == Array(25..<35))
+        #expect(cells.contains { $0.reuses == 1 })
+        for cell in cells { cell.registering = nil }
+    }
+
     @Test func aBatchInsideAnotherBelongsToIt() {
         let items = InterruptedItems()
         items.sections = [[1, 2, 3]]
