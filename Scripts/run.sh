@@ -2,7 +2,7 @@
 # Builds the program and serves pictures to a browser on this machine, until it is interrupted.
 #
 #   PHOTOS=… Scripts/run.sh     a folder of pictures or a catalogue; without it the sample catalogue
-#   PORT=…                      another port than 8080; 0 takes any that is free
+#   PORT=…                      another port than 8080; 0 for any free port
 #   OPEN=0                      prints the address and opens no browser
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -18,7 +18,7 @@ fi
 
 Scripts/setup.sh run
 echo "Building the page's WebAssembly; the first time takes a few minutes."
-Scripts/build-browser.sh || echo "The page shows without it, and does not come to life."
+Scripts/build-browser.sh || echo "The page is shown without WebAssembly."
 swift build -c release --package-path Gallery --product cascade
 cascade=$(swift build -c release --package-path Gallery --show-bin-path)/cascade
 

@@ -1,4 +1,4 @@
-"""Takes a screenshot of a page at a size in points, two pixels to a point, when it has come to life and its pictures have loaded.
+"""Takes a screenshot of a page at a size in points, two pixels to a point, when it is live and its pictures have loaded.
 
     screenshot.py ADDRESS FILE.png WIDTH HEIGHT
 """

@@ -91,7 +91,7 @@ def check_slow(checks, browser, address):
         held = []
         page.page.route(PICTURES, lambda route: held.append(route))
         page.page.goto(page.address, wait_until="domcontentloaded")
-        checks.that(page.starts(), "slow pictures do not keep the page from coming to life")
+        checks.that(page.starts(), "slow pictures do not keep the page from starting")
         page.quiet()
         colors = page.evaluate(
             "[...document.querySelectorAll('.cascade [role=listitem] img')].map((each) => getComputedStyle(each.parentNode).backgroundColor)"

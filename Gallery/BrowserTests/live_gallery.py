@@ -1,4 +1,4 @@
-"""What people do with the gallery once it has come to life."""
+"""The use of the live gallery."""
 
 from live_page import SCROLLER, LivePage, columns, outside, overlaps
 

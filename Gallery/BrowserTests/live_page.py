@@ -102,7 +102,7 @@ class LivePage:
     def open(self):
         self.page.goto(self.address, wait_until="load")
         if not self.until("Boolean(window.cascade)", limit=20):
-            raise RuntimeError(f"{self.address} does not come to life: {self.watch.complaints}")
+            raise RuntimeError(f"{self.address} does not start: {self.watch.complaints}")
         self.quiet()
         return self
 

@@ -4,7 +4,7 @@
 #include <spawn.h>
 
 #ifdef __linux__
-// Part of glibc 2.34 and newer; its header shows this only to sources that define _GNU_SOURCE, which Swift's module of it does not.
+// Part of glibc 2.34 and newer; its header declares it only with _GNU_SOURCE, which Swift's module map does not define.
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
 #endif
 

@@ -1,12 +1,12 @@
-// libvips' functions take a variable number of arguments, which Swift cannot call. Each wrapper below fixes the arguments that are used
-// here; everything else is called directly. As in libvips, 0 means success.
+// Functions of libvips with variable arguments, which Swift cannot call. Each wrapper fixes the arguments in use; other functions are
+// called directly. As in libvips, 0 means success.
 #ifndef CVIPS_H
 #define CVIPS_H
 
 #include <vips/vips.h>
 
-// Problems of a single file are returned as errors; libvips' warnings would only disturb the terminal. One is kept with the errors: without
-// memory for a part of a picture, libvips 8.14 leaves the part empty and succeeds.
+// Errors of a single file are returned; libvips' warnings are not printed. One of them is added to the errors: without memory for a part of
+// a picture, libvips 8.14 leaves the part empty and returns success.
 static inline void cvips_take_message(const gchar *domain, GLogLevelFlags level, const gchar *message, gpointer data) {
     (void)domain;
     (void)level;
@@ -16,7 +16,7 @@ static inline void cvips_take_message(const gchar *domain, GLogLevelFlags level,
     }
 }
 
-// The loaders of pictures. libvips would also read tables, documents, raw data, and whatever ImageMagick takes for a picture.
+// The allowed loaders. libvips would also read tables, documents, raw data and all formats of ImageMagick.
 static const char *const cvips_loaders[] = {
     "VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif", "VipsForeignLoadHeif",
     "VipsForeignLoadTiff", "VipsForeignLoadSvg", "VipsForeignLoadJxl",  "VipsForeignLoadJp2k",  "VipsForeignLoadPpm",
@@ -24,7 +24,7 @@ static const char *const cvips_loaders[] = {
 };
 #define CVIPS_LOADERS (sizeof cvips_loaders / sizeof *cvips_loaders)
 
-// Starts libvips for many pictures at the same time, each on one thread, each decoded once. To be called once, before all else.
+// Starts libvips for many pictures at the same time, each on one thread and decoded once. Call it once, before all other functions.
 static inline int cvips_start(void) {
     if (VIPS_INIT("cascade")) {
         return -1;
@@ -48,7 +48,7 @@ static inline VipsSource *cvips_source(const void *bytes, size_t count) {
     return source;
 }
 
-// The name of the loader for a picture that begins with these bytes, or NULL. libvips also answers with loaders that are blocked.
+// The name of the loader for a picture's first bytes, or NULL. libvips also returns loaders that are blocked.
 static inline const char *cvips_loader(const void *bytes, size_t count) {
     VipsSource *source = cvips_source(bytes, count);
     const char *found = source ? vips_foreign_find_load_source(source) : NULL;
@@ -62,7 +62,7 @@ static inline const char *cvips_loader(const void *bytes, size_t count) {
     return allowed;
 }
 
-// Reads what precedes the pixels, or returns NULL. The bytes must outlive the image.
+// Reads the header of a picture; NULL if it is invalid. The bytes must outlive the image.
 static inline VipsImage *cvips_header(const void *bytes, size_t count) {
     VipsSource *source = cvips_source(bytes, count);
     VipsImage *image = source ? vips_image_new_from_source(source, "", NULL) : NULL;
@@ -70,13 +70,14 @@ static inline VipsImage *cvips_header(const void *bytes, size_t count) {
     return image;
 }
 
-// An upright picture that fits the given size and is never enlarged; decoded no larger than needed. The bytes must outlive it.
+// Decodes a picture upright, at the smallest size from which it can be scaled down to the given one; never enlarged. The bytes must outlive
+// it.
 static inline int cvips_decode(const void *bytes, size_t count, VipsImage **out, int width, int height) {
     VipsSource *source = cvips_source(bytes, count);
     if (!source) {
         return -1;
     }
-    // A picture that is cut short has to fail. For sources the argument for this is ignored (libvips issue 5195); the loader's is not.
+    // A truncated picture must fail. For sources, the argument for this is ignored (libvips issue 5195); the loader's option is not.
     const char *options = "[fail_on=truncated]";
     int status =
         vips_thumbnail_source(source, out, width, "height", height, "size", VIPS_SIZE_DOWN, "option_string", options, NULL);
@@ -84,7 +85,7 @@ static inline int cvips_decode(const void *bytes, size_t count, VipsImage **out,
     return status;
 }
 
-// Turns the colors of the picture's own profile into sRGB; fails if there is none that suits.
+// Converts the colors of the picture's own profile to sRGB; fails if there is no suitable profile.
 static inline int cvips_apply_profile(VipsImage *in, VipsImage **out) {
     if (!vips_image_get_typeof(in, VIPS_META_ICC_NAME)) {
         return -1;
@@ -104,8 +105,8 @@ static inline int cvips_to_bytes(VipsImage *in, VipsImage **out) {
     return vips_cast_uchar(in, out, NULL);
 }
 
-// The same pixels without anything else: a camera's notes, the place where the picture was taken, previews, profiles. Asking the saver to leave
-// them out is not enough: libvips 8.14 writes EXIF to WebP all the same.
+// The pixels without metadata: EXIF with the location, previews, profiles. The saver's option is not enough: libvips 8.14 writes EXIF to
+// WebP regardless.
 static inline int cvips_bare(VipsImage *in, VipsImage **out) {
     if (vips_copy(in, out, NULL)) {
         return -1;
@@ -118,12 +119,12 @@ static inline int cvips_bare(VipsImage *in, VipsImage **out) {
     return 0;
 }
 
-// Exactly the given size, whatever the proportions.
+// Resizes to exactly the given size, with any aspect ratio.
 static inline int cvips_resize(VipsImage *in, VipsImage **out, int width, int height) {
     return vips_thumbnail_image(in, out, width, "height", height, "size", VIPS_SIZE_FORCE, "no_rotate", TRUE, NULL);
 }
 
-// Lays a picture with transparent parts on a plain gray.
+// Flattens a picture with transparency onto a gray.
 static inline int cvips_flatten(VipsImage *in, VipsImage **out, double gray) {
     VipsArrayDouble *background = vips_array_double_newv(1, gray);
     int status = vips_flatten(in, out, "background", background, NULL);
@@ -140,7 +141,7 @@ static inline int cvips_encode_webp(VipsImage *in, void **bytes, size_t *count, 
 #endif
 }
 
-// Writes a file of the kind that its name says, with options in brackets after it. Tests make their pictures with it.
+// Writes a file in the format of its name, with options in brackets after it; used by tests.
 static inline int cvips_write(VipsImage *in, const char *name) {
     return vips_image_write_to_file(in, name, NULL);
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reading from and writing to open descriptors, to the end and through interruptions.
+/// Reads from and writes to open descriptors, completely and through interruptions.
 public enum Descriptor {
     /// Releases a lock of `flock` and closes its file.
     ///
-    /// A process that another thread is starting has a copy of the descriptor until it runs its program. Closing alone would leave the lock to
-    /// that copy, so the next to ask for it would find it taken.
+    /// A process that another thread starts has a copy of the descriptor until it runs its program. If the descriptor were only closed,
+    /// that copy would keep the lock.
     public static func unlockAndClose(_ descriptor: CInt) {
         _ = flock(descriptor, LOCK_UN)
         close(descriptor)
@@ -13,8 +13,8 @@ public enum Descriptor {
 
     /// Writes all bytes.
     ///
-    /// - Parameter name: What messages call the descriptor.
-    /// - Throws: ``FileError``, also for a pipe whose reader has gone, provided that the signal for it is ignored.
+    /// - Parameter name: The descriptor's name in messages.
+    /// - Throws: ``FileError``, also for a pipe that its reader has closed, provided that SIGPIPE is ignored.
     public static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt, name: String) throws(FileError) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -33,14 +33,14 @@ public enum Descriptor {
 
     /// Writes all bytes of an array.
     public static func write(_ bytes: [UInt8], to descriptor: CInt, name: String) throws(FileError) {
-        // The buffer's own closure would forget the type of the error.
+        // The closure of `withUnsafeBytes` would erase the error's type.
         let outcome = bytes.withUnsafeBytes { buffer in
             Result { () throws(FileError) in try write(buffer, to: descriptor, name: name) }
         }
         try outcome.get()
     }
 
-    /// Waits for the next bytes, at most 64 KB; none is the end.
+    /// Waits for the next bytes, at most 64 KB; an empty array is the end.
     public static func read(from descriptor: CInt, name: String) throws(FileError) -> [UInt8] {
         let size = 1 << 16
         while true {

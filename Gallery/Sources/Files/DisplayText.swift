@@ -1,14 +1,14 @@
-/// Text from outside, such as a file's name, on its way to a terminal.
+/// Escapes untrusted text, such as a file's name, for a terminal.
 public enum DisplayText {
-    /// The text as one line without effect on a terminal.
+    /// Returns the text as one line without control sequences.
     ///
-    /// Control characters, line separators and the characters that change the direction of writing become visible escapes such as
-    /// `\n` and `\u{1B}`: a file's name can then neither move the cursor nor pass for another line or another name.
+    /// Control characters, line separators and bidirectional controls become visible escapes such as `\n` and `\u{1B}`: a file's name can
+    /// neither move the cursor nor imitate another line or another name.
     ///
     /// - Complexity: O(*n*) for *n* characters.
     public static func escaped(_ text: String) -> String { escaped(text, keepingLines: false) }
 
-    /// A whole message: the same, but line breaks and tabs stay, because the program wrote them.
+    /// Returns a whole message, in which line breaks and tabs remain, because the program wrote them.
     ///
     /// - Complexity: O(*n*) for *n* characters.
     public static func escapedMessage(_ text: String) -> String { escaped(text, keepingLines: true) }
@@ -28,9 +28,9 @@ public enum DisplayText {
         return result
     }
 
-    /// Whether a character acts instead of being seen.
+    /// Returns whether a character is invisible and has an effect.
     ///
-    /// Joiners, which scripts and emoji need, do not count.
+    /// Joiners, which scripts and emoji need, are not escaped.
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A refusal of the file system in words: what was to be done, where, why it failed, and what to do.
+/// An error of the file system as a sentence: the action, the path, the reason and the remedy.
 ///
-/// The one place that turns error numbers and Foundation's errors into messages.
+/// The one place that converts error numbers and Foundation's errors to messages.
 public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What was to be done.
+    /// The attempted actions.
     public enum Action: String, Sendable {
         case read
         case written
@@ -13,12 +13,12 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// The path, or a name such as `standard output`.
     public let path: String
-    /// What was to be done.
+    /// The attempted action.
     public let action: Action
     /// The system's error number.
     public let code: CInt
 
-    /// Creates an error from the system's number, by default that of the call that failed last.
+    /// Creates an error from the system's number; by default that of the last failed call.
     public init(_ path: String, _ action: Action, code: CInt = errno) {
         self.path = path
         self.action = action
@@ -30,33 +30,34 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         self = (error as? FileError) ?? FileError(path, action, code: Self.code(of: error))
     }
 
-    /// Whether it was a pipe whose reader has gone, as after `| head -1`.
+    /// Whether a pipe's reader has closed it, as in `
+    /// head -1`.
     public var isClosedPipe: Bool { code == EPIPE }
 
-    /// The error as sentences for people.
+    /// The error as sentences.
     public var description: String {
         "\(DisplayText.escaped(path)): cannot be \(action.rawValue): \(reason).\(advice.map { " " + $0 } ?? "")"
     }
 
-    /// Why, as a phrase without a period.
+    /// The reason as a phrase without a period.
     public var reason: String { Self.reason(code) }
 
-    /// The words for an error number, as a phrase without a period.
+    /// Returns the reason for an error number as a phrase without a period.
     public static func reason(_ code: CInt) -> String {
         switch code {
         case ENOSPC: "the disk is full"
-        case EDQUOT: "your share of the disk is used up"
-        case EFBIG: "it would be larger than files may be here"
+        case EDQUOT: "the disk quota is used up"
+        case EFBIG: "it would exceed the maximum file size"
         case EACCES, EPERM: "permission denied"
         case EROFS: "the disk is read-only"
         case ENOENT: "there is no such file or folder"
         case ENOTDIR: "a part of the path is not a folder"
         case EISDIR: "it is a folder"
-        case EEXIST: "something else is there"
-        case ELOOP: "its symbolic links lead in a circle"
+        case EEXIST: "another file is there"
+        case ELOOP: "its symbolic links form a loop"
         case ENAMETOOLONG: "the name is too long"
-        case ENXIO, ENODEV: "nothing answers at this device, pipe or socket"
-        case EPIPE: "its reader has gone"
+        case ENXIO, ENODEV: "no program or device is connected to it"
+        case EPIPE: "its reader has closed it"
         case EBADF: "it is closed"
         case EMFILE, ENFILE: "too many files are open"
         case EIO: "the disk reports an error"

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is done with folders as a whole.
+/// Operations on folders.
 public enum Folder {
-    /// Creates a folder and those above it that are missing.
+    /// Creates a folder and its missing parents.
     ///
     /// - Returns: The folders that were created, from the outermost.
     /// - Throws: ``FileError`` for the folder that could not be created; those above it are removed again.
@@ -20,7 +20,7 @@ public enum Folder {
             created.append(path)
         } else {
             let code = errno
-            // Another process may have been faster. A link that leads nowhere exists, too, and is no folder.
+            // Another process may have created it. A dangling link exists, too, and is no folder.
             guard code == EEXIST, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
                 remove(created)
                 throw FileError(path, .written, code: code)
@@ -29,7 +29,7 @@ public enum Folder {
         return created
     }
 
-    /// The folder that a path's last name is in; links in the path are not followed.
+    /// Returns the folder of a path's last component; links in the path are not followed.
     public static func parent(of path: String) -> String {
         var path = path[...]
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -37,12 +37,12 @@ public enum Folder {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Whether a path, where there need not be anything yet, is a folder or lies below it, whatever links lead there.
+    /// Returns whether a path, which need not exist, is a folder or lies inside it after resolving links.
     public static func contains(_ folder: String, _ path: String) -> Bool {
         var outer = stat()
         guard stat(folder, &outer) == 0 else { return false }
         var path = path
-        // The innermost folder of the path that exists; the rest would be created in it.
+        // The innermost existing folder of the path; the rest would be created in it.
         var real = realpath(path, nil)
         while real == nil, path != parent(of: path) {
             path = parent(of: path)
@@ -59,14 +59,14 @@ public enum Folder {
         }
     }
 
-    /// Removes folders, from the innermost, as far as they are empty.
+    /// Removes empty folders, from the innermost.
     public static func remove(_ paths: [String]) {
         for path in paths.reversed() where rmdir(path) != 0 { return }
     }
 
-    /// Waits until the disk has the names in a folder.
+    /// Waits until the names in a folder are written to the disk.
     ///
-    /// - Throws: ``FileError`` when the disk reports an error; file systems that cannot do this are no error.
+    /// - Throws: ``FileError`` if the disk reports an error; file systems without this operation are no error.
     public static func synchronize(_ path: String) throws(FileError) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(path, .written) }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A folder that one process at a time may change.
+/// A lock on a folder that one process at a time may change.
 ///
-/// The lock is on the folder itself, so it leaves no file behind, and the system releases it however the process ends.
+/// The folder itself is locked, so no file remains, and the system releases the lock when the process ends.
 public final class FolderLock: Sendable {
     /// Another process has the lock.
     public struct Taken: Error {}
 
     private let descriptor: CInt
 
-    /// Locks a folder that exists.
+    /// Locks an existing folder.
     ///
-    /// File systems without locks, as some over a network, are no error: there two processes are not told apart.
+    /// File systems without locks, such as some network file systems, are no error; there two processes are not distinguished.
     /// - Throws: ``Taken``, or ``FileError``.
     public init(_ path: String) throws {
         while true {
@@ -21,7 +21,7 @@ public final class FolderLock: Sendable {
                 close(descriptor)
                 throw Taken()
             }
-            // The process that had it before may have removed the folder.
+            // The former owner of the lock may have removed the folder.
             var locked = stat()
             var present = stat()
             if fstat(descriptor, &locked) == 0, stat(path, &present) == 0, locked.st_ino == present.st_ino, locked.st_dev == present.st_dev

@@ -1,29 +1,29 @@
 import Foundation
 
-/// A file that a command is told to write, by the path that the user gave.
+/// The output file of a command, at a path from the user.
 ///
-/// - A regular file is replaced at once by the whole new one, which has its permissions and, where possible, its owner; a symbolic link stays
-///   and its target is replaced or created. Where the folder does not let a file be replaced, the file is overwritten.
-/// - Anything else, such as a device or a pipe, is written to.
-/// - `-`, `/dev/stdout`, `/dev/stderr` and `/dev/fd/N` are the descriptors of this process, whatever they lead to.
+/// - A regular file is replaced atomically by the new one, which has its permissions and, if possible, its owner; the target of a symbolic
+///   link is replaced or created. If the folder's permissions prevent that, the file is overwritten.
+/// - Other files, such as devices and pipes, are written to.
+/// - `-`, `/dev/stdout`, `/dev/stderr` and `/dev/fd/N` are descriptors of this process.
 public struct OutputFile: Sendable {
     private enum Destination {
         case descriptor(CInt)
-        /// What is not a regular file.
+        /// A file that is not regular.
         case special
-        /// The path behind all links, with the file that is there.
+        /// The path with links resolved, and the existing file.
         case file(String, former: stat?)
     }
 
     private let path: String
 
-    /// Names the file; nothing is opened.
+    /// Creates a value for a path; opens nothing.
     public init(_ path: String) { self.path = path }
 
-    /// What messages call it.
+    /// The name in messages.
     public var name: String { path == "-" ? "standard output" : path }
 
-    /// Checks before the work begins whether the file can probably be written.
+    /// Checks in advance whether the file can probably be written.
     ///
     /// - Throws: ``FileError``.
     public func check() throws(FileError) {
@@ -43,7 +43,7 @@ public struct OutputFile: Sendable {
 
     /// Writes the bytes as the file's whole content.
     ///
-    /// - Throws: ``FileError``; a regular file that can be replaced is then as it was.
+    /// - Throws: ``FileError``; a regular file that can be replaced is then unchanged.
     public func write(_ bytes: [UInt8]) throws(FileError) {
         switch try destination() {
         case .descriptor(let descriptor):
@@ -51,12 +51,12 @@ public struct OutputFile: Sendable {
         case .special:
             try overwrite(path, bytes)
         case .file(let target, let former):
-            // A file that its owner has protected from writing is not to be replaced either.
+            // A write-protected file is not replaced either.
             if former != nil, access(target, W_OK) != 0 { throw FileError(name, .written) }
             do {
                 try Self.replace(target, former: former, with: bytes)
             } catch {
-                // The folder may be closed to us, a file in it may belong to another, or it may be a mount of its own.
+                // The folder may be read-only, the file may belong to another user, or it may be a mount point.
                 guard former != nil, [EACCES, EPERM, EROFS, EBUSY, EXDEV, ENAMETOOLONG].contains(error.code) else {
                     throw FileError(name, .written, code: error.code)
                 }
@@ -101,7 +101,7 @@ public struct OutputFile: Sendable {
         }
     }
 
-    /// The path behind all symbolic links of the last name, whether or not there is a file.
+    /// Returns the path with the symbolic links of its last component resolved, for a file that need not exist.
     private func followed() throws(FileError) -> String {
         if path.isEmpty { throw FileError(name, .written, code: ENOENT) }
         if path.hasSuffix("/") { throw FileError(name, .written, code: EISDIR) }
@@ -118,7 +118,7 @@ public struct OutputFile: Sendable {
         throw FileError(name, .written, code: ELOOP)
     }
 
-    /// The descriptor of this process that a path names.
+    /// Returns the descriptor of this process that a path names.
     ///
     /// Opening the path would fail for sockets and for pipes of other users.
     private static func descriptor(_ path: String) -> CInt? {

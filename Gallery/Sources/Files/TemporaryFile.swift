@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A file on its way: written beside its target and renamed over it, so that the target is the former file or the whole new one.
+/// A file that is written beside its target and then renamed over it, so that the target is the former file or the complete new one.
 ///
-/// Its name begins with ``prefix`` and a digest of the target's name. While it is written it is locked, so that another run can tell a
-/// file that was left behind from one in use.
+/// Its name begins with ``prefix`` and a hash of the target's name. It is locked while it is written, so that another run can distinguish
+/// an abandoned file from one in use.
 public final class TemporaryFile {
-    /// What the names of all temporary files of this program begin with.
+    /// The prefix of the names of this program's temporary files.
     public static let prefix = ".cascade-part-"
 
     /// The path of the temporary file.
@@ -13,9 +13,9 @@ public final class TemporaryFile {
     private let target: String
     private var descriptor: CInt
 
-    /// Creates the file in the target's folder, and removes what earlier runs left of the same target.
+    /// Creates the file in the target's folder, and removes abandoned files of the same target.
     ///
-    /// - Parameter mode: The permissions, from which the process's mask is taken.
+    /// - Parameter mode: The permissions, reduced by the process's mask.
     /// - Throws: ``FileError`` that names the target.
     public init(for target: String, mode: mode_t = 0o666) throws(FileError) {
         let folder = Folder.parent(of: target)
@@ -40,38 +40,38 @@ public final class TemporaryFile {
         close(descriptor)
     }
 
-    /// Writes bytes at the end.
+    /// Appends bytes.
     public func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
         try Descriptor.write(bytes, to: descriptor, name: target)
     }
 
-    /// Writes bytes at the end.
+    /// Appends bytes.
     public func write(_ bytes: [UInt8]) throws(FileError) {
         try Descriptor.write(bytes, to: descriptor, name: target)
     }
 
-    /// Takes over permissions and, where the process may set them, owner and group of the file that is to be replaced.
+    /// Adopts the permissions and, if the process may set them, owner and group of the file to be replaced.
     public func adopt(_ former: stat) {
-        // In this order: a change of the owner takes the special bits away. The group may be allowed where the owner is not.
+        // In this order: changing the owner clears the special bits. The group may be allowed even if the owner is not.
         if fchown(descriptor, former.st_uid, former.st_gid) != 0 { _ = fchown(descriptor, uid_t.max, former.st_gid) }
         fchmod(descriptor, former.st_mode & 0o7777)
     }
 
-    /// Waits until the disk has the bytes and gives the file the target's name.
+    /// Waits until the disk has the bytes, then renames the file to the target.
     ///
-    /// The folder is not waited for: see ``Folder/synchronize(_:)``.
-    /// - Throws: ``FileError``; the target is then as it was, and the temporary file is gone.
+    /// Does not wait for the folder: see ``Folder/synchronize(_:)``.
+    /// - Throws: ``FileError``; the target is then unchanged, and the temporary file removed.
     public func replaceTarget() throws(FileError) {
-        // Devices and some network file systems have no fsync; they report what they can when the file is closed.
+        // Devices and some network file systems have no fsync; they report errors when the file is closed.
         if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw FileError(target, .written) }
         guard rename(path, target) == 0 else { throw FileError(target, .written) }
         close(descriptor)
         descriptor = -1
     }
 
-    /// Removes the temporary files that ended runs have left in a folder; those of running ones stay.
+    /// Removes abandoned temporary files from a folder; those of running processes remain.
     ///
-    /// - Parameter names: What the files' names begin with.
+    /// - Parameter names: The prefix of the files' names.
     public static func removeAbandoned(in folder: String, beginning names: String = prefix) {
         guard let found = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
         for name in found where name.hasPrefix(names) {
@@ -83,7 +83,7 @@ public final class TemporaryFile {
         }
     }
 
-    /// FNV-1a, so that the name has a fixed length however long the target's is.
+    /// Returns the FNV-1a hash of a name, so that the file's name has a fixed length.
     private static func digest(_ name: Substring) -> String {
         var hash: UInt32 = 0x811c_9dc5
         for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }

@@ -2,9 +2,9 @@ import Cascade
 import Pictures
 
 extension GalleryPage {
-    /// The album as the live page reads it, with the numbers that this page was laid out by: the same frames come out of both.
+    /// The album for the live page, with the numbers of this page's layout, so that both have the same frames.
     ///
-    /// UTF-8 text, one thing a line, its fields parted by tabs; `Sources/Showcase/Gallery/GalleryLines.swift` of the library reads it.
+    /// UTF-8 text: one entry a line, with fields separated by tabs; `Sources/Showcase/Gallery/GalleryLines.swift` of the library reads it.
     package var albumLines: String {
         var lines = [["album", album.title]]
         lines.append(["caption", "\(PageCaption.gap)", "\(PageCaption.line)", "\(PageCaption.foot)"])
@@ -20,7 +20,7 @@ extension GalleryPage {
             lines.append(["section", section.title ?? ""])
             lines += section.pictures.map(Self.line)
         }
-        // A file that was cut off or belongs to another page has no such end, and the page then stays as it is.
+        // A truncated file, or one of another page, has another end; the static page then stays.
         lines.append(["end", "\(pictureCount)"])
         return lines.map { $0.map(Self.field).joined(separator: "\t") + "\n" }.joined()
     }
@@ -36,7 +36,7 @@ extension GalleryPage {
             + picture.renditions.flatMap { ["\($0.width)", GallerySite.path(of: $0)] }
     }
 
-    /// A field is one line and has no tab in it.
+    /// Returns a text as a field, without line breaks and tabs.
     private static func field(_ text: String) -> String {
         String(text.unicodeScalars.map { $0.value < 32 || $0.value == 127 ? " " : Character($0) })
     }

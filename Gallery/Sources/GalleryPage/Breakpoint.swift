@@ -1,9 +1,9 @@
-/// One of the widths that the page's container takes, and how the page is laid out at it.
+/// A breakpoint, as in CSS: a window width, and the page's layout from that width on.
 ///
-/// The container never has another width, so the page can be laid out before anybody opens it. Styles choose the widest breakpoint that fits
-/// the window. All lengths are CSS pixels; the lanes come out at whole pixels.
+/// The container has only these widths, so the page is laid out in advance. Style sheets select the widest breakpoint that fits the window.
+/// All lengths are CSS pixels; lanes have whole widths.
 public struct Breakpoint: Sendable, Hashable {
-    /// The least window width at which the breakpoint is chosen; the first breakpoint serves all narrower windows too.
+    /// The least window width; the first breakpoint also applies to narrower windows.
     public let window: Int
     /// The container's width.
     public let container: Int

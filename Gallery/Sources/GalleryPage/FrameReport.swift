@@ -2,11 +2,11 @@ import Cascade
 public import Foundation
 
 extension GalleryPage {
-    /// The engine's frames at each breakpoint as JSON, for tests that compare them with what a browser shows.
+    /// The engine's frames at each breakpoint as JSON, for tests that compare them with a browser's boxes.
     ///
     /// `{"1184": {"window": 1280, "height": 5321, "frames": {"p0": [x, y, width, height], "s0": […]}}, …}`
     public var frameReport: Data {
-        // Names are plain letters and digits and the engine's numbers are finite, so the text is JSON as it stands.
+        // Names are letters and digits and the engine's numbers are finite, so nothing needs escaping.
         let breakpoints = layouts.map { layout in
             let frames = layout.elements.map { "\"\($0.name)\":[\($0.frame.x),\($0.frame.y),\($0.frame.width),\($0.frame.height)]" }
             return

@@ -1,17 +1,17 @@
 import Cascade
 public import Pictures
 
-/// The page of an album: HTML and styles that show it as a waterfall without a line of JavaScript.
+/// The page of an album: HTML and CSS that show it as a waterfall without JavaScript.
 ///
-/// Every frame in the styles is the engine's, computed for each of the stated widths when the page is written.
+/// All frames in the style sheets come from the engine, which computes them for each breakpoint when the page is written.
 public struct GalleryPage: Sendable {
-    /// The album that is shown.
+    /// The album.
     public let album: Album
     /// Whether WebAssembly takes over the page.
     public let isLive: Bool
-    /// The album laid out for each breakpoint, from the narrowest.
+    /// The album's layout for each breakpoint, from the narrowest.
     public let layouts: [PageLayout]
-    /// Where the files lie that the page refers to.
+    /// The paths of the files that the page refers to.
     var addresses = PageAddresses()
 
     /// Lays out an album for all breakpoints.
@@ -24,7 +24,7 @@ public struct GalleryPage: Sendable {
         layouts = Breakpoint.all.map { PageLayout(album, breakpoint: $0) }
     }
 
-    /// What the page may load, and from where: pictures and styles of its own, a live one scripts and WebAssembly too, and nothing else.
+    /// The content security policy: the page's own pictures and style sheets, and for a live page its own scripts and WebAssembly.
     public var contentSecurityPolicy: String {
         let scripts = isLive ? " script-src 'self' 'wasm-unsafe-eval'; connect-src 'self';" : ""
         return "default-src 'none'; img-src 'self'; style-src 'self';\(scripts) base-uri 'none'; form-action 'none'"
@@ -33,10 +33,10 @@ public struct GalleryPage: Sendable {
     /// The album's title.
     public var title: String { album.title }
 
-    /// How many pictures the album has.
+    /// The number of pictures in the album.
     public var pictureCount: Int { album.sections.reduce(0) { $0 + $1.pictures.count } }
 
-    /// How many pictures the album has, with the noun.
+    /// The number of pictures with the noun.
     public var countInWords: String { pictureCount == 1 ? "1 picture" : "\(pictureCount) pictures" }
 
     /// The page's HTML.
@@ -82,9 +82,9 @@ public struct GalleryPage: Sendable {
         """
     }
 
-    /// The links that preload the files of the script, so that the browser requests them before it runs the script.
+    /// Links that preload the script's files, so that the browser requests them before it runs the script.
     ///
-    /// They stand behind the pictures and have low priority, because on a slow network the first pictures have precedence.
+    /// They follow the pictures and have low priority, because on slow networks the first pictures take precedence.
     private var preloads: String {
         let modules = addresses.modules.map {
             "<link rel=\"modulepreload\" href=\"\(addresses.live)\($0)\" fetchpriority=\"low\">\n"
@@ -113,7 +113,7 @@ public struct GalleryPage: Sendable {
             } else {
                 lines.append("<section aria-label=\"Pictures\">")
             }
-            // The list's role is said because a list without markers loses it in some browsers.
+            // An explicit role, because some browsers drop it from lists without markers.
             lines.append("<ul role=\"list\">")
             for picture in section.pictures {
                 lines.append(tiles.tile(picture, number: number))

@@ -1,13 +1,13 @@
 public import Foundation
 public import Pictures
 
-/// Everything a web server needs to show an album: each file by its path.
+/// The files of a site for an album, by path.
 ///
-/// The one list of what there is: the export writes it, the server answers from it, and nothing else is ever served.
+/// The only list of files: the export writes it, and the server serves nothing else.
 public struct GallerySite: Sendable {
-    /// What a path holds.
+    /// The content of a file.
     public enum Content: Sendable {
-        /// Bytes made for this site.
+        /// Bytes created for this site.
         case data(Data)
         /// A file in the cache of thumbnails.
         case file(URL)
@@ -17,26 +17,26 @@ public struct GallerySite: Sendable {
     public struct File: Sendable {
         /// The bytes.
         public let content: Content
-        /// The media type, as HTTP says it.
+        /// The media type.
         public let mediaType: String
-        /// Whether other bytes would have another path, so that the file can be kept for ever.
+        /// Whether the path changes with the content, so that caches can keep the file indefinitely.
         public let isImmutable: Bool
 
-        /// Whether it is a thumbnail, which people open by itself, too.
+        /// Whether the file is a thumbnail, which can also be opened by itself.
         public var isPicture: Bool { if case .file = content { true } else { false } }
     }
 
     /// The page.
     public let page: GalleryPage
-    /// The files by their paths, relative to the site and without a leading slash.
+    /// The files by path, relative to the site, without a leading slash.
     public let files: [String: File]
 
     /// Lays out an album and lists its site.
     ///
-    /// Files that are not pages are named by their content, so that a page and what it refers to belong together whatever is published
-    /// beside them. Pages are the only files that can change under their address.
+    /// Files that are not pages are named by their content, so that a page and its files belong to one version even if several are
+    /// published. Only pages can change at the same URL.
     ///
-    /// - Parameter live: The scripts and the WebAssembly; without them the page has no line of JavaScript.
+    /// - Parameter live: The scripts and the WebAssembly; without them the page has no JavaScript.
     public init(_ album: Album, live: LiveParts? = nil) {
         var page = GalleryPage(album, isLive: live != nil)
         var files: [String: File] = [:]
@@ -72,24 +72,24 @@ public struct GallerySite: Sendable {
         self.files = files
     }
 
-    /// The page that a web server shows for the folder.
+    /// The page of the site's folder.
     static let entry = "index.html"
 
     private static let pictures = "pictures/"
     private static let album = "album"
 
-    /// Where a thumbnail lies in the site.
+    /// Returns the path of a thumbnail in the site.
     static func path(of rendition: Rendition) -> String { pictures + rendition.name }
 
-    /// The path of a file that is named by its content, such as `layout-0123456789abcdef.css`.
+    /// Returns the path of a file that is named by its content, such as `layout-0123456789abcdef.css`.
     static func path(of name: String, holding data: Data) -> String {
         let parts = name.split(separator: ".", maxSplits: 1)
         return "\(parts[0])-\(ContentHash(data).short).\(parts[1])"
     }
 
-    /// Whether a file of a former version leaves the site with it: what shows or describes pictures, and pages that are found by their address.
+    /// Returns whether a file of a former version is removed with it: pictures, files that describe them, and pages.
     static func leavesAtOnce(_ path: String) -> Bool { path.hasPrefix(pictures) || path.hasPrefix(album) || LiveParts.isPage(path) }
 
-    /// How many pictures a page shows that an export wrote.
+    /// Returns the number of pictures in a page that an export wrote.
     static func pictureCount(inPage html: String) -> Int { html.components(separatedBy: PageTiles.beginning).count - 1 }
 }

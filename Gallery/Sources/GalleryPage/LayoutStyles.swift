@@ -2,9 +2,9 @@ import Cascade
 import Pictures
 
 extension GalleryPage {
-    /// The styles that hold the engine's frames, for each breakpoint, and the colors that stand for pictures until they have loaded.
+    /// The style sheet with the engine's frames for each breakpoint, and the pictures' colors before they have loaded.
     ///
-    /// They are for screens: without them, as in print, the pictures flow.
+    /// It applies to screens: in print the pictures are in normal flow.
     public var layoutStyles: String {
         let caption = "--caption-gap:\(PageCaption.gap)px;--caption-line:\(PageCaption.line)px;--caption-foot:\(PageCaption.foot)px"
         var lines = [":root{\(caption)}"]
@@ -23,7 +23,7 @@ extension GalleryPage {
         let elements = layout.elements
         guard !elements.isEmpty else { return rules }
         rules.append(".gallery{height:\(pixels(layout.arrangement.contentSize.height))}")
-        // All tiles of a breakpoint are as wide as its lanes, and headings as wide as the container.
+        // The tiles of a breakpoint have the width of its lanes, headings that of the container.
         rules.append(".tile{width:\(pixels(layout.laneWidth))}")
         rules.append(".heading{--header:\(layout.breakpoint.header)px}")
         rules += elements.map { element in
@@ -33,7 +33,7 @@ extension GalleryPage {
         return rules
     }
 
-    /// A length as CSS writes it: the shortest digits that mean the same number.
+    /// Returns a length in CSS, with the shortest digits of the same number.
     private static func pixels(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))px" : "\(value)px"
     }

@@ -1,10 +1,10 @@
 import Pictures
 
-/// The list at the end of the page: files that visitors may miss, with the reason of each.
+/// The list at the end of the page of files that are not shown, with the reasons.
 ///
-/// Pictures that cannot be read are reported to those who publish the page, in the terminal, and not here.
+/// Unreadable pictures are reported in the terminal of the publisher, not here.
 struct LeftOutFiles {
-    /// The maximum number of files that are named.
+    /// The maximum number of listed files.
     private static let limit = 200
 
     private let left: [SkippedFile]
@@ -15,7 +15,7 @@ struct LeftOutFiles {
         animated = album.animated
     }
 
-    /// A list that opens by a click; empty if there is nothing to name.
+    /// A disclosure widget with the list; empty if there are no files.
     var html: String {
         guard !(left.isEmpty && animated.isEmpty) else { return "" }
         let lines =

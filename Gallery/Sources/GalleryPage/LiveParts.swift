@@ -2,17 +2,17 @@ import Files
 public import Foundation
 import Pictures
 
-/// The browser's part of a site: WebAssembly, scripts and styles, as `Scripts/build-browser.sh` leaves them in a folder.
+/// The browser build of a site: WebAssembly, scripts and style sheets from `Scripts/build-browser.sh`.
 public struct LiveParts: Sendable {
-    /// Why a folder is not such a part.
+    /// The reason why a folder is not a browser build.
     public struct Missing: Error, CustomStringConvertible {
-        /// What went wrong and what to do.
+        /// The reason and the remedy.
         public let description: String
     }
 
     /// The files by name.
     public let files: [String: Data]
-    /// A name for the files that are not pages, by their content; they refer to each other and belong together.
+    /// A version name for the files that are not pages, from their content; they refer to each other and belong together.
     let version: String
 
     private static let mediaTypes = [
@@ -20,9 +20,9 @@ public struct LiveParts: Sendable {
         "wasm": "application/wasm",
     ]
 
-    /// Reads the parts in a folder.
+    /// Reads the files of a folder.
     ///
-    /// - Throws: ``Missing`` when the WebAssembly is not there, and `FileError`.
+    /// - Throws: ``Missing`` if there is no WebAssembly, and `FileError`.
     public init(_ folder: URL) throws {
         var files: [String: Data] = [:]
         do {
@@ -39,7 +39,7 @@ public struct LiveParts: Sendable {
         version = Self.version(of: files)
     }
 
-    /// The scripts that a script imports, and those that they import, in the order of their names.
+    /// Returns the scripts that a script imports, directly or indirectly, sorted by name.
     ///
     /// - Complexity: O(bytes of the scripts).
     func modules(importedBy script: String) -> [String] {
@@ -55,7 +55,7 @@ public struct LiveParts: Sendable {
         return found.sorted()
     }
 
-    /// Whether a file is a page, which keeps its address and is filled with those of the other files.
+    /// Returns whether a file is a page, which keeps its path and gets the paths of the other files.
     static func isPage(_ name: String) -> Bool { name.hasSuffix(".html") }
 
     private static func version(of files: [String: Data]) -> String {
@@ -63,7 +63,7 @@ public struct LiveParts: Sendable {
         return ContentHash(Data(hashes.sorted().joined().utf8)).short
     }
 
-    /// The media type by the ending of a name; nil for what is no part.
+    /// Returns the media type for a file name's extension; `nil` for files that do not belong to the build.
     static func mediaType(of name: String) -> String? {
         name.lastIndex(of: ".").flatMap { mediaTypes[String(name[name.index(after: $0)...])] }
     }

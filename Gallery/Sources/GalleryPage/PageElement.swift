@@ -1,9 +1,8 @@
 import Cascade
 
-/// An element of the page with its identifier there and the engine's frame.
+/// An element of the page with its ID and the engine's frame.
 ///
-/// The one place that says what the page calls what the engine placed: `p0`, `p1`, … for the pictures of the whole album, `s0`, `s1`, … for
-/// the headings of the sections.
+/// The one place that defines IDs: `p0`, `p1`, … for the pictures of the album, `s0`, `s1`, … for the headings of the sections.
 struct PageElement: Sendable {
     let name: String
     let frame: LayoutRect
@@ -15,7 +14,7 @@ struct PageElement: Sendable {
 }
 
 extension PageLayout {
-    /// Everything that has a place on the page, in the order of the album.
+    /// All elements of the page, in the album's order.
     var elements: [PageElement] {
         var number = 0
         return arrangement.allPlacements().compactMap { placed in

@@ -1,6 +1,6 @@
-/// Text on its way into HTML.
+/// Escapes text for HTML.
 enum PageText {
-    /// The text with the characters that HTML reads as its own replaced, for content and for quoted attributes.
+    /// Returns the text escaped for content and for quoted attributes.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         escaped.reserveCapacity(text.utf8.count)
@@ -11,7 +11,7 @@ enum PageText {
             case ">": escaped += "&gt;"
             case "\"": escaped += "&quot;"
             case "'": escaped += "&#39;"
-            // Control characters mean nothing in a page, and NUL is an error there.
+            // Control characters have no meaning in HTML, and NUL is an error.
             case _ where scalar.value < 32 && scalar != "\n" && scalar != "\t": escaped += " "
             default: escaped.unicodeScalars.append(scalar)
             }

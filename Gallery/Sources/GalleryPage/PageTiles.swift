@@ -3,10 +3,10 @@ import Pictures
 
 /// Writes the pictures of a page as HTML.
 struct PageTiles {
-    /// How much of the page is taken for the first screen, in CSS pixels: most windows are lower.
+    /// The assumed height of the first screen, in CSS pixels; most windows are lower.
     private static let firstScreen = 900.0
 
-    /// Which pictures begin on the first screen at some breakpoint, by their number on the page.
+    /// Whether each picture begins on the first screen at some breakpoint, by its number.
     private let isInFirstScreen: [Bool]
     private let sizes: String
 
@@ -20,7 +20,7 @@ struct PageTiles {
         sizes = Self.sizes(layouts)
     }
 
-    /// What each tile begins with, and nothing else in a page.
+    /// The markup with which each tile begins; it occurs nowhere else in a page.
     static let beginning = "<li class=\"tile\""
 
     func tile(_ picture: Picture, number: Int) -> String {
@@ -39,7 +39,7 @@ struct PageTiles {
     private static func caption(_ picture: Picture) -> String {
         let caption = PageCaption(picture)
         guard caption.lines > 0 else { return "" }
-        // The picture's alternative text is the same title; a screen reader needs it once.
+        // The picture's alternative text is the same title; screen readers should read it once.
         let title = caption.title.map { "<span class=\"title\" dir=\"auto\" aria-hidden=\"true\">\(PageText.escaped($0))</span>" } ?? ""
         let price = caption.price.map { "<span class=\"price\">\(PageText.escaped($0))</span>" } ?? ""
         return "<span class=\"caption\">\(title)\(price)</span>"
@@ -49,9 +49,9 @@ struct PageTiles {
         rendition.map { PageText.escaped(GallerySite.path(of: $0)) } ?? ""
     }
 
-    /// How wide a picture is shown, so that the browser can choose among its renditions before it has any styles.
+    /// Returns the `sizes` attribute, with which the browser selects a rendition before it has style sheets.
     ///
-    /// Half of a phone's window where there are two lanes, and the widest of all lanes above; renditions are too far apart for more.
+    /// Half of the window for two lanes, and the widest lane above; the renditions' widths differ too much for finer values.
     private static func sizes(_ layouts: [PageLayout]) -> String {
         guard let wider = layouts.first(where: { $0.breakpoint.lanes > 2 }), let widest = layouts.map(\.laneWidth).max() else {
             return "50vw"

@@ -1,22 +1,22 @@
 import Files
 public import Foundation
 
-/// A folder that a site is written into, locked for one export.
+/// The folder of an exported site, locked during the export.
 ///
-/// It is made before pictures are read, which may take minutes: a folder that cannot be written is found out at once.
+/// It is created before pictures are read, which can take minutes, so that a folder that cannot be written is reported at once.
 public final class SiteFolder {
-    /// Why a site is not written into a folder.
+    /// The reasons for refusing a folder.
     public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The folder holds something else.
+        /// The folder contains other files.
         case isNotASite(path: String)
-        /// There is a file where the folder should be.
+        /// The path is a file.
         case isAFile(path: String)
-        /// Another export writes into the folder now.
+        /// Another export is writing into the folder.
         case isBusy(path: String)
-        /// Fewer than half of the pictures would be left.
+        /// Fewer than half of the pictures would remain.
         case tooFew(path: String, former: Int, new: Int)
 
-        /// What went wrong and what to do.
+        /// The reason and the remedy.
         public var description: String {
             switch self {
             case .isNotASite(let path):
@@ -34,16 +34,16 @@ public final class SiteFolder {
 
     /// The folder's path.
     public let path: String
-    /// How many pictures the page in the folder shows; 0 without a page.
+    /// The number of pictures in the folder's page; 0 without a page.
     public let pictureCount: Int
-    /// What earlier exports wrote.
+    /// The files of earlier exports.
     let manifest: SiteManifest
 
     private let lock: FolderLock
-    /// The folders that did not exist before.
+    /// The folders that this export created.
     private var created: [String]
 
-    /// Opens a folder, which need not exist, and removes what interrupted exports left unfinished in it.
+    /// Opens a folder, which need not exist, and removes incomplete files of interrupted exports.
     ///
     /// - Throws: ``Failure``, or `FileError`.
     public init(_ folder: URL) throws {
@@ -60,7 +60,7 @@ public final class SiteFolder {
             if !isSite, try !Self.isEmpty(path) { throw Failure.isNotASite(path: path) }
             manifest = SiteManifest(try isSite ? Self.text(marker) : "")
         } catch is FolderLock.Taken {
-            // The other export may have found the folder that this one made, and not written into it yet: the folder stays.
+            // The other export may be using the folder that this one created, so the folder remains.
             throw Failure.isBusy(path: path)
         } catch {
             Folder.remove(created)
@@ -72,14 +72,14 @@ public final class SiteFolder {
         for folder in Set(manifest.all.map { Folder.parent(of: path + "/" + $0) }) { TemporaryFile.removeAbandoned(in: folder) }
     }
 
-    /// Refuses a site with fewer than half of the pictures that are in the folder: their disk may not be there.
+    /// Refuses a site with fewer than half of the folder's pictures, because their disk may be missing.
     ///
     /// - Throws: ``Failure/tooFew(path:former:new:)``.
     public func check(pictureCount new: Int) throws {
         guard new * 2 >= pictureCount else { throw Failure.tooFew(path: path, former: pictureCount, new: new) }
     }
 
-    /// Ends the export: the folder goes again if it was made for it and nothing was written.
+    /// Ends the export: removes the folder if the export created it and wrote nothing.
     public func close() {
         Folder.remove(created)
         created = []
@@ -93,7 +93,7 @@ public final class SiteFolder {
         }
     }
 
-    /// A text file, whatever its bytes are.
+    /// Returns the content of a text file; invalid UTF-8 is replaced.
     private static func text(_ path: String) throws -> String {
         do {
             return String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)

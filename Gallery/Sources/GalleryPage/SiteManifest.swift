@@ -1,17 +1,17 @@
 import Pictures
 
-/// The files that exports have written into a folder, so that they are known from those of others.
+/// The files that exports have written into a folder, which distinguishes them from other files.
 ///
-/// A line for each: its version's state, a tab and the path. Lines without a tab, of an earlier format, are of the current version.
+/// Each file has a line: its version's state, a tab and the path. Lines without a tab, of an earlier format, are of the current version.
 struct SiteManifest: Equatable {
-    /// The file in the site's folder that holds the list; it also marks the folder as an export.
+    /// The name of the manifest in the site's folder; it also marks the folder as an export.
     static let name = ExportedSite.marker
 
     /// The files of the version that was published last.
     var current: Set<String> = []
-    /// The files of a version that was begun after it and perhaps published, too.
+    /// The files of a later version that was begun, and possibly published.
     var begun: Set<String> = []
-    /// Files of the version before it, for readers whose page is still that one.
+    /// Files of the version before it, for browsers that have loaded its page.
     var former: Set<String> = []
 
     init() {}
@@ -28,7 +28,7 @@ struct SiteManifest: Equatable {
         }
     }
 
-    /// The list as the file holds it.
+    /// The text of the manifest.
     var text: String {
         [("current", current), ("begun", begun), ("former", former)]
             .flatMap { state, paths in paths.sorted().map { "\(state)\t\($0)\n" } }.joined()
@@ -37,7 +37,7 @@ struct SiteManifest: Equatable {
     /// All files of exports.
     var all: Set<String> { current.union(begun).union(former) }
 
-    /// Whether a path of the list, which anybody may have edited, names something in the folder and not the folder itself.
+    /// Returns whether a path of the manifest, which can be edited, is inside the folder and not the folder itself.
     private static func liesInside(_ path: String) -> Bool {
         path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) } && path != name
     }

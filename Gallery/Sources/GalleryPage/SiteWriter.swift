@@ -3,38 +3,39 @@ public import Foundation
 
 /// Writes a site into a folder, for any web server.
 ///
-/// The site changes at one moment, when its page is renamed over the former one. All that a page refers to is named by its content, is on the
-/// disk before and is checked if it was there already, so at any time the page and its files are those of one version: the former one, or
-/// the new one. What interrupts an export, be it a full disk or the end of the process, leaves the former.
+/// The version changes atomically when the page is renamed over the former one. All files of a page are named by their content and are on
+/// the disk before, and existing ones are compared. So the page and its files always belong to one version. An interrupted export leaves
+/// the former one.
 public struct SiteWriter {
     private let site: GallerySite
 
-    /// Called before each step with its name; tests interrupt an export with it.
+    /// Called before each step with its name; tests use it to interrupt an export.
     package var willTakeStep: (String) throws -> Void = { _ in }
 
-    /// Makes a writer of a site.
+    /// Creates a writer of a site.
     public init(_ site: GallerySite) { self.site = site }
 
-    /// Publishes the site, and then removes what earlier exports left that no page needs.
+    /// Publishes the site, and then removes files of earlier exports that no page needs.
     ///
-    /// Styles, scripts and WebAssembly of the version before stay until the next export, for readers who have just loaded its page.
-    /// Pictures and their texts do not: who takes a picture out of the album expects it to be gone. Files of others stay.
+    /// Style sheets, scripts and WebAssembly of the former version remain until the next export, for browsers that have just loaded its
+    /// page. Its pictures and their texts are removed, because a user expects a picture that was taken out of the album to disappear. Other
+    /// files are not touched.
     ///
-    /// - Complexity: O(bytes of the site): what is there is compared.
-    /// - Throws: `FileError`; the folder then shows the former site.
+    /// - Complexity: O(bytes of the site), because existing files are compared.
+    /// - Throws: `FileError`; the folder then contains the former site.
     public func write(to folder: SiteFolder) throws {
         var manifest = folder.manifest
         manifest.begun.formUnion(site.files.keys)
-        // Before the first file, so that a later export knows what this one wrote, should it not come to its end.
+        // Before the first file, so that a later export can remove the files of this one if it is interrupted.
         try willTakeStep("list")
         try Self.store(manifest, in: folder)
         try writeContents(to: folder)
         try publishPages(in: folder)
-        // The site is complete: whatever cannot be cleaned up is left to the next export.
+        // The site is complete; files that cannot be removed remain until the next export.
         try? clean(folder, manifest)
     }
 
-    /// All files that are not pages.
+    /// Writes all files that are not pages.
     private func writeContents(to folder: SiteFolder) throws {
         var changed: Set<String> = [folder.path]
         for (path, file) in site.files.sorted(by: { $0.key < $1.key }) where file.isImmutable {
@@ -48,7 +49,7 @@ public struct SiteWriter {
         for path in changed { try Folder.synchronize(path) }
     }
 
-    /// The pages, the gallery's last: it is the one that says which version the site has.
+    /// Writes the pages, the gallery's last, because it determines the site's version.
     private func publishPages(in folder: SiteFolder) throws {
         let others = site.files.filter { !$0.value.isImmutable && $0.key != GallerySite.entry }.keys.sorted()
         for path in others + [GallerySite.entry] {
@@ -57,7 +58,7 @@ public struct SiteWriter {
             let target = folder.path + "/" + path
             try Folder.create(Folder.parent(of: target))
             _ = try StoredFile(file.content).write(to: target)
-            // Before anything that the former page refers to is removed.
+            // Before the files of the former page are removed.
             try Folder.synchronize(Folder.parent(of: target))
         }
     }

@@ -1,17 +1,17 @@
 import Files
 import Foundation
 
-/// A file of a site on its way to the disk.
+/// A file of a site to be written.
 struct StoredFile {
     private let content: GallerySite.Content
 
     init(_ content: GallerySite.Content) { self.content = content }
 
-    /// Replaces a file by this one at once, unless it has the same bytes already.
+    /// Replaces a file atomically, unless it has the same bytes.
     ///
-    /// A file that was damaged or cut short is so repaired. One that is replaced keeps its permissions and, where possible, its owner.
-    /// - Returns: Whether it was replaced.
-    /// - Throws: `FileError`; the file is then as it was.
+    /// This also repairs a damaged or truncated file. The new file has the permissions and, if possible, the owner of the former one.
+    /// - Returns: Whether the file was replaced.
+    /// - Throws: `FileError`; the file is then unchanged.
     func write(to target: String) throws(FileError) -> Bool {
         var former = stat()
         let isFile = lstat(target, &former) == 0 && former.st_mode & S_IFMT == S_IFREG
@@ -38,7 +38,7 @@ struct StoredFile {
 
     private static func holdsSameBytes(_ target: String, as input: CInt, _ name: String) throws(FileError) -> Bool {
         let other = open(target, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
-        // What cannot be read is written anew.
+        // A file that cannot be read is replaced.
         guard other >= 0 else { return false }
         defer { close(other) }
         var (one, two) = (stat(), stat())

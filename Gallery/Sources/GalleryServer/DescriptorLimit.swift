@@ -1,10 +1,10 @@
 import Foundation
 
-/// The number of files that this process may have open.
+/// The limit of open files of this process.
 public enum DescriptorLimit {
-    /// Raises the soft limit as far as a server has use for it and the hard limit allows.
+    /// Raises the soft limit up to the hard limit, as far as a server needs it.
     ///
-    /// - Returns: The soft limit from now on.
+    /// - Returns: The new soft limit.
     public static func raise() -> Int {
         var limit = rlimit()
         guard getrlimit(resource, &limit) == 0 else { return 256 }

@@ -6,11 +6,11 @@ import NIOPosix
 
 /// Serves a site over HTTP on this machine.
 ///
-/// A request's path is only ever looked up in the site's list of files; no path of the file system is made from it. Connections are handled
-/// on one thread of the server's own and files are read on others, so nothing that clients do holds up the rest of the program.
-/// ``ServerLimits`` says what a client may take.
+/// A request's path is only looked up in the site's list of files; it is never used as a file system path. Connections are handled on one
+/// thread of the server and files are read on others, so clients cannot block the rest of the program. ``ServerLimits`` has the limits of a
+/// client.
 public final class GalleryServer: Sendable {
-    /// The address of the page.
+    /// The URL of the page.
     public let address: URL
 
     private let host: String
@@ -20,27 +20,27 @@ public final class GalleryServer: Sendable {
     private let threads: NIOThreadPool
     private let listener: any Channel
     private let connections: NIOLoopBound<Connections>
-    /// Ends when the server no longer listens.
+    /// Completes when the server stops listening.
     private let listening: Task<Void, Never>
     private let stopping = NIOLockedValueBox<Task<Void, Never>?>(nil)
 
-    /// The threads that read files: enough for a disk, and for one that hangs.
+    /// The number of threads that read files: enough for a disk, and for one that hangs.
     private static let fileThreads = 4
-    /// The connections that the system holds until they are accepted.
+    /// The number of connections that the system queues until they are accepted.
     private static let backlog: Int32 = 1024
-    /// The pause after the system had no descriptor for a connection.
+    /// The pause after an accept without a free descriptor.
     private static let acceptPause = TimeAmount.milliseconds(100)
 
-    /// Listens on an address, and answers 503 until ``serve(_:)`` says with what.
+    /// Listens on an address, and responds with 503 until ``serve(_:)`` is called.
     ///
-    /// The server runs until ``stop(within:)`` is called, also when nobody refers to it any more.
+    /// The server runs until ``stop(within:)`` is called, even if it is not referenced.
     ///
     /// - Parameters:
     ///   - host: The IP address to listen on, with or without brackets.
-    ///   - port: The port, 0 for any that is free.
-    ///   - names: Names by which requests may call the server besides its address and those of this machine.
-    ///   - limits: What a client may take.
-    /// - Throws: ``Failure`` when it cannot listen.
+    ///   - port: The port; 0 for any free one.
+    ///   - names: Further host names besides the server's address and the names of this machine.
+    ///   - limits: The limits of a client.
+    /// - Throws: ``Failure`` if it cannot listen.
     public init(
         host: String = "127.0.0.1",
         port: UInt16 = 8080,
@@ -73,26 +73,26 @@ public final class GalleryServer: Sendable {
             case nil: throw error
             }
         }
-        // A future of a thread that has ended never answers; a task does.
+        // A future of a thread that has ended never completes; a task does.
         listening = Task { [listener] in try? await listener.closeFuture.get() }
         self.host = host
         self.port = listener.localAddress?.port.flatMap(UInt16.init) ?? port
-        // All networks is no address to go to; this machine is on one of them.
+        // The address of all networks cannot be opened; this machine's can.
         let name = ["0.0.0.0": "127.0.0.1", "::": "[::1]"][host] ?? (host.contains(":") ? "[\(host)]" : host)
         guard let url = URL(string: "http://\(name):\(self.port)/") else { throw Failure.host(host) }
         self.address = url
     }
 
-    /// Answers requests with a site from now on.
+    /// Serves a site from now on.
     public func serve(_ site: GallerySite) {
         let answers = SiteAnswers(site, rules: rules, now: .now)
         let connections = connections
         group.next().execute { connections.value.answers = answers }
     }
 
-    /// Waits until the server has been stopped, and stops it if the task is cancelled.
+    /// Waits until the server is stopped, and stops it if the task is canceled.
     ///
-    /// - Throws: ``Failure/lost(host:port:)`` when it listens no more although nobody has stopped it.
+    /// - Throws: ``Failure/lost(host:port:)`` if it stopped listening without a call of ``stop(within:)``.
     public func waitUntilStopped() async throws {
         await withTaskCancellationHandler {
             await listening.value
@@ -104,9 +104,9 @@ public final class GalleryServer: Sendable {
         guard wasAsked else { throw Failure.lost(host: host, port: port) }
     }
 
-    /// Stops listening, closes the connections that wait, lets answers under way come to their end, and closes what is left.
+    /// Stops listening, closes waiting connections, completes current responses, and then closes the remaining connections.
     ///
-    /// - Parameter grace: The time for answers under way. It counts from the first call; a later one waits for the same end.
+    /// - Parameter grace: The time for current responses. It counts from the first call; later calls wait for the same end.
     public func stop(within grace: Duration = .seconds(1)) async {
         let task = stopping.withLockedValue { task in
             if let task { return task }
@@ -132,7 +132,7 @@ public final class GalleryServer: Sendable {
             }
         }
         try? await group.shutdownGracefully()
-        // Not waited for: a disk that hangs must not hold up the end.
+        // Not awaited, because a disk that hangs must not block the end.
         threads.shutdownGracefully { _ in }
     }
 
@@ -147,7 +147,7 @@ public final class GalleryServer: Sendable {
             .serverChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try keepFromChildren(channel)
-                    // The process or the system is out of descriptors. Without a pause the loop would try again at once, and for ever.
+                    // The process or the system has no free descriptors. Without a pause, the loop would retry immediately and endlessly.
                     let pause = AcceptBackoffHandler(shouldForwardIOErrorCaught: false) { _ in
                         connections.value.makeRoom()
                         return acceptPause
@@ -156,7 +156,7 @@ public final class GalleryServer: Sendable {
                 }
             }
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-            // A client that has said all it wants to say still gets its answer.
+            // A client that has closed its sending side still gets its response.
             .childChannelOption(.allowRemoteHalfClosure, value: true)
             .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 16 * 1024))
             .childChannelOption(.maxMessagesPerRead, value: 1)
@@ -170,7 +170,7 @@ public final class GalleryServer: Sendable {
             .get()
     }
 
-    /// Keeps a socket out of processes that this one starts, which would hold it open.
+    /// Closes a socket in child processes, which would keep it open.
     private static func keepFromChildren(_ channel: any Channel) throws {
         try channel.pipeline.syncOperations.withUnsafeTransportIfAvailable(of: NIOBSDSocket.Handle.self) { descriptor in
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

@@ -1,18 +1,18 @@
 import Foundation
 
 extension GalleryServer {
-    /// Why a server could not listen, or does not any more.
+    /// The reasons why a server cannot listen, or has stopped listening.
     public enum Failure: Error, Sendable, CustomStringConvertible {
-        /// The host is no IP address.
+        /// The host is not an IP address.
         case host(String)
-        /// The host is no address of this machine.
+        /// The host is not an address of this machine.
         case foreignHost(String)
-        /// Another program listens there, or this one may not.
+        /// The port is in use, or this process may not use it.
         case port(UInt16, host: String, code: Int32)
-        /// The system ended the listening.
+        /// The system stopped the listening.
         case lost(host: String, port: UInt16)
 
-        /// What went wrong and what to do.
+        /// The reason and the remedy.
         public var description: String {
             switch self {
             case .host(let host):
@@ -24,9 +24,9 @@ extension GalleryServer {
                 let reason = String(cString: strerror(code))
                 let privileged = code == EACCES && port < 1024 ? " Ports below 1024 are for root." : ""
                 return "Cannot listen on \(host) port \(port): \(reason).\(privileged) "
-                    + "Choose another with --port, or --port 0 for any that is free."
+                    + "Choose another with --port, or --port 0 for any free port."
             case .lost(let host, let port):
-                return "The system ended the listening on \(host) port \(port). Start the server again."
+                return "The system stopped listening on \(host) port \(port). Start the server again."
             }
         }
     }

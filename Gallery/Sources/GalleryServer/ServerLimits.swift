@@ -1,52 +1,51 @@
-/// What one client may take of the server: bytes, time and connections.
+/// The limits of a client: bytes, time and connections.
 ///
-/// Every limit of the server is stated here and nowhere else. A request has no body, so a body's limit is 0: a request that announces one is
-/// refused with 413.
+/// All limits of the server are here. A request has no body: one that announces a body is refused with 413.
 public struct ServerLimits: Sendable, Equatable {
-    /// The longest request line in bytes, without its line end.
+    /// The maximum length of the request line in bytes, without its line end.
     ///
     /// A longer one is refused with 414.
     public var requestLineBytes = 8 * 1024
-    /// The bytes of all header fields of a request together, line ends included.
+    /// The maximum number of bytes of a request's header fields, with line ends.
     ///
     /// More are refused with 431.
     public var headerBytes = 16 * 1024
-    /// The number of header fields of a request.
+    /// The maximum number of header fields of a request.
     ///
     /// More are refused with 431.
     public var headerCount = 100
-    /// The time from the first byte of a request to the end of its head.
+    /// The maximum time from the first byte of a request to the end of its head.
     ///
     /// A slower request is refused with 408.
     public var headTime: Duration = .seconds(10)
-    /// The time that a connection may stay open between two requests, and before the first.
+    /// The maximum time between two requests of a connection, and before the first.
     public var idleTime: Duration = .seconds(30)
-    /// The time in which a client takes up one chunk of an answer.
+    /// The maximum time in which a client receives a chunk of a response.
     ///
     /// A connection that takes longer is closed.
     public var chunkTime: Duration = .seconds(30)
-    /// The time for which a connection stays half open after its last answer, so that the client can read it.
+    /// The time for which a connection stays half open after its last response, so that the client can read it.
     public var lingerTime: Duration = .seconds(2)
-    /// The bytes of an answer that are read and written at a time: what an answer takes of memory.
+    /// The number of bytes of a chunk, which limits the memory of a response.
     public var chunkBytes = 64 * 1024
-    /// The number of open connections.
+    /// The maximum number of open connections.
     ///
-    /// One more closes the connection that has waited longest; if all are being answered, it gets 503.
+    /// A further one closes the connection that has waited longest; if all are receiving a response, it gets 503.
     public var connections = 480
 
-    /// Creates the standard limits, with connections for a process that may have 1,024 files open.
+    /// Creates the default limits, for a process with a limit of 1,024 open files.
     public init() {}
 
-    /// Creates the standard limits for a process that may have a given number of files open.
+    /// Creates the default limits for a process with a limit of open files.
     ///
-    /// A connection takes two descriptors, its socket and the file that is sent. Some are left for the rest of the program.
+    /// A connection needs two descriptors: its socket and the file that is sent. Some are reserved for the rest of the program.
     ///
     /// - Parameter descriptors: The soft limit of open files.
     public init(descriptors: Int) {
         connections = min(Self.mostConnections, max(8, (descriptors - Self.otherDescriptors) / 2))
     }
 
-    /// The descriptors with which ``connections`` has its greatest standard value.
+    /// The number of descriptors at which ``connections`` has its greatest default.
     static let mostDescriptors = 2 * mostConnections + otherDescriptors
 
     private static let mostConnections = 2048

@@ -2,31 +2,31 @@ public import Foundation
 
 /// A process that a test starts, in a process group of its own.
 ///
-/// It has its three standard streams and no other descriptor of this process. Foundation's `Process` is not used: on Linux (Swift 6.3) `run()`
-/// copies entries of `/proc/self/fd` at their greatest length, and reads past the end of the list where a thousand descriptors are open, as
-/// they are in tests of the server.
+/// It inherits only the three standard streams. Foundation's `Process` is not used: on Linux (Swift 6.3) `run()` copies entries of
+/// `/proc/self/fd` at their maximum length and reads past the end of the list if a thousand descriptors are open, as in tests of the
+/// server.
 public final class ChildProcess: @unchecked Sendable {
-    /// The system refused to start it.
+    /// The system could not start it.
     public struct Failure: Error {
-        /// The system's number of the error.
+        /// The system's error number.
         public let number: Int32
     }
 
-    /// The process's number.
+    /// The process identifier.
     public let identifier: pid_t
     private let ended = NSCondition()
-    /// Guarded by `ended`.
+    /// The exit status, protected by `ended`.
     private var status: Int32?
 
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - executable: The program's file.
+    ///   - executable: The program's path.
     ///   - arguments: Its arguments, without its own name.
     ///   - environment: Variables besides this process's own.
-    ///   - input: What it reads; by default nothing.
-    ///   - output: Where its standard output goes; by default nowhere.
-    ///   - errors: Where its standard error goes; by default nowhere.
+    ///   - input: The standard input; empty by default.
+    ///   - output: The target of the standard output; discarded by default.
+    ///   - errors: The target of the standard error; discarded by default.
     /// - Throws: ``Failure``.
     public init(
         _ executable: URL,
@@ -63,7 +63,7 @@ public final class ChildProcess: @unchecked Sendable {
             guard let closeFrom = Self.closeFrom else { throw Failure(number: ENOSYS) }
             _ = closeFrom(&actions, STDERR_FILENO + 1)
         #endif
-        // The threads of tests block signals and ignore SIGPIPE; a program that is started in a shell does not.
+        // Threads of tests block signals and ignore SIGPIPE; a program started by a shell does not.
         var (none, all) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         sigfillset(&all)
@@ -81,19 +81,19 @@ public final class ChildProcess: @unchecked Sendable {
         Thread.detachNewThread { self.awaitEnd() }
     }
 
-    /// Whether it has not ended yet.
+    /// Whether it is running.
     public var isRunning: Bool {
         ended.lock()
         defer { ended.unlock() }
         return status == nil
     }
 
-    /// Asks it to end by SIGTERM, if it runs.
+    /// Sends SIGTERM, if it is running.
     public func terminate() { if isRunning { kill(identifier, SIGTERM) } }
 
     /// Waits for its end.
     ///
-    /// - Returns: Its exit status, or the signal that ended it with a minus.
+    /// - Returns: Its exit status, or the negated signal that ended it.
     @discardableResult
     public func waitForEnd() -> Int32 {
         ended.lock()
@@ -118,7 +118,7 @@ public final class ChildProcess: @unchecked Sendable {
     #if !canImport(Darwin)
         private typealias CloseFrom = @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
 
-        /// A function of glibc 2.34 that its header shows only with its extensions, which Swift does not ask for.
+        /// A function of glibc 2.34 that its header declares only with extensions, which Swift does not enable.
         private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map { unsafeBitCast($0, to: CloseFrom.self) }
     #endif
 

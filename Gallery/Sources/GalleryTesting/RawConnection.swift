@@ -14,15 +14,15 @@ public import Foundation
     private let noSignal: Int32 = 0x80000
 #endif
 
-/// A connection to a port of this machine, on which bytes are sent and received as they are.
+/// A connection to a port of this machine that sends and receives bytes unchanged.
 ///
-/// A call waits two minutes at the most, so a server that does not answer fails a test and does not hold it up.
+/// A call waits at most two minutes, so that a server that does not respond fails the test.
 public final class RawConnection: Sendable {
-    /// What went wrong.
+    /// A failed call.
     public struct Failure: Error {
-        /// The call.
+        /// The name of the call.
         public let step: String
-        /// The system's number of the error.
+        /// The system's error number.
         public let code: Int32
     }
 
@@ -32,7 +32,7 @@ public final class RawConnection: Sendable {
     ///
     /// - Parameters:
     ///   - port: The port.
-    ///   - receiveBuffer: The bytes that the system takes up without the program; the system's own choice by default.
+    ///   - receiveBuffer: The size of the system's receive buffer in bytes; the system's default if `nil`.
     /// - Throws: ``Failure``.
     public init(port: UInt16, receiveBuffer: Int32? = nil) throws {
         descriptor = socket(AF_INET, streamKind, 0)
@@ -56,12 +56,12 @@ public final class RawConnection: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Sends text, or as much of it as the server takes before it closes the connection.
+    /// Sends text, until the server closes the connection.
     public func send(_ text: String) throws { try send(Data(text.utf8)) }
 
-    /// Sends bytes, or as many of them as the server takes before it closes the connection.
+    /// Sends bytes, until the server closes the connection.
     ///
-    /// - Throws: ``Failure`` when the server takes no bytes for too long.
+    /// - Throws: ``Failure`` if the server receives no bytes for too long.
     public func send(_ bytes: Data) throws {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -72,16 +72,16 @@ public final class RawConnection: Sendable {
         }
     }
 
-    /// Says that nothing more is sent.
+    /// Closes the sending side.
     public func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-    /// Receives what comes next; empty once the server has closed the connection.
+    /// Receives the next bytes; empty if the server has closed the connection.
     ///
-    /// - Throws: ``Failure`` when nothing comes for too long.
+    /// - Throws: ``Failure`` if no bytes arrive for too long.
     public func receive() throws -> Data {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = recv(descriptor, &buffer, buffer.count, 0)
-        // A connection that the server resets is one that it has closed.
+        // A reset connection is treated as closed.
         guard count >= 0 || errno == ECONNRESET else { throw Failure(step: "recv", code: errno) }
         return Data(buffer[..<max(0, count)])
     }
@@ -96,14 +96,14 @@ public final class RawConnection: Sendable {
         }
     }
 
-    /// Whether the server has closed the connection, as far as has arrived here.
+    /// Whether the server has closed the connection.
     public var isClosed: Bool {
         var byte: UInt8 = 0
         let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
         return count == 0 || count < 0 && errno == ECONNRESET
     }
 
-    /// Runs work that waits on a thread of its own: tasks, the servers' among them, share the few threads of the global queues.
+    /// Runs blocking work on a thread of its own, because tasks, also the server's, share the few threads of the global pool.
     public static func onThread<T: Sendable>(_ work: @escaping @Sendable () throws -> T) async throws -> T {
         try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread { continuation.resume(with: Result { try work() }) }

@@ -2,16 +2,16 @@ public import Foundation
 import GalleryPage
 public import Pictures
 
-/// An album made by hand, whose thumbnails are files of a few bytes in a folder of their own.
+/// A synthetic album, whose thumbnails are short files in a temporary folder.
 ///
-/// Neither the page nor the server looks into a thumbnail, so any bytes do.
+/// Neither the page nor the server decodes thumbnails, so any bytes will do.
 public final class SampleAlbum {
     /// A folder for the test, removed with the album.
     public let folder: URL
-    /// The album; tests change it at will.
+    /// The album, which tests can change.
     public var album: Album
 
-    /// Makes an album with sections of the given titles, each with so many pictures of varied shape.
+    /// Creates an album with titled sections, each with a number of pictures of varied aspect ratios.
     public init(title: String = "Summer", sections: [(title: String?, count: Int)]) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-page-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder.appendingPathComponent("cache"), withIntermediateDirectories: true)
@@ -29,7 +29,7 @@ public final class SampleAlbum {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// A picture with two thumbnails; every third has a title, every sixth a price too.
+    /// Returns a picture with two thumbnails; every third has a title, every sixth also a price.
     public func picture(_ number: Int) throws -> Picture {
         let id = String(format: "%016x", 0xa11_ce00 + number)
         let height = 500 + number * 37 % 900
@@ -50,7 +50,7 @@ public final class SampleAlbum {
         )
     }
 
-    /// What a thumbnail's file holds: longer than one buffer of the server.
+    /// Returns the content of a thumbnail's file, which is longer than one buffer of the server.
     public static func bytes(_ id: String, _ width: Int) -> Data {
         Data(String(repeating: "\(id) at \(width)\n", count: width * 8).utf8)
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The sanitizers that this process, and the program that is built beside it, may have been compiled for.
+/// The sanitizers with which this process may be compiled.
 public enum Sanitizer: String {
     case address = "__asan_init"
     case thread = "__tsan_init"
 
-    /// Whether the process has it.
+    /// Whether the process is compiled with it.
     public var isOn: Bool { dlsym(nil, rawValue) != nil }
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// One answer among the bytes that a server wrote, read strictly.
+/// A response among the bytes that a server wrote, parsed strictly.
 public struct ServerAnswer {
     /// The status, such as 200.
     public let status: Int
     /// The header fields in order, with names in lowercase.
     public let fields: [(name: String, value: String)]
-    /// The body; empty for an answer to HEAD.
+    /// The body; empty for a response to HEAD.
     public let body: [UInt8]
-    /// The bytes of the answer, its head included.
+    /// The number of bytes of the response, with its head.
     public let length: Int
 
-    /// The value of a header field, if there is exactly one of the name.
+    /// Returns the value of a header field, if there is exactly one with the name.
     public func header(_ name: String) -> String? {
         let values = fields.filter { $0.name == name }.map(\.value)
         return values.count == 1 ? values[0] : nil
     }
 
-    /// Reads the answers that follow one another, up to the end or to what is no answer.
+    /// Parses consecutive responses, up to the end or to bytes that are not a response.
     ///
-    /// Whether an answer is one to HEAD is seen from what follows it: nothing, or the next answer.
+    /// A response to HEAD is recognized by what follows it: the end, or the next response.
     public static func read(_ bytes: [UInt8]) -> [ServerAnswer] {
         var answers: [ServerAnswer] = []
         var rest = bytes[...]
@@ -30,7 +30,7 @@ public struct ServerAnswer {
         return answers
     }
 
-    /// Whether the bytes begin like an answer.
+    /// Returns whether the bytes begin with a response.
     private static func begins(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.starts(with: "HTTP/1.1 ".utf8) }
 
     private init?(_ bytes: ArraySlice<UInt8>) {
@@ -61,7 +61,7 @@ public struct ServerAnswer {
         return bytes.indices.first { bytes[$0] == end[0] && bytes[$0...].starts(with: end) }
     }
 
-    /// What every answer has, errors included, and this one has not.
+    /// The violated rule of all responses; `nil` if there is none.
     var fault: String? {
         for name in Self.everywhere where header(name) == nil { return "\(status) without \(name)" }
         if header("content-security-policy")?.hasPrefix("default-src 'none'; ") != true { return "\(status) with an open policy" }

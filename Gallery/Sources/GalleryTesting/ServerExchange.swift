@@ -3,27 +3,26 @@ public import GalleryServer
 import NIOCore
 import NIOEmbedded
 
-/// Bytes sent to a connection of a server without sockets, and the bytes it answers.
+/// The bytes sent to a connection of a server without sockets, and its responses.
 ///
-/// The connection has all the handlers of a real one. Its clock stands still but for what a call says, so every run of the same bytes is the
-/// same.
+/// The connection has all handlers of a real one. Only calls advance its clock, so the result for the same bytes is always the same.
 public struct ServerExchange {
     /// All bytes that the server wrote.
     public let bytes: [UInt8]
-    /// The answers in ``bytes``, as far as they are answers.
+    /// The parsed responses of ``bytes``.
     public let answers: [ServerAnswer]
-    /// Whether the server had closed the connection when all was sent.
+    /// Whether the server had closed the connection after all bytes were sent.
     public let isClosed: Bool
-    /// Whether the connection closes by itself when the client does nothing more.
+    /// Whether the connection closes by itself if the client sends nothing more.
     public let closesInTime: Bool
 
-    /// Sends bytes to a new connection, as many pieces as they arrive in.
+    /// Sends bytes to a new connection, piece by piece.
     ///
     /// - Parameters:
-    ///   - pieces: What arrives, in order. What comes after the server has closed the connection is dropped.
-    ///   - site: What is served; `nil` while it is being made.
-    ///   - limits: What a client may take.
-    ///   - pause: The time that passes after each piece.
+    ///   - pieces: The pieces in order; those after the server closed the connection are discarded.
+    ///   - site: The served site; `nil` while it is being read.
+    ///   - limits: The limits of a client.
+    ///   - pause: The time after each piece.
     /// - Complexity: O(bytes sent + bytes written).
     public init(
         _ pieces: some Sequence<some Sequence<UInt8>>,
@@ -48,13 +47,13 @@ public struct ServerExchange {
             preconditionFailure("An embedded channel takes handlers and connects: \(error)")
         }
         for piece in pieces where channel.isActive {
-            // The handlers answer errors themselves and pass none on.
+            // The handlers handle all errors.
             _ = try? channel.writeInbound(ByteBuffer(bytes: Array(piece)))
             loop.advanceTime(by: TimeAmount(pause))
             collect()
         }
         isClosed = !channel.isActive
-        // Each of these times can come once: a head that is slow, its answer, and the end of the connection.
+        // Each of these times can elapse once: a slow head, its response, and the end of the connection.
         for time in [limits.headTime, limits.idleTime, limits.chunkTime, limits.lingerTime] {
             loop.advanceTime(by: TimeAmount(time) + .seconds(1))
             collect()
@@ -65,8 +64,7 @@ public struct ServerExchange {
         _ = try? channel.finish(acceptAlreadyClosed: true)
     }
 
-    /// What is wrong with the answers whatever was sent: `nil` if they are answers from the first byte to the last, each with the security
-    /// headers, and the connection comes to an end.
+    /// The violated rule, whatever was sent; `nil` if all bytes are responses with the security headers, and the connection ends.
     public var fault: String? {
         if !closesInTime { return "the connection stays open" }
         let length = answers.reduce(0) { $0 + $1.length }

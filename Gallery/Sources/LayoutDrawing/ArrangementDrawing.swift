@@ -1,11 +1,11 @@
 public import Cascade
 
-/// An arrangement drawn as one self-contained SVG picture.
+/// An arrangement as a self-contained SVG.
 ///
-/// Items are numbered as documents count them, from 0 in each section; each section has a color of its own. The picture follows the
-/// viewer's light or dark appearance. The same arrangement gives the same text, byte for byte.
+/// Items are numbered as in documents, from 0 in each section; each section has its own color. The drawing follows the viewer's light or
+/// dark appearance. Equal arrangements give identical bytes.
 public struct ArrangementDrawing: Sendable {
-    /// What is drawn.
+    /// The arrangement.
     public var arrangement: any Arrangement
     /// The title, as plain text.
     public var title: String
@@ -15,14 +15,14 @@ public struct ArrangementDrawing: Sendable {
     public var showsContainer: Bool
     /// Rectangles that are outlined and numbered.
     public var queries: [LayoutRect]
-    /// The texts of headers, by section; a section without one has its number.
+    /// The titles of headers, by section; a section without one shows its number.
     public var headerTitles: [Int: String]
-    /// The colors of items, by section and item, as CSS writes them (`#rrggbb`); items without one have their section's.
+    /// The colors of items in CSS (`#rrggbb`), by section and item; items without one have their section's.
     public var itemColors: [[String]]
-    /// At most this many elements are drawn; the picture says so when there are more.
+    /// The maximum number of drawn elements; the drawing mentions omitted ones.
     public var elementLimit: Int
 
-    /// Makes a drawing; all but the arrangement and the title can be left out.
+    /// Makes a drawing; only the arrangement and the title are required.
     public init(
         _ arrangement: any Arrangement,
         title: String,
@@ -43,7 +43,7 @@ public struct ArrangementDrawing: Sendable {
         self.elementLimit = elementLimit
     }
 
-    /// The picture.
+    /// Returns the drawing.
     ///
     /// - Complexity: O(n).
     public func svg() -> String {
@@ -70,7 +70,7 @@ public struct ArrangementDrawing: Sendable {
         caption.draw(into: &svg)
         if let content = sheet.content { svg.rect(content, class: "content") }
         SectionMarks(drawn, of: arrangement, sheet: sheet).draw(into: &svg)
-        // What lies behind is drawn first; what is level, in order of listing.
+        // Elements are drawn from back to front, and in order of listing at the same z-index.
         let layers = Dictionary(grouping: drawn, by: \.placement.zIndex).sorted { $0.key < $1.key }
         for placed in layers.flatMap(\.value) {
             ElementShape(placed, sheet: sheet, color: color(of: placed.element), title: headerTitle(of: placed.element)).draw(into: &svg)

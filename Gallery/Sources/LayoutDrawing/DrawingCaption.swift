@@ -1,6 +1,6 @@
 import Cascade
 
-/// The lines above the drawing, and the same in a sentence for people who cannot see it.
+/// The lines above the drawing, and its text alternative.
 struct DrawingCaption {
     private enum Swatch: String {
         case container
@@ -33,7 +33,7 @@ struct DrawingCaption {
     /// The height of all lines with the space below them.
     var height: Double { Self.firstLine + Self.lineHeight * Double(lines.count) + 18 }
 
-    /// A width in which all lines have room; characters are not measured but taken to be rather wide.
+    /// A width in which all lines fit; characters are not measured but assumed to be wide.
     var width: Double {
         let longest = max(Double(title.count) * 8.5, lines.map { Double($0.text.count) * 6.2 + ($0.swatch == nil ? 0 : 20) }.max() ?? 0)
         return min(longest, 1200) + 2 * DrawingSheet.margin
@@ -57,7 +57,7 @@ struct DrawingCaption {
 
     private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-    /// A number for people: an offset may be infinite, unlike what is drawn.
+    /// Returns a number for display, which may be infinite, such as an offset.
     private static func number(_ value: Double) -> String {
         value.isFinite ? SVG.number(value) : value.isNaN ? "no number" : value < 0 ? "−∞" : "∞"
     }

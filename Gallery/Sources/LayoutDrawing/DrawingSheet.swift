@@ -1,34 +1,34 @@
 import Cascade
 
-/// The paper: which part of the plane is shown, and at what scale.
+/// The visible part of the plane, and its scale.
 ///
-/// Points are pixels, except that very small and very large layouts are enlarged and reduced to what can be looked at.
+/// Points are pixels, except that very small and very large layouts are scaled to a readable size.
 struct DrawingSheet {
     /// The distance from the edges of the picture.
     static let margin = 28.0
-    /// Smaller layouts are enlarged to this extent.
+    /// The extent to which smaller layouts are enlarged.
     private static let least = 240.0
-    /// Larger layouts are reduced to this extent: beyond it viewers lose pixels to their 32-bit numbers.
+    /// The extent to which larger layouts are reduced; beyond it, viewers with 32-bit numbers lose precision.
     private static let most = 1_000_000.0
-    /// The greatest enlargement: extents that are smaller still are drawn as hairlines, and no factor is infinite.
+    /// The maximum enlargement: smaller extents are drawn as hairlines, and the factor is finite.
     private static let greatestFactor = 0x1p40
 
-    /// Pixels for each point.
+    /// The number of pixels per point.
     let factor: Double
-    /// The content's outline in the picture, where it is shown.
+    /// The content's outline in the drawing, if it is visible.
     var content: LayoutRect? { contentBounds.map(picture) }
-    /// The container's outline in the picture, where it is shown.
+    /// The container's outline in the drawing, if it is visible.
     var container: LayoutRect? { containerBounds.map(picture) }
-    /// The height of what stands above the layout.
+    /// The height of the caption above the layout.
     var top = 0.0
 
     private let bounds: LayoutRect
     private let contentBounds: LayoutRect?
     private let containerBounds: LayoutRect?
 
-    /// Makes the sheet that shows a content, a container and frames.
+    /// Makes a sheet that shows a content, a container and frames.
     ///
-    /// A container that is further away from the content than its own size is left out.
+    /// A container that is farther away from the content than its own size is omitted.
     init(content: LayoutSize?, container: LayoutRect?, frames: [Placement]) {
         var bounds: LayoutRect?
         contentBounds = content.map { LayoutRect(origin: .zero, size: $0) }
@@ -46,7 +46,7 @@ struct DrawingSheet {
     var width: Double { bounds.width * factor + 2 * Self.margin }
     var height: Double { bounds.height * factor + Self.margin + top }
 
-    /// A rectangle of the content as it lies in the picture.
+    /// Converts a rectangle of the content to the drawing.
     func picture(_ rect: LayoutRect) -> LayoutRect {
         LayoutRect(
             x: (rect.x - bounds.x) * factor + Self.margin,
@@ -56,7 +56,7 @@ struct DrawingSheet {
         )
     }
 
-    /// The part of a rectangle that lies in the picture, if any.
+    /// Returns the part of a rectangle inside the drawing, if any.
     func visible(_ rect: LayoutRect) -> LayoutRect? {
         let x = max(rect.x, bounds.x)
         let y = max(rect.y, bounds.y)
@@ -67,25 +67,25 @@ struct DrawingSheet {
 }
 
 extension LayoutRect {
-    /// The smallest rectangle that contains both.
+    /// Returns the smallest rectangle that contains both.
     func union(_ other: LayoutRect) -> LayoutRect {
         let x = min(x, other.x)
         let y = min(y, other.y)
         return LayoutRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
     }
 
-    /// The rectangle with each edge moved inwards.
+    /// Returns the rectangle with its edges moved inwards.
     func insetBy(_ dx: Double, _ dy: Double) -> LayoutRect {
         LayoutRect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
     }
 }
 
 extension Placement {
-    /// The frame at its scale.
+    /// The frame with its scale applied.
     var scaledFrame: LayoutRect {
         frame.insetBy(frame.width * (1 - scale) / 2, frame.height * (1 - scale) / 2)
     }
 
-    /// What the frame and the scaled frame take, as far as they are not turned.
+    /// The union of the frame and the scaled frame, without rotation.
     var drawnBounds: LayoutRect { frame.union(scaledFrame) }
 }

@@ -1,7 +1,6 @@
 /// The colors and the typography of a drawing.
 ///
-/// Plain rules and `currentColor` instead of custom properties, because viewers outside browsers know only the former; those that know no
-/// media queries show the light colors.
+/// Uses no custom properties, which viewers other than browsers do not support; those without media queries show the light colors.
 enum DrawingStyle {
     /// The muted colors of sections, light and dark.
     private static let sections: [(light: String, dark: String)] = [
@@ -13,7 +12,7 @@ enum DrawingStyle {
         ("#357f85", "#86c9ce"),
     ]
 
-    /// The class of a section's elements.
+    /// Returns the class of a section's elements.
     static func sectionClass(_ section: Int) -> String { "s\(section % sections.count)" }
 
     /// The style sheet.

@@ -1,6 +1,6 @@
 import Cascade
 
-/// One element as it is drawn.
+/// The shape of one element.
 struct ElementShape {
     private let placed: PlacedElement
     private let frame: LayoutRect
@@ -8,13 +8,13 @@ struct ElementShape {
     private let color: String?
     private let title: String?
 
-    /// What has no extent is drawn as a hairline.
+    /// The least extent of a shape.
     private static let hairline = 0.5
     private static let corner = 4.0
-    /// Smaller text cannot be read.
+    /// The least readable text size.
     private static let leastText = 4.0
 
-    /// Makes the shape of an element, with the color of its own or the title of its header, if it has one.
+    /// Makes the shape of an element, with an optional color or header title.
     init(_ placed: PlacedElement, sheet: DrawingSheet, color: String?, title: String?) {
         self.placed = placed
         self.color = color
@@ -61,7 +61,7 @@ struct ElementShape {
     private func drawBar(_ rect: LayoutRect, label: String, into svg: inout SVG) {
         svg.rect(rect, class: placed.placement.zIndex > 0 ? "bar stuck \(sectionClass)" : "bar \(sectionClass)")
         let size = min(12, rect.height * 0.7)
-        // A label that does not fit is left out rather than drawn over its neighbors; a narrow, tall bar has it along its side.
+        // A label that does not fit is omitted, so that it does not overlap its neighbors; a narrow, tall bar has it along its side.
         if size >= Self.leastText, Double(label.count) * size * 0.6 + 16 <= rect.width {
             svg.text(label, x: rect.x + 10, y: rect.midY + size * 0.35, class: "label", size: size)
         } else if rect.width >= 8, Double(label.count) * 7 + 16 <= rect.height {
@@ -74,7 +74,7 @@ struct ElementShape {
         let text = String(placed.element.index)
         func size(in rect: LayoutRect) -> Double { min(13, rect.height * 0.7, rect.width / (Double(text.count) * 0.62 + 0.4)) }
         var (box, style) = (rect, color.map { SVG.isLight($0) ? "number on-light" : "number on-dark" } ?? "number")
-        // An item that has shrunk to nothing is still told by the number in its frame.
+        // An item that is scaled to nothing is identified by the number in its frame.
         if size(in: box) < Self.leastText { (box, style) = (frame, "number faint") }
         let size = size(in: box)
         guard size >= Self.leastText else { return }

@@ -1,17 +1,17 @@
 import Cascade
 
-/// SVG being written.
+/// An SVG document under construction.
 struct SVG {
     private var text = ""
 
-    /// A number with at most two decimal places, as short as it can be.
+    /// Returns a number with at most two decimal places, as short as possible.
     static func number(_ value: Double) -> String {
         let rounded = (value * 100).rounded() / 100
         guard rounded.isFinite else { return value.description }
         return Int(exactly: rounded).map(String.init) ?? rounded.description
     }
 
-    /// Plain text as SVG writes it, in elements and in attributes; characters that XML cannot hold become U+FFFD.
+    /// Escapes text for content and attributes; characters that XML does not allow become U+FFFD.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
@@ -28,15 +28,15 @@ struct SVG {
         return escaped
     }
 
-    /// Whether black text reads better than white on a color written `#rrggbb`.
+    /// Returns whether black text has more contrast than white on a color in the form `#rrggbb`.
     static func isLight(_ color: String) -> Bool {
         guard let value = Int(color.dropFirst(), radix: 16) else { return true }
         let parts = [value >> 16 & 255, value >> 8 & 255, value & 255].map { Double($0) / 255 }
-        // The luminance, with squares for sRGB's curve; at 0.18 both contrasts are equal.
+        // The relative luminance, with squares as an approximation of sRGB's curve; at 0.18 both contrasts are equal.
         return 0.2126 * parts[0] * parts[0] + 0.7152 * parts[1] * parts[1] + 0.0722 * parts[2] * parts[2] > 0.18
     }
 
-    /// Begins the picture with its style, its title and its description.
+    /// Begins the document with its style, its title and its description.
     mutating func begin(width: Double, height: Double, title: String, description: String) {
         let (width, height) = (Self.number(width), Self.number(height))
         begin(
@@ -49,7 +49,7 @@ struct SVG {
         text += "<title>\(Self.escaped(title))</title>\n<desc>\(Self.escaped(description))</desc>\n<style>\n\(DrawingStyle.css)\n</style>\n"
     }
 
-    /// Ends the picture and returns it.
+    /// Ends the document and returns it.
     consuming func finished() -> String {
         end("svg")
         return text
@@ -79,10 +79,10 @@ struct SVG {
         element("line", class: style, ends.map { ($0, Self.number($1)) })
     }
 
-    /// Writes a line of text; a turned one reads upwards.
+    /// Writes a line of text; rotated text reads upwards.
     mutating func text(_ content: String, x: Double, y: Double, class style: String, size: Double? = nil, isTurned: Bool = false) {
         var attributes = [("class", style), ("x", Self.number(x)), ("y", Self.number(y))]
-        // A style, not an attribute: rules of the style sheet are stronger than attributes.
+        // A style, because rules of a style sheet take precedence over attributes.
         if let size { attributes.append(("style", "font-size: \(Self.number(size))px")) }
         if isTurned { attributes.append(("transform", "rotate(-90 \(Self.number(x)) \(Self.number(y)))")) }
         tag("text", attributes, end: ">\(Self.escaped(content))</text>\n")

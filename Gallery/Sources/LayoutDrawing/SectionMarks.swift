@@ -1,8 +1,8 @@
 import Cascade
 
-/// Lines beside the layout that tell where each section begins and ends.
+/// Lines beside the layout from the start to the end of each section.
 ///
-/// They are left out where there is only one section, and where sections lie within one another, as on a circle.
+/// They are omitted for a single section, and if sections overlap, as on a circle.
 struct SectionMarks {
     private var marks: [(section: Int, bounds: LayoutRect)] = []
     private let axis: LayoutAxis
@@ -12,7 +12,7 @@ struct SectionMarks {
     init(_ drawn: [PlacedElement], of arrangement: any Arrangement, sheet: DrawingSheet) {
         axis = arrangement.axis
         for placed in drawn {
-            // A section ends where it does when nothing sticks.
+            // The extent of a section does not include pinned elements.
             let isMovable = placed.placement.zIndex > 0
             let placement = isMovable ? arrangement.placement(of: placed.element, offset: nil) : placed.placement
             let frame = sheet.picture((placement ?? placed.placement).frame)

@@ -2,7 +2,7 @@ import Cascade
 import LayoutDrawing
 import Pictures
 
-/// An album drawn as a waterfall: rectangles in the pictures' colors, numbered.
+/// The drawing of an album as a waterfall: numbered rectangles in the pictures' colors.
 struct AlbumDrawing {
     private let album: Album
     private let width: Double
@@ -32,7 +32,7 @@ struct AlbumDrawing {
         var titles: [Int: String] = [:]
         for (index, section) in album.sections.enumerated() { titles[index] = section.title }
         return ArrangementDrawing(
-            // Nothing scrolls in a drawing, so only the container's width matters.
+            // A drawing does not scroll, so only the container's width matters.
             options.arrange(sections, in: LayoutSize(width: width, height: 0)),
             title: album.title,
             showsContainer: false,

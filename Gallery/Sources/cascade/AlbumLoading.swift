@@ -3,9 +3,9 @@ import Files
 import Foundation
 import Pictures
 
-/// Reads the pictures that a command was given, with a progress bar, and reports what was left out.
+/// Reads the pictures of a command with a progress bar, and reports omitted files.
 ///
-/// - Parameter path: A folder or a catalogue; `nil` for the samples that come with the program.
+/// - Parameter path: A folder or a catalog; `nil` for the program's samples.
 func loadAlbum(_ path: String?) async throws -> Album {
     let source = try path.map { URL(fileURLWithPath: $0) } ?? SampleCatalogue.file()
     let bar = ProgressBar()
@@ -27,9 +27,9 @@ func loadAlbum(_ path: String?) async throws -> Album {
     return album
 }
 
-/// Where thumbnails are kept between runs.
+/// The folder of thumbnails.
 enum PictureCache {
-    /// `CASCADE_CACHE`, else the user's cache folder.
+    /// The folder from `CASCADE_CACHE`, else the user's cache folder.
     static var folder: URL {
         let environment = ProcessInfo.processInfo.environment
         if let named = environment["CASCADE_CACHE"], !named.isEmpty { return URL(fileURLWithPath: named) }
@@ -41,23 +41,22 @@ enum PictureCache {
     }
 }
 
-/// The pictures that come with the program.
+/// The sample pictures of the program.
 enum SampleCatalogue {
-    /// What the page is called.
+    /// The page's title.
     static let title = "Cascade Prints"
 
-    /// The catalogue's file.
+    /// Returns the catalog's file.
     ///
-    /// `CASCADE_SAMPLES` names it; otherwise it is looked for around the program and around the folder it is run in, because a checkout holds
-    /// both the program and the samples.
+    /// `CASCADE_SAMPLES` has its path; otherwise it is searched for in the checkout around the program and around the current folder.
     static func file() throws -> URL {
         if let named = ProcessInfo.processInfo.environment["CASCADE_SAMPLES"], !named.isEmpty { return URL(fileURLWithPath: named) }
         guard let file = Checkout.find("Samples/catalogue.json", "Gallery/Samples/catalogue.json") else { throw Missing() }
         return file
     }
 
-    /// There are no samples.
+    /// The samples are missing.
     struct Missing: Error, CustomStringConvertible {
-        let description = "The samples are not here: they lie in the checkout of this program. Name a folder of pictures, or a catalogue."
+        let description = "The samples are missing: they are in the checkout of this program. Name a folder of pictures, or a catalog."
     }
 }

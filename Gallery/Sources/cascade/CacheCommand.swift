@@ -36,7 +36,7 @@ struct CacheCommand: ParsableCommand {
         try StandardOutput.write(Array(line.utf8))
     }
 
-    /// Such as `50 pictures, 3.4 MB`.
+    /// Returns a text such as `50 pictures, 3.4 MB`.
     private static func words(_ amount: CacheFolder.Amount) -> String {
         let pictures = amount.pictures == 1 ? "1 picture" : "\(amount.pictures) pictures"
         guard amount.bytes >= 1_000_000 else { return "\(pictures), \((amount.bytes + 999) / 1000) kB" }

@@ -13,7 +13,7 @@ struct CascadeCommand: ParsableCommand {
     )
 }
 
-/// The process: prepares the streams, runs the command and reports how it ended.
+/// The program's entry point: prepares the streams, runs the command and reports errors.
 @main
 enum Program {
     static func main() async {
@@ -30,7 +30,7 @@ enum Program {
         }
     }
 
-    /// Ends the process as the library for arguments would, which prints by itself: help to standard output, errors to standard error.
+    /// Ends the process like the argument parser's `exit`, which prints itself: help to standard output, errors to standard error.
     private static func end(_ error: any Error) -> Never {
         let status = CascadeCommand.exitCode(for: error)
         let text = CascadeCommand.fullMessage(for: error)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What lies in the checkout that the program was built in: it is looked for around the program and around the folder it is run in.
+/// Files of the checkout in which the program was built, searched for around the program and around the current folder.
 enum Checkout {
-    /// The first of the paths that is there, as seen from a folder around the program or the current one.
+    /// Returns the first existing path, relative to a folder around the program or the current one.
     static func find(_ paths: String...) -> URL? {
         let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
         for start in [program.resolvingSymlinksInPath().path, FileManager.default.currentDirectoryPath] {

@@ -2,26 +2,26 @@ import Files
 import GalleryPage
 import Pictures
 
-/// Whether an album is fit to replace a site.
+/// The check whether an album may replace a site.
 struct ExportCheck {
-    /// Why it is not.
+    /// The reason for a refusal.
     struct Refusal: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// What the pictures were read from, by the path that the user gave.
+    /// The source of the pictures, as the user's path.
     let path: String
-    /// Whether every picture counts.
+    /// Whether an unreadable picture is an error.
     let isStrict: Bool
     /// Whether the site may lose most of its pictures.
     let allowsFewer: Bool
 
-    /// Refuses an album that has lost pictures by accident: files that cannot be read, or a disk that is not there.
+    /// Throws for an album that has probably lost pictures by accident: unreadable files, or a missing disk.
     ///
     /// - Throws: ``Refusal``, or the folder's failure.
     func check(_ album: Album, for target: SiteFolder) throws {
         let count = album.sections.reduce(0) { $0 + $1.pictures.count }
-        // A video is no lost picture.
+        // An omitted video is not a lost picture.
         let left = album.skipped.count { $0.kind != .video }
         let path = DisplayText.escaped(path)
         if count == 0, left > 0 {

@@ -28,7 +28,7 @@ struct ExportCommand: AsyncParsableCommand {
     @Argument(help: "The folder to write the site into.", completion: .directory)
     var out: String
 
-    @Flag(inversion: .prefixedNo, help: "Bring the page to life with WebAssembly, where it has been built.")
+    @Flag(inversion: .prefixedNo, help: "Let WebAssembly take over the page, if it has been built.")
     var live = true
 
     @Flag(help: "Publish nothing if any picture has to be left out.")
@@ -42,7 +42,7 @@ struct ExportCommand: AsyncParsableCommand {
 
     func validate() throws {
         let (shownFolder, shownOut) = (DisplayText.escaped(folder), DisplayText.escaped(out))
-        // The next export would take the thumbnails of this one for pictures.
+        // The next export would treat the thumbnails of this one as pictures.
         if Folder.contains(folder, out) {
             throw ValidationError("\(shownOut) lies inside \(shownFolder). Name a folder outside of it to write the site into.")
         }
@@ -54,7 +54,7 @@ struct ExportCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        // All that can fail at once, before the pictures are read: that may take minutes.
+        // Fails early where possible, because reading pictures can take minutes.
         _ = try AlbumSource(URL(fileURLWithPath: folder))
         let frames = frames.map { OutputFile($0) }
         try frames?.check()

@@ -1,20 +1,20 @@
 import Files
 import Foundation
 
-/// A file, or standard input, that is read in pieces as they arrive.
+/// A file, or standard input, read in pieces as they arrive.
 struct InputFile {
-    /// Why an input is of no use.
+    /// The reason why an input is invalid.
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// What messages call it.
+    /// The name in messages.
     let name: String
     private let descriptor: CInt
 
     /// Opens a file; `nil` and `-` are standard input.
     ///
-    /// Who starts the command on a terminal without a file sees what it waits for.
+    /// On a terminal without a file, a message says what the command waits for.
     /// - Throws: `FileError`.
     init(_ path: String?, reader: String) throws(FileError) {
         guard let path, path != "-" else {

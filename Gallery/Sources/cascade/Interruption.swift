@@ -1,29 +1,29 @@
 @preconcurrency import Dispatch
 import Foundation
 
-/// Control-C and the signal to end, turned into a call.
+/// Calls a closure on Control-C and SIGTERM.
 ///
-/// A second signal ends the process at once.
+/// A second signal ends the process immediately.
 ///
-/// The signals are handled on a thread of their own, so that they arrive whatever the rest of the program does.
+/// The signals are handled on a separate thread, so that they are handled even if the rest of the program blocks.
 final class Interruption: Sendable {
     private let sources: [any DispatchSourceSignal]
 
     private static let signals = [SIGINT, SIGTERM]
 
     /// - Parameters:
-    ///   - limit: The time after which the process ends even if the call did not bring it to its end.
+    ///   - limit: The time after which the process ends even if the closure has not ended it.
     ///   - act: Called once.
     init(within limit: DispatchTimeInterval, _ act: @escaping @Sendable () -> Void) {
         let queue = DispatchQueue(label: "Interruption", qos: .userInteractive)
         let count = Count()
         sources = Self.signals.map { number in
-            // The source sees a signal that is ignored; otherwise the process would end.
+            // The dispatch source receives ignored signals; otherwise the process would end.
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler {
                 count.value += 1
-                // The status with which a shell says that a signal ended a program.
+                // The exit status by which shells report a signal.
                 if count.value > 1 { _exit(128 + number) }
                 queue.asyncAfter(deadline: .now() + limit) { _exit(128 + number) }
                 act()

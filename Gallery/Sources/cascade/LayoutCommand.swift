@@ -2,7 +2,7 @@ import ArgumentParser
 import Files
 import LayoutDocument
 
-/// `cascade layout`: layouts as JSON, in and out.
+/// The command `cascade layout`: computes layouts from JSON.
 struct LayoutCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layout",
@@ -29,7 +29,8 @@ struct LayoutCommand: ParsableCommand {
                 try LayoutAnswer(outcome).write(to: StandardOutput.write)
             }
         } catch let error as FileError where error.isClosedPipe {
-            // The reader has seen enough, as in `| head -1`.
+            // The reader has closed the pipe, as in `
+            // head -1`.
             throw hasFailures ? ExitCode.failure : ExitCode.success
         }
         if reader.documentCount == 0 {
@@ -40,7 +41,7 @@ struct LayoutCommand: ParsableCommand {
 }
 
 extension LayoutRequest {
-    /// Writes the warnings to standard error, with the command and the number of the document.
+    /// Writes the warnings to standard error, with the command and the document's number.
     func writeWarnings(command: any ParsableCommand.Type, document: Int) {
         let name = command.configuration.commandName ?? ""
         for warning in warnings { StandardError.write("cascade \(name): document \(document): \(warning)") }

@@ -1,11 +1,11 @@
 import Foundation
 import GalleryPage
 
-/// Where the browser's part lies.
+/// The folder of the browser build.
 enum LiveFolder {
-    /// The parts in the folder that `CASCADE_LIVE` names, else in the checkout; nil when they have not been built.
+    /// Returns the files of the folder in `CASCADE_LIVE`, else of the checkout; `nil` if they have not been built.
     ///
-    /// - Throws: When the folder that was named has none.
+    /// - Throws: An error if the folder in `CASCADE_LIVE` has no browser build.
     static func parts() throws -> LiveParts? {
         if let named = ProcessInfo.processInfo.environment["CASCADE_LIVE"], !named.isEmpty {
             return try LiveParts(URL(fileURLWithPath: named))

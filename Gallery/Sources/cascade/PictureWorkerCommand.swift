@@ -1,7 +1,7 @@
 import ArgumentParser
 import Pictures
 
-/// `cascade picture-worker`: decodes pictures for another run of this program, within limits of memory and time.
+/// The command `cascade picture-worker`: decodes pictures for another process of this program, within limits of memory and time.
 struct PictureWorkerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "picture-worker",
@@ -9,7 +9,7 @@ struct PictureWorkerCommand: ParsableCommand {
         shouldDisplay: false
     )
 
-    /// This program with this command.
+    /// The worker that runs this program with this command.
     static var worker: PictureWorker { .thisProgram(arguments: ["picture-worker"]) }
 
     func run() { PictureWorker.serve() }

@@ -3,10 +3,10 @@ import Pictures
 
 /// Draws the progress of reading pictures on a terminal's standard error.
 ///
-/// Where standard error is not a terminal it writes nothing, so logs and pipes stay clean. The line is redrawn in place at most ten times a
-/// second and disappears at the end.
+/// If standard error is not a terminal, it writes nothing, so that logs contain no progress. The line is redrawn at most ten times a second
+/// and removed at the end.
 ///
-/// Unchecked, because the compiler does not see that the lock guards the only variable; `Mutex` would require macOS 15.
+/// Unchecked, because the compiler cannot verify that the lock protects the only variable; `Mutex` would require macOS 15.
 final class ProgressBar: @unchecked Sendable {
     private let label: String
     private let isShown: Bool
@@ -22,7 +22,7 @@ final class ProgressBar: @unchecked Sendable {
         isShown = isatty(STDERR_FILENO) != 0
     }
 
-    /// Shows how far the work has come; any thread may call it.
+    /// Updates the bar; any thread may call it.
     func update(_ progress: PictureProgress) {
         guard isShown, progress.total > 0 else { return }
         let now = ContinuousClock.now

@@ -4,7 +4,7 @@ import Foundation
 import LayoutDocument
 import LayoutDrawing
 
-/// `cascade render`: a layout as a picture.
+/// The command `cascade render`: draws a layout.
 struct RenderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
@@ -34,21 +34,21 @@ struct RenderCommand: AsyncParsableCommand {
 
     func run() async throws {
         let output = OutputFile(output ?? "-")
-        // Before anything is read: that may take minutes.
+        // Before input is read, which can take minutes.
         try output.check()
         let drawing: ArrangementDrawing
         if let input, input != "-", RenderInput.isAlbum(input) {
             drawing = AlbumDrawing(try await loadAlbum(input), width: width ?? 900, columns: columns ?? 3).drawing
         } else {
             guard width == nil, columns == nil else {
-                throw ValidationError("--width and --columns are for pictures; a document says its own container and columns.")
+                throw ValidationError("--width and --columns are for pictures; a document has its own container and columns.")
             }
             drawing = try RenderInput.document(input)
         }
         do {
             try output.write(Array(drawing.svg().utf8))
         } catch {
-            // A reader that has gone has seen enough.
+            // The reader has closed the pipe.
             guard error.isClosedPipe else { throw error }
         }
     }

@@ -3,9 +3,9 @@ import Foundation
 import LayoutDocument
 import LayoutDrawing
 
-/// What `cascade render` is given: pictures or a document.
+/// The input of `cascade render`: pictures or a document.
 enum RenderInput {
-    /// Whether a path names pictures: a folder, a property list, or JSON that is an array.
+    /// Returns whether a path is an album: a folder, a property list, or a JSON array.
     static func isAlbum(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return false }
@@ -17,7 +17,7 @@ enum RenderInput {
         return beginning.first { !marks.contains($0) } == UInt8(ascii: "[")
     }
 
-    /// The drawing of the one document in a file.
+    /// Returns the drawing of the only document in a file.
     static func document(_ path: String?) throws -> ArrangementDrawing {
         let input = try InputFile(path, reader: "render")
         var reader = LayoutRequestReader(input.read)

@@ -18,13 +18,13 @@ struct ServeCommand: AsyncParsableCommand {
     @Argument(help: "A folder of pictures, or a catalogue.", completion: .directory)
     var folder: String?
 
-    @Option(help: "The port to listen on; 0 takes any that is free.")
+    @Option(help: "The port to listen on; 0 for any free port.")
     var port: UInt16 = 8080
 
     @Option(help: "The IP address to listen on. Anything but 127.0.0.1 lets others on the network see the pictures.")
     var host = "127.0.0.1"
 
-    @Flag(inversion: .prefixedNo, help: "Bring the page to life with WebAssembly, where it has been built.")
+    @Flag(inversion: .prefixedNo, help: "Let WebAssembly take over the page, if it has been built.")
     var live = true
 
     @Option(

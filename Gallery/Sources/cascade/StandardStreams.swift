@@ -1,12 +1,12 @@
 import Files
 import Foundation
 
-/// The descriptors 0, 1 and 2 of the process; the one place that prepares them and writes to them.
+/// The descriptors 0, 1 and 2 of the process; the only place that prepares them and writes to them.
 enum StandardStreams {
-    /// Opens those that are closed, and turns signals about writing into errors of the call.
+    /// Opens closed descriptors, and ignores signals of failed writes, which become errors.
     ///
-    /// Otherwise the next file that is opened would become standard output. They are opened for the wrong direction, so that their use still
-    /// fails as that of a closed one does.
+    /// Otherwise the next opened file would become standard output. They are opened for the wrong direction, so that using them fails as if
+    /// they were closed.
     static func prepare() {
         for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
         where fcntl(descriptor, F_GETFD) < 0 {
@@ -22,12 +22,12 @@ enum StandardStreams {
 enum StandardOutput {
     /// Writes the result of a command.
     ///
-    /// - Throws: `FileError`; a pipe whose reader has gone is one, too.
+    /// - Throws: `FileError`, also for a pipe that its reader has closed.
     static func write(_ bytes: [UInt8]) throws(FileError) {
         try Descriptor.write(bytes, to: STDOUT_FILENO, name: "standard output")
     }
 
-    /// Writes a line that is not the purpose of the command, to standard error where standard output takes nothing.
+    /// Writes an informational line; to standard error if standard output fails.
     static func inform(_ line: String) {
         do {
             try write(Array((DisplayText.escapedMessage(line) + "\n").utf8))
@@ -37,16 +37,16 @@ enum StandardOutput {
     }
 }
 
-/// Standard error: messages for people.
+/// Standard error: messages for users.
 ///
-/// Where it takes nothing, messages are dropped.
+/// If it fails, messages are discarded.
 enum StandardError {
     /// Writes a line, or several.
     static func write(_ line: String) {
         draw(DisplayText.escapedMessage(line) + "\n")
     }
 
-    /// Writes text as it is, with what it tells a terminal to do.
+    /// Writes text with terminal control sequences.
     static func draw(_ text: String) {
         try? Descriptor.write(Array(text.utf8), to: STDERR_FILENO, name: "standard error")
     }

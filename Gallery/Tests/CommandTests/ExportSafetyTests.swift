@@ -166,7 +166,7 @@ struct ExportSafetyTests {
             try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "nowhere")
             for (target, message) in [
                 (file, "Error: \(file.path) is a file. Name a folder to write the site into.\n"),
-                (link, "Error: \(link.path): cannot be written: something else is there.\n"),
+                (link, "Error: \(link.path): cannot be written: another file is there.\n"),
                 (file.appendingPathComponent("site"), "Error: \(file.path)/site: cannot be written: a part of the path is not a folder.\n"),
             ] {
                 let result = try place.export(to: target)

@@ -109,7 +109,7 @@ struct InterruptionTests {
             #expect(
                 result.errors.hasPrefix("Error: \(out.path)/")
                     && result.errors.hasSuffix(
-                        ": cannot be written: it would be larger than files may be here. See ulimit -f, or name a place on another disk.\n"
+                        ": cannot be written: it would exceed the maximum file size. See ulimit -f, or name a place on another disk.\n"
                     ),
                 "\(result.errors)"
             )

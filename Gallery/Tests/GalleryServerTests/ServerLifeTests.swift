@@ -17,7 +17,7 @@ struct ServerLifeTests {
             #expect(
                 failure?.description
                     == "Cannot listen on 127.0.0.1 port \(port): Address already in use. "
-                    + "Choose another with --port, or --port 0 for any that is free."
+                    + "Choose another with --port, or --port 0 for any free port."
             )
             // The first is not disturbed.
             let answer = try await RawRequest("/").send(to: port)
@@ -92,7 +92,7 @@ struct ServerLifeTests {
         #expect(
             failure.description
                 == "Cannot listen on 127.0.0.1 port 80: Permission denied. Ports below 1024 are for root. "
-                + "Choose another with --port, or --port 0 for any that is free."
+                + "Choose another with --port, or --port 0 for any free port."
         )
     }
 }

@@ -119,7 +119,7 @@ struct ServerTests {
                 "/nothing", "/pictures/", "/pictures", "/pictures/\(id)", "/pictures/\(id)-641.webp", "/INDEX.HTML", "/\(id)-320.webp",
             ] {
                 let answer = try #require(try await RawRequest(target).send(to: port))
-                #expect(answer.status == 404 && answer.text == "There is nothing here.\n", "\(target)")
+                #expect(answer.status == 404 && answer.text == "There is no file at this path.\n", "\(target)")
                 expectSecurity(answer)
             }
         }
@@ -164,7 +164,7 @@ struct ServerTests {
             for host in ["evil.example", "evil.example:\(port)", "127.0.0.1.evil.example", ""] {
                 let answer = try #require(try await RawRequest("/", host: host).send(to: port))
                 #expect(answer.status == 403 && !answer.text.contains("<html"), "\(host)")
-                #expect(answer.text == "This server answers to the address it printed only.\n")
+                #expect(answer.text == "This server responds only at the address that it printed.\n")
             }
         }
     }

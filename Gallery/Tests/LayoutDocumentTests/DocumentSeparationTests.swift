@@ -99,7 +99,7 @@ struct DocumentSeparationTests {
             "a bracket too many",
             lines([document(1) + "}", document(2)]),
             [
-                error("1: line 1, column \(document(1).utf8.count + 1): expected nothing more in the line of the document's end, found }"),
+                error("1: line 1, column \(document(1).utf8.count + 1): expected the end of the line after the document, found }"),
                 answer(2),
             ]
         ),
@@ -112,7 +112,7 @@ struct DocumentSeparationTests {
             "two documents in a line",
             lines([document(1) + document(2), document(3)]),
             [
-                error("1: line 1, column \(document(1).utf8.count + 1): expected nothing more in the line of the document's end, found {"),
+                error("1: line 1, column \(document(1).utf8.count + 1): expected the end of the line after the document, found {"),
                 answer(3),
             ]
         ),

@@ -28,7 +28,7 @@ struct DamagedFileTests {
 
     @Test(arguments: ["hello, I am text", "\u{0}\u{1}\u{2}\u{3}", "GIF", "BM......................"])
     func aFileThatIsOnlyCalledAPictureIsSkipped(text: String) async throws {
-        let reason = "not a picture, or of a kind that libvips cannot read here"
+        let reason = "not a picture, or in a format that libvips cannot read here"
         #expect(try await skipped("sub/a.jpeg", Data(text.utf8)) == [SkippedFile(path: "sub/a.jpeg", reason: reason)])
     }
 

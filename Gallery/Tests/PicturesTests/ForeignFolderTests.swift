@@ -23,7 +23,7 @@ struct ForeignFolderTests {
         let album = try await folder.read()
         #expect(album.sections.flatMap { $0.pictures.map(\.alternativeText) } == ["good"])
         #expect(album.skipped.map(\.path) == ["file.png", "folder", "near.png", "up", "zero.png"])
-        #expect(album.skipped.allSatisfy { $0.reason.hasPrefix("a link that leads out of the folder") })
+        #expect(album.skipped.allSatisfy { $0.reason.hasPrefix("a link to a file outside of the folder") })
     }
 
     @Test func aCatalogueFollowsNoLinkOutOfItsFolder() async throws {

@@ -1,7 +1,7 @@
-/// The names by which a request may call this server.
+/// The host names by which a request can address this server.
 ///
-/// A page on the web can point a name of its own at this machine and read what is served here (DNS rebinding); such a request carries that
-/// name. A name without a dot, or under a top-level domain that nobody can register, cannot be pointed anywhere by a page of the web.
+/// A web page can point a domain name of its own at this machine and read the server's files (DNS rebinding); its requests have that name.
+/// A name without a dot, or in a reserved top-level domain, cannot be registered for this.
 struct AllowedHosts: Sendable {
     private let names: Set<String>
     private let isOpen: Bool
@@ -9,14 +9,14 @@ struct AllowedHosts: Sendable {
     private static let localDomains = [".local", ".localhost", ".lan", ".internal", ".home.arpa"]
 
     /// - Parameters:
-    ///   - host: The address that is listened on. Where that is every network, addresses and names of local networks are allowed, too.
+    ///   - host: The address to listen on; for all networks, their addresses and local names are allowed, too.
     ///   - names: Further names.
     init(_ host: String, names: [String] = []) {
         isOpen = ["0.0.0.0", "::"].contains(host)
         self.names = Set((["localhost", "127.0.0.1", "::1", host] + names).map { $0.lowercased() })
     }
 
-    /// Whether a request may call the server by a name.
+    /// Returns whether a request can address the server by a name.
     func allows(_ authority: Authority) -> Bool {
         if names.contains(authority.host) { return true }
         guard isOpen else { return false }

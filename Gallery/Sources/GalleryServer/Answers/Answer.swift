@@ -1,9 +1,9 @@
 import Foundation
 import NIOHTTP1
 
-/// What is sent for a request.
+/// The response to a request.
 struct Answer: Sendable {
-    /// Where the bytes of the body come from.
+    /// The source of the body.
     enum Body: Sendable {
         /// Bytes in memory.
         case data(Data)
@@ -21,18 +21,18 @@ struct Answer: Sendable {
 
     let status: HTTPResponseStatus
     var headers: HTTPHeaders
-    /// The body, which is not sent where the request is a HEAD; `nil` where the status has none.
+    /// The body, which is not sent for HEAD; `nil` if the status has none.
     let body: Body?
-    /// The part of the body that is sent.
+    /// The range of the body that is sent.
     let range: Range<Int>
-    /// Whether the connection is closed afterwards.
+    /// Whether the connection is closed after the response.
     var closesConnection = false
 
-    /// Creates an answer with all headers but those of the connection.
+    /// Creates a response with all header fields except those of the connection.
     ///
     /// - Parameters:
     ///   - policy: The content security policy.
-    ///   - range: The part of the body that is sent; all of it by default.
+    ///   - range: The range of the body that is sent; all of it by default.
     init(_ status: HTTPResponseStatus, policy: String = Self.strictPolicy, headers: HTTPHeaders, body: Body?, range: Range<Int>? = nil) {
         self.status = status
         self.body = body
@@ -43,7 +43,7 @@ struct Answer: Sendable {
         if body != nil { self.headers.add(name: "Content-Length", value: "\(self.range.count)") }
     }
 
-    /// Creates an answer of one sentence, which is not kept by anyone.
+    /// Creates a response with one sentence, which must not be cached.
     init(_ status: HTTPResponseStatus, _ sentence: String, headers: HTTPHeaders = [:]) {
         var headers = headers
         headers.add(name: "Content-Type", value: "text/plain; charset=utf-8")
@@ -51,25 +51,25 @@ struct Answer: Sendable {
         self.init(status, headers: headers, body: .data(Data((sentence + "\n").utf8)))
     }
 
-    /// Creates the answer to a request whose fields were not read.
+    /// Creates the response to a request whose fields were not read.
     init(_ fault: RequestFault) {
         switch fault {
-        case .malformed: self.init(.badRequest, "This is not a request of HTTP.")
-        case .method: self.init(.notImplemented, "This method is unknown. Only GET and HEAD are answered.", headers: Self.allow)
-        case .version: self.init(.httpVersionNotSupported, "Only HTTP/1.1 and HTTP/1.0 are spoken here.")
+        case .malformed: self.init(.badRequest, "This is not an HTTP request.")
+        case .method: self.init(.notImplemented, "This method is unknown. Only GET and HEAD are supported.", headers: Self.allow)
+        case .version: self.init(.httpVersionNotSupported, "Only HTTP/1.1 and HTTP/1.0 are supported.")
         case .lineTooLong: self.init(.uriTooLong, "The first line of the request is too long.")
         case .fieldsTooLarge: self.init(.requestHeaderFieldsTooLarge, "The header fields of the request are too many or too long.")
-        case .slow: self.init(.requestTimeout, "The request did not come to its end in time.")
+        case .slow: self.init(.requestTimeout, "The request was not complete in time.")
         case .tooManyConnections: self.init(.serviceUnavailable, "Too many connections. Try again in a moment.", headers: Self.retry)
         }
         closesConnection = true
     }
 
-    /// The methods that are answered.
+    /// The supported methods.
     static let allow: HTTPHeaders = ["Allow": "GET, HEAD"]
-    /// When to try again.
+    /// The time of a retry.
     static let retry: HTTPHeaders = ["Retry-After": "1"]
-    /// The policy of what is no page: it loads nothing and stands in no other page.
+    /// The policy of responses that are not pages: they load nothing and cannot be framed.
     static let strictPolicy = "default-src 'none'; frame-ancestors 'none'"
 
     private static let security = [

@@ -1,6 +1,6 @@
 /// The host and the port in a `Host` or `Origin` field or in the target of a request.
 struct Authority: Equatable, Sendable {
-    /// What a host is.
+    /// The kinds of hosts.
     enum Kind {
         case ipv4
         case ipv6
@@ -9,12 +9,12 @@ struct Authority: Equatable, Sendable {
 
     /// The host in lowercase, an IPv6 address without brackets.
     let host: String
-    /// What the host is.
+    /// The kind of the host.
     let kind: Kind
     /// The port, if it is given.
     let port: UInt16?
 
-    /// Reads `host`, `host:port`, `[address]` or `[address]:port`, and nothing else.
+    /// Parses `host`, `host:port`, `[address]` or `[address]:port`; `nil` for other texts.
     init?(_ text: some StringProtocol) {
         let bytes = Array(text.utf8)
         let hostEnd: Int

@@ -1,13 +1,13 @@
-/// What a `Range` field asks of a file.
+/// The result of a `Range` field for a file.
 enum ByteRange: Equatable {
-    /// All of it: the field is not one range of bytes, and a server may ignore it then.
+    /// The whole file: the field is not one range of bytes, and is ignored.
     case whole
-    /// These bytes.
+    /// A range of bytes.
     case part(Range<Int>)
-    /// Bytes that the file does not have.
+    /// A range that the file does not have.
     case unsatisfiable
 
-    /// Reads `bytes=first-last`, `bytes=first-` or `bytes=-length` for a file of so many bytes.
+    /// Parses `bytes=first-last`, `bytes=first-` or `bytes=-length` for a file of a size in bytes.
     init(_ field: String, of size: Int) {
         self = .whole
         guard field.lowercased().hasPrefix("bytes=") else { return }
@@ -15,7 +15,7 @@ enum ByteRange: Equatable {
         guard ends.count == 2, ends.allSatisfy({ $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }) else {
             return
         }
-        // More digits than a number has are more than any file has.
+        // A number that overflows exceeds the size of any file.
         func number(_ digits: Substring) -> Int? { digits.isEmpty ? nil : Int(digits) ?? .max }
         switch (number(ends[0]), number(ends[1])) {
         case (nil, nil): return

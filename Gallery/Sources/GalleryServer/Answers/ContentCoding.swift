@@ -4,9 +4,9 @@ import NIOHTTP1
 
 /// The negotiation of gzip, and the compression of files (RFC 9110, sections 8.4 and 12.5.3).
 enum ContentCoding {
-    /// Whether the `Accept-Encoding` fields of a request allow gzip.
+    /// Returns whether the `Accept-Encoding` fields of a request allow gzip.
     ///
-    /// A field that is missing or malformed allows none, so such a client gets the file as it is.
+    /// A missing or malformed field allows none, so such a client gets the file uncompressed.
     static func acceptsGzip(_ headers: HTTPHeaders) -> Bool {
         var any = false
         for entry in headers[canonicalForm: "accept-encoding"] {
@@ -19,14 +19,14 @@ enum ContentCoding {
         return any
     }
 
-    /// The value of a parameter `q`; 1 for other parameters, 0 for a weight that is no number.
+    /// Returns the value of a parameter `q`; 1 for other parameters, 0 for an invalid weight.
     private static func weight(_ parameter: Substring) -> Double {
         let parameter = parameter.lowercased()
         guard parameter.hasPrefix("q=") else { return 1 }
         return Double(parameter.dropFirst(2).trimmingCharacters(in: .whitespaces)) ?? 0
     }
 
-    /// The bytes as gzip; `nil` for a media type that is compressed already, and where gzip is not shorter.
+    /// Returns the bytes compressed with gzip; `nil` for a media type that is already compressed, and if gzip is not shorter.
     ///
     /// - Complexity: O(bytes).
     static func gzip(_ data: Data, mediaType: String) -> Data? {
@@ -34,7 +34,7 @@ enum ContentCoding {
         var stream = z_stream()
         guard czlib_start_gzip(&stream, 6) == Z_OK else { return nil }
         defer { deflateEnd(&stream) }
-        // A result that is not shorter than the bytes does not fit.
+        // A result that is not shorter does not fit the buffer.
         var compressed = Data(count: data.count - 1)
         let isWhole = data.withUnsafeBytes { source in
             compressed.withUnsafeMutableBytes { target in

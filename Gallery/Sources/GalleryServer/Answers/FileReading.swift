@@ -2,17 +2,17 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Opens and reads files beside the event loop, which a slow disk would stop.
+/// Opens and reads files outside of the event loop, which a slow disk would block.
 struct FileReading: Sendable {
-    /// The threads that wait for the disk; without them the event loop does.
+    /// The threads for blocking calls; without them, the calls block the event loop.
     let threads: NIOThreadPool?
 
-    /// Opens a file; the result comes on the event loop.
+    /// Opens a file; the future completes on the event loop.
     func open(_ url: URL, on eventLoop: any EventLoop) -> EventLoopFuture<OpenFile> {
         run(on: eventLoop) { try OpenFile(url) }
     }
 
-    /// Reads a part of a file; the result comes on the event loop.
+    /// Reads a range of a file; the future completes on the event loop.
     func read(_ file: OpenFile, _ range: Range<Int>, on eventLoop: any EventLoop) -> EventLoopFuture<ByteBuffer> {
         run(on: eventLoop) { try file.read(range) }
     }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A moment in whole seconds, as HTTP writes it: `Sun, 06 Nov 1994 08:49:37 GMT`.
+/// A date in whole seconds, as in HTTP: `Sun, 06 Nov 1994 08:49:37 GMT`.
 struct HTTPDate: Comparable, Sendable, CustomStringConvertible {
-    /// The seconds since the beginning of 1970.
+    /// The seconds since 1970.
     let seconds: Int
 
     private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    /// The end of the year 9999, the last that HTTP can write.
+    /// The end is the end of the year 9999, the last one in HTTP.
     private static let range = 0...253_402_300_799
 
-    /// Creates a moment, clamped to the years 1970 to 9999.
+    /// Creates a date, clamped to the years 1970 to 9999.
     init(seconds: Int) { self.seconds = min(max(seconds, Self.range.lowerBound), Self.range.upperBound) }
 
-    /// The current moment.
+    /// The current date.
     static var now: Self { Self(seconds: Int(Date().timeIntervalSince1970)) }
 
-    /// Reads the format that HTTP writes today.
+    /// Parses the preferred format.
     ///
-    /// The two obsolete ones are not read: a condition with such a date is ignored.
+    /// The two obsolete formats are not parsed: a condition with such a date is ignored.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 29, text.hasSuffix(" GMT"), bytes[3] == UInt8(ascii: ","), bytes[19] == UInt8(ascii: ":") else { return nil }
@@ -46,7 +46,7 @@ struct HTTPDate: Comparable, Sendable, CustomStringConvertible {
             + "\(two(rest / 3600)):\(two(rest / 60 % 60)):\(two(rest % 60)) GMT"
     }
 
-    // The Gregorian calendar in years that begin in March, after Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
+    // The Gregorian calendar with years that begin in March; from Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
 
     private static func days(year: Int, month: Int, day: Int) -> Int {
         let year = month <= 2 ? year - 1 : year

@@ -1,25 +1,25 @@
 import Foundation
 import NIOCore
 
-/// A regular file that is open for reading, until the last reference to it goes.
+/// A regular file, open for reading until the object is deallocated.
 final class OpenFile: Sendable {
-    /// Why a file could not be opened.
+    /// The reasons why a file cannot be opened.
     enum Failure: Error {
-        /// It is not there.
+        /// It does not exist.
         case missing
-        /// The process or the system has too many files open.
+        /// The process or the system has too many open files.
         case tooManyOpen
-        /// Anything else.
+        /// Any other reason.
         case unreadable
     }
 
     /// The length in bytes.
     let size: Int
-    /// When it was last modified.
+    /// The modification date.
     let modified: HTTPDate
     private let descriptor: CInt
 
-    /// Opens a file; what is not a regular one is refused without waiting for it.
+    /// Opens a file; does not block for files that are not regular, and refuses them.
     ///
     /// - Throws: ``Failure``.
     init(_ url: URL) throws(Failure) {
@@ -46,9 +46,9 @@ final class OpenFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Reads a part of the file.
+    /// Reads a range of the file.
     ///
-    /// - Throws: ``Failure/unreadable``, also when the file has become shorter.
+    /// - Throws: ``Failure/unreadable``, also if the file has become shorter.
     func read(_ range: Range<Int>) throws(Failure) -> ByteBuffer {
         var buffer = ByteBuffer()
         buffer.reserveCapacity(range.count)

@@ -1,19 +1,19 @@
 import NIOHTTP1
 
-/// The version of a file that a client may have.
+/// The version of a file, for conditional requests.
 struct FileVersion {
-    /// The strong entity tag, quotes included.
+    /// The strong entity tag, with quotes.
     let tag: String
-    /// When the file was last modified.
+    /// The modification date.
     let modified: HTTPDate
 
-    /// What the conditions of a request lead to.
+    /// The result of a request's conditions.
     enum Outcome {
-        /// The file is sent.
+        /// Send the file.
         case send
-        /// 304: the client has it.
+        /// 304 Not Modified: the client has this version.
         case notModified
-        /// 412: the client wants another version.
+        /// 412 Precondition Failed: the client requires another version.
         case failed
     }
 
@@ -31,7 +31,7 @@ struct FileVersion {
         return .send
     }
 
-    /// Whether a `Range` field counts: an `If-Range` field names this version.
+    /// Returns whether a `Range` field applies: an `If-Range` field must name this version.
     func allowsRange(_ headers: HTTPHeaders) -> Bool {
         let conditions = headers["if-range"]
         return conditions.isEmpty || conditions == [tag] || conditions == [modified.description]

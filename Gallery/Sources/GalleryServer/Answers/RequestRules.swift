@@ -1,11 +1,11 @@
 import Foundation
 import NIOHTTP1
 
-/// Which requests are answered: those of this server's own pages, by its own names, that ask for a path.
+/// The rules for accepted requests: for a path, with one of the server's own host names, and not from pages of other origins.
 struct RequestRules: Sendable {
     let hosts: AllowedHosts
 
-    /// Returns the path that a request asks for, or the answer that refuses it.
+    /// Returns the path of a request, or the response that refuses it.
     ///
     /// - Complexity: O(bytes of the head).
     func path(of request: HTTPRequestHead) -> Result<Substring, Refusal> {
@@ -16,7 +16,7 @@ struct RequestRules: Sendable {
         }
     }
 
-    /// A request that is refused.
+    /// A refused request.
     struct Refusal: Error {
         let answer: Answer
     }
@@ -28,10 +28,10 @@ struct RequestRules: Sendable {
         let lengths = request.headers["content-length"]
         guard !request.headers.contains(name: "transfer-encoding"), lengths.allSatisfy({ $0.utf8.allSatisfy { $0 == UInt8(ascii: "0") } })
         else {
-            throw refused(.payloadTooLarge, "Requests with a body are not answered.", closes: true)
+            throw refused(.payloadTooLarge, "Requests with a body are not supported.", closes: true)
         }
         guard request.method == .GET || request.method == .HEAD else {
-            throw Refusal(answer: Answer(.methodNotAllowed, "Only GET and HEAD are answered.", headers: Answer.allow))
+            throw Refusal(answer: Answer(.methodNotAllowed, "Only GET and HEAD are supported.", headers: Answer.allow))
         }
         return path
     }
@@ -40,7 +40,7 @@ struct RequestRules: Sendable {
         let fields = request.headers["host"]
         if fields.isEmpty, request.version == .http1_0 { return }
         guard fields.count == 1 else { throw refused(.badRequest, "A request has one Host field.", closes: true) }
-        // The parser leaves the space behind a value.
+        // The parser keeps trailing white space.
         try check(fields[0].trimmingCharacters(in: .whitespaces))
     }
 
@@ -48,7 +48,7 @@ struct RequestRules: Sendable {
         guard let authority = Authority(host) else {
             throw refused(.badRequest, "The host is not a name or an address, with or without a port.")
         }
-        guard hosts.allows(authority) else { throw refused(.forbidden, "This server answers to the address it printed only.") }
+        guard hosts.allows(authority) else { throw refused(.forbidden, "This server responds only at the address that it printed.") }
     }
 
     private func targetPath(of request: HTTPRequestHead) throws(Refusal) -> Substring {
@@ -61,16 +61,16 @@ struct RequestRules: Sendable {
             if target.isEmpty || target.utf8.first == UInt8(ascii: "?") { return "/" }
         }
         guard target.utf8.first == UInt8(ascii: "/") else {
-            // OPTIONS and CONNECT have targets of their own; the method is refused, not the target.
+            // OPTIONS and CONNECT have other targets; their method is refused, not the target.
             if request.method == .OPTIONS || request.method == .CONNECT { return "/" }
-            throw refused(.badRequest, "The target of a request is a path.")
+            throw refused(.badRequest, "The target of a request must be a path.")
         }
         return target.utf8.firstIndex(of: UInt8(ascii: "?")).map { target[..<$0] } ?? target
     }
 
-    /// Refuses what pages of other origins load, other servers on this machine included.
+    /// Refuses subresources of other origins' pages, other servers on this machine included.
     ///
-    /// Browsers say so in `Sec-Fetch-Site`, which no page can forge, and in `Origin`. A link from anywhere may open a page.
+    /// Browsers send `Sec-Fetch-Site`, which pages cannot forge, and `Origin`. A link from any page can open a page.
     private func checkOrigin(of request: HTTPRequestHead) throws(Refusal) {
         let headers = request.headers
         if let site = headers.first(name: "sec-fetch-site"), site != "same-origin", site != "none" {

@@ -2,27 +2,27 @@ import Foundation
 import GalleryPage
 import NIOHTTP1
 
-/// The answers of a site to requests.
+/// The responses of a site.
 struct SiteAnswers: Sendable {
-    /// What a request leads to.
+    /// The result of routing a request.
     enum Decision {
-        /// An answer that is complete.
+        /// A complete response.
         case answer(Answer)
         /// A file that must be opened first.
         case file(URL, Resource)
     }
 
-    /// What stands at a path.
+    /// The file at a path.
     struct Resource: Sendable {
         let tag: String
         let mediaType: String
         let cacheControl: String
         let policy: String
-        /// The form of the file that is sent to clients that accept gzip; `nil` where all get the same.
+        /// The compressed form for clients that accept gzip; `nil` if there is none.
         var compressed: Compressed?
     }
 
-    /// A file in the form of gzip, which is a version of its own.
+    /// A compressed file, which is a version of its own.
     struct Compressed: Sendable {
         let tag: String
         let data: Data
@@ -32,11 +32,11 @@ struct SiteAnswers: Sendable {
     private let site: GallerySite?
     private let made: HTTPDate
     private let policy: String
-    /// The tags of files made for this site; others are named by their content.
+    /// The entity tags of files created for this site; others are named by their content.
     private let tags: [String: String]
     private let compressed: [String: Compressed]
 
-    /// - Parameter site: What is served; `nil` while it is being made.
+    /// - Parameter site: The served site; `nil` while it is being read.
     init(_ site: GallerySite?, rules: RequestRules, now: HTTPDate) {
         self.site = site
         self.rules = rules
@@ -52,7 +52,7 @@ struct SiteAnswers: Sendable {
         }
     }
 
-    /// Decides what a request gets.
+    /// Returns the response to a request, or the file to open.
     func decide(_ request: HTTPRequestHead) -> Decision {
         switch rules.path(of: request) {
         case .failure(let refusal):
@@ -62,7 +62,7 @@ struct SiteAnswers: Sendable {
                 return .answer(Answer(.serviceUnavailable, "The pictures are being read. Try again in a moment.", headers: Answer.retry))
             }
             let name = path == "/" ? "index.html" : String(path.dropFirst())
-            guard let file = site.files[name] else { return .answer(Answer(.notFound, "There is nothing here.")) }
+            guard let file = site.files[name] else { return .answer(Answer(.notFound, "There is no file at this path.")) }
             let resource = Resource(
                 tag: tags[name] ?? "\"\(name)\"",
                 mediaType: file.mediaType,
@@ -77,13 +77,13 @@ struct SiteAnswers: Sendable {
         }
     }
 
-    /// The answer with a file that was opened, or why it was not.
+    /// Returns the response with an opened file, or for the reason why it cannot be opened.
     func answer(_ request: HTTPRequestHead, _ resource: Resource, _ file: Result<OpenFile, any Error>) -> Answer {
         switch file {
         case .success(let file):
             answer(request, resource, .file(file), modified: file.modified)
         case .failure(OpenFile.Failure.missing):
-            Answer(.notFound, "The thumbnail is gone from the cache. Start the server again.")
+            Answer(.notFound, "The thumbnail was removed from the cache. Restart the server.")
         case .failure(OpenFile.Failure.tooManyOpen):
             Answer(.serviceUnavailable, "Too many files are open. Try again in a moment.", headers: Answer.retry)
         case .failure:
@@ -93,7 +93,7 @@ struct SiteAnswers: Sendable {
 
     private func answer(_ request: HTTPRequestHead, _ resource: Resource, _ body: Answer.Body, modified: HTTPDate) -> Answer {
         let ranges = request.headers["range"]
-        // A range is one of the file as it is.
+        // Ranges refer to the uncompressed file.
         let compressed = ranges.isEmpty && ContentCoding.acceptsGzip(request.headers) ? resource.compressed : nil
         let tag = compressed?.tag ?? resource.tag
         let body = compressed.map { .data($0.data) } ?? body
@@ -102,7 +102,7 @@ struct SiteAnswers: Sendable {
         let version = FileVersion(tag: tag, modified: modified)
         switch version.outcome(of: request.headers) {
         case .notModified: return Answer(.notModified, policy: resource.policy, headers: headers, body: nil)
-        case .failed: return Answer(.preconditionFailed, "The file is another version.")
+        case .failed: return Answer(.preconditionFailed, "The file has another version.")
         case .send: break
         }
         headers.add(name: "Accept-Ranges", value: "bytes")
@@ -126,13 +126,13 @@ struct SiteAnswers: Sendable {
         return Answer(.ok, policy: resource.policy, headers: headers, body: body)
     }
 
-    /// What a picture may load that is opened by itself.
+    /// The policy of pictures that are opened by themselves.
     ///
-    /// A browser shows it in a page of its own making with styles in its text; without them it would stick in a corner. Nothing else can be in
-    /// it, since its type is fixed.
+    /// Browsers show them in a page of their own with inline styles, without which the picture is in a corner. The media type is fixed, so
+    /// the response contains no other content.
     private static let picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-    /// A tag from the bytes: FNV-1a, enough to tell one version of a page from another.
+    /// Returns an entity tag from the bytes: FNV-1a, which is enough to distinguish the versions of a page.
     private static func tag(of data: Data) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

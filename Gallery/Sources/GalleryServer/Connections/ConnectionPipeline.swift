@@ -2,12 +2,12 @@ package import GalleryPage
 package import NIOCore
 import NIOHTTP1
 
-/// The handlers of a connection, from the socket to the answers.
+/// The handlers of a connection, from the socket to the responses.
 package enum ConnectionPipeline {
-    /// Adds them to a channel of the connections' event loop.
+    /// Adds the handlers to a channel of the server's event loop.
     static func configure(_ channel: any Channel, _ connections: Connections) throws {
         var configuration = HTTPResponseEncoder.Configuration()
-        // Every answer states its own length.
+        // Each response states its own length.
         configuration.automaticallySetFramingHeaders = false
         let handlers = channel.pipeline.syncOperations
         try handlers.addHandler(RequestHeadFramer(connections.limits))
@@ -16,9 +16,9 @@ package enum ConnectionPipeline {
         try handlers.addHandler(RequestHandler(connections))
     }
 
-    /// Adds them to a channel that is the only connection of a server without sockets, whose files are read on the event loop.
+    /// Adds the handlers to the only channel of a server without sockets, which reads files on the event loop.
     ///
-    /// - Parameter site: What is served; `nil` while it is being made.
+    /// - Parameter site: The served site; `nil` while it is being read.
     package static func configure(_ channel: any Channel, serving site: GallerySite?, limits: ServerLimits) throws {
         let answers = SiteAnswers(site, rules: RequestRules(hosts: AllowedHosts("127.0.0.1")), now: HTTPDate(seconds: 0))
         let files = FileReading(threads: nil)

@@ -1,21 +1,21 @@
 import NIOCore
 
-/// The open connections of a server: how many there are, which waits longest, which has taken too long.
+/// The open connections of a server, which enforces the limits of number and time.
 ///
-/// Everything here happens on the server's one event loop, so there are no locks and no two things at once.
+/// All calls are on the server's one event loop, so there are no locks.
 final class Connections {
     let limits: ServerLimits
     let eventLoop: any EventLoop
-    /// What requests get.
+    /// The responses.
     var answers: SiteAnswers
     /// Opens and reads files.
     let files: FileReading
 
-    /// The connections that are closed when descriptors run out: as many as the system may have accepted meanwhile.
+    /// The number of connections to close when descriptors run out: as many as the system may have accepted meanwhile.
     private static let shedAtOnce = 16
 
     private var open: [ObjectIdentifier: RequestHandler] = [:]
-    /// Connections that may be closed to make room, by numbers in the order in which they began to wait.
+    /// Connections that can be closed to make room, by a number that ascends with the start of their wait.
     private var waiting: [UInt64: RequestHandler] = [:]
     private var longestWaiting: UInt64 = 0
     private var nextNumber: UInt64 = 0
@@ -34,7 +34,7 @@ final class Connections {
     /// The number of open connections.
     var count: Int { open.count }
 
-    /// Takes up a connection; the one that has waited longest goes if there are too many.
+    /// Adds a connection; closes the one that has waited longest if there are too many.
     ///
     /// - Returns: Whether there is room for it.
     /// - Complexity: Amortized O(1).
@@ -48,32 +48,32 @@ final class Connections {
         return true
     }
 
-    /// Closes connections that have waited longest, so that there are descriptors again.
+    /// Closes the connections that have waited longest, so that descriptors become available.
     func makeRoom() {
         for _ in 0..<Self.shedAtOnce { removeLongestWaiting()?.close() }
     }
 
-    /// Notes that a connection waits for its client, and may be closed to make room.
+    /// Marks a connection as waiting for its client; it can be closed to make room.
     ///
-    /// - Returns: The number to end the wait with.
+    /// - Returns: The number with which to end the wait.
     func beginWaiting(_ connection: RequestHandler) -> UInt64 {
         defer { nextNumber += 1 }
         waiting[nextNumber] = connection
         return nextNumber
     }
 
-    /// Notes that a connection does not wait any more.
+    /// Marks a connection as not waiting.
     func endWaiting(_ number: UInt64) { waiting[number] = nil }
 
-    /// Forgets a connection that is closed.
+    /// Removes a closed connection.
     func remove(_ connection: RequestHandler) {
         open[ObjectIdentifier(connection)] = nil
         reportEmptiness()
     }
 
-    /// Looks from time to time for connections that have taken too long.
+    /// Starts checking periodically for connections that take too long.
     ///
-    /// One task for all: a task for each connection would be set and cancelled with each request, and cancelling one takes a search.
+    /// One task for all connections: a task for each would be scheduled and canceled with each request, and canceling needs a search.
     func startChecks() {
         let shortest = [limits.headTime, limits.idleTime, limits.chunkTime, limits.lingerTime].min() ?? .seconds(1)
         let period = TimeAmount(min(max(shortest / 8, .milliseconds(5)), .seconds(1)))
@@ -89,9 +89,9 @@ final class Connections {
         for connection in open.values where connection.deadline <= now { connection.expire() }
     }
 
-    /// Closes what waits and lets what is being answered come to its end.
+    /// Closes waiting connections and completes current responses.
     ///
-    /// - Parameter whenEmpty: Called once when no connection is left.
+    /// - Parameter whenEmpty: Called once when no connection remains.
     func stop(whenEmpty: @escaping () -> Void) {
         isStopping = true
         self.whenEmpty = whenEmpty
@@ -99,13 +99,13 @@ final class Connections {
         reportEmptiness()
     }
 
-    /// Closes all that are left, at once.
+    /// Closes the remaining connections.
     func closeAll() {
         checks?.cancel()
         for connection in open.values { connection.close() }
     }
 
-    /// The time as an answer states it, made once a second at most.
+    /// Returns the value of the `Date` field, formatted at most once a second.
     func dateField() -> String {
         let now = eventLoop.now
         if let date, now - date.at < .seconds(1) { return date.text }
@@ -129,7 +129,7 @@ final class Connections {
     }
 }
 
-/// Connections that a task does not keep.
+/// A weak reference to the connections, for the periodic task.
 private final class WeakConnections {
     weak var connections: Connections?
 

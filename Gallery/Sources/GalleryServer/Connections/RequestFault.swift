@@ -1,19 +1,19 @@
-/// Why a request is refused before its fields are read.
+/// The reasons for refusing a request before its fields are read.
 ///
-/// The connection is closed after the answer.
+/// The connection is closed after the response.
 enum RequestFault: Equatable {
-    /// It is no request of HTTP.
+    /// The bytes are not an HTTP request.
     case malformed
-    /// Its method is unknown.
+    /// The method is unknown.
     case method
-    /// It is of another version of HTTP.
+    /// The version of HTTP is not supported.
     case version
-    /// Its first line is too long.
+    /// The request line is too long.
     case lineTooLong
-    /// Its fields are too many or too long.
+    /// There are too many fields, or they are too long.
     case fieldsTooLarge
-    /// It did not come to its end in time.
+    /// The head was not complete in time.
     case slow
-    /// The server has as many connections as it can have, and each is being answered.
+    /// The server has the maximum number of connections, and all are receiving a response.
     case tooManyConnections
 }

@@ -2,20 +2,20 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// Answers the requests of one connection, one after the other.
+/// Handles the requests of one connection, one after the other.
 final class RequestHandler: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
 
-    /// What a connection does.
+    /// The phase of a connection.
     private enum Phase {
-        /// It is open, and no request has begun.
+        /// Open, and no request has begun.
         case idle
-        /// A request has begun to come.
+        /// Receiving a request.
         case receiving
-        /// A request is being answered.
+        /// Sending a response.
         case answering
-        /// The last answer is written; the client may still send.
+        /// The last response is written; the client may still send.
         case lingering
         case closed
     }
@@ -26,31 +26,31 @@ final class RequestHandler: ChannelInboundHandler {
     private var waitNumber: UInt64?
     private var isHEAD = false
     private var hasHead = false
-    /// The client sends nothing more.
+    /// Whether the client has closed its side.
     private var isInputClosed = false
     private var closesAfterAnswer = false
-    /// When the connection has taken too long with what it does.
+    /// The time at which the current phase has taken too long.
     private(set) var deadline = NIODeadline.distantFuture
 
     init(_ connections: Connections) { self.connections = connections }
 
-    // MARK: What the registry of connections asks for
+    // MARK: Calls by the connections
 
-    /// Does what is due at the deadline.
+    /// Handles the deadline of the phase.
     func expire() {
         if phase == .receiving { refuse(.slow) } else { close() }
     }
 
-    /// Ends the connection with the answer that is under way, or now if there is none.
+    /// Closes the connection after the current response, or now if there is none.
     func stop() {
         closesAfterAnswer = true
         if phase != .answering { close() }
     }
 
-    /// Closes the connection at once.
+    /// Closes the connection immediately.
     func close() { context?.close(promise: nil) }
 
-    // MARK: What happens on the connection
+    // MARK: Channel events
 
     func handlerAdded(context: ChannelHandlerContext) { self.context = context }
 
@@ -66,7 +66,7 @@ final class RequestHandler: ChannelInboundHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        // A request that is answered has no body, and what the parser makes of one that is refused is not looked at.
+        // An accepted request has no body, and parsed parts of a refused one are ignored.
         guard case .head(let head) = unwrapInboundIn(data), phase == .answering, !hasHead else { return }
         hasHead = true
         begin(head)
@@ -81,7 +81,7 @@ final class RequestHandler: ChannelInboundHandler {
             hasHead = false
             enter(.answering)
         case RequestEvent.didParse:
-            // The parser saw no end where there is one, or the error is reported already.
+            // The parser has not found an end of the head, or the error is already handled.
             if phase == .answering, !hasHead { refuse(.malformed) }
         case RequestEvent.refused(let fault, let isHEAD):
             self.isHEAD = isHEAD
@@ -103,10 +103,10 @@ final class RequestHandler: ChannelInboundHandler {
         }
     }
 
-    // MARK: Answers
+    // MARK: Responses
 
     private func begin(_ head: HTTPRequestHead) {
-        // After these the parser takes what follows for another protocol.
+        // After these, the parser treats the following bytes as another protocol.
         if !head.isKeepAlive || head.headers.contains(name: "upgrade") || head.method == .CONNECT { closesAfterAnswer = true }
         switch connections.answers.decide(head) {
         case .answer(let answer):
@@ -121,7 +121,7 @@ final class RequestHandler: ChannelInboundHandler {
 
     private func refuse(_ fault: RequestFault) {
         guard phase != .closed, phase != .lingering else { return }
-        // A second fault of the same request changes nothing.
+        // A second error of the same request is ignored.
         guard phase != .answering || !hasHead else { return }
         hasHead = true
         enter(.answering)
@@ -147,7 +147,7 @@ final class RequestHandler: ChannelInboundHandler {
         sendChunk(of: body, answer.range)
     }
 
-    /// Reads and writes one chunk; the next comes when it is written, so an answer takes no more memory than that.
+    /// Reads and writes one chunk; the next is read when it is written, which limits the memory of a response.
     private func sendChunk(of body: Answer.Body, _ rest: Range<Int>) {
         let range = rest.lowerBound..<min(rest.upperBound, rest.lowerBound + connections.limits.chunkBytes)
         switch body {
@@ -161,7 +161,7 @@ final class RequestHandler: ChannelInboundHandler {
         case .file(let file):
             connections.files.read(file, range, on: connections.eventLoop).assumeIsolated().whenComplete { result in
                 switch result {
-                // The length is announced and cannot be kept: the client sees from the early end that bytes are missing.
+                // The announced length cannot be kept: closing early tells the client that bytes are missing.
                 case .failure: self.close()
                 case .success(let bytes): self.write(bytes, body, range.upperBound..<rest.upperBound)
                 }
@@ -173,7 +173,7 @@ final class RequestHandler: ChannelInboundHandler {
         guard phase == .answering, let context else { return }
         enter(.answering)
         let written = context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(bytes))))
-        // Through the event loop, so that a fast client does not hold it and a long body does not deepen the stack.
+        // Through the event loop, so that a fast client does not block it and a long body does not deepen the stack.
         written.assumeIsolated().whenComplete { result in
             guard case .success = result, !rest.isEmpty else { return self.finish(result) }
             self.connections.eventLoop.assumeIsolated().execute { self.sendChunk(of: body, rest) }
@@ -192,7 +192,7 @@ final class RequestHandler: ChannelInboundHandler {
         }
     }
 
-    /// Closes in such a way that the client can read the answer: closing with bytes unread would let the system drop it.
+    /// Closes only the sending side first, so that the client can read the response: the system discards it if bytes are unread at closing.
     private func linger(_ context: ChannelHandlerContext) {
         guard !isInputClosed else { return close() }
         enter(.lingering)

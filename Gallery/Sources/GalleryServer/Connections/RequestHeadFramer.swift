@@ -1,29 +1,29 @@
 import NIOCore
 
-/// What a framer tells the handler of requests.
+/// The events from the framer to the request handler.
 enum RequestEvent {
-    /// The first byte of a request has come.
+    /// The first byte of a request was received.
     case began
-    /// A head has come whole and is parsed next.
+    /// A head is complete and will be parsed.
     case willParse(isHEAD: Bool)
-    /// The head was given to the parser.
+    /// The head was passed to the parser.
     case didParse
-    /// The bytes are no request that is answered.
+    /// The bytes are not an acceptable request.
     case refused(RequestFault, isHEAD: Bool)
 }
 
-/// What the handler of requests tells the framer.
+/// The events from the request handler to the framer.
 enum AnswerEvent {
-    /// The answer is written: the next request may come.
+    /// The response is written: the next request can be parsed.
     case finished
-    /// Whatever else the client sends is dropped.
+    /// All further bytes of the client are discarded.
     case closing
 }
 
-/// Lets one request's head at a time through to the parser.
+/// Passes one request's head at a time to the parser.
 ///
-/// While a request is answered, the next ones wait: in the buffer, which holds what one read brought, and then in the socket, which is not
-/// read. So a client that sends faster than it reads is held up and takes no memory.
+/// During a response, further requests wait in the buffer, which has the bytes of one read, and then in the socket, which is not read. So a
+/// client that sends without reading is blocked and needs no memory.
 final class RequestHeadFramer: ChannelDuplexHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer
@@ -91,7 +91,7 @@ final class RequestHeadFramer: ChannelDuplexHandler {
             let isHEAD = scanner.isHEAD
             buffer.moveReaderIndex(forwardBy: skip)
             guard let head = buffer.readSlice(length: count) else { return }
-            // An idle connection keeps no buffer.
+            // An idle connection has no buffer.
             buffer = buffer.readableBytes == 0 ? ByteBuffer() : buffer.slice()
             scanner = RequestHeadScanner(limits)
             hasAnnounced = false

@@ -1,23 +1,23 @@
-/// Finds the end of a request's head in bytes that arrive piece by piece, and refuses what exceeds the limits or is no request.
+/// Finds the end of a request's head in chunks of bytes, and refuses bytes that exceed the limits or are no request.
 ///
-/// It sees each byte once. What it lets through is one head whose lines end in CR LF and contain no other control characters; the names and
-/// values of its fields are left to the parser.
+/// It scans each byte once. The result is one head whose lines end in CR LF and contain no other control characters; the parser handles the
+/// names and values of the fields.
 ///
 /// - Complexity: O(bytes).
 struct RequestHeadScanner {
-    /// What the bytes are.
+    /// The result of a scan.
     enum Result: Equatable {
-        /// The beginning of a head; more bytes are needed.
+        /// An incomplete head.
         case incomplete
-        /// A head of so many bytes, after bytes that are skipped.
+        /// A head of a number of bytes, after bytes to skip.
         case complete(skip: Int, count: Int)
-        /// No request, or one that is too large.
+        /// Not a request, or one that exceeds a limit.
         case refused(RequestFault)
     }
 
-    /// Whether the request's method is HEAD, as far as the bytes tell.
+    /// Whether the request's method is HEAD, according to the scanned bytes.
     private(set) var isHEAD = false
-    /// Whether a byte of the request line has been seen.
+    /// Whether a byte of the request line was scanned.
     var hasBegun: Bool { !isFirstLine || position > headStart }
 
     private let limits: ServerLimits
@@ -29,14 +29,14 @@ struct RequestHeadScanner {
     private var fields = 0
 
     private static let CR = UInt8(ascii: "\r"), LF = UInt8(ascii: "\n"), tab = UInt8(ascii: "\t"), space = UInt8(ascii: " ")
-    /// The empty lines before a request that are skipped, as RFC 9112 asks of servers; more are no mistake of a client.
+    /// The number of empty lines before a request that are skipped, as RFC 9112 recommends; more are an error.
     private static let emptyLines = 4
 
     init(_ limits: ServerLimits) { self.limits = limits }
 
-    /// Goes on behind the bytes of the last call.
+    /// Continues after the bytes of the last call.
     ///
-    /// - Parameter bytes: All bytes since the beginning, those of former calls included.
+    /// - Parameter bytes: All bytes since the beginning, including those of former calls.
     mutating func scan(_ bytes: UnsafeRawBufferPointer) -> Result {
         while position < bytes.count {
             let byte = bytes[position]
@@ -44,7 +44,7 @@ struct RequestHeadScanner {
             guard byte == Self.LF ? followsCR : !followsCR && Self.isAllowed(byte) else { return .refused(.malformed) }
             position += 1
             if isFirstLine, position - lineStart == 5 { isHEAD = bytes[lineStart..<position].elementsEqual("HEAD ".utf8) }
-            // The end of a line is two bytes.
+            // A line end has two bytes.
             if isFirstLine, position - lineStart > limits.requestLineBytes + 2 { return .refused(.lineTooLong) }
             if !isFirstLine, position - fieldsStart > limits.headerBytes { return .refused(.fieldsTooLarge) }
             if byte == Self.LF {
@@ -56,10 +56,10 @@ struct RequestHeadScanner {
         return .incomplete
     }
 
-    /// Whether a byte may stand in a line, a CR included, whose LF is checked with the next byte.
+    /// Returns whether a byte is allowed in a line; a CR is, and its LF is checked with the next byte.
     private static func isAllowed(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7f || byte == tab || byte == CR }
 
-    /// Takes a line without its end.
+    /// Handles a line without its end.
     private mutating func end(_ line: UnsafeRawBufferPointer) -> Result? {
         if isFirstLine {
             if line.isEmpty {
@@ -73,11 +73,11 @@ struct RequestHeadScanner {
         if line.isEmpty { return .complete(skip: headStart, count: position - headStart) }
         fields += 1
         if fields > limits.headerCount { return .refused(.fieldsTooLarge) }
-        // A field that goes on in the next line is obsolete, and read differently by different programs.
+        // Obsolete line folding, which programs interpret differently.
         return line[0] == Self.space || line[0] == Self.tab ? .refused(.malformed) : nil
     }
 
-    /// Checks `method SP target SP HTTP/digit.digit`, each once, so that the parser cannot see it otherwise.
+    /// Checks `method SP target SP HTTP/digit.digit`, with single spaces, so that the parser cannot interpret it otherwise.
     private static func fault(ofRequestLine line: UnsafeRawBufferPointer) -> RequestFault? {
         let words = line.split(separator: space, omittingEmptySubsequences: false)
         guard words.count == 3, !words[1].isEmpty, !words[0].isEmpty, words[0].allSatisfy(isTokenCharacter) else { return .malformed }
@@ -90,7 +90,7 @@ struct RequestHeadScanner {
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-    /// Whether a byte may stand in a method, after RFC 9110.
+    /// Returns whether a byte is allowed in a method, according to RFC 9110.
     private static func isTokenCharacter(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true

@@ -1,4 +1,4 @@
-/// JSON being written, as UTF-8.
+/// A JSON text under construction, as UTF-8.
 struct JSONOutput {
     private(set) var bytes: [UInt8] = []
 
@@ -7,9 +7,9 @@ struct JSONOutput {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
-    /// Appends a number as the shortest text that reads back as the same number, whole ones without a decimal point.
+    /// Appends a number as the shortest text with the same value, integers without a decimal point.
     ///
-    /// Minus zero is 0. JSON has no word for NaN and infinity, and arrangements have neither; they would be 0.
+    /// −0 is 0. NaN and infinity would be 0; arrangements contain neither.
     mutating func number(_ value: Double) {
         if let whole = Int64(exactly: value), abs(value) < 0x1p53 {
             bytes.append(contentsOf: String(whole).utf8)
@@ -18,7 +18,7 @@ struct JSONOutput {
         }
     }
 
-    /// Appends a whole number.
+    /// Appends an integer.
     mutating func number(_ value: Int) {
         bytes.append(contentsOf: String(value).utf8)
     }
@@ -48,7 +48,7 @@ struct JSONOutput {
         literal("\"")
     }
 
-    /// Removes and returns what has been written, when it is at least this much.
+    /// Removes and returns the written bytes, if there are at least `size`.
     mutating func drain(above size: Int = 0) -> [UInt8]? {
         guard bytes.count > size else { return nil }
         defer { bytes.removeAll(keepingCapacity: false) }

@@ -1,18 +1,18 @@
 import Cascade
 
-/// The answer to a document: one line of JSON.
+/// The output for a document: one line of JSON.
 public struct LayoutAnswer: Sendable {
     private let outcome: Result<LayoutRequest, LayoutRequestError>
 
-    /// Makes the answer to what a reader read.
+    /// Creates the output for the result of a reader.
     public init(_ outcome: Result<LayoutRequest, LayoutRequestError>) {
         self.outcome = outcome
     }
 
     /// Computes the layout and writes it, with a line feed at the end.
     ///
-    /// - Parameter write: Called with pieces of the line as they are made, each some ten thousand bytes of UTF-8.
-    /// - Complexity: O(n) time; room for the placements, not for the text.
+    /// - Parameter write: Called with pieces of the line, each of some ten thousand bytes of UTF-8.
+    /// - Complexity: O(n) time; memory for the placements, not for the text.
     public func write(to write: ([UInt8]) throws -> Void) rethrows {
         var output = JSONOutput()
         switch outcome {
@@ -26,7 +26,7 @@ public struct LayoutAnswer: Sendable {
         if let rest = output.drain() { try write(rest) }
     }
 
-    /// The answer as text, with a line feed at the end.
+    /// The output as text, with a line feed at the end.
     public var text: String {
         var bytes: [UInt8] = []
         write { bytes += $0 }
@@ -67,7 +67,7 @@ public struct LayoutAnswer: Sendable {
         output.literal("]}")
     }
 
-    /// Writes what an element is called; the brace stays open.
+    /// Writes the identity of an element, and leaves the object open.
     private static func name(_ element: LayoutElement, _ output: inout JSONOutput) {
         output.literal("{\"kind\": ")
         switch element.kind {

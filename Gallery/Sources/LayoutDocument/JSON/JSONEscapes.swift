@@ -1,12 +1,12 @@
-/// The escapes in JSON's strings.
+/// The escapes in JSON strings.
 enum JSONEscapes {
-    /// The characters that a backslash and a letter stand for.
+    /// The characters of the escapes with one letter.
     private static let letters: [UInt8: UInt8] = [
         UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "\\"): UInt8(ascii: "\\"), UInt8(ascii: "/"): UInt8(ascii: "/"),
         UInt8(ascii: "b"): 8, UInt8(ascii: "f"): 12, UInt8(ascii: "n"): 10, UInt8(ascii: "r"): 13, UInt8(ascii: "t"): 9,
     ]
 
-    /// The number of bytes of the escape whose backslash is at `start`, or `nil` where JSON knows no such escape.
+    /// Returns the number of bytes of the escape whose backslash is at `start`; `nil` if it is invalid.
     static func length(in bytes: [UInt8], at start: Int, limit: Int) -> Int? {
         guard start + 1 < limit else { return nil }
         if letters[bytes[start + 1]] != nil { return 2 }
@@ -14,7 +14,7 @@ enum JSONEscapes {
         return bytes[start + 2..<start + 6].allSatisfy { Character(Unicode.Scalar($0)).isHexDigit } ? 6 : nil
     }
 
-    /// The text of a well-formed string's raw bytes; half a surrogate pair becomes U+FFFD, as invalid UTF-8 does.
+    /// Returns the text of a valid string's raw bytes; unpaired surrogates and invalid UTF-8 become U+FFFD.
     static func resolved(_ raw: ArraySlice<UInt8>) -> String {
         var units: [UInt16] = []
         var rest = raw

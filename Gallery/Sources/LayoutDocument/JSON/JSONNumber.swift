@@ -1,6 +1,6 @@
-/// Numbers as JSON writes them.
+/// Parses JSON numbers.
 enum JSONNumber {
-    /// Whether a byte can be part of a number.
+    /// Returns whether a byte can be a part of a number.
     static func isPart(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "e"),
@@ -10,7 +10,7 @@ enum JSONNumber {
         }
     }
 
-    /// The index behind the number that begins at `start`, or `nil` where there is none by JSON's grammar.
+    /// Returns the index behind the number at `start`; `nil` if there is no valid number.
     static func end(in bytes: [UInt8], from start: Int, limit: Int) -> Int? {
         var index = start
         func digits() -> Bool {
@@ -34,10 +34,10 @@ enum JSONNumber {
         return index
     }
 
-    /// The value of a number that is known to be well formed and to be followed by another byte.
+    /// Returns the value of a valid number that is followed by another byte.
     ///
     /// Most numbers have few digits: their digits and a power of ten up to 22 are exact as `Double`s, so one operation rounds correctly.
-    /// The rest is left to the standard library, which rounds correctly too.
+    /// The standard library parses others; it also rounds correctly.
     static func value(of bytes: [UInt8], from start: Int) -> Double {
         var index = start
         let isNegative = bytes[index] == UInt8(ascii: "-")
@@ -62,13 +62,13 @@ enum JSONNumber {
             return isNegative ? -value : value
         }
         while isPart(bytes[index]) { index += 1 }
-        // Well-formed numbers are all that comes here; NaN counts as 0 everywhere.
+        // Unreachable for valid numbers; NaN is treated as 0 everywhere.
         return Double(String(decoding: bytes[start..<index], as: UTF8.self)) ?? .nan
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-    /// The powers of ten that a number of 18 characters can have decimal places for.
+    /// The powers of ten for the decimal places of a number with up to 18 characters.
     private static let powers: [Double] = [
         1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
     ]

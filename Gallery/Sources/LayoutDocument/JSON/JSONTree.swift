@@ -1,9 +1,9 @@
-/// A JSON document as one flat array of nodes over its text, in the order of the text.
+/// A JSON document as one flat array of nodes, in the order of the text.
 ///
-/// Foundation's parsers were measured on a document of a million items: `JSONSerialization` takes 19 s and 3 GB, `JSONDecoder` 4 s. Neither
-/// shows a key that is given twice, nor reads `1e999` as infinite. This tree takes 16 bytes a node and tells where each value stands.
+/// Measured on a document of a million items, `JSONSerialization` takes 19 s and 3 GB, `JSONDecoder` 4 s. Neither reports duplicate keys,
+/// nor reads `1e999` as infinity. This tree takes 16 bytes a node and stores the position of each value.
 final class JSONTree: Sendable {
-    /// What a value is.
+    /// The kind of a value.
     enum Kind: UInt8, Sendable {
         case object
         case array
@@ -14,18 +14,18 @@ final class JSONTree: Sendable {
         case null
     }
 
-    /// A value, or the key before one.
+    /// A value, or the key of one.
     struct Node: Sendable {
-        /// Where the value begins in the text; for a string, behind the quotation mark.
+        /// The position of the value in the text; for a string, behind the quotation mark.
         var position: Int
-        /// The number of the node that follows this value and all within it.
+        /// The index of the node after this value and all values inside it.
         var next: UInt32
         var kind: Kind
     }
 
     /// The text.
     let bytes: [UInt8]
-    /// All values; the first is the whole document, and an object's keys stand before their values.
+    /// All values; the first is the whole document, and keys precede their values.
     let nodes: [Node]
 
     init(bytes: [UInt8], nodes: [Node]) {
@@ -44,10 +44,10 @@ struct JSONValue {
 
     var kind: JSONTree.Kind { tree.nodes[index].kind }
 
-    /// The values in an array; keys and values in turn for an object.
+    /// The values in an array; for an object, keys and values alternate.
     var children: Children { Children(tree: tree, index: index + 1, end: Int(tree.nodes[index].next)) }
 
-    /// The values directly within another.
+    /// The direct children of a value.
     struct Children: Sequence, IteratorProtocol {
         let tree: JSONTree
         var index: Int
@@ -62,16 +62,16 @@ struct JSONValue {
 }
 
 extension JSONValue {
-    /// The text of a string with its escapes resolved.
+    /// The text of a string with resolved escapes.
     var text: String {
         let raw = rawText
         return raw.contains(UInt8(ascii: "\\")) ? JSONEscapes.resolved(raw) : String(decoding: raw, as: UTF8.self)
     }
 
-    /// The number, correctly rounded; one too large for a `Double` is infinite.
+    /// The number, correctly rounded; infinity if it is too large for a `Double`.
     var double: Double { JSONNumber.value(of: tree.bytes, from: tree.nodes[index].position) }
 
-    /// The value as messages quote it: short ones as they are written, others shortened or by their kind.
+    /// The value as quoted in messages: short texts unchanged, others shortened or as their kind.
     var excerpt: String {
         switch kind {
         case .object: return "an object"
@@ -84,10 +84,10 @@ extension JSONValue {
         }
     }
 
-    /// A key as messages name it: a long one is shortened, so that a message is short whatever the document contains.
+    /// The key as quoted in messages: shortened if it is long, so that messages are short for any document.
     var keyExcerpt: String { rawText.count <= Self.longestExcerpt ? text : Self.shortened(rawText) }
 
-    /// The text of a string or a number as it is written, without quotation marks.
+    /// The source text of a string or a number, without quotation marks.
     private var rawText: ArraySlice<UInt8> {
         let bytes = tree.bytes
         let start = tree.nodes[index].position
@@ -105,6 +105,6 @@ extension JSONValue {
         return bytes.count <= longestExcerpt ? text : "\(text.prefix(32))…"
     }
 
-    /// How many bytes of a text messages quote as a whole.
+    /// The maximum number of bytes of a text that messages quote completely.
     private static let longestExcerpt = 40
 }

@@ -1,16 +1,16 @@
-/// Text that is not JSON.
+/// A syntax error.
 struct JSONSyntaxError: Error {
     /// The byte in its line, counted from 1.
     let column: Int
-    /// What was expected and what stands there.
+    /// The expected and the found text.
     let reason: String
 }
 
-/// Builds a tree from the lines of a document, one after the other.
+/// Builds a tree line by line.
 ///
-/// No token of JSON contains a line break, so a document can be followed line by line without knowing where it ends.
+/// JSON tokens contain no line breaks, so a document can be parsed line by line before its end is known.
 struct JSONTreeBuilder {
-    /// What the grammar allows next.
+    /// The tokens that the grammar allows next.
     private enum Expectation {
         case value
         case valueOrEnd
@@ -21,30 +21,30 @@ struct JSONTreeBuilder {
         case nothing
     }
 
-    /// Deeper nesting is refused; a layout's document needs seven levels.
+    /// The maximum nesting depth; a layout's document needs seven levels.
     private static let deepest = 64
 
     private var bytes: [UInt8] = []
     private var nodes: [JSONTree.Node] = []
-    /// The numbers of the objects and arrays that are not closed yet.
+    /// The indices of the open objects and arrays.
     private var open: [Int] = []
     private var expected = Expectation.value
 
-    /// Whether nothing has been read yet.
+    /// Whether nothing was read.
     var isEmpty: Bool { nodes.isEmpty }
     /// Whether the document is complete.
     var isComplete: Bool { expected == .nothing }
-    /// How many objects and arrays are open.
+    /// The number of open objects and arrays.
     var depth: Int { open.count }
-    /// Whether a value may come next.
+    /// Whether a value is allowed next.
     var acceptsValue: Bool { expected == .value || expected == .valueOrEnd }
 
-    /// Reads the next line, without its line break.
+    /// Parses the next line, without its line break.
     mutating func read(_ line: ArraySlice<UInt8>) throws(JSONSyntaxError) {
         let start = bytes.count
         bytes += line
         let limit = bytes.count
-        // The line break ends a number, so that nothing need ask for the end of the text.
+        // The line break terminates a number, so that no check for the end of the text is needed.
         bytes.append(UInt8(ascii: "\n"))
         var index = start
         while index < limit {
@@ -81,7 +81,7 @@ struct JSONTreeBuilder {
         }
     }
 
-    /// The tree of the complete document; the builder is empty afterwards.
+    /// Returns the tree of the complete document, and resets the builder.
     mutating func finish() -> JSONTree {
         let tree = JSONTree(bytes: bytes, nodes: nodes)
         self = JSONTreeBuilder()
@@ -112,7 +112,7 @@ struct JSONTreeBuilder {
         expected = open.isEmpty ? .nothing : .commaOrEnd
     }
 
-    /// The index behind the closing quotation mark.
+    /// Returns the index behind the closing quotation mark.
     private func stringEnd(from start: Int, limit: Int, lineStart: Int) throws(JSONSyntaxError) -> Int {
         var index = start
         while index < limit {
@@ -120,7 +120,7 @@ struct JSONTreeBuilder {
             if byte == UInt8(ascii: "\"") { return index + 1 }
             if byte == UInt8(ascii: "\\") {
                 guard let length = JSONEscapes.length(in: bytes, at: index, limit: limit) else {
-                    throw JSONSyntaxError(column: index - lineStart + 1, reason: "not an escape that JSON knows")
+                    throw JSONSyntaxError(column: index - lineStart + 1, reason: "not a valid JSON escape")
                 }
                 index += length
             } else if byte < 0x20 {
@@ -132,7 +132,7 @@ struct JSONTreeBuilder {
         throw JSONSyntaxError(column: start - lineStart, reason: "the string is not closed in its line")
     }
 
-    /// The number or the word that begins at an index, with the index behind it.
+    /// Returns the number or keyword at an index, with the index behind it.
     private func scalar(at index: Int, limit: Int) -> (JSONTree.Kind, Int)? {
         let word: (JSONTree.Kind, Int)
         switch bytes[index] {
@@ -143,7 +143,7 @@ struct JSONTreeBuilder {
             guard let end = JSONNumber.end(in: bytes, from: index, limit: limit) else { return nil }
             word = (.number, end)
         }
-        // `truey` and `12px` are neither.
+        // `truey` and `12px` are invalid.
         return Self.isWordPart(bytes[word.1]) ? nil : word
     }
 
@@ -155,7 +155,7 @@ struct JSONTreeBuilder {
         case .keyOrEnd: return "a key in quotation marks or }"
         case .colon: return "a colon"
         case .commaOrEnd: return isInObject ? "a comma or }" : "a comma or ]"
-        case .nothing: return "nothing more in the line of the document's end"
+        case .nothing: return "the end of the line after the document"
         }
     }
 
@@ -169,7 +169,7 @@ struct JSONTreeBuilder {
         return String(character)
     }
 
-    /// Whether a byte belongs to a word or a number, well formed or not.
+    /// Returns whether a byte belongs to a keyword or a number, valid or not.
     private static func isWordPart(_ byte: UInt8) -> Bool {
         JSONNumber.isPart(byte) || byte == UInt8(ascii: "_") || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
     }

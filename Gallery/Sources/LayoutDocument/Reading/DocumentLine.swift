@@ -1,15 +1,15 @@
-/// What the lines of an input tell about where documents begin and end, when one of them is damaged.
+/// Heuristics for the beginning and the end of documents, which are needed after a damaged one.
 enum DocumentLine {
-    /// Whether a line holds nothing but white space.
+    /// Returns whether a line contains only white space.
     static func isBlank(_ line: ArraySlice<UInt8>) -> Bool { line.allSatisfy(isSpace) }
 
-    /// Whether a line begins with a brace in its first column.
+    /// Returns whether a line begins with a brace in its first column.
     static func beginsWithBrace(_ line: ArraySlice<UInt8>) -> Bool { line.first == UInt8(ascii: "{") }
 
-    /// Whether the first thing in a line is a brace.
+    /// Returns whether the first character of a line, except white space, is a brace.
     static func beginsObject(_ line: ArraySlice<UInt8>) -> Bool { line.first { !isSpace($0) } == UInt8(ascii: "{") }
 
-    /// Whether the object that begins in a line has, in the line, a key that only whole documents have.
+    /// Returns whether the object that begins in a line has, in that line, a key that only whole documents have.
     static func beginsWholeDocument(_ line: ArraySlice<UInt8>) -> Bool {
         guard beginsObject(line) else { return false }
         var found = false
@@ -21,7 +21,7 @@ enum DocumentLine {
         return found
     }
 
-    /// How many brackets a line opens more than it closes, strings left out.
+    /// Returns the number of opened minus closed brackets of a line, outside of strings.
     static func bracketBalance(_ line: ArraySlice<UInt8>) -> Int {
         scan(line) { _, _, _ in }
     }
@@ -30,7 +30,7 @@ enum DocumentLine {
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
-    /// Goes through a line, calls `body` with each closed string, its depth and what follows it, and returns the depth at the end.
+    /// Calls `body` with each closed string of a line, its depth and what follows it, and returns the depth at the end.
     @discardableResult
     private static func scan(
         _ line: ArraySlice<UInt8>,

@@ -1,21 +1,21 @@
-/// The lines of an input that arrives in pieces.
+/// Splits an input that arrives in pieces into lines.
 ///
-/// A line is handed out as soon as its end has arrived; what is kept is the current line and one piece.
+/// A line is returned as soon as its end has arrived; only the current line and one piece are stored.
 struct InputLines {
     /// Waits for the next piece; an empty one is the end.
     private let read: () throws -> [UInt8]
     private var buffer: [UInt8] = []
-    /// Where the next line begins in the buffer.
+    /// The start of the next line in the buffer.
     private var start = 0
     private var isAtEnd = false
-    /// How many lines have been handed out.
+    /// The number of returned lines.
     private(set) var count = 0
 
     init(_ read: @escaping () throws -> [UInt8]) { self.read = read }
 
-    /// The next line without its line feed, or `nil` at the end.
+    /// Returns the next line without its line feed; `nil` at the end.
     ///
-    /// A byte order mark at the very beginning is left out.
+    /// A byte order mark at the beginning is skipped.
     mutating func next() throws -> ArraySlice<UInt8>? {
         var searched = start
         while true {

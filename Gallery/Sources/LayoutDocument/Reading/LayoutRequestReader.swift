@@ -1,32 +1,32 @@
 /// Reads requests from JSON: one document, or many.
 ///
-/// A document may stand in one line (JSON Lines) or take several (pretty-printed); both may be mixed. Where a document ends follows from the
-/// grammar: with the line in which its last bracket closes. Blank lines between documents and a byte order mark at the beginning are ignored.
+/// A document may be on one line (JSON Lines) or on several (pretty-printed); both may be mixed. A document ends with the line in which its
+/// last bracket closes. Blank lines between documents and a byte order mark at the beginning are ignored.
 ///
-/// A damaged document costs only itself. It is given up at the first line that cannot continue it, or that begins another: an object where
-/// the grammar allows no value, or an object with the key `layout` or `container`, which only whole documents have. What is left of it is
+/// A damaged document does not affect the others. It ends at the first line that cannot continue it, or that begins another: an object
+/// where the grammar allows no value, or an object with the key `layout` or `container`, which only whole documents have. The rest of it is
 /// skipped until its brackets are closed or a line begins with a brace in the first column.
 public struct LayoutRequestReader {
     private var lines: InputLines
     private var builder = JSONTreeBuilder()
-    /// A line that was read but belongs to the next document.
+    /// A line that was read and belongs to the next document.
     private var heldLine: ArraySlice<UInt8>?
-    /// How many brackets of a document that was given up are still open.
+    /// The number of open brackets of a skipped document.
     private var skippedDepth = 0
-    /// How many documents have been read, damaged ones included.
+    /// The number of documents read, including damaged ones.
     public private(set) var documentCount = 0
 
     /// Makes a reader.
     ///
-    /// - Parameter read: Waits for the next piece of the input, UTF-8 in pieces of any size, and returns it; an empty one is the end.
+    /// - Parameter read: Waits for the next piece of the input, in UTF-8, and returns it; an empty one is the end.
     public init(_ read: @escaping () throws -> [UInt8]) {
         lines = InputLines(read)
     }
 
     /// Reads the next document; `nil` at the end of the input.
     ///
-    /// Returns as soon as the document's last line has arrived. Takes memory for one document, however many there are.
-    /// - Throws: What reading a piece throws, nothing else: a wrong document is a result.
+    /// Returns as soon as the document's last line has arrived. Needs memory for one document.
+    /// - Throws: Only errors of `read`: an invalid document is a result.
     public mutating func next() throws -> Result<LayoutRequest, LayoutRequestError>? {
         while let line = try heldLine ?? lines.next() {
             heldLine = nil
@@ -55,7 +55,7 @@ public struct LayoutRequestReader {
         return builder.isEmpty ? nil : failure(unfinished(before: lines.count + 1))
     }
 
-    /// Whether a line is left of a document that was given up.
+    /// Returns whether a line belongs to a skipped document.
     private mutating func skips(_ line: ArraySlice<UInt8>) -> Bool {
         guard skippedDepth > 0 else { return false }
         if DocumentLine.beginsWithBrace(line) || DocumentLine.beginsWholeDocument(line) {

@@ -1,4 +1,4 @@
-/// A value of a document that is not what its key means.
+/// An invalid value of a document.
 struct FieldError: Error, CustomStringConvertible {
     /// The key path, such as `sections[2].items[0].height`; empty for the document itself.
     private(set) var path = ""
@@ -6,19 +6,19 @@ struct FieldError: Error, CustomStringConvertible {
 
     init(_ reason: String) { self.reason = reason }
 
-    /// An error where something else was expected.
+    /// Returns an error for an unexpected value.
     static func expected(_ what: String, found value: JSONValue) -> FieldError {
         FieldError("expected \(what), found \(value.excerpt)")
     }
 
-    /// The same error, seen from the object that has the value under a key.
+    /// Returns the error with the key of an enclosing object.
     func inside(_ key: String) -> FieldError {
         var error = self
         error.path = path.isEmpty || path.hasPrefix("[") ? key + path : "\(key).\(path)"
         return error
     }
 
-    /// The same error, seen from the array that has the value at an index.
+    /// Returns the error with the index of an enclosing array.
     func inside(_ index: Int) -> FieldError { inside("[\(index)]") }
 
     var description: String { path.isEmpty ? reason : "\(path): \(reason)" }

@@ -1,6 +1,6 @@
 import Cascade
 
-/// How the items of a section are read: what their sizes mean depends on the layout, its axis and the section's options.
+/// Reads the items of a section; the meaning of their sizes depends on the layout, its axis and the section's options.
 struct ItemReading {
     let layout: LayoutKind
     let axis: LayoutAxis
@@ -49,7 +49,7 @@ struct ItemReading {
         } else if layout == .waterfall {
             item.size = .absolute(try waterfallLength(width: width, height: height))
         } else if layout == .line {
-            // The item's own size; what it leaves out is the layout's.
+            // The item's own size; missing parts are the layout's.
             item.size = (axis == .vertical ? height : width).map { .absolute($0) } ?? .automatic
             item.breadth = axis == .vertical ? width : height
         }
@@ -65,7 +65,7 @@ struct ItemReading {
         }
     }
 
-    /// The length that the engine takes a number for: never negative, never infinite.
+    /// Returns the length with which the engine replaces a number: never negative, never infinite.
     private static func length(_ number: Double) -> Double { ItemSize.absolute(number).length(breadth: 0, axis: .vertical) ?? 0 }
 
     private static func span(_ value: JSONValue) throws(FieldError) -> ItemSpan {

@@ -1,12 +1,12 @@
-/// What a value must be, read with errors that say what was expected and what was found.
+/// Typed values, with errors that state the expected and the found value.
 extension JSONValue {
-    /// The number; an infinite one is as good as any.
+    /// Returns the number, which may be infinite.
     func number() throws(FieldError) -> Double {
         guard kind == .number else { throw .expected("a number", found: self) }
         return double
     }
 
-    /// The number without decimal places, `3.0` included, clamped to what an `Int` holds.
+    /// Returns the number without a fraction, such as `3.0`, clamped to the range of `Int`.
     func wholeNumber(or alternative: String = "") throws(FieldError) -> Int {
         guard kind == .number, double.isFinite, double.rounded() == double else {
             throw .expected("a whole number\(alternative)", found: self)
@@ -14,7 +14,7 @@ extension JSONValue {
         return Int(exactly: double) ?? (double < 0 ? .min : .max)
     }
 
-    /// The truth value.
+    /// Returns the Boolean.
     func flag() throws(FieldError) -> Bool {
         switch kind {
         case .yes: return true
@@ -23,7 +23,7 @@ extension JSONValue {
         }
     }
 
-    /// One of the names that a key knows.
+    /// Returns one of the names that a key allows.
     func choice<Name: RawRepresentable<String> & CaseIterable>(
         _ type: Name.Type,
         or alternative: String? = nil
@@ -33,7 +33,7 @@ extension JSONValue {
         throw .expected(names.formattedAlternatives, found: self)
     }
 
-    /// An array of as many numbers as the pattern, such as `[x, y]`, names.
+    /// Returns an array with a count of numbers; `pattern` describes it, such as `[x, y]`.
     func numbers(_ count: Int, _ pattern: String) throws(FieldError) -> [Double] {
         guard kind == .array else { throw .expected(pattern, found: self) }
         var numbers: [Double] = []
@@ -56,7 +56,7 @@ extension JSONValue {
 
     /// Calls `body` with each member of an object; errors name its key.
     ///
-    /// Members that are `null` count as absent. A key that is unknown or comes twice is an error: nothing that was written is ignored.
+    /// Members that are `null` are treated as missing. An unknown or duplicate key is an error, so that no member is ignored.
     func forEachMember<Key: RawRepresentable<String> & CaseIterable>(
         _ type: Key.Type,
         known: @autoclosure () -> [Key] = Array(Key.allCases),
@@ -70,7 +70,7 @@ extension JSONValue {
                 let names = known().map { "\"\($0.rawValue)\"" }.formattedAlternatives
                 throw FieldError("unknown key; expected \(names)").inside(name.keyExcerpt)
             }
-            // Few keys are known, so comparing all of them is quick.
+            // There are few keys, so comparing all of them is fast.
             for earlier in children.keys(before: name.index) where earlier.text == text {
                 throw FieldError("given twice").inside(text)
             }
@@ -81,7 +81,7 @@ extension JSONValue {
 }
 
 extension JSONValue.Children {
-    /// The keys of an object that stand before a node.
+    /// Returns the keys of an object before a node.
     fileprivate func keys(before index: Int) -> some Sequence<JSONValue> {
         var rest = self
         return sequence(state: ()) { _ in
@@ -93,7 +93,7 @@ extension JSONValue.Children {
 }
 
 extension [String] {
-    /// The names as a sentence offers them: `a, b or c`.
+    /// The names as a list for a sentence: `a, b or c`.
     var formattedAlternatives: String {
         count > 1 ? dropLast().joined(separator: ", ") + " or " + self[count - 1] : joined()
     }

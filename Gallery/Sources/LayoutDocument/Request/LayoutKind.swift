@@ -1,4 +1,4 @@
-/// The layouts by the names that documents use.
+/// The names of the layouts in documents.
 enum LayoutKind: String, CaseIterable {
     case waterfall
     case line

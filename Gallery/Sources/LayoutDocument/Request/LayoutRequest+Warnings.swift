@@ -3,8 +3,8 @@ import Cascade
 extension LayoutRequest {
     /// The values that the engine clamps, each as a sentence with its key path; empty for most requests.
     ///
-    /// A number of columns below 1 counts as 1, one above 65,535 as 65,535; the first such number is listed. It is no error by the documents'
-    /// contract.
+    /// A number of columns below 1 is treated as 1, one above 65,535 as 65,535; the first such number is listed. By the format's definition
+    /// it is not an error.
     ///
     /// - Complexity: O(sections).
     public var warnings: [String] {

@@ -1,6 +1,6 @@
 public import Cascade
 
-/// One layout to compute: what a document asks for.
+/// A layout to compute, as a document describes it.
 public struct LayoutRequest: Sendable, Hashable {
     /// A layout with its options.
     public enum Layout: Sendable, Hashable {
@@ -12,9 +12,9 @@ public struct LayoutRequest: Sendable, Hashable {
         case circle(CircleOptions)
     }
 
-    /// A scroll whose resting offset is asked for.
+    /// A scroll whose resting offset is requested.
     public struct Target: Sendable, Hashable {
-        /// Where the scroll would come to rest.
+        /// The offset at which the scroll would end.
         public var proposed: LayoutPoint
         /// Its velocity; only the sign counts.
         public var velocity: LayoutPoint
@@ -30,13 +30,13 @@ public struct LayoutRequest: Sendable, Hashable {
     public var layout: Layout
     /// The visible size.
     public var container: LayoutSize
-    /// The content offset, on which sticky headers, the line's scale and resting offsets depend.
+    /// The content offset, which determines the positions of pinned headers, the effects of a line and resting offsets.
     public var offset: LayoutPoint
-    /// What is laid out.
+    /// The sections.
     public var sections: [LayoutSection]
-    /// The rectangles whose elements are asked for.
+    /// The rectangles whose elements are requested.
     public var queries: [LayoutRect]
-    /// The scrolls whose resting offsets are asked for.
+    /// The scrolls whose resting offsets are requested.
     public var targets: [Target]
 
     /// Makes a request.

@@ -1,4 +1,4 @@
-/// The options by the keys that documents use, and where each may stand.
+/// The keys of options in documents, and where each is allowed.
 enum OptionKey: String, CaseIterable {
     case columns
     case minimumColumnWidth
@@ -31,12 +31,12 @@ enum OptionKey: String, CaseIterable {
         case .radius, .startAngle, .clockwise: return [.circle]
         case .itemSize: return [.line, .circle]
         case .axis: return [.waterfall, .line]
-        // A circle is not mirrored, but reading goes in some direction all the same.
+        // A circle is not mirrored, but it has a reading direction.
         case .direction, .sizing: return LayoutKind.allCases
         }
     }
 
-    /// Whether a section may have the option for itself.
+    /// Whether a section can override the option.
     ///
     /// The sections of a line form one row and those of a circle one circle, so only the meaning of their items' sizes can differ.
     var isForSections: Bool {
@@ -47,12 +47,12 @@ enum OptionKey: String, CaseIterable {
         }
     }
 
-    /// The keys that may stand in the options of a document, or of one of its sections.
+    /// Returns the keys that are allowed in the options of a document, or of one of its sections.
     static func known(to layout: LayoutKind, inSection: Bool) -> [OptionKey] {
         allCases.filter { $0.layouts.contains(layout) && (!inSection || $0.isForSections) }
     }
 
-    /// Throws where the option cannot stand.
+    /// Throws if the option is not allowed.
     func check(for layout: LayoutKind, inSection: Bool) throws(FieldError) {
         guard layouts.contains(layout) else {
             let owners = layouts.map { "a \($0.rawValue)" }.formattedAlternatives

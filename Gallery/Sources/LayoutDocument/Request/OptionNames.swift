@@ -1,6 +1,6 @@
 import Cascade
 
-/// `axis` by name.
+/// The names of `axis`.
 enum AxisName: String, CaseIterable {
     case vertical
     case horizontal
@@ -8,7 +8,7 @@ enum AxisName: String, CaseIterable {
     var axis: LayoutAxis { self == .vertical ? .vertical : .horizontal }
 }
 
-/// `direction` by name.
+/// The names of `direction`.
 enum DirectionName: String, CaseIterable {
     case ltr
     case rtl
@@ -16,7 +16,7 @@ enum DirectionName: String, CaseIterable {
     var direction: ReadingDirection { self == .ltr ? .leftToRight : .rightToLeft }
 }
 
-/// `placement` by name, where it is one.
+/// The names of `placement`, which can also be a number.
 enum PlacementName: String, CaseIterable {
     case shortest
     case inOrder
@@ -24,17 +24,17 @@ enum PlacementName: String, CaseIterable {
     var rule: PlacementRule { self == .shortest ? .shortest : .inOrder }
 }
 
-/// `radius` by name, where it is one.
+/// The names of `radius`, which can also be a number.
 enum RadiusName: String, CaseIterable {
     case fit
 }
 
-/// `scale` by name.
+/// The names of `scale`.
 enum ScaleName: String, CaseIterable {
     case linear
 }
 
-/// What a width together with a height means.
+/// The meaning of a width together with a height.
 enum Sizing: String, CaseIterable {
     /// A size in points.
     case absolute

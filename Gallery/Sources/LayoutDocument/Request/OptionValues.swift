@@ -1,9 +1,9 @@
 import Cascade
 
-/// The options of a document, over which those of a section are laid key by key.
+/// The options of a document, which those of a section override.
 ///
-/// What a document leaves out has the engine's default. The engine has none for the size of a line's and a circle's items: it is 50 × 50, as
-/// in UIKit's flow layout.
+/// Missing options have the engine's defaults. The size of a line's and a circle's items, for which the engine has none, is 50 × 50, as in
+/// UIKit's flow layout.
 struct OptionValues {
     private(set) var waterfall = WaterfallOptions()
     private(set) var line = LineOptions(itemSize: LayoutSize(width: 50, height: 50))
@@ -12,7 +12,7 @@ struct OptionValues {
     private var columns: Int?
     private var minimumColumnWidth: Double?
 
-    /// All options of a waterfall's section.
+    /// The options of a waterfall's section.
     var section: SectionOptions {
         SectionOptions(
             lanes: waterfall.lanes,
@@ -25,7 +25,7 @@ struct OptionValues {
         )
     }
 
-    /// The axis of a layout's items.
+    /// Returns the axis of a layout.
     func axis(of layout: LayoutKind) -> LayoutAxis {
         switch layout {
         case .waterfall: return waterfall.axis
@@ -34,7 +34,7 @@ struct OptionValues {
         }
     }
 
-    /// Reads options over those there are.
+    /// Reads options, which override the current ones.
     mutating func read(_ object: JSONValue, for layout: LayoutKind, inSection: Bool = false) throws(FieldError) {
         try object.forEachMember(
             OptionKey.self,
@@ -43,7 +43,7 @@ struct OptionValues {
             try key.check(for: layout, inSection: inSection)
             try read(key, value)
         }
-        // A number of columns wins over their least width, whichever came from the document and whichever from the section.
+        // A number of columns takes precedence over their minimum width, in the document and in the section.
         if let columns {
             waterfall.lanes = .fixed(columns)
         } else if let minimumColumnWidth {
@@ -97,7 +97,7 @@ struct OptionValues {
         return insets
     }
 
-    /// `false`, or an object that either has the key `insets` or is the insets itself.
+    /// Parses `false`, or an object that has the key `insets` or is itself the insets.
     private static func background(_ value: JSONValue) throws(FieldError) -> SectionBackground {
         enum Key: String, CaseIterable {
             case insets

@@ -1,6 +1,6 @@
 import Cascade
 
-/// Reads a whole document.
+/// Parses a whole document.
 enum RequestParsing {
     private enum Key: String, CaseIterable {
         case layout
@@ -29,9 +29,9 @@ enum RequestParsing {
         case velocity
     }
 
-    /// The request that a document describes.
+    /// Returns the request of a document.
     static func request(_ document: JSONValue) throws(FieldError) -> LayoutRequest {
-        // The keys come in any order, so they are looked up first and read when what they depend on is known.
+        // Members can be in any order, so they are collected first and parsed after those that they depend on.
         var members: [Key: JSONValue] = [:]
         try document.forEachMember(Key.self) { key, value throws(FieldError) in members[key] = value }
 
@@ -115,7 +115,7 @@ enum RequestParsing {
             case .items: items = value
             }
         }
-        // The items come last: the options say what their sizes mean.
+        // Items are parsed last, because their meaning depends on the options.
         if let items {
             let reading = ItemReading(layout: kind, axis: options.axis(of: kind), sizing: options.sizing)
             do throws(FieldError) { section.items = try reading.items(items) } catch { throw error.inside(SectionKey.items.rawValue) }

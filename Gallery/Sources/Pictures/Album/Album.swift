@@ -1,14 +1,14 @@
-/// A collection of pictures that were read from a folder or a catalogue.
+/// A collection of pictures from a folder or a catalog.
 ///
-/// Files that could not be read are in ``skipped``; everything else is in the sections, in the order in which it is shown.
+/// Files that could not be read are in ``skipped``; all others are in the sections, in their displayed order.
 public struct Album: Sendable, Hashable {
-    /// The name of the folder or of the catalogue, without its extension.
+    /// The name of the folder or of the catalog, without its extension.
     public var title: String
-    /// The sections in the order they are shown; none of them is empty, but there may be none at all.
+    /// The sections in their displayed order; none is empty, but there may be no section.
     public var sections: [AlbumSection]
-    /// The files that are left out, with the reason of each: pictures that cannot be read, camera raw files and videos.
+    /// The omitted files with the reasons: pictures that cannot be read, camera raw files and videos.
     public var skipped: [SkippedFile]
-    /// The paths of animated pictures, of which the album has the first frame only, as in ``SkippedFile/path``.
+    /// The paths of animated pictures, of which only the first frame is used, as in ``SkippedFile/path``.
     public var animated: [String]
 
     /// Creates an album.

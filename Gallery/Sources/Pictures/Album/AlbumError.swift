@@ -1,4 +1,4 @@
-/// A reason why an album as a whole cannot be read.
+/// The reasons why an album cannot be read.
 ///
 /// A single picture that cannot be read is not an error: it is listed in ``Album/skipped``.
 public enum AlbumError: Error, Sendable, Hashable {
@@ -6,24 +6,24 @@ public enum AlbumError: Error, Sendable, Hashable {
     case missing(path: String)
     /// The path names a file that is neither a folder nor a catalogue.
     case notAnAlbum(path: String)
-    /// The folder or the catalogue exists, but the system does not let it be read.
+    /// The folder or the catalog exists, but cannot be read.
     case unreadable(path: String, reason: String)
     /// The catalogue's file is not a property list or JSON, or is not an array.
     case malformedCatalogue(path: String, reason: String)
-    /// An entry of the catalogue is wrong; the index counts from 0, the key is nil when the entry as a whole is wrong.
+    /// An entry of the catalog is invalid; the index counts from 0, the key is `nil` if the whole entry is invalid.
     case invalidEntry(path: String, index: Int, key: String?, reason: String)
     /// The folder for thumbnails cannot be written.
     case cacheNotWritable(path: String, reason: String)
     /// Another process uses the folder for thumbnails.
     case cacheInUse(path: String)
-    /// The program that decodes pictures could not be started.
+    /// The program that decodes pictures cannot be started.
     case workerNotStarted(path: String, reason: String)
-    /// The library that reads pictures could not be started.
+    /// The library that decodes pictures cannot be started.
     case pictureLibrary(reason: String)
 }
 
 extension AlbumError: CustomStringConvertible {
-    /// The error as a sentence for people: what is wrong, where, and what to do about it.
+    /// The error as a sentence: the fault, its place and the remedy.
     public var description: String {
         switch self {
         case .missing(let path):

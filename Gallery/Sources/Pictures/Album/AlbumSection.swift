@@ -1,8 +1,8 @@
 /// The pictures of one folder, or all pictures of a catalogue.
 public struct AlbumSection: Sendable, Hashable {
-    /// The text of the section's header, or nil for a section without a header.
+    /// The title of the section's header; `nil` for a section without a header.
     public var title: String?
-    /// The pictures in the order they are shown.
+    /// The pictures in their displayed order.
     public var pictures: [Picture]
 
     /// Creates a section.

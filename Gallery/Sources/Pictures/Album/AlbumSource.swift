@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Where the pictures of an album come from.
+/// The source of an album.
 public enum AlbumSource: Sendable, Hashable {
     /// A folder of pictures, whose sub-folders become sections.
     case folder(URL)
     /// A property list or a JSON file that names pictures, with their captions and prices.
     case catalogue(URL)
 
-    /// Finds out what a path names.
+    /// Determines the kind of a path.
     ///
-    /// A folder is a folder, whatever it contains; a file named `.plist` or `.json` is a catalogue.
+    /// A folder is a folder, independent of its content; a file named `.plist` or `.json` is a catalog.
     ///
     /// - Parameter path: A file URL; links are followed.
     /// - Throws: ``AlbumError`` if there is nothing at the path, or something else.

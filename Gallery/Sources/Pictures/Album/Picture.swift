@@ -1,27 +1,27 @@
-/// One picture of an album, with the thumbnails that were made of it.
+/// A picture of an album, with its thumbnails.
 public struct Picture: Sendable, Hashable {
-    /// A name made from the picture's content: sixteen lowercase hexadecimal digits.
+    /// An identifier from the picture's content: sixteen lowercase hexadecimal digits.
     ///
-    /// Where an album holds the same content more than once, the second and later pictures carry a suffix: `-2`, `-3` and so on. The
-    /// same content keeps its identifier when its file is renamed.
+    /// If an album contains the same content more than once, further pictures have a suffix: `-2`, `-3` and so on. The identifier does not
+    /// depend on the file's name.
     public var id: String
-    /// The width of the upright picture in pixels, above zero.
+    /// The width of the upright picture in pixels, above 0.
     ///
-    /// The orientation that a camera noted in the file has been applied.
+    /// The EXIF orientation has been applied.
     public var width: Int
-    /// The height of the upright picture in pixels, above zero.
+    /// The height of the upright picture in pixels, above 0.
     public var height: Int
-    /// The color that stands for the picture until it has loaded.
+    /// The placeholder color before the picture has loaded.
     public var color: PictureColor
-    /// The caption to show, or nil for a plain photograph.
+    /// The caption; `nil` for none.
     public var title: String?
-    /// The price as the catalogue wrote it, or nil.
+    /// The price as in the catalog; `nil` for none.
     public var price: String?
-    /// What the picture shows, for people who cannot see it: its title, else its file name made readable.
+    /// The text alternative: the title, else words from the file name.
     public var alternativeText: String
     /// The thumbnails, smallest first.
     ///
-    /// There is at least one, and none is wider than the picture itself.
+    /// There is at least one, and no thumbnail is wider than the picture.
     public var renditions: [Rendition]
 
     /// Creates a picture.

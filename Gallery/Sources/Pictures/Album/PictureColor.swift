@@ -1,10 +1,10 @@
 /// An opaque color in sRGB.
 public struct PictureColor: Sendable, Hashable {
-    /// The amount of red, 0 to 255.
+    /// The red component, 0 to 255.
     public var r: UInt8
-    /// The amount of green, 0 to 255.
+    /// The green component, 0 to 255.
     public var g: UInt8
-    /// The amount of blue, 0 to 255.
+    /// The blue component, 0 to 255.
     public var b: UInt8
 
     /// Creates a color from its three amounts.
@@ -19,7 +19,7 @@ public struct PictureColor: Sendable, Hashable {
         self.b = b
     }
 
-    /// The color as CSS and SVG write it: `#rrggbb` in lowercase.
+    /// The color in CSS and SVG: `#rrggbb` in lowercase.
     public var css: String {
         "#" + [r, g, b].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }

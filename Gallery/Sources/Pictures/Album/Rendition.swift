@@ -8,7 +8,7 @@ public struct Rendition: Sendable, Hashable {
     public var height: Int
     /// The WebP file in the cache, as an absolute file URL.
     public var file: URL
-    /// What a site or a server calls the file: `<id>-<width>.webp`, unique in the album.
+    /// The file's name in a site: `<id>-<width>.webp`, unique in the album.
     public var name: String
 
     /// Creates a thumbnail's record.

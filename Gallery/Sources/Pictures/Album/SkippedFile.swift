@@ -1,6 +1,6 @@
-/// A file that is left out of an album.
+/// A file that is omitted from an album.
 public struct SkippedFile: Sendable, Hashable {
-    /// What the file is, by its name.
+    /// The kind of a file, by its name.
     public enum Kind: Sendable, Hashable {
         /// A picture that cannot be read.
         case picture
@@ -10,14 +10,14 @@ public struct SkippedFile: Sendable, Hashable {
         case video
     }
 
-    /// The file's path relative to the folder of the album, or the picture's name as the catalogue wrote it, cut off where it is long.
+    /// The file's path relative to the album's folder, or the picture's name in the catalog, shortened if it is long.
     ///
-    /// Bytes of a name that are not UTF-8 are written as `\xE9`; control characters are as they are.
+    /// Bytes of a name that are not UTF-8 are escaped as `\xE9`; control characters are not.
     public var path: String
-    /// Why the file was skipped, as a phrase without a final period.
+    /// The reason as a phrase without a final period.
     public var reason: String
 
-    /// What the file is, by its name.
+    /// The kind of the file, by its name.
     public var kind: Kind
 
     /// Creates a record of a file that was skipped.

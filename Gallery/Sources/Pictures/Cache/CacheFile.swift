@@ -1,16 +1,16 @@
 import Files
 import Foundation
 
-/// Writes the cache's files: each appears whole or not at all, whoever else writes or stops meanwhile.
+/// Writes the cache's files atomically, also if other processes write or end meanwhile.
 enum CacheFile {
-    /// Whether a file is one that was being written when its program was killed, now or in earlier versions of this program.
+    /// Returns whether a file was left incomplete by a killed process of this or an earlier version.
     static func isLeftover(_ name: FileName) -> Bool {
         let text = name.text
         return text.hasPrefix(TemporaryFile.prefix) || text.contains(".nosync")
     }
 
     /// Writes a file.
-    ///
+    /// Does not wait for the disk, unlike ``TemporaryFile``: a thumbnail that is damaged by a power failure is detected and made again.
     /// The disk is not waited for, as ``TemporaryFile`` does: a thumbnail that a power cut damages is found and made anew.
     static func write(_ data: Data, to file: FilePath) throws(AlbumError) {
         let folder = FilePath(bytes: Array(file.bytes[..<file.bytes.lastIndex(of: UInt8(ascii: "/"))!]))
@@ -37,10 +37,10 @@ enum CacheFile {
         try write(data, to: file)
     }
 
-    /// The content of a file that is expected to be short; nil if there is none.
+    /// Returns the content of a short file; `nil` if there is none.
     static func read(_ file: FilePath) -> Data? { try? PictureContent(path: file).bytes }
 
-    /// Creates a folder and those above it, if they do not exist.
+    /// Creates a folder and its missing parents.
     static func makeFolder(_ folder: FilePath) throws(AlbumError) {
         do {
             try Folder.create(folder.readable)
@@ -49,7 +49,7 @@ enum CacheFile {
         }
     }
 
-    /// Notes that a file is in use, for ``CachePruning``; at most once an hour, so that reading an album writes little.
+    /// Marks a file as used, for ``CachePruning``; at most once an hour, so that reading an album writes little.
     static func touch(_ file: FilePath) {
         guard let status = FileFingerprint(path: file), status.modified.seconds < time(nil) - 3600 else { return }
         file.withCString { _ = utimes($0, nil) }

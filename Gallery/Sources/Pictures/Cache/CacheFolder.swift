@@ -1,48 +1,48 @@
 public import Foundation
 
-/// The folder of thumbnails as a whole: how much it holds, and how it is kept small.
+/// The folder of thumbnails: its size, and how it is limited.
 ///
-/// Only files that this program has written are counted and removed, whatever else lies in the folder.
+/// Only files that this program has written are counted and removed.
 public struct CacheFolder: Sendable {
-    /// How much a cache holds, or how much was removed from it.
+    /// The size of a cache, or of what was removed from it.
     public struct Amount: Sendable, Hashable {
         /// The number of pictures that have thumbnails.
         public var pictures: Int
-        /// The bytes of all files.
+        /// The number of bytes of all files.
         public var bytes: Int64
     }
 
     /// The folder; it need not exist.
     public let folder: URL
-    /// How much it keeps.
+    /// The limits of the cache.
     public let limits: CacheLimits
 
-    /// Names a cache.
+    /// Creates a value for a cache; opens nothing.
     public init(_ folder: URL, limits: CacheLimits = CacheLimits()) {
         self.folder = folder
         self.limits = limits
     }
 
-    /// How much it holds; nothing if there is no folder.
+    /// Returns the size of the cache; 0 if there is no folder.
     ///
     /// - Complexity: O(*n*) for *n* files.
     public func amount() -> Amount { CacheInventory(FilePath(folder)).amount }
 
-    /// Removes what is older than the limit, then what was not used for longest until the rest is within the limit, and what programs that
-    /// were killed have left.
+    /// Removes thumbnails older than the limit, then the least recently used ones above the size limit, and incomplete files of killed
+    /// processes.
     ///
-    /// What was used within the last day stays: a server may be showing it.
+    /// Files used within the last day remain, because a server may be serving them.
     ///
-    /// - Returns: What was removed.
+    /// - Returns: The size of the removed files.
     /// - Throws: ``AlbumError/cacheInUse(path:)`` while another process reads an album.
     @discardableResult
     public func prune() throws(AlbumError) -> Amount {
         try withLock { CachePruning(limits: limits).prune(FilePath(folder)) }
     }
 
-    /// Removes everything.
+    /// Removes all files.
     ///
-    /// - Returns: What was removed.
+    /// - Returns: The size of the removed files.
     /// - Throws: ``AlbumError/cacheInUse(path:)`` while another process reads an album.
     @discardableResult
     public func clear() throws(AlbumError) -> Amount {

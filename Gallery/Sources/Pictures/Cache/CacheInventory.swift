@@ -1,19 +1,19 @@
 import Foundation
 
-/// The files of a cache that this program has written.
+/// The cache's files that this program has written.
 struct CacheInventory {
     struct File {
         let path: FilePath
         let bytes: Int64
-        /// Seconds since 1970.
+        /// The modification date in seconds since 1970.
         let modified: Int64
     }
 
     /// The files of each picture, by its hash.
     private(set) var pictures: [String: [File]] = [:]
-    /// What is remembered of files by their paths.
+    /// The records of files by path.
     private(set) var memories: [File] = []
-    /// What was being written when its program was killed, or is being written now.
+    /// The files that are being written, or were when their process was killed.
     private(set) var leftovers: [File] = []
 
     init(_ folder: FilePath) {
@@ -38,14 +38,14 @@ struct CacheInventory {
         return .init(pictures: pictures.count, bytes: files)
     }
 
-    /// Takes a file that was never finished, and says whether it is one.
+    /// Adds a file if it is incomplete, and returns whether it is.
     private mutating func sort(_ name: FileName, _ file: File) -> Bool {
         guard CacheFile.isLeftover(name) else { return false }
         leftovers.append(file)
         return true
     }
 
-    /// The hash that a name begins with, if it ends as the cache's names do.
+    /// Returns the hash at the beginning of a name, if the name has the form of the cache's files.
     private static func hash(of name: FileName) -> String? {
         guard ["webp", "json"].contains(name.pathExtension), name.bytes.count > 64, isHexadecimal(name.bytes[..<64]) else { return nil }
         return String(decoding: name.bytes[..<64], as: UTF8.self)

@@ -1,13 +1,14 @@
 import Files
 import Foundation
 
-/// Lets many read albums with one cache at the same time, or one remove files from it.
+/// A shared lock to read albums with a cache, or an exclusive one to remove files from it.
 struct CacheLock {
     private static let name = FileName("lock")
     private let descriptor: Int32
 
-    /// Takes the lock; nil if it is exclusive and others have it.
+    /// Acquires the lock; `nil` if it is exclusive and others have it.
     ///
+    /// A shared lock waits for an exclusive one. On file systems without locks it always succeeds.
     /// Readers wait for whoever removes files. Where the file system has no locks, everybody gets it.
     init?(_ folder: FilePath, isExclusive: Bool) {
         descriptor = folder.appending(Self.name).withCString { open($0, O_RDWR | O_CREAT | O_CLOEXEC, 0o666) }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The rule for what leaves a cache.
+/// The rule that removes files from a cache.
 struct CachePruning {
     let limits: CacheLimits
-    /// Seconds since 1970.
+    /// The current time in seconds since 1970.
     var now = Int64(time(nil))
 
     private static let day: Int64 = 86_400
-    /// No file takes this many seconds to write.
+    /// The maximum duration of writing a file, in seconds.
     private static let longestWriting: Int64 = 3600
-    /// Its age tells when the cache was last pruned.
+    /// The file whose age is that of the last pruning.
     private static let note = FileName("pruned")
 
-    /// A picture's files, or what is remembered of one file.
+    /// The files of a picture, or the record of one file.
     private struct Entry {
         let files: [CacheInventory.File]
         let isPicture: Bool
@@ -21,10 +21,10 @@ struct CachePruning {
         var bytes: Int64 { files.reduce(0) { $0 + $1.bytes } }
 
         init(picture files: [CacheInventory.File]) {
-            // Records first: without one no thumbnail is used.
+            // Records first: thumbnails without a record are not used.
             self.files = files.sorted { $0.isRecord && !$1.isRecord }
             isPicture = true
-            // Using a picture is noted at its record.
+            // Use of a picture is recorded at its record.
             let records = files.filter(\.isRecord)
             used = (records.isEmpty ? files : records).map(\.modified).max() ?? 0
         }
@@ -36,12 +36,12 @@ struct CachePruning {
         }
     }
 
-    /// Whether it is time again: when something was added, or once a day.
+    /// Returns whether pruning is due: after an addition, or once a day.
     func isDue(_ folder: FilePath, hasStored: Bool) -> Bool {
         hasStored || (FileFingerprint(path: folder.appending(Self.note))?.modified.seconds ?? 0) < now - Self.day
     }
 
-    /// Removes what the limits say.
+    /// Removes files above the limits.
     func prune(_ folder: FilePath) -> CacheFolder.Amount {
         let inventory = CacheInventory(folder)
         var removed = CacheFolder.Amount(pictures: 0, bytes: 0)
@@ -67,7 +67,7 @@ struct CachePruning {
         for files in inventory.pictures.values { remove(Entry(picture: files).files, from: &removed, &left) }
         remove(inventory.memories + inventory.leftovers, from: &removed, &left)
         for name in (try? FolderNames.of(folder)) ?? [] where name.bytes.count == 2 || name == KnownFiles.folderName {
-            // Fails where something else lies in it.
+            // Fails if the folder contains other files.
             folder.appending(name).withCString { _ = rmdir($0) }
         }
         return removed

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the cache knows about a picture: enough to show it without opening its file.
+/// The cached properties of a picture, which suffice to show it without opening its file.
 struct CachedPicture: Codable, Equatable {
     let hash: ContentHash
     let width: Int
@@ -8,19 +8,19 @@ struct CachedPicture: Codable, Equatable {
     let color: [UInt8]
     /// Whether the picture is the first frame of an animation.
     let isAnimated: Bool
-    /// Smallest first.
+    /// The thumbnails, smallest first.
     var thumbnails: [Thumbnail]
 
     struct Thumbnail: Codable, Equatable {
         let width: Int
         let height: Int
-        /// What its file was made of; a file with another content is damaged.
+        /// The hash of the file's content; a file with another one is damaged.
         let content: ContentHash
-        /// The state of the file when its content was last known to be right.
+        /// The state of the file when its content was last verified.
         var fingerprint: FileFingerprint
     }
 
-    /// Whether the numbers make sense; a file in the cache may have been altered.
+    /// Whether the values are valid; a file in the cache may have been altered.
     var isSound: Bool {
         width > 0 && height > 0 && color.count == 3 && !thumbnails.isEmpty
             && thumbnails.allSatisfy { $0.width > 0 && $0.height > 0 && $0.width <= width }

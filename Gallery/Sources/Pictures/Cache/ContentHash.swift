@@ -1,7 +1,7 @@
 import CVips
 package import Foundation
 
-/// The SHA-256 of some bytes: the name under which thumbnails are kept.
+/// The SHA-256 of a file's content, which names its thumbnails.
 package struct ContentHash: Hashable, Codable, Sendable {
     /// Sixty-four lowercase hexadecimal digits.
     let hex: String
@@ -14,12 +14,12 @@ package struct ContentHash: Hashable, Codable, Sendable {
         }
     }
 
-    /// A hash as it is written, or nil if it is none.
+    /// Parses a hash; `nil` if it is invalid.
     init?(hex: String) {
         guard hex.utf8.count == 64, hex.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else { return nil }
         self.hex = hex
     }
 
-    /// The beginning of the hash, long enough to name a picture in an album.
+    /// The first sixteen digits, which suffice to identify a picture in an album.
     package var short: String { String(hex.prefix(16)) }
 }

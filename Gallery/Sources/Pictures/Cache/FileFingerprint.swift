@@ -1,12 +1,12 @@
 import Foundation
 
-/// What tells, without reading a file, whether it is still the same: its place on the disk, its length and its times.
+/// The properties of a file that change with its content: its location on the disk, its length and its dates.
 struct FileFingerprint: Codable, Equatable {
     let device: UInt64
     let inode: UInt64
     let length: Int64
     let modified: Time
-    /// The time of any change, also of the name or the rights; unlike the time of modification it cannot be set back.
+    /// The date of the last change, also of the name or the permissions; unlike the modification date it cannot be set.
     let changed: Time
 
     struct Time: Codable, Equatable {
@@ -34,14 +34,14 @@ struct FileFingerprint: Codable, Equatable {
         #endif
     }
 
-    /// The present state of the file at a path, or nil if there is no regular file.
+    /// Reads the properties of the file at a path; `nil` if there is no regular file.
     init?(path: FilePath) {
         guard let status = path.status, status.isRegularFile else { return nil }
         self.init(status)
     }
 }
 
-/// Fingerprints in messages between processes.
+/// The coding of fingerprints in messages between processes.
 extension FileFingerprint {
     static let numberCount = 7
 
@@ -52,7 +52,7 @@ extension FileFingerprint {
         ]
     }
 
-    /// The fingerprint with these numbers, of which there are ``numberCount``.
+    /// Makes a fingerprint from ``numberCount`` numbers.
     init(numbers: [Int]) {
         device = UInt64(truncatingIfNeeded: numbers[0])
         inode = UInt64(truncatingIfNeeded: numbers[1])

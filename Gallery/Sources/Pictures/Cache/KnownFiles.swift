@@ -1,8 +1,8 @@
 import Foundation
 
-/// Remembers the content of files by their path, so that an unchanged file need not be read again to find its thumbnails.
+/// The hashes of files by path, so that an unchanged file need not be read to find its thumbnails.
 struct KnownFiles: Sendable {
-    /// What the folder in the cache is called.
+    /// The name of the folder in the cache.
     static let folderName = FileName("files")
 
     private let folder: FilePath
@@ -18,7 +18,7 @@ struct KnownFiles: Sendable {
         try CacheFile.makeFolder(folder)
     }
 
-    /// The hash of the file's content, or nil if the file is not known or has changed.
+    /// Returns the hash of the file's content; `nil` if the file is unknown or has changed.
     func hash(ofFileAt path: FilePath) -> ContentHash? {
         let file = file(path)
         guard

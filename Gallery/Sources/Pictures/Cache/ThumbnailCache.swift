@@ -1,15 +1,15 @@
 import Files
 import Foundation
 
-/// The folder that keeps thumbnails under the hash of their picture's content.
+/// The folder of thumbnails, by the hash of their picture's content.
 ///
-/// Each thumbnail is a file; beside them a record of the picture's size and color, written last. Every file appears whole or not at all,
-/// so a program that is stopped leaves nothing broken, and several may use the folder at once.
+/// Each thumbnail is a file; a record with the picture's size and color is written last. Every file is written atomically, so an
+/// interrupted process leaves no damaged file, and several processes may use the folder.
 struct ThumbnailCache: Sendable {
     let folder: FilePath
     let widths: [Int]
 
-    /// The file that marks a folder as a cache, for this program and for those that make backups.
+    /// The file that marks a folder as a cache, for this program and for backup programs.
     ///
     /// See https://bford.info/cachedir/.
     static let marker = "CACHEDIR.TAG"
@@ -19,7 +19,7 @@ struct ThumbnailCache: Sendable {
 
         """
 
-    /// Part of every name: files made by other rules are never taken for these.
+    /// A part of every file name: files of other versions of the rules are not used.
     private static let rules = "v3q\(PictureThumbnails.quality)"
 
     /// Opens the cache, and creates its folder if there is none.
@@ -31,7 +31,7 @@ struct ThumbnailCache: Sendable {
         if marker.status == nil { try CacheFile.write(Data(Self.markerText.utf8), to: marker) }
     }
 
-    /// The picture with this content, or nil if it has to be decoded: because it is not here or because a thumbnail is damaged.
+    /// Returns the picture with a content; `nil` if it must be decoded, because it is missing or a thumbnail is damaged.
     func picture(_ hash: ContentHash) -> CachedPicture? {
         let record = record(hash)
         guard
@@ -44,12 +44,12 @@ struct ThumbnailCache: Sendable {
             let file = file(hash, width: thumbnail.width)
             guard let present = FileFingerprint(path: file), present.length == thumbnail.fingerprint.length else { return nil }
             if present != thumbnail.fingerprint {
-                // Copied from elsewhere, made anew, or altered.
+                // Copied, made again, or altered.
                 guard let content = CacheFile.read(file), ContentHash(content) == thumbnail.content else { return nil }
                 picture.thumbnails[index].fingerprint = present
                 hasMoved = true
             } else if !Self.beginsLikeWebP(file, length: present.length) {
-                // After a power cut a file may have its length and zeros.
+                // After a power failure, a file may have its length and contain zeros.
                 return nil
             }
         }
@@ -57,7 +57,7 @@ struct ThumbnailCache: Sendable {
         return picture
     }
 
-    /// Keeps what was made of a picture.
+    /// Stores the thumbnails of a picture.
     func store(_ made: PictureThumbnails, as hash: ContentHash) throws(AlbumError) -> CachedPicture {
         try CacheFile.makeFolder(subfolder(hash))
         var picture = CachedPicture(
@@ -81,7 +81,7 @@ struct ThumbnailCache: Sendable {
         return picture
     }
 
-    /// Where the thumbnail of a width is kept.
+    /// Returns the path of a thumbnail.
     func file(_ hash: ContentHash, width: Int) -> FilePath {
         subfolder(hash).appending(FileName("\(hash.hex)-\(width).\(Self.rules).webp"))
     }
@@ -91,12 +91,12 @@ struct ThumbnailCache: Sendable {
         return subfolder(hash).appending(FileName("\(hash.hex)-\(wanted).\(Self.rules).json"))
     }
 
-    /// A folder for each first byte keeps the folders small.
+    /// One folder for each first byte keeps the folders small.
     private func subfolder(_ hash: ContentHash) -> FilePath {
         folder.appending(FileName(String(hash.hex.prefix(2))))
     }
 
-    /// Whether a file begins as WebP files of its length do.
+    /// Returns whether a file begins like a WebP file of its length.
     private static func beginsLikeWebP(_ file: FilePath, length: Int64) -> Bool {
         guard let head = PictureContent.head(path: file, count: 12), head.count == 12 else { return false }
         let size = head[4..<8].reversed().reduce(0) { $0 << 8 | Int64($1) }

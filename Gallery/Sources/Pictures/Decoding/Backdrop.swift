@@ -1,17 +1,16 @@
-/// The rule for what shows through the transparent parts of a picture: white, or black behind a picture that is itself nearly white.
+/// The background of transparent pictures: white, or black behind a picture that is itself nearly white.
 ///
-/// The thumbnails are opaque, because the color that stands for a picture while it loads would show through and could hide what is drawn
-/// in that same color.
+/// Thumbnails are opaque. Otherwise the placeholder color would be visible through them, and would hide parts of the same color.
 enum Backdrop {
     static let white = 255.0
     private static let black = 24.0
-    /// The average brightness above which a picture would be lost on white.
+    /// The average brightness above which a picture is hardly visible on white.
     private static let nearlyWhite = 224.0
 
-    /// Lays pixels on the backdrop that suits them.
+    /// Composites pixels on their background.
     ///
-    /// - Parameter pixels: Red, green, blue and opacity of each pixel in turn.
-    /// - Returns: Red, green and blue of each pixel, and the gray of the backdrop.
+    /// - Parameter pixels: Red, green, blue and alpha of each pixel.
+    /// - Returns: Red, green and blue of each pixel, and the gray of the background.
     static func flatten(_ pixels: [UInt8]) -> (colors: [UInt8], background: Double) {
         var brightness = 0.0
         var opacity = 0.0

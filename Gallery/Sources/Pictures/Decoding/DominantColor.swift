@@ -1,14 +1,14 @@
-/// The rule for the color that stands for a picture.
+/// The dominant color of a picture.
 ///
-/// The colors of a few thousand pixels are counted in 64 cells (four steps of each amount); a vivid pixel counts up to three times as much
-/// as a gray one. The heaviest cell wins; the result is the average of all pixels that are near the average of that cell.
+/// A histogram of a few thousand pixels has 64 cells (four steps of each component); a saturated pixel counts up to three times as much as
+/// a gray one. The result is the average of all pixels near the average of the cell with the greatest weight.
 enum DominantColor {
-    /// The distance, in each amount, up to which pixels belong to the winner.
+    /// The maximum distance, in each component, of the averaged pixels.
     private static let reach = 48
 
-    /// Finds the color of a picture.
+    /// Returns the color of a picture.
     ///
-    /// - Parameter pixels: Red, green and blue of each pixel in turn.
+    /// - Parameter pixels: Red, green and blue of each pixel.
     /// - Returns: The color; mid-gray if there are no pixels.
     /// - Complexity: O(*n*) for *n* pixels.
     static func of(_ pixels: [UInt8]) -> PictureColor {
@@ -30,7 +30,7 @@ enum DominantColor {
         return near.average ?? center
     }
 
-    /// A sum of colors, each with its weight.
+    /// A weighted sum of colors.
     private struct Sum {
         var weight = 0
         private var r = 0

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Takes the texts out of a PNG before it is decoded.
+/// Removes the text chunks of a PNG before it is decoded.
 ///
-/// A compressed text may be a thousand times as long as its chunk, libvips unpacks all of them each time it opens the picture, and no text is
-/// shown. Other kinds of picture keep their notes as they are, so that a file's length bounds them.
+/// A compressed text can be a thousand times as long as its chunk, libvips decompresses all of them when it opens the picture, and the
+/// texts are not used. Metadata of other formats is limited by the file's length.
 enum PNGTexts {
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     private static let kinds = ["tEXt", "zTXt", "iTXt"]
-    /// Texts that are shorter, all together, do no harm; most pictures are not copied.
+    /// The total length up to which texts are harmless; most pictures are not copied.
     private static let harmless = 1 << 14
 
-    /// The file without its texts; the same bytes if they are no PNG or the texts are short.
+    /// Returns the file without its texts; the same bytes if it is not a PNG or the texts are short.
     ///
     /// - Complexity: O(*n*) for *n* bytes.
     static func removed(from file: Data) -> Data {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The bytes of a file, all read at one time.
+/// The bytes of a file, read at once.
 ///
-/// Hash and pixels come from the same bytes, so a file that is replaced meanwhile can do no harm.
+/// Hash and pixels come from the same bytes, so replacing the file meanwhile has no effect.
 struct PictureContent {
     let bytes: Data
     let fingerprint: FileFingerprint
 
-    /// The most bytes that are taken into memory for one picture.
+    /// The maximum number of bytes of a picture's file.
     static let longest = 512 << 20
 
-    /// Reads a file whole.
+    /// Reads a whole file.
     ///
-    /// - Parameter longest: The most bytes it may have.
+    /// - Parameter longest: The maximum number of bytes.
     init(path: FilePath, longest: Int = longest) throws(SkipReason) {
-        // Opening a device may already do something to it.
+        // Opening a device can have side effects.
         if let status = path.status, !status.isRegularFile { throw .notRegular }
         let descriptor = Self.open(path)
         guard descriptor >= 0 else { throw .system(errno) }
@@ -31,8 +31,8 @@ struct PictureContent {
 
     /// Reads the first bytes of a file.
     ///
-    /// - Parameter count: The number of bytes; enough to tell the kind of a picture if nothing else is said.
-    /// - Returns: The bytes, or nil if it is not a regular file or cannot be read.
+    /// - Parameter count: The number of bytes; by default enough to recognize the format.
+    /// - Returns: The bytes; `nil` if it is not a regular file or cannot be read.
     static func head(path: FilePath, count: Int = 4096) -> Data? {
         guard path.status?.isRegularFile == true else { return nil }
         let descriptor = Self.open(path)
@@ -42,7 +42,7 @@ struct PictureContent {
         return try? read(descriptor, count: count)
     }
 
-    /// Without blocking: a named pipe that has just taken the file's place would wait for a writer.
+    /// Opens a file without blocking: a named pipe that has replaced the file would wait for a writer.
     private static func open(_ path: FilePath) -> Int32 {
         path.withCString { Foundation.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     }

@@ -1,20 +1,20 @@
 import CVips
 import Foundation
 
-/// Recognizes pictures by their first bytes, measures and decodes them.
+/// Recognizes pictures by their first bytes, and decodes them.
 enum PictureDecoding {
-    /// The most pixels a picture may have; a small file can claim any size.
+    /// The maximum number of pixels of a picture; a small file can declare any size.
     static let mostPixels = 500_000_000
 
     private static let animatedLoaders = ["VipsForeignLoadNsgif", "VipsForeignLoadWebp"]
 
-    /// Whether the bytes begin like a picture that libvips reads, whatever the file is called.
+    /// Returns whether the bytes begin like a picture that libvips can read, independent of the file's name.
     static func isPicture(_ head: Data) -> Bool {
         guard let loader = loader(of: head) else { return false }
         return loader != "VipsForeignLoadSvg" || SVGHead.begins(head)
     }
 
-    /// The size in pixels, upright, and whether there are more frames than the one that is decoded.
+    /// Returns the upright size in pixels, and whether there are further frames.
     static func header(of bytes: Data) throws(SkipReason) -> (width: Int, height: Int, isAnimated: Bool) {
         guard let loader = loader(of: bytes) else { throw .unknownKind }
         let header = try borrowing(bytes) { buffer throws(SkipReason) in
@@ -30,7 +30,7 @@ enum PictureDecoding {
         return header.isOnItsSide ? (header.height, header.width, isAnimated) : (header.width, header.height, isAnimated)
     }
 
-    /// The upright picture as computed 8-bit sRGB pixels that fit a size; never enlarged.
+    /// Returns the upright picture as 8-bit sRGB pixels that fit a size; never enlarged.
     static func pixels(of bytes: Data, fitting width: Int, _ height: Int) throws(SkipReason) -> VipsPixels {
         let failure = failure(of: loader(of: bytes) ?? "")
         do {
@@ -43,7 +43,7 @@ enum PictureDecoding {
         }
     }
 
-    /// Foundation's own closure forgets the type of the error.
+    /// Calls a closure with the bytes; Foundation's method would erase the error's type.
     private static func borrowing<Value>(
         _ bytes: Data,
         _ use: (UnsafeRawBufferPointer) throws(SkipReason) -> Value

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A picture's size, its color and its thumbnails, made from its bytes with one decoding.
+/// A picture's size, its color and its thumbnails, from one decoding.
 struct PictureThumbnails {
     let width: Int
     let height: Int
     let color: PictureColor
     /// Whether the picture is the first frame of an animation.
     let isAnimated: Bool
-    /// Smallest first.
+    /// The thumbnails, smallest first.
     let thumbnails: [Thumbnail]
 
     struct Thumbnail {
@@ -24,18 +24,18 @@ struct PictureThumbnails {
         self.thumbnails = thumbnails
     }
 
-    /// The quality of the WebP files, of 100.
+    /// The quality of the WebP files, up to 100.
     static let quality = 80
-    /// The most pixels WebP allows along a side.
+    /// The maximum length of a side in WebP, in pixels.
     private static let longestSide = 16_383
-    /// The longer side of the miniature whose colors are counted.
+    /// The length of the longer side of the picture whose colors are counted, in pixels.
     private static let miniature = 64
 
-    /// Decodes a picture at the largest width wanted, and makes the smaller ones from it.
+    /// Decodes a picture at the largest requested width, and scales it down for the others.
     ///
     /// - Parameters:
     ///   - bytes: The file's content.
-    ///   - widths: The widths wanted, ascending; the picture's own width stands for each that exceeds it.
+    ///   - widths: The requested widths, ascending; those above the picture's width are replaced by it.
     init(_ bytes: Data, widths: [Int]) throws(SkipReason) {
         let (width, height, isAnimated) = try PictureDecoding.header(of: bytes)
         let sizes = Self.sizes(width: width, height: height, widths: widths)
@@ -46,7 +46,7 @@ struct PictureThumbnails {
         }
         var made: [Thumbnail] = []
         for (index, size) in sizes.enumerated() {
-            // Each from the one before: halving costs little, and the large one is not read again.
+            // Each is scaled from the one before it, which is fast and does not read the large one again.
             if index > 0 { pixels = try pixels.resized(width: size.width, height: size.height).computed() }
             made.append(Thumbnail(width: pixels.width, height: pixels.height, webp: try pixels.webp(quality: Self.quality)))
         }
@@ -59,7 +59,7 @@ struct PictureThumbnails {
         )
     }
 
-    /// The sizes of a picture's thumbnails, largest first, all different in width.
+    /// Returns the sizes of a picture's thumbnails, largest first, with different widths.
     static func sizes(width: Int, height: Int, widths: [Int]) -> [(width: Int, height: Int)] {
         var sizes: [(width: Int, height: Int)] = []
         for wanted in (widths.isEmpty ? [width] : widths).reversed() {
@@ -70,7 +70,7 @@ struct PictureThumbnails {
         return sizes
     }
 
-    /// The colors of a small copy of a picture, and the gray its transparent parts are laid on.
+    /// Returns the colors of a small copy of a picture, and the gray of its background.
     private static func miniature(of pixels: VipsPixels) throws(SkipReason) -> (colors: [UInt8], background: Double) {
         let scale = min(1, Double(miniature) / Double(max(pixels.width, pixels.height)))
         let small = try pixels.resized(

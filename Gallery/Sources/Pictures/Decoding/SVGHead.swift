@@ -1,10 +1,10 @@
 import Foundation
 
-/// Tells an SVG document from a text that mentions one: libvips takes any text for one that has `<svg` near its beginning.
+/// Recognizes SVG documents: libvips treats any text with `<svg` near its beginning as SVG.
 enum SVGHead {
-    /// Whether the root element is `svg`, as far as these first bytes of a file tell.
+    /// Returns whether the root element is `svg`, as far as the first bytes of a file show.
     static func begins(_ head: Data) -> Bool {
-        // Compressed, which only a decoder can look into.
+        // Compressed SVG, which only the decoder can read.
         if head.starts(with: [0x1F, 0x8B]) { return true }
         var rest = head[...]
         if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
@@ -21,7 +21,7 @@ enum SVGHead {
             } else {
                 break
             }
-            // Cut before the end of what precedes the root: what libvips found counts.
+            // The bytes end before the root element, so libvips' result is used.
             guard let end = rest.dropFirst(opening.utf8.count).range(of: Data(closing.utf8)) else { return true }
             rest = rest[end.upperBound...]
         }
@@ -30,7 +30,7 @@ enum SVGHead {
         return name == Data("svg".utf8) || name.suffix(4) == Data(":svg".utf8)
     }
 
-    /// Whether a document type has declarations of its own, in brackets.
+    /// Returns whether a document type declaration has an internal subset, in brackets.
     private static func hasSubset(_ type: Data.SubSequence) -> Bool {
         type.first { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: ">") } == UInt8(ascii: "[")
     }

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// Why one picture is left out; the rest of the album goes on.
+/// The reasons why a picture is omitted.
 enum SkipReason: Error, Equatable, Sendable {
     case vanished
     case notRegular
@@ -16,20 +16,22 @@ enum SkipReason: Error, Equatable, Sendable {
     case damagedOrNoDecoder
     case notEncoded
     case remote
-    /// A link that leads to something outside of the album's folder.
+    /// A link to a target outside of the album's folder.
     case outside
-    /// A decoder got no more memory. Whoever set the limit turns this into ``needsMemory(_:)``.
+    /// A decoder could not allocate memory.
+    ///
+    /// The owner of the limit converts this to ``needsMemory(_:)``.
     case outOfMemory
-    /// The decoder's process ended by itself.
+    /// The decoder's process ended unexpectedly.
     case decoderStopped
     /// The limit in bytes.
     case needsMemory(Int)
     /// The limit in seconds.
     case tookTooLong(Int)
-    /// A refusal of the system, by its error number.
+    /// An error of the system, by its number.
     case refused(Int32)
 
-    /// The reason for an error number.
+    /// Returns the reason for an error number.
     static func system(_ number: Int32) -> SkipReason {
         switch number {
         case ENOENT, ENOTDIR: .vanished
@@ -38,7 +40,7 @@ enum SkipReason: Error, Equatable, Sendable {
         }
     }
 
-    /// A phrase without a final period.
+    /// The reason as a phrase without a final period.
     var text: String {
         switch self {
         case .vanished: "there is no such file"
@@ -47,14 +49,14 @@ enum SkipReason: Error, Equatable, Sendable {
         case .tooLong: "the file is larger than \(PictureContent.longest >> 20) MB"
         case .tooLarge: "the picture has more than \(PictureDecoding.mostPixels / 1_000_000) million pixels"
         case .changed: "the file changed while it was being read"
-        case .unknownKind: "not a picture, or of a kind that libvips cannot read here"
-        case .cameraRaw: "a camera's raw file; export it as JPEG or another kind of picture first"
+        case .unknownKind: "not a picture, or in a format that libvips cannot read here"
+        case .cameraRaw: "a camera raw file; export it as JPEG or another picture format first"
         case .video: "a video; only pictures are shown"
         case .damaged: "damaged or cut short"
         case .damagedOrNoDecoder: "damaged, or libheif has no decoder for it here"
         case .notEncoded: "its thumbnail cannot be written as WebP"
         case .remote: "a remote address; pictures are read from this computer only"
-        case .outside: "a link that leads out of the folder; put a copy of the picture into the folder"
+        case .outside: "a link to a file outside of the folder; put a copy of the picture into the folder"
         case .outOfMemory: FileError.reason(ENOMEM)
         case .decoderStopped: "its decoder stopped unexpectedly"
         case .needsMemory(let bytes): "needs more memory than \(Self.inWords(bytes)) to decode"
@@ -63,7 +65,7 @@ enum SkipReason: Error, Equatable, Sendable {
         }
     }
 
-    /// What was skipped.
+    /// The kind of the omitted file.
     var kind: SkippedFile.Kind {
         switch self {
         case .cameraRaw: .cameraRaw
@@ -77,9 +79,9 @@ enum SkipReason: Error, Equatable, Sendable {
     }
 }
 
-/// Reasons in messages between processes.
+/// The coding of reasons in messages between processes.
 extension SkipReason {
-    /// The reasons that a worker gives, without those that have a number.
+    /// The reasons of a worker without an associated number.
     private static let plain: [SkipReason] = [
         .vanished, .notRegular, .empty, .tooLong, .tooLarge, .changed, .unknownKind, .damaged, .damagedOrNoDecoder, .notEncoded,
         .outOfMemory,

@@ -1,8 +1,8 @@
 import CVips
 
-/// libvips, started once.
+/// libvips, initialized once.
 ///
-/// Workers use it, and tests that make pictures; never the program that reads an album.
+/// Used by workers and by tests that create pictures, not by the process that reads an album.
 enum VipsLibrary {
     private static let status: Result<Void, AlbumError> = {
         if cvips_start() == 0 { return .success(()) }
@@ -15,17 +15,17 @@ enum VipsLibrary {
         try status.get()
     }
 
-    /// Forgets what libvips said of a failure, and tells whether there was not enough memory; else the reason that is given.
+    /// Clears libvips' error text, and returns whether memory was missing; otherwise the given reason.
     ///
-    /// The text is shared by all threads: a worker uses libvips from one.
+    /// All threads share the text: a worker uses libvips on one.
     static func takeReason(else reason: SkipReason) -> SkipReason {
         defer { vips_error_clear() }
         return lackedMemory ? .outOfMemory : reason
     }
 
-    /// Forgets what libvips said during something that it calls a success.
+    /// Clears the text of errors during a call that succeeded.
     ///
-    /// - Throws: ``SkipReason/outOfMemory`` if there was not enough memory: then parts of the picture are empty.
+    /// - Throws: ``SkipReason/outOfMemory`` if memory was missing, because parts of the picture are empty then.
     static func checkMemory() throws(SkipReason) {
         defer { vips_error_clear() }
         if lackedMemory { throw .outOfMemory }

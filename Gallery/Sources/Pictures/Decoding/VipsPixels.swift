@@ -1,16 +1,16 @@
 import CVips
 import Foundation
 
-/// A picture in the hands of libvips.
+/// An image of libvips.
 ///
-/// Not `Sendable`: it belongs to the thread that made it.
+/// Not `Sendable`: the thread that created it uses it.
 final class VipsPixels {
     private let image: UnsafeMutablePointer<VipsImage>
 
-    /// Takes over what a function of libvips made.
+    /// Takes ownership of the result of a libvips function.
     ///
     /// - Parameters:
-    ///   - failure: What is thrown if the function did not succeed.
+    ///   - failure: The error if the function fails.
     ///   - make: Stores the new image and returns 0 for success.
     init(or failure: SkipReason, _ make: (_ out: inout UnsafeMutablePointer<VipsImage>?) -> Int32) throws(SkipReason) {
         var made: UnsafeMutablePointer<VipsImage>?
@@ -29,13 +29,13 @@ final class VipsPixels {
     var bands: Int { Int(vips_image_get_bands(image)) }
     var hasTransparency: Bool { vips_image_hasalpha(image) != 0 }
 
-    /// The number of pages: of frames, in an animation.
+    /// The number of pages, which are the frames of an animation.
     var pageCount: Int { Int(vips_image_get_n_pages(image)) }
 
-    /// Whether the file asks for a quarter turn, which exchanges width and height.
+    /// Whether the orientation is a quarter turn, which exchanges width and height.
     var isOnItsSide: Bool { vips_image_get_orientation_swap(image) != 0 }
 
-    /// The bare pixels as 8-bit sRGB, with transparency as a fourth band if there is any.
+    /// Returns the pixels as 8-bit sRGB without metadata, with alpha as a fourth band if there is any.
     func asSRGB() throws(SkipReason) -> VipsPixels {
         let transparent = hasTransparency
         let profiled = (try? derived { cvips_apply_profile(image, &$0) }) ?? self
@@ -45,7 +45,7 @@ final class VipsPixels {
         return try small.derived { cvips_bare(small.image, &$0) }
     }
 
-    /// The picture laid on a plain gray, 0 to 255, where it is transparent.
+    /// Returns the picture composited on a gray from 0 to 255.
     func flattened(onGray gray: Double) throws(SkipReason) -> VipsPixels {
         try derived { cvips_flatten(image, &$0, gray) }
     }
@@ -54,7 +54,7 @@ final class VipsPixels {
         try derived { cvips_resize(image, &$0, Int32(width), Int32(height)) }
     }
 
-    /// The picture with all its pixels computed: where a chain of operations, decoding included, really happens.
+    /// Returns the picture with all pixels computed: libvips evaluates the operations, decoding included, here.
     func computed() throws(SkipReason) -> VipsPixels {
         let computed = try VipsPixels(or: .damaged) { out in
             out = vips_image_copy_memory(image)
@@ -64,7 +64,7 @@ final class VipsPixels {
         return computed
     }
 
-    /// The values of all pixels, row by row, the bands of a pixel together.
+    /// Returns the values of all pixels, row by row, with interleaved bands.
     func bytes() throws(SkipReason) -> [UInt8] {
         var count = 0
         guard let memory = vips_image_write_to_memory(image, &count) else {

@@ -1,4 +1,4 @@
-/// What an album will consist of, before any picture has been decoded.
+/// The content of an album before any picture is decoded.
 struct AlbumListing {
     var title: String
     var sections: [Section] = []
@@ -12,9 +12,9 @@ struct AlbumListing {
     /// A picture to read.
     struct Entry {
         var file: FilePath
-        /// What the file is called in reports.
+        /// The file's name in reports.
         var name: String
-        /// What the picture shows, for people who cannot see it, if it has no title.
+        /// The text alternative for a picture without a title.
         var words: String
         var title: String?
         var price: String?

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads a catalogue: a property list or a JSON file that names pictures beside it.
+/// Reads a catalog: a property list or a JSON file that lists pictures beside it.
 struct Catalogue {
     private let file: URL
 
-    /// Lists the pictures a catalogue names, in its order.
+    /// Returns the pictures of a catalog, in its order.
     static func listing(of file: URL) throws(AlbumError) -> AlbumListing {
         let catalogue = Catalogue(file: file)
         var listing = AlbumListing(title: ReadableName.of(FileName(file.lastPathComponent)))
@@ -49,10 +49,10 @@ struct Catalogue {
         return try CatalogueText(path: file.path, format: CatalogueFormat(file)).entries(in: bytes)
     }
 
-    /// The longest path that is looked at; no system opens a longer one.
+    /// The maximum length of a path; no system supports a longer one.
     private static let longestPath = 4096
 
-    /// The names that lead from the catalogue's folder to the picture: inside that folder, whatever the path says.
+    /// Returns the components of the path from the catalog's folder to the picture, which must be inside that folder.
     private func components(of image: String, index: Int) throws(AlbumError) -> [FileName] {
         func refused(_ reason: String) -> AlbumError { .invalidEntry(path: file.path, index: index, key: "img", reason: reason) }
         guard !image.isEmpty, !image.utf8.contains(0) else { throw refused("must be the path of a picture") }
@@ -71,7 +71,7 @@ struct Catalogue {
         return components.map { FileName(String($0)) }
     }
 
-    /// Whether a name is an address with a scheme, such as `https:` or `data:`.
+    /// Returns whether a name is a URL with a scheme, such as `https:` or `data:`.
     private static func isRemote(_ image: String) -> Bool {
         guard let colon = image.firstIndex(of: ":"), image.distance(from: image.startIndex, to: colon) > 1 else {
             return image.hasPrefix("//")

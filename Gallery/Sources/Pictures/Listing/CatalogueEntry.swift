@@ -1,6 +1,6 @@
-/// One dictionary of a catalogue: a shop model.
+/// A dictionary of a catalog, which describes a picture.
 struct CatalogueEntry: Decodable {
-    /// The size as the catalogue claims it; the page shows the picture's true size.
+    /// The size according to the catalog; the page uses the picture's actual size.
     let width: Double
     let height: Double
     let image: String
@@ -26,7 +26,7 @@ struct CatalogueEntry: Decodable {
 }
 
 extension KeyedDecodingContainer {
-    /// A length in pixels, written as a number or as text.
+    /// Returns a length in pixels, from a number or a text.
     fileprivate func length(_ key: Key) throws -> Double {
         let value: Double
         if let text = try? decode(String.self, forKey: key) {
@@ -40,7 +40,7 @@ extension KeyedDecodingContainer {
         return value
     }
 
-    /// Text, or a number as it reads.
+    /// Returns a text, also from a number.
     fileprivate func text(_ key: Key) throws -> String {
         if let whole = try? decode(Int.self, forKey: key) { return String(whole) }
         if let number = try? decode(Double.self, forKey: key) { return String(number) }

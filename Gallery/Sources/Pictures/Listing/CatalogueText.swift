@@ -1,8 +1,8 @@
 import Foundation
 
-/// The text of a catalogue, turned into its entries.
+/// The text of a catalog, and its conversion to entries.
 struct CatalogueText {
-    /// What errors call the file.
+    /// The file's name in errors.
     let path: String
     let format: CatalogueFormat
 
@@ -20,11 +20,11 @@ struct CatalogueText {
         }
     }
 
-    /// The property list in a form whose nesting is known to be shallow; Foundation's parser calls itself for each level.
+    /// Returns the property list, after checking that its nesting is bounded; Foundation's parser is recursive.
     private func checked(_ bytes: Data) throws(AlbumError) -> Data {
-        // The binary form is not parsed by levels.
+        // The binary form is not parsed recursively.
         if bytes.starts(with: "bplist".utf8) { return bytes }
-        // The mark says UTF-8 to the parser, whatever the text says of itself: it has to see what was looked at here.
+        // The byte order mark makes the parser use UTF-8, independent of the declared encoding: it must parse the checked text.
         let mark = Data([0xEF, 0xBB, 0xBF])
         var text = bytes
         if [[0xFE, 0xFF], [0xFF, 0xFE]].contains(where: { bytes.starts(with: $0) }) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
@@ -57,7 +57,7 @@ struct CatalogueText {
         let reason: String =
             switch error {
             case .keyNotFound: "is missing"
-            // Foundation's own texts hold the number that does not fit, however long it is.
+            // Foundation's messages contain the invalid number, of any length.
             case .dataCorrupted(let context): Excerpt.of(context.debugDescription)
             default: key == nil ? "must be a dictionary" : "has the wrong type; \(Self.expectation[key!.stringValue] ?? "see the manual")"
             }

@@ -1,10 +1,10 @@
-/// The beginning of a text from outside, short enough for a message.
+/// Shortens untrusted text for messages.
 enum Excerpt {
     private static let length = 120
 
-    /// The text, or its first characters and an ellipsis.
+    /// Returns the text, or its first characters and an ellipsis.
     static func of(_ text: String) -> String {
-        // Scalars: one character may have any number of accents.
+        // By scalars, because one character can have any number of combining marks.
         let start = text.unicodeScalars.prefix(length)
         return start.endIndex == text.endIndex ? text : String(start) + "…"
     }

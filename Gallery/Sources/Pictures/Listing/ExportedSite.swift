@@ -1,5 +1,5 @@
-/// What an export leaves in a folder, as far as the reader of albums must know it.
+/// The properties of an exported site that reading an album depends on.
 public enum ExportedSite {
-    /// The file that marks a folder as an exported site: the pictures in it are copies of others.
+    /// The file that marks a folder as an exported site, whose pictures are copies.
     public static let marker = ".cascade-export"
 }

@@ -1,19 +1,19 @@
 import Files
 import Foundation
 
-/// Finds the pictures of a folder and of the folders in it.
+/// Finds the pictures of a folder and of its subfolders.
 ///
-/// Passed over are hidden files, the cache of thumbnails and sites that were exported into the folder earlier. Links are followed inside the
-/// folder; one that leads out of it is left out, so that a folder from elsewhere cannot show what is private here. No folder is visited
-/// twice, so links that lead in circles end.
+/// Hidden files, the cache of thumbnails and sites that were exported into the folder are skipped. Links inside the folder are followed; a
+/// link to a target outside is reported and omitted, so that a folder from another source cannot expose private files. No folder is visited
+/// twice, so cyclic links end.
 struct FolderListing {
     private struct Folder {
         var place: FilePath
-        /// The names that lead from the album's folder to this one.
+        /// The components of the path from the album's folder.
         var path: [FileName]
     }
 
-    /// A folder's identity on the disk.
+    /// A folder's identity in the file system.
     private struct Identity: Hashable {
         let device: UInt64
         let inode: UInt64
@@ -24,7 +24,7 @@ struct FolderListing {
         }
     }
 
-    /// The files that mark a folder as one that this program has written: a site, and a cache.
+    /// The files that mark a folder of this program: a site, and a cache.
     private static let markers = [FileName(ExportedSite.marker), FileName(ThumbnailCache.marker)]
 
     private let root: FilePath
@@ -33,13 +33,13 @@ struct FolderListing {
     private var found: [(path: [FileName], entries: [AlbumListing.Entry])] = []
     private var skipped: [(path: [FileName], reason: SkipReason)] = []
 
-    /// Lists the pictures of a folder: its own first, then each folder below it as a section.
+    /// Lists the pictures of a folder: its own first, then each subfolder as a section.
     ///
     /// - Parameters:
     ///   - folder: The folder, or a link to it.
-    ///   - cache: The folder of the thumbnails, which may lie inside.
-    ///   - recognizes: Whether a file begins like a picture; asked for files whose names do not tell.
-    /// - Throws: ``AlbumError`` if the folder cannot be read, and what `recognizes` throws.
+    ///   - cache: The folder of the thumbnails, which may be inside.
+    ///   - recognizes: Returns whether a file begins like a picture; called for files with an unknown extension.
+    /// - Throws: ``AlbumError`` if the folder cannot be read, and errors of `recognizes`.
     static func listing(of folder: URL, cache: FilePath, recognizes: @escaping (FilePath) throws -> Bool) throws -> AlbumListing {
         let path = FilePath(folder)
         guard let root = path.resolved else { throw AlbumError.unreadable(path: folder.path, reason: FileError.reason(errno)) }
@@ -62,12 +62,12 @@ struct FolderListing {
         self.recognizes = recognizes
     }
 
-    /// What a path below the album's folder is called in reports.
+    /// Returns the name in reports of a path below the album's folder.
     private static func report(_ path: [FileName]) -> String { path.map(\.escaped).joined(separator: "/") }
 
     private mutating func walk() throws {
         var folders = [Folder(place: root, path: [])]
-        // Links wait until all real folders are known: pictures appear under their real folder's name.
+        // Links are followed after all real folders, so that pictures appear under their real folder's name.
         var links: [Folder] = []
         while let folder = folders.popLast() ?? links.popLast() {
             do {

@@ -1,8 +1,8 @@
-/// The order in which people expect names: numbers by their value, letters without regard to case.
+/// The natural sort order of names: numbers by value, letters case-insensitively.
 enum NaturalOrder {
-    /// Whether one name comes before another.
+    /// Returns whether a name precedes another.
     ///
-    /// Names that differ only in case or in leading zeros still have an order, so sorting gives the same result each time.
+    /// Names that differ only in case or in leading zeros have a defined order, so sorting is deterministic.
     ///
     /// - Complexity: O(*n*) for names of *n* characters.
     static func precedes(_ a: String, _ b: String) -> Bool {
@@ -14,13 +14,13 @@ enum NaturalOrder {
         return x.count != y.count ? x.count < y.count : a < b
     }
 
-    /// Whether one file comes before another; files whose names read the same are in the order of their bytes.
+    /// Returns whether a file precedes another; files with names that compare equal are ordered by their bytes.
     static func precedes(_ a: FileName, _ b: FileName) -> Bool {
         let (x, y) = (a.text, b.text)
         return x == y ? a.bytes.lexicographicallyPrecedes(b.bytes) : precedes(x, y)
     }
 
-    /// Whether one path comes before another, folder by folder.
+    /// Returns whether a path precedes another, component by component.
     static func precedes(_ a: [FileName], _ b: [FileName]) -> Bool {
         for (p, q) in zip(a, b) where p != q {
             return precedes(p, q)
@@ -28,9 +28,9 @@ enum NaturalOrder {
         return a.count < b.count
     }
 
-    /// A number or a single letter of a name.
+    /// A number or a letter of a name.
     private enum Part: Equatable {
-        /// The digits without leading zeros, which may be more than any integer holds.
+        /// The digits without leading zeros, which may exceed the range of integers.
         case number([UInt8])
         case letter(String)
 

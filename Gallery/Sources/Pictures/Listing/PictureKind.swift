@@ -1,12 +1,12 @@
-/// What the name of a file promises about it.
+/// The kind of a file by its name.
 enum PictureKind {
-    /// Called like a picture: if it cannot be read, people want to know.
+    /// A picture; reported if it cannot be read.
     case picture
-    /// Called like a camera's raw data: libvips would find only the tiny preview in it.
+    /// A camera raw file, in which libvips would find only a small preview.
     case cameraRaw
-    /// Called like a video.
+    /// A video.
     case video
-    /// Anything else; only the content can tell.
+    /// Unknown; the content determines the kind.
     case other
 
     init(_ file: FileName) {

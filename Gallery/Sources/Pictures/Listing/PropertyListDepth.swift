@@ -1,13 +1,12 @@
 import Foundation
 
-/// Looks at the nesting of a property list in XML before it is parsed.
+/// Checks the nesting depth of an XML property list before it is parsed.
 ///
-/// Tags, comments and sections of characters end where Foundation's parser ends them, so that its depth is never greater than the one that is
-/// counted here.
+/// Tags, comments and CDATA sections end where Foundation's parser ends them, so that its depth is at most the one counted here.
 enum PropertyListDepth {
-    /// Whether the containers of a text are never nested deeper than a bound, and none is closed that was not opened.
+    /// Returns whether the containers of a text are not nested deeper than a bound, and all closed ones were opened.
     ///
-    /// - Complexity: O(*n*) for *n* bytes; no stack is used.
+    /// - Complexity: O(*n*) for *n* bytes; not recursive.
     static func isBounded(_ text: Data, by bound: Int) -> Bool {
         let bytes = [UInt8](text)
         var depth = 0
@@ -35,7 +34,7 @@ enum PropertyListDepth {
 
     private static let containers = ["array", "dict", "plist"]
 
-    /// The index behind the next occurrence of some characters, or the end of the text.
+    /// Returns the index behind the next occurrence of some characters; the end of the text if there is none.
     private static func end(of mark: StaticString, in bytes: [UInt8], from start: Int) -> Int {
         mark.withUTF8Buffer { mark in
             var index = start

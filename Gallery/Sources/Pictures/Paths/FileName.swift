@@ -1,4 +1,4 @@
-/// The name of a file or a folder: bytes, which need not be UTF-8.
+/// The name of a file or a folder as bytes, which need not be UTF-8.
 struct FileName: Hashable, Sendable {
     let bytes: [UInt8]
 
@@ -6,10 +6,10 @@ struct FileName: Hashable, Sendable {
 
     init(_ text: String) { bytes = Array(text.utf8) }
 
-    /// The name for people who see it on a page; a question mark in a diamond stands for bytes that are not UTF-8.
+    /// The name for display; bytes that are not UTF-8 become U+FFFD.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The name for reports: bytes that are not UTF-8 as `\xE9`, so that it can be found on the disk.
+    /// The name for reports, in which bytes that are not UTF-8 are escaped as `\xE9`, so that the file can be found.
     var escaped: String {
         var parser = Unicode.UTF8.ForwardParser()
         var rest = bytes.makeIterator()
@@ -31,10 +31,10 @@ struct FileName: Hashable, Sendable {
 
     var isHidden: Bool { bytes.first == UInt8(ascii: ".") }
 
-    /// What follows the last period, in lowercase; empty if there is none or nothing before it.
+    /// The extension in lowercase; empty if there is none or the name begins with the period.
     var pathExtension: String { extensionStart.map { String(decoding: bytes[($0 + 1)...], as: UTF8.self).lowercased() } ?? "" }
 
-    /// What precedes the extension and its period.
+    /// The name without its extension.
     var stem: String { String(decoding: bytes[..<(extensionStart ?? bytes.count)], as: UTF8.self) }
 
     /// The index of the period before the extension.

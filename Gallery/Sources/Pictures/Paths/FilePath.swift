@@ -1,15 +1,15 @@
 import Foundation
 
-/// A path as the system keeps it: bytes, which need not be UTF-8.
+/// A file system path as bytes, which need not be UTF-8.
 struct FilePath: Hashable, Sendable {
-    /// The bytes, without a zero at the end.
+    /// The bytes, without a terminating 0.
     var bytes: [UInt8]
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
     init(_ url: URL) { bytes = Array(url.absoluteURL.path.utf8) }
 
-    /// The path of something in the folder that this is the path of.
+    /// Returns the path of an entry in the folder.
     func appending(_ name: FileName) -> FilePath {
         FilePath(bytes: bytes.last == UInt8(ascii: "/") ? bytes + name.bytes : bytes + [UInt8(ascii: "/")] + name.bytes)
     }
@@ -17,34 +17,34 @@ struct FilePath: Hashable, Sendable {
     /// The path for messages.
     var readable: String { FileName(bytes: bytes).escaped }
 
-    /// Calls a function of the system with the path.
+    /// Calls a system function with the path.
     func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
         (bytes + [0]).withUnsafeBytes { body($0.bindMemory(to: CChar.self).baseAddress!) }
     }
 
-    /// The last name of the path.
+    /// The last component.
     var lastName: FileName { FileName(bytes: Array(bytes.split(separator: UInt8(ascii: "/")).last ?? [])) }
 
-    /// What is at the path: the target, if it is a link.
+    /// The status of the file; of a link's target.
     var status: stat? {
         var status = stat()
         return withCString { stat($0, &status) } == 0 ? status : nil
     }
 
-    /// Whether the path itself is a link.
+    /// Whether the path is a link.
     var isLink: Bool {
         var status = stat()
         return withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// The path without links, or nil if there is nothing at it.
+    /// The path without links; `nil` if it does not exist.
     var resolved: FilePath? {
         guard let path = withCString({ realpath($0, nil) }) else { return nil }
         defer { free(path) }
         return FilePath(bytes: Array(UnsafeRawBufferPointer(start: path, count: strlen(path))))
     }
 
-    /// Whether something lies below a folder; both without links.
+    /// Returns whether the path is inside a folder; both without links.
     func lies(in folder: FilePath) -> Bool {
         let slash = UInt8(ascii: "/")
         return bytes.starts(with: folder.bytes)

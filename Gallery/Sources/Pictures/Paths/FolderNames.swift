@@ -1,10 +1,10 @@
 import Foundation
 
-/// The names of what lies in a folder, as bytes.
+/// The names of a folder's entries as bytes.
 ///
-/// Foundation's own list has no names that are not UTF-8: the files would vanish.
+/// Foundation's listing omits names that are not UTF-8.
 enum FolderNames {
-    /// Lists the names, without the folder itself and the one above it, in no order.
+    /// Returns the names, without `.` and `..`, unsorted.
     static func of(_ folder: FilePath) throws(SkipReason) -> [FileName] {
         guard let stream = folder.withCString({ opendir($0) }) else { throw .system(errno) }
         defer { closedir(stream) }

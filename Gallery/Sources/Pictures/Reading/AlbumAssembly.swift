@@ -1,13 +1,13 @@
 import Foundation
 
-/// Puts the pictures that were read into the sections of the listing, and gives them their names.
+/// Adds the pictures to the sections of the listing, and sets their identifiers.
 enum AlbumAssembly {
-    /// Makes the album.
+    /// Returns the album.
     ///
     /// - Parameters:
-    ///   - listing: What the album was to consist of.
-    ///   - outcomes: What became of the listed files, in the order of the listing.
-    ///   - cache: Where the thumbnails are.
+    ///   - listing: The listing of the album.
+    ///   - outcomes: The results of the listed files, in the order of the listing.
+    ///   - cache: The cache of the thumbnails.
     static func album(_ listing: AlbumListing, outcomes: [PictureSource.Outcome], cache: ThumbnailCache) -> Album {
         var album = Album(title: listing.title, sections: [], skipped: listing.skipped)
         var occurrences: [String: Int] = [:]

@@ -1,32 +1,32 @@
 public import Foundation
 
-/// Reads folders and catalogues of pictures, and makes their thumbnails.
+/// Reads folders and catalogs of pictures, and makes their thumbnails.
 ///
-/// Thumbnails are kept in the cache by the content of the picture, so reading the same pictures again decodes none of them. Decoding is
-/// done by processes of their own: a picture that is damaged or made to do harm costs that picture only. Together they use at most
-/// ``workers`` times the memory that ``worker`` allows, besides what each has when it starts; this process holds no picture's pixels.
+/// Thumbnails are cached by the picture's content, so reading the same pictures again decodes none of them. Separate processes decode: a
+/// damaged or malicious picture affects only itself. Together they use at most ``workers`` times the memory that ``worker`` allows, in
+/// addition to their memory at the start; this process has no decoded pixels.
 public struct AlbumReader: Sendable {
-    /// The folder that keeps thumbnails; it is created when it is first needed.
+    /// The folder of thumbnails, created at the first use.
     public let cache: URL
     /// The program that decodes pictures.
     public let worker: PictureWorker
-    /// The number of pictures decoded at the same time, at least 1.
+    /// The number of pictures decoded in parallel, at least 1.
     public let workers: Int
     /// The widths of the thumbnails in pixels, ascending.
     public let widths: [Int]
-    /// How much the cache keeps; what is too much is removed after reading.
+    /// The limits of the cache, applied after reading.
     public var cacheLimits = CacheLimits()
 
-    /// Called with each file before it is decoded, from any thread; tests count with it.
+    /// Called with each file before it is decoded, from any thread; for tests.
     package var willDecode: (@Sendable (String) -> Void)?
 
     /// Creates a reader.
     ///
     /// - Parameters:
-    ///   - cache: The folder that keeps thumbnails. Several readers, and several processes, may share it.
-    ///   - worker: The program that decodes pictures. Where it cannot be started, an album with pictures cannot be read.
-    ///   - workers: The number of pictures decoded at the same time; values below 1 count as 1, nil is what suits this machine.
-    ///   - widths: The widths of the thumbnails in pixels, in any order; values below 1 and repeated values are dropped.
+    ///   - cache: The folder of thumbnails. Several readers, and several processes, may share it.
+    ///   - worker: The program that decodes pictures. If it cannot be started, an album with pictures cannot be read.
+    ///   - workers: The number of pictures decoded in parallel; values below 1 are treated as 1, `nil` selects a number for this machine.
+    ///   - widths: The widths of the thumbnails in pixels, in any order; values below 1 and duplicates are ignored.
     public init(cache: URL, worker: PictureWorker, workers: Int? = nil, widths: [Int] = [320, 640, 1280]) {
         self.cache = cache
         self.worker = worker
@@ -34,13 +34,13 @@ public struct AlbumReader: Sendable {
         self.widths = Set(widths.filter { $0 > 0 }).sorted()
     }
 
-    /// Reads the folder or the catalogue at a path.
+    /// Reads the folder or the catalog at a path.
     ///
     /// - Parameters:
     ///   - path: A folder of pictures, or a catalogue: a file named `.plist` or `.json`.
-    ///   - progress: Called after each picture, from any thread, never twice at the same time.
+    ///   - progress: Called after each picture, from any thread, never concurrently.
     /// - Returns: The album; pictures that could not be read are in its list of skipped files.
-    /// - Throws: ``AlbumError`` if the album as a whole cannot be read, `CancellationError` if the task was cancelled.
+    /// - Throws: ``AlbumError`` if the album cannot be read, `CancellationError` if the task was canceled.
     public func read(_ path: URL, progress: (@Sendable (PictureProgress) -> Void)? = nil) async throws -> Album {
         let source = try AlbumSource(path)
         let folder = FilePath(cache.standardizedFileURL)
@@ -60,7 +60,7 @@ public struct AlbumReader: Sendable {
         }
         let pruning = CachePruning(limits: cacheLimits)
         if pruning.isDue(folder, hasStored: pictures.hasStored) {
-            // If another process reads now, the next one that does prunes.
+            // If another process is reading, the last one prunes.
             _ = try? await work.run { [limits = cacheLimits, cache = self.cache] in try CacheFolder(cache, limits: limits).prune() }
         }
         return album

@@ -1,13 +1,13 @@
 import Dispatch
 
-/// Runs blocking work on threads of its own, never more than a given number at a time.
+/// Runs blocking work on its own threads, with a maximum number in parallel.
 ///
-/// The threads of Swift's concurrency are few and must not wait for decoders and disks.
+/// The few threads of Swift's concurrency must not wait for decoders and disks.
 struct BoundedWork {
     private let queue = DispatchQueue(label: "cascade.pictures", qos: .userInitiated, attributes: .concurrent)
     let workers: Int
 
-    /// Runs a piece of work once and waits for it without holding a thread.
+    /// Runs one piece of work and waits for it without blocking a thread.
     func run<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result {
         try await withCheckedThrowingContinuation { continuation in
             queue.async { continuation.resume(with: Swift.Result(catching: work)) }
@@ -18,9 +18,9 @@ struct BoundedWork {
     ///
     /// - Parameters:
     ///   - count: The number of indices.
-    ///   - finished: Called after each piece of work with the number done so far, never twice at the same time.
+    ///   - finished: Called after each piece of work with the number of finished ones, never concurrently.
     ///   - work: The work for an index.
-    /// - Throws: The first error of the work, or `CancellationError`; what is running then is waited for.
+    /// - Throws: The first error of the work, or `CancellationError`, after running work has ended.
     func map<Result: Sendable>(
         count: Int,
         finished: (Int) -> Void,

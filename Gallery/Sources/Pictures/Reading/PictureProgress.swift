@@ -1,11 +1,11 @@
-/// How far the reading of an album has come.
+/// The progress of reading an album.
 public struct PictureProgress: Sendable, Hashable {
-    /// The number of pictures that have been read or skipped.
+    /// The number of pictures that were read or skipped.
     public var done: Int
-    /// The number of pictures there are to read.
+    /// The total number of pictures.
     public var total: Int
 
-    /// Creates a report of progress.
+    /// Creates a progress value.
     ///
     /// - Parameters:
     ///   - done: The number of pictures read or skipped so far.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Gets one picture: from the cache if its content is known there, else by having a worker decode it.
+/// Returns pictures from the cache if their content is known, otherwise from a worker.
 ///
-/// Unchecked, because the compiler does not see that the lock guards the only variable.
+/// Unchecked, because the compiler cannot verify that the lock protects the only variable.
 final class PictureSource: @unchecked Sendable {
     private let cache: ThumbnailCache
     private let known: KnownFiles
@@ -18,18 +18,18 @@ final class PictureSource: @unchecked Sendable {
         self.willDecode = willDecode
     }
 
-    /// What became of one file.
+    /// The result for one file.
     enum Outcome: Sendable {
         case picture(CachedPicture)
         case skipped(SkipReason)
     }
 
-    /// Whether something was added to the cache.
+    /// Whether a picture was added to the cache.
     var hasStored: Bool { lock.withLock { stored } }
 
-    /// Gets the picture of a file, and blocks while a worker reads and decodes.
+    /// Returns the picture of a file; blocks while a worker reads and decodes.
     ///
-    /// - Throws: ``AlbumError`` if the cache cannot be written or no worker starts; a file that cannot be read is an outcome.
+    /// - Throws: ``AlbumError`` if the cache cannot be written or no worker starts; a file that cannot be read is a result.
     func picture(at path: FilePath) throws -> Outcome {
         if let hash = known.hash(ofFileAt: path), let picture = cache.picture(hash) {
             return .picture(picture)
@@ -45,7 +45,7 @@ final class PictureSource: @unchecked Sendable {
         }
     }
 
-    /// The picture of the content that a worker has read.
+    /// Returns the picture of the content that a worker has read.
     private func picture(_ hash: ContentHash, at path: FilePath, _ fingerprint: FileFingerprint, _ worker: WorkerProcess) throws -> Outcome
     {
         let picture: CachedPicture

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts numbers and bytes into a message, in the order in which a ``MessageReader`` takes them out.
+/// Encodes numbers and bytes in a message, which ``MessageReader`` decodes in the same order.
 struct MessageWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -16,11 +16,11 @@ struct MessageWriter {
     }
 }
 
-/// Takes numbers and bytes out of a message.
+/// Decodes numbers and bytes of a message.
 ///
-/// The other side may have been taken over by what it decoded, so nothing is believed: a message that is too short throws.
+/// A malicious picture may control the sender, so every value is checked: a message that is too short throws.
 struct MessageReader {
-    /// The message is not what it should be.
+    /// The message is invalid.
     struct Malformed: Error {}
 
     private var rest: ArraySlice<UInt8>
@@ -47,7 +47,7 @@ struct MessageReader {
         return rest.prefix(count)
     }
 
-    /// A number that counts something: from 0 to a bound.
+    /// Returns a number from 0 to a bound.
     mutating func count(to bound: Int) throws(Malformed) -> Int {
         let count = try number()
         guard (0...bound).contains(count) else { throw Malformed() }

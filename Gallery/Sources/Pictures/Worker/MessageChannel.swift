@@ -1,28 +1,28 @@
 import Foundation
 
-/// Messages over a connected socket: each is its length in four bytes, the lowest first, and then its bytes.
+/// Messages over a connected socket: the length in four bytes, little-endian, and then the bytes.
 struct MessageChannel {
-    /// Why a message did not come or go.
+    /// The reasons why a message was not sent or received.
     enum Failure: Error {
-        /// The other side has ended, or sends what is no message.
+        /// The other process has ended, or sent an invalid message.
         case closed
-        /// The time is over.
+        /// The deadline has passed.
         case timedOut
     }
 
-    /// The most bytes of a message: thumbnails together are smaller.
+    /// The maximum number of bytes of a message; thumbnails together are smaller.
     static let longest = 256 << 20
 
     let descriptor: Int32
 
-    /// Sends a message, and waits until the other side has room for it.
+    /// Sends a message, and waits until the socket has room for it.
     func send(_ bytes: [UInt8]) throws(Failure) {
         var message = [UInt8](repeating: 0, count: 4)
         for index in 0..<4 { message[index] = UInt8(truncatingIfNeeded: bytes.count >> (8 * index)) }
         message += bytes
         var sent = 0
         while sent < message.count {
-            // No signal: whoever uses the library may not expect that writing ends the process.
+            // No SIGPIPE, which would end a process that uses the library.
             #if canImport(Darwin)
                 let flags: Int32 = 0
             #else
@@ -39,7 +39,7 @@ struct MessageChannel {
 
     /// Waits for a message.
     ///
-    /// - Parameter deadline: When to stop waiting; nil for never.
+    /// - Parameter deadline: The end of the wait; `nil` for none.
     func receive(until deadline: ContinuousClock.Instant? = nil) throws(Failure) -> [UInt8] {
         let head = try receive(count: 4, until: deadline)
         let count = (0..<4).reduce(0) { $0 | Int(head[$1]) << (8 * $1) }
@@ -51,7 +51,7 @@ struct MessageChannel {
         var bytes = [UInt8](repeating: 0, count: count)
         var received = 0
         while received < count {
-            // What has arrived is taken even when the time is over: this process may have been stopped meanwhile.
+            // Received bytes are read even after the deadline, because this process may have been suspended meanwhile.
             try wait(until: deadline)
             let got = bytes.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress! + received, count - received, 0) }
             if got > 0 {

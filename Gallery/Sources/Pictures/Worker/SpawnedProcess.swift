@@ -1,27 +1,27 @@
 import CSpawn
 import Foundation
 
-/// A new process that has three descriptors, a handful of variables, and nothing else of its parent.
+/// A child process that inherits three descriptors and a few variables.
 struct SpawnedProcess {
-    /// Why there is no process.
+    /// The reason why the process could not be started.
     struct Failure: Error {
         let number: Int32
     }
 
     let identifier: pid_t
-    /// This side's end of the socket that is the process's standard input.
+    /// This process's end of the socket that is the child's standard input.
     let socket: Int32
-    /// The end, which does not block, of the pipe that is the process's standard error.
+    /// The nonblocking end of the pipe that is the child's standard error.
     let errors: Int32
 
-    /// What the libraries need to find their files, and what says how texts are drawn.
+    /// The variables with which libraries find their files, and the locale for text.
     private static let inherited = [
         "HOME", "LANG", "LC_ALL", "LC_CTYPE", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "VIPSHOME",
         "ASAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS",
     ]
 
     init(_ worker: PictureWorker) throws(Failure) {
-        // Above the standard ones, which may be closed here.
+        // Above the standard descriptors, which may be closed here.
         var ends = [Int32](repeating: -1, count: 4)
         defer { for end in ends where end >= 0 { close(end) } }
         var pair: [Int32] = [-1, -1]
@@ -35,7 +35,7 @@ struct SpawnedProcess {
         guard pipe(&pair) == 0 else { throw Failure(number: errno) }
         (ends[2], ends[3]) = (Self.moved(pair[0]), Self.moved(pair[1]))
         guard !ends.contains(-1) else { throw Failure(number: EMFILE) }
-        // Neither side waits: what does not fit is lost.
+        // Neither side blocks: output that does not fit is discarded.
         _ = fcntl(ends[2], F_SETFL, O_NONBLOCK)
         _ = fcntl(ends[3], F_SETFL, O_NONBLOCK)
 
@@ -55,14 +55,14 @@ struct SpawnedProcess {
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO)
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
         posix_spawn_file_actions_adddup2(&actions, ends[3], STDERR_FILENO)
-        // All others are closed by the new process: a list made here would miss those that other threads open meanwhile.
+        // The child closes all other descriptors: a list made here would miss those that other threads open meanwhile.
         #if canImport(Darwin)
             let closesOthers = Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
         #else
             let closesOthers: Int16 = 0
             posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
         #endif
-        // A group of its own: Control-C is for the parent, which then ends its workers. Signals as in a new session.
+        // A process group of its own: Control-C goes to the parent, which then ends its workers. Signal handling is reset.
         var none = sigset_t()
         var all = sigset_t()
         sigemptyset(&none)
@@ -91,17 +91,17 @@ struct SpawnedProcess {
     private static var environment: [String] {
         let own = ProcessInfo.processInfo.environment
         return inherited.compactMap { name in own[name].map { "\(name)=\($0)" } } + [
-            // One heap: each further one reserves 64 MB of address space.
+            // One heap, because each further one reserves 64 MB of address space.
             "MALLOC_ARENA_MAX=1",
-            // Decoded pictures stay in memory, where they are limited, and never become files.
+            // Decoded pictures remain in memory, which is limited, and are not written to files.
             "VIPS_DISC_THRESHOLD=1000g",
             "VIPS_CONCURRENCY=1",
-            // A crash is expected here: nobody reads its report.
+            // Crashes are expected, and their reports are not read.
             "SWIFT_BACKTRACE=enable=no",
         ]
     }
 
-    /// The same descriptor under a number above the standard ones, closed in processes that are started; -1 if there is none.
+    /// Returns a duplicate of the descriptor above the standard ones, closed in child processes; −1 on error.
     private static func moved(_ descriptor: Int32) -> Int32 {
         defer { close(descriptor) }
         return fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a worker takes from itself before it opens a file.
+/// The limits that a worker sets before it opens a file.
 enum WorkerLimits {
     #if canImport(Darwin)
         private typealias Resource = Int32
@@ -10,17 +10,17 @@ enum WorkerLimits {
         private static let own = RUSAGE_SELF.rawValue
     #endif
 
-    /// Limits the address space to what the process has now and so many bytes more, and takes away files and core dumps.
+    /// Limits the address space to the current one plus a number of bytes, and disables files and core dumps.
     static func set(memory: Int) {
         set(RLIMIT_CORE, 0)
-        // A file that grows fails as on a full disk instead of ending the process.
+        // Writing to a file fails as on a full disk instead of ending the process.
         signal(SIGXFSZ, SIG_IGN)
         set(RLIMIT_FSIZE, 0)
         set(RLIMIT_NOFILE, 256)
         if let present = addressSpace { set(RLIMIT_AS, present + memory) }
     }
 
-    /// Ends the process by SIGXCPU when it uses more processor time from now on.
+    /// Ends the process with SIGXCPU when it uses more processor time from now on.
     static func allow(processorSeconds: Int) {
         var used = rusage()
         getrusage(own, &used)
@@ -28,13 +28,13 @@ enum WorkerLimits {
         set(RLIMIT_CPU, Int(limit), isFinal: false)
     }
 
-    /// The bytes of address space this process has; nil where the system does not tell.
+    /// The address space of this process in bytes; `nil` if it is unknown.
     private static var addressSpace: Int? {
         guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
         return text.split(separator: " ").first.flatMap { Int($0) }.map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) }
     }
 
-    /// Sets a limit; one that is final cannot be raised again.
+    /// Sets a limit; a final one cannot be raised again.
     private static func set(_ resource: Resource, _ value: Int, isFinal: Bool = true) {
         #if !canImport(Darwin)
             let resource = Int32(resource.rawValue)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a worker is asked.
+/// The requests to a worker.
 enum WorkerRequest: Equatable {
     /// The first request: the limits, and the widths of the thumbnails.
     case start(memory: Int, seconds: Int, widths: [Int])
-    /// Whether the file begins like a picture.
+    /// Requests whether the file begins like a picture.
     case recognize(FilePath)
-    /// To read the file and to keep its content for ``decode``.
+    /// Requests to read the file and to store its content for ``decode``.
     case read(FilePath)
-    /// To make thumbnails of the content that was read.
+    /// Requests thumbnails of the content.
     case decode
 
     var bytes: [UInt8] {
@@ -49,18 +49,18 @@ enum WorkerRequest: Equatable {
     }
 }
 
-/// What a worker answers.
+/// The responses of a worker.
 enum WorkerAnswer {
-    /// It has started and has its limits.
+    /// The worker has started and set its limits.
     case ready
-    /// libvips does not start; with libvips's text.
+    /// libvips does not start; with its error text.
     case failedToStart(String)
     case recognized(Bool)
     case content(ContentHash, FileFingerprint)
     case thumbnails(PictureThumbnails)
     case skipped(SkipReason)
 
-    /// The most thumbnails an answer holds.
+    /// The maximum number of thumbnails in a response.
     private static let mostThumbnails = 10_000
 
     var bytes: [UInt8] {
@@ -120,7 +120,7 @@ enum WorkerAnswer {
 }
 
 extension PictureThumbnails {
-    /// Takes thumbnails out of a message; sizes that make no sense throw.
+    /// Decodes thumbnails from a message; invalid sizes throw.
     fileprivate init(_ message: inout MessageReader, most: Int) throws(MessageReader.Malformed) {
         let width = try message.number()
         let height = try message.number()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The worker processes of one reading: started when they are needed, used again, and replaced when they fail.
+/// The worker processes of one reading: started when needed, reused, and replaced when they fail.
 ///
-/// Unchecked, because the compiler does not see that the lock guards the workers.
+/// Unchecked, because the compiler cannot verify that the lock protects the workers.
 final class WorkerPool: @unchecked Sendable {
     private let worker: PictureWorker
     private let widths: [Int]
@@ -14,7 +14,7 @@ final class WorkerPool: @unchecked Sendable {
         self.widths = widths
     }
 
-    /// Ends all workers that nobody uses.
+    /// Ends all idle workers.
     func end() {
         let workers = lock.withLock {
             defer { idle = [] }
@@ -23,13 +23,14 @@ final class WorkerPool: @unchecked Sendable {
         for worker in workers { worker.end() }
     }
 
-    /// Lends a worker, and gives a reason if it fails.
+    /// Calls a closure with a worker, and returns a reason if the worker fails.
     ///
-    /// A worker that has decoded other pictures before may have been damaged by them, so a new one tries again: what becomes of a picture
+    /// A worker that has decoded other pictures may have been damaged by them, so the call is repeated with a new one: the result for a
+    /// picture must not depend on earlier ones.
     /// does not depend on what came before it.
     ///
-    /// - Parameter body: Uses the worker; called again with a new one if that may help.
-    /// - Throws: What the body throws, and ``AlbumError`` if no worker can be started.
+    /// - Parameter body: Uses the worker; called again with a new one if the first had been used.
+    /// - Throws: Errors of the closure, and ``AlbumError`` if no worker can be started.
     func use<Result>(_ body: (WorkerProcess) throws -> Result, otherwise failed: (SkipReason) -> Result) throws -> Result {
         var process: WorkerProcess
         if let waiting = lock.withLock({ idle.popLast() }) { process = waiting } else { process = try start() }
@@ -51,17 +52,17 @@ final class WorkerPool: @unchecked Sendable {
         }
     }
 
-    /// Whether the file begins like a picture, whatever it is called.
+    /// Returns whether the file begins like a picture, independent of its name.
     func recognizes(_ path: FilePath) throws -> Bool {
         try use { process in
             if case .recognized(true) = try process.ask(.recognize(path)) { true } else { false }
         } otherwise: { _ in
-            // Its first bytes stop a decoder: it is a picture, and reading it will say what is wrong with it.
+            // Its first bytes crash a decoder: it is treated as a picture, and reading it reports the reason.
             true
         }
     }
 
-    /// Starts a worker; one that somebody ends meanwhile, such as a system without memory, is tried again.
+    /// Starts a worker; retries if it is killed meanwhile, for example by a system without memory.
     private func start() throws(AlbumError) -> WorkerProcess {
         for _ in 0..<2 {
             if let process = try? WorkerProcess(worker, widths: widths) { return process }

@@ -1,9 +1,9 @@
 import Files
 import Foundation
 
-/// A process that decodes pictures, as its parent sees it; used by one thread at a time.
+/// The parent's side of a process that decodes pictures; used by one thread at a time.
 final class WorkerProcess {
-    /// Why a worker that was asked has been ended.
+    /// The reason why a worker was ended after a request.
     enum Failure: Error {
         case stopped
         case outOfMemory
@@ -13,15 +13,15 @@ final class WorkerProcess {
     private let worker: PictureWorker
     private let identifier: pid_t
     private let channel: MessageChannel
-    /// What the libraries write to standard error comes here and is never shown.
+    /// The pipe with the libraries' output on standard error, which is not shown.
     private let chatter: Int32
     private var hasEnded = false
-    /// Whether it has been asked for something: if it fails at the next picture, an earlier one may be the cause.
+    /// Whether it had a request before: if it fails at the next picture, an earlier one may be the cause.
     private(set) var isUsed = false
 
     /// Starts a process and waits until it is ready.
     ///
-    /// - Throws: ``AlbumError`` if the program cannot be started, or is none that decodes pictures.
+    /// - Throws: ``AlbumError`` if the program cannot be started, or does not decode pictures.
     init(_ worker: PictureWorker, widths: [Int]) throws(AlbumError) {
         func refused(_ reason: String) -> AlbumError { .workerNotStarted(path: worker.executable.path, reason: reason) }
         let process: SpawnedProcess
@@ -53,12 +53,12 @@ final class WorkerProcess {
 
     deinit { end() }
 
-    /// Until a new process answers: it has to load its libraries.
+    /// The maximum time until a new process responds, in seconds: it loads its libraries first.
     private static let startSeconds = 120
-    /// How much longer than its processor time a picture may take.
+    /// The factor from processor time to the maximum time for a picture.
     private static let patience = 4
 
-    /// Asks, and waits for the answer.
+    /// Sends a request, and waits for the response.
     func ask(_ request: WorkerRequest) throws(Failure) -> WorkerAnswer {
         var seconds = Self.startSeconds
         if case .start = request {
@@ -82,14 +82,14 @@ final class WorkerProcess {
         } catch {
             let text = takeChatter()
             if end() == SIGXCPU { throw .tookTooLong }
-            // The last words of GLib, of C++ and of Rust when there is no memory.
+            // The last output of GLib, C++ and Rust when an allocation fails.
             throw text.contains("alloc") || text.contains("memory") ? .outOfMemory : .stopped
         }
     }
 
-    /// Ends the process and waits for it, so that nothing of it stays.
+    /// Ends the process and waits for it, so that it does not become a zombie.
     ///
-    /// - Returns: The signal that has ended it, by itself or from here; 0 if there was none, or it has not ended yet.
+    /// - Returns: The signal that ended it; 0 if there was none, or it has not ended yet.
     @discardableResult
     func end() -> Int32 {
         guard !hasEnded else { return 0 }
@@ -103,12 +103,12 @@ final class WorkerProcess {
             if waitpid(identifier, &status, WNOHANG) != 0 { return status & 0x7F }
             usleep(1000)
         }
-        // It waits for a disk that does not answer, and ends when the disk does.
+        // It waits for a disk that does not respond, and ends when the disk does.
         DispatchQueue.global(qos: .utility).async { [identifier] in while waitpid(identifier, nil, 0) < 0 && errno == EINTR {} }
         return 0
     }
 
-    /// What was written to standard error since the last time.
+    /// Returns the output on standard error since the last call.
     private func takeChatter() -> String {
         var text: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 4096)

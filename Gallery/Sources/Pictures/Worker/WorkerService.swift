@@ -1,6 +1,6 @@
 import Foundation
 
-/// The worker's side: answers requests on standard input, which is a socket, until the other side ends.
+/// The worker's side: handles requests on standard input, which is a socket, until the other side closes it.
 enum WorkerService {
     static func run() -> Never {
         let channel = MessageChannel(descriptor: STDIN_FILENO)
@@ -29,10 +29,10 @@ enum WorkerService {
         }
     }
 
-    /// The requests after the first, which follow from one another.
+    /// The requests after the first, whose state they share.
     private struct Requests {
         let widths: [Int]
-        /// What was read last and not yet decoded.
+        /// The content that was read and not yet decoded.
         var content: PictureContent?
 
         mutating func answer(_ request: WorkerRequest) -> WorkerAnswer {
@@ -44,7 +44,7 @@ enum WorkerService {
                     guard let head = PictureContent.head(path: path) else { return .recognized(false) }
                     return .recognized(PictureDecoding.isPicture(head))
                 case .read(let path):
-                    // Before the next is read: there is room for one.
+                    // Released before the next file is read, because the memory limit allows one.
                     content = nil
                     let read = try PictureContent(path: path)
                     content = read
@@ -65,7 +65,7 @@ enum WorkerService {
         return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
     }
 
-    /// Ends this process as soon as its parent has ended, also while it decodes.
+    /// Ends this process as soon as its parent has ended, also during decoding.
     private static func endWithParent() {
         Thread.detachNewThread {
             while true {
