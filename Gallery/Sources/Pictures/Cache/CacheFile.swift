@@ -10,8 +10,8 @@ enum CacheFile {
     }
 
     /// Writes a file.
+    ///
     /// Does not wait for the disk, unlike ``TemporaryFile``: a thumbnail that is damaged by a power failure is detected and made again.
-    /// The disk is not waited for, as ``TemporaryFile`` does: a thumbnail that a power cut damages is found and made anew.
     static func write(_ data: Data, to file: FilePath) throws(AlbumError) {
         let folder = FilePath(bytes: Array(file.bytes[..<file.bytes.lastIndex(of: UInt8(ascii: "/"))!]))
         let part = folder.appending(FileName(TemporaryFile.prefix + String(UInt64.random(in: .min ... .max), radix: 16)))
