@@ -59,7 +59,7 @@ import Testing
         withExtendedLifetime(window) {}
     }
 
-    @Test func labelsThatAreNoElementsAreDescribedOnlyByTheirAccessibilityLabel() {
+    @Test func labelsThatAreNotElementsAreDescribedOnlyByTheirAccessibilityLabel() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         label.text = "Tea"
         label.isAccessibilityElement = false

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct FlickTests {
-    /// Browsers combine the movements of a frame, so that a quick flick is a single one.
+    /// Browsers combine the movements of a frame, so a quick flick can be a single movement.
     @Test(arguments: [1, 2, 6]) func aFlickOfFiftyPointsScrollsALineToTheNextPicture(movements: Int) throws {
         let callbacks = PageCallbacks(commit: { _, _ in }, measure: { _, _ in CGSize(width: 80, height: 20) })
         let session = PageSession(callbacks: callbacks, size: CGSize(width: 390, height: 844), environment: PageEnvironment())

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct PageSessionClockTests {
-    /// The circle of twenty pictures, at rest since a second after the start.
+    /// The circle of twenty pictures, at rest for a second.
     private func circle() throws -> (session: PageSession, pictures: UICollectionView) {
         let callbacks = PageCallbacks(commit: { _, _ in }, measure: { _, _ in CGSize(width: 80, height: 20) })
         let session = PageSession(
@@ -23,7 +23,7 @@ import Testing
         return (session, try #require(views?.first))
     }
 
-    @Test func animationsAfterARestStartNow() throws {
+    @Test func animationsAfterAPauseStartImmediately() throws {
         let (session, pictures) = try circle()
         func shown() -> Int { pictures.subviews.count { $0 is UICollectionViewCell } }
         session.advanceClock(to: 10)

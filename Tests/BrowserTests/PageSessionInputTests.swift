@@ -3,14 +3,14 @@ import Testing
 @testable import Browser
 @testable import UIKit
 
-/// What a page must not say, and says.
+/// Invalid numbers from a page.
 @MainActor
 @Suite struct PageSessionInputTests {
     private static let wild: [Double] = [
         .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, -1, 1e300, 5e-324,
     ]
 
-    /// How many numbers there were in all batches so far, and those that are not finite.
+    /// The number of numbers in all batches, and those that are not finite.
     private final class Batches {
         var count = 0
         var wild: [Double] = []
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: ["gallery", "shop", "adaptive", "line", "million"])
-    func anyPlaceAndTimeGivesFiniteBatches(app: String) throws {
+    func anyPositionAndTimeGivesFiniteBatches(app: String) throws {
         for number in Self.wild {
             let batches = Batches()
             let session = try session(app, size: CGSize(width: 390, height: 844), batches)
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func aTimeThatIsNoneLeavesTheClock() throws {
+    @Test func anInvalidTimeDoesNotMoveTheClock() throws {
         let session = try session("line", size: CGSize(width: 390, height: 844), Batches())
         session.advanceClock(to: 3)
         for number in [Double.nan, .infinity, -.infinity] { session.advanceClock(to: number) }

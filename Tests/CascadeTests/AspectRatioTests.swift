@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// Items that keep a ratio of width to height, whatever the breadth of their lanes.
+/// Items with a ratio of width to height, in lanes of any breadth.
 @Suite struct AspectRatioTests {
     private let items = ItemList(aspectRatios: [0.5, 2, 1])
     private let options = WaterfallOptions(lanes: 2, laneSpacing: 10)

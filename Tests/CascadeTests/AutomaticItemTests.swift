@@ -2,7 +2,7 @@ import Cascade
 import TestSupport
 import Testing
 
-/// Items that leave their length to the layout have the length 0 in a waterfall, whichever rule places them.
+/// Items of automatic size have the length 0 in a waterfall with any placement rule.
 @Suite struct AutomaticItemTests {
     private static let options: [WaterfallOptions] = [
         WaterfallOptions(lanes: 3),

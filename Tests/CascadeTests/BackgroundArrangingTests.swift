@@ -2,9 +2,9 @@ import Cascade
 import TestSupport
 import Testing
 
-/// Arrangements are values: one is asked on the main actor while background tasks change copies of it.
+/// Arrangements are values: one is queried on the main actor while background tasks change copies of it.
 ///
-/// Under the thread sanitizer a write into shared storage is a failure, whoever sees its effect.
+/// Under the thread sanitizer, a write to shared storage is a failure even if its effect is not visible.
 @Suite @MainActor struct BackgroundArrangingTests {
     private let container = LayoutSize(width: 320, height: 480)
 
@@ -13,7 +13,7 @@ import Testing
         return (0..<4).map { _ in LayoutSection(random.items(.fractional, count: count, isPlain: false), header: 20, footer: 10) }
     }
 
-    /// Changes copies of an arrangement on background tasks while it is asked here, and compares what it answers with before.
+    /// Changes copies of an arrangement on background tasks while querying it here, and compares the results with those from before.
     private func ask<A: Arrangement>(_ arrangement: A, changing: @escaping @Sendable (inout A, Int) throws -> Void) async throws {
         let all = arrangement.allPlacements()
         let view = LayoutRect(x: 0, y: 0, width: 2_000, height: 1_000)
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func aWaterfallAnswersWhileCopiesOfItAreChanged(isDense: Bool) async throws {
+    func aWaterfallDoesNotChangeWithItsCopies(isDense: Bool) async throws {
         let options = WaterfallOptions(lanes: 3, itemSpacing: 8, isDense: isDense, pinsSectionHeadersToVisibleBounds: true)
         try await ask(options.arrange(sections(120), in: container)) { copy, round in
             let changes: [LayoutChange] = [
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func aLineAnswersWhileCopiesOfItAreChanged() async throws {
+    @Test func aLineDoesNotChangeWithItsCopies() async throws {
         let options = LineOptions(itemSize: LayoutSize(width: 100, height: 100), axis: .vertical, loops: true)
         try await ask(options.arrange(sections(40), in: container)) { copy, round in
             try copy.apply([.insertItems(ItemList(count: 2), at: 1, section: 0), .deleteItems(5..<6, section: 1)])
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func aCircleAnswersWhileCopiesOfItAreChanged() async throws {
+    @Test func aCircleDoesNotChangeWithItsCopies() async throws {
         let options = CircleOptions(itemSize: LayoutSize(width: 40, height: 40), scrolling: .endless(.vertical))
         try await ask(options.arrange(sections(20), in: container)) { copy, round in
             try copy.apply([.insertSection(LayoutSection(ItemList(count: round)), at: 1), .deleteSection(0)])

@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// A background reaches from a section's top inset to its bottom inset, without the header and the footer.
+/// A background extends from a section's top inset to its bottom inset, without the header and the footer.
 @Suite struct BackgroundTests {
     private func arrange(_ background: SectionBackground, items: ItemList = ItemList(lengths: [100])) -> WaterfallArrangement {
         let insets = LayoutInsets(top: 10, left: 20, bottom: 30, right: 40)
@@ -13,33 +13,33 @@ import Testing
         #expect(arrange(.visible()).placement(of: .background(section: 0))?.frame == LayoutRect(0, 50, 200, 140))
     }
 
-    @Test func itKeepsItsOwnInsets() {
+    @Test func aBackgroundHasItsOwnInsets() {
         let insets = LayoutInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(arrange(.visible(insets: insets)).placement(of: .background(section: 0))?.frame == LayoutRect(2, 51, 194, 136))
     }
 
-    @Test func itLiesBehindAndIsListedFirst() {
+    @Test func aBackgroundIsBehindTheItemsAndListedFirst() {
         let all = arrange(.visible()).allPlacements()
         #expect(all.map(\.element) == [.background(section: 0), .header(section: 0), .item(0), .footer(section: 0)])
         #expect(all.map(\.placement.zIndex) == [-1, 0, 0, 0])
     }
 
-    @Test func itTakesNoRoom() {
+    @Test func aBackgroundDoesNotMoveItems() {
         #expect(arrange(.visible(insets: .all(500))).contentSize == arrange(.hidden).contentSize)
         #expect(arrange(.visible()).frames() == arrange(.hidden).frames())
     }
 
-    @Test func anEmptySectionHasOneBehindItsInsets() {
+    @Test func anEmptySectionHasABackgroundBehindItsInsets() {
         #expect(arrange(.visible(), items: []).placement(of: .background(section: 0))?.frame == LayoutRect(0, 50, 200, 40))
     }
 
-    @Test func insetsGreaterThanTheSectionLeaveNoneOfIt() throws {
+    @Test func insetsGreaterThanTheSectionGiveAnEmptyBackground() throws {
         let frame = try #require(arrange(.visible(insets: .all(1_000))).placement(of: .background(section: 0))?.frame)
         #expect(frame.width == 0 && frame.height == 0)
         #expect(frame.x >= 0 && frame.x <= 200 && frame.y >= 50 && frame.y <= 190, "it stays within the section")
     }
 
-    @Test func aQueryFindsItWhereNothingElseIs() {
+    @Test func aQueryFindsABackgroundBesideTheItems() {
         // Left of the item, within the inset of 20.
         #expect(arrange(.visible()).elements(in: LayoutRect(0, 100, 10, 10)) == [.background(section: 0)])
         #expect(arrange(.hidden).elements(in: LayoutRect(0, 100, 10, 10)) == [])
@@ -56,7 +56,7 @@ import Testing
         #expect(arrangement.placement(of: .background(section: 1)) == nil)
     }
 
-    @Test func onAHorizontalAxisItReachesFromTheLeftInsetToTheRight() {
+    @Test func aHorizontalBackgroundReachesFromTheLeftInsetToTheRight() {
         let insets = LayoutInsets(top: 1, left: 10, bottom: 2, right: 30)
         let options = WaterfallOptions(
             lanes: 1,

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func theFirstAndTheLastStandAtTheEnds() {
+    @Test func theFirstAndTheLastItemAreAtTheEndsOfTheArc() {
         let half = CircleArc.limited(.pi)
         check(middles(2, arc: half), [LayoutPoint(150, 170), LayoutPoint(150, 30)])
         check(middles(3, arc: half), [LayoutPoint(150, 170), LayoutPoint(220, 100), LayoutPoint(150, 30)])
@@ -23,7 +23,7 @@ import Testing
         check(middles(2, arc: half, startAngle: .pi / 2), [LayoutPoint(220, 100), LayoutPoint(80, 100)])
     }
 
-    @Test func aSingleItemStandsInTheArcsMiddle() {
+    @Test func aSingleItemIsInTheMiddleOfTheArc() {
         check(middles(1, arc: .limited(.pi)), [LayoutPoint(220, 100)])
         check(middles(1, arc: .limited(.pi), isClockwise: true), [LayoutPoint(80, 100)])
     }
@@ -40,7 +40,7 @@ import Testing
     }
 }
 
-/// Which way items are turned, and what room that takes.
+/// The rotation of items, and the space that it takes.
 @Suite struct CircleOrientationTests {
     private let pi = Double.pi
 
@@ -62,7 +62,7 @@ import Testing
         #expect(circle(.upright).overhang == 0)
     }
 
-    /// Below, right, above, left of the middle.
+    /// Below, right of, above and left of the center.
     @Test func tangentItemsHaveTheirBottomTowardsTheMiddle() {
         let found = rotations(.tangent)
         for (a, b) in zip(found, [pi, pi / 2, 0, -pi / 2]) { #expect(abs(a - b) < 1e-9, "\(found)") }

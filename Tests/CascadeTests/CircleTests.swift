@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// Items at equal angles around the middle, the first straight below, the next towards the right.
+/// Items at equal angles around the center, the first straight below it, the next towards the right.
 @Suite struct CircleTests {
     private let options = CircleOptions(itemSize: LayoutSize(50, 50), radius: .fixed(70))
     private let container = LayoutSize(300, 200)
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, -5, 0])
-    func aRadiusThatIsNoneIsZero(radius: Double) {
+    func anInvalidRadiusIsZero(radius: Double) {
         let arrangement = CircleOptions(itemSize: LayoutSize(50, 50), radius: .fixed(radius)).arrange(
             [LayoutSection(ItemList(count: 3))],
             in: container
@@ -111,7 +111,7 @@ import Testing
         #expect(arrangement.frames() == Array(repeating: LayoutRect(125, 75, 50, 50), count: 3))
     }
 
-    @Test func anAngleThatIsNoNumberIsZero() {
+    @Test func aNaNAngleIsZero() {
         var turned = options
         turned.startAngle = .nan
         #expect(middles(4, turned) == middles(4, options))
@@ -127,12 +127,12 @@ import Testing
         }
     }
 
-    @Test func itRestsAnywhereWithinTheContent() {
+    @Test func aCircleRestsAnywhereWithinTheContent() {
         let arrangement = options.arrange([LayoutSection(ItemList(count: 4))], in: LayoutSize(100, 100))
         #expect(arrangement.restingOffset(proposed: LayoutPoint(33, 500), velocity: LayoutPoint(1, 1), from: .zero) == LayoutPoint(33, 90))
     }
 
-    @Test func leavingAnItemOutSpreadsTheRest() throws {
+    @Test func deletingAnItemSpreadsTheOthers() throws {
         var arrangement = options.arrange([LayoutSection(ItemList(count: 5))], in: container)
         try arrangement.apply([.deleteItems(1..<2, section: 0)])
         #expect(arrangement.frames().map(\.center) == middles(4, options))

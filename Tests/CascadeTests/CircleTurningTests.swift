@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// A circle that scrolling turns.
+/// A circle that scrolling rotates.
 @Suite struct CircleTurningTests {
     private let container = LayoutSize(300, 200)
     /// A quarter of a circle of the radius 70, in points.
@@ -25,7 +25,7 @@ import Testing
         ).arrange([LayoutSection(ItemList(count: count))], in: container)
     }
 
-    /// Where items are on screen.
+    /// The positions of items on screen.
     private func seen(_ circle: CircleArrangement, at offset: LayoutPoint) -> [LayoutPoint] {
         circle.allPlacements(offset: offset).map { LayoutPoint($0.placement.frame.midX - offset.x, $0.placement.frame.midY - offset.y) }
     }
@@ -42,7 +42,7 @@ import Testing
     private let above = LayoutPoint(150, 30)
     private let left = LayoutPoint(80, 100)
 
-    @Test func theContentIsLongerByTheWayToTheLastItem() {
+    @Test func theContentIsLongerByTheDistanceToTheLastItem() {
         #expect(abs(circle().contentSize.height - (200 + 3 * quarter)) < 1e-9)
         #expect(circle().contentSize.width == 300)
         let wide = circle(4, .turning(.horizontal))
@@ -52,7 +52,7 @@ import Testing
         #expect(circle(0).contentSize == container)
     }
 
-    @Test func aQuarterOfTheRimBringsTheNextItemToTheStart() {
+    @Test func aQuarterOfTheCircumferenceMovesTheNextItemToTheStart() {
         check(seen(circle(), at: .zero), [below, right, above, left])
         check(seen(circle(), at: LayoutPoint(0, quarter)), [left, below, right, above])
         check(seen(circle(), at: LayoutPoint(0, 3 * quarter)), [right, above, left, below])
@@ -60,7 +60,7 @@ import Testing
         check(seen(circle(isClockwise: true), at: LayoutPoint(0, quarter)), [right, below, left, above])
     }
 
-    @Test func beyondTheEndsItTurnsOn() {
+    @Test func aCircleRotatesBeyondItsEnds() {
         check(seen(circle(), at: LayoutPoint(0, -quarter)), [right, above, left, below])
         check(seen(circle(), at: LayoutPoint(0, 4 * quarter)), [below, right, above, left])
     }
@@ -84,7 +84,7 @@ import Testing
         #expect(narrow.frame(3).maxY <= narrow.contentSize.height)
     }
 
-    @Test func itRestsWithAnItemAtTheStart() {
+    @Test func aCircleRestsWithAnItemAtTheStartAngle() {
         func rest(_ proposed: Double, _ velocity: Double, from current: Double) -> Double {
             circle().restingOffset(
                 proposed: LayoutPoint(0, proposed * quarter),
@@ -115,13 +115,13 @@ import Testing
         #expect(circle(4, .none).position(at: .zero) == nil)
     }
 
-    @Test func anItemsOffsetBringsItToTheStart() {
+    @Test func anItemsRestingOffsetMovesItToTheStart() {
         #expect(abs(circle().restingOffset(of: .item(2), from: .zero)!.y - 2 * quarter) < 1e-9)
         #expect(circle().restingOffset(of: .item(9), from: .zero) == nil)
         #expect(circle(4, .none).restingOffset(of: .item(2), from: .zero) == nil)
     }
 
-    @Test func anEndlessCircleGoesOnBothWays() {
+    @Test func anEndlessCircleRotatesInBothDirections() {
         let endless = circle(4, .endless(.vertical))
         let home = endless.homeOffset
         #expect(home.y > 5_000 && endless.contentSize.height - home.y > 5_000)
@@ -130,14 +130,14 @@ import Testing
         let before = endless.restingOffset(proposed: home, velocity: LayoutPoint(0, -1), from: home)
         #expect(endless.position(at: before)?.element == .item(3))
         #expect(abs(home.y - before.y - quarter) < 1e-6)
-        // The nearest way to an item.
+        // The shortest rotation to an item.
         #expect(abs(endless.restingOffset(of: .item(3), from: home)!.y - before.y) < 1e-6)
         let far = LayoutPoint(0, home.y + 41 * quarter)
         #expect(abs(endless.recentered(far).y - home.y - quarter) < 1e-6)
         #expect(endless.recentered(home) == home)
     }
 
-    @Test func whatIsTurnedOutOfTheArcFades() {
+    @Test func anItemOutsideOfTheArcFades() {
         // Three items from below over the right to above.
         let half = circle(3, .turning(.vertical), arc: .limited(.pi))
         func opacities(_ quarters: Double) -> [Double] {
@@ -179,7 +179,7 @@ import Testing
         }
     }
 
-    @Test func theWayOfAnArrowKeyIsThatOfWhatIsSeen() {
+    @Test func anArrowKeyMovesToTheVisibleNeighbor() {
         #expect(circle().neighbor(of: .item(0), in: .right, offset: LayoutPoint(0, quarter)) == .item(2))
         #expect(circle().neighbor(of: .item(1), in: .up, offset: LayoutPoint(0, quarter)) == .item(3))
     }

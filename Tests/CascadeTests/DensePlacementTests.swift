@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// Dense packing: an item first looks for a hole that earlier items left.
+/// Dense packing: an item fills a hole that earlier items left.
 @Suite struct DensePlacementTests {
     private func item(_ length: Double, pin: Int? = nil, lanes: Int = 1) -> LayoutItem {
         LayoutItem(.absolute(length), span: .lanes(lanes), pin: pin)
@@ -23,7 +23,7 @@ import Testing
         #expect(arrangement.frames()[5] == LayoutRect(0, 60, 150, 5), "no hole is left")
     }
 
-    @Test func whatIsTooLongForAHoleGoesOn() {
+    @Test func anItemTooLongForAHoleIsPlacedBehindIt() {
         #expect(arrange(ItemList(hole + [item(40.5)])).frames()[3] == LayoutRect(0, 60, 150, 40.5))
     }
 
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func fillingAHoleKeepsTheEndOfTheLane() {
-        // What is too long for the rest of the hole goes behind the item across both; what is short fits the rest, from 30 on.
+        // An item too long for the rest of the hole is placed behind the item across both; a short one fits the rest, from 30 on.
         #expect(arrange(ItemList(hole + [item(20), item(45), item(1)])).frames().map(\.y) == [0, 0, 50, 10, 60, 30])
     }
 
@@ -66,7 +66,7 @@ import Testing
         #expect(arrangement.elements(in: LayoutRect(0, 0, 300, 100)) == (0..<4).map { .item($0) })
     }
 
-    /// Of more than two hundred starts all but one begin at the top; the search must not end before it comes to the one in front of them.
+    /// Of more than two hundred starts all but one begin at the top; the search must not end before it reaches the one before them.
     @Test func aStartFurtherToTheFrontWithinTheToleranceIsFoundAmongManyLanes() {
         let front = Array(repeating: LayoutItem.absolute(200), count: 14) + [.absolute(1)]
         let items = ItemList(front + [LayoutItem(.absolute(10), span: .full), LayoutItem(.absolute(50), span: .lanes(99))])

@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// The same numbers in a line and a circle.
+/// Invalid numbers in a line and a circle.
 @Suite struct HostileRowTests {
     private func check(_ arrangement: some Arrangement, _ comment: Comment) {
         #expect(LayoutRect(origin: .zero, size: arrangement.contentSize).isFinite, comment)
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func sizesInALineAreWhatTheContractSays() {
+    @Test func sizesInALineFollowTheDocumentedRules() {
         let items: ItemList = [
             LayoutItem(.absolute(.nan), breadth: .nan), LayoutItem(.absolute(-4), breadth: -4),
             LayoutItem(.absolute(.infinity), breadth: 9),
@@ -76,7 +76,7 @@ import Testing
         #expect(arrangement.elements(in: .zero).count == 5)
     }
 
-    @Test func neighborsAreFoundInTimeWhateverTheNumbers() {
+    @Test func theSearchForNeighborsEndsForAnyNumbers() {
         for number in HostileWaterfallTests.numbers {
             let size = LayoutSize(number, number)
             let line = LineOptions(itemSize: size, spacing: number).arrange([LayoutSection(ItemList(count: 4))], in: LayoutSize(300, 200))

@@ -2,7 +2,7 @@ import Cascade
 import TestSupport
 import Testing
 
-/// Numbers that no layout expects, one at a time and all together: results are finite, and what the contract says.
+/// Invalid numbers, one at a time and all together: results are finite and follow the documented rules.
 @Suite struct HostileWaterfallTests {
     static let numbers: [Double] = [
         .nan, .infinity, -.infinity, -1, -0.0, 0, 1e300, -1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude, -.leastNonzeroMagnitude,
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func lengthsAreWhatTheContractSays() {
+    @Test func lengthsFollowTheDocumentedRules() {
         let lengths: [Double] = [.nan, -5, -.infinity, 7]
         #expect(waterfall(ItemList(lengths: lengths), WaterfallOptions(lanes: 1)).frames().map(\.height) == [0, 0, 0, 7])
         let infinite = waterfall(ItemList(lengths: [.infinity, 7]), WaterfallOptions(lanes: 1))
@@ -63,7 +63,7 @@ import Testing
         #expect(infinite.contentSize.height == 0x1p40 + 7)
     }
 
-    @Test func aContainerThatIsNoneHasNoSize() {
+    @Test func anInvalidContainerHasNoSize() {
         for number in [Double.nan, -300, -Double.infinity] {
             let arrangement = waterfall(ItemList(lengths: [10]), WaterfallOptions(lanes: 2), width: number, height: number)
             #expect(arrangement.container == .zero)
@@ -81,7 +81,7 @@ import Testing
         for frame in arrangement.frames() { #expect(frame.x >= 0 && frame.maxX <= arrangement.contentSize.width) }
     }
 
-    @Test func spacingAndInsetsThatAreNoNumbersAreNone() {
+    @Test func nanSpacingAndInsetsAreZero() {
         let options = WaterfallOptions(lanes: 2, spacing: .nan, insets: .all(.nan))
         let arrangement = waterfall(ItemList(lengths: [10, 10, 10]), options)
         #expect(arrangement.frames() == [LayoutRect(0, 0, 150, 10), LayoutRect(150, 0, 150, 10), LayoutRect(0, 10, 150, 10)])
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func theMostLanesThereCanBeAreNoTrouble(isDense: Bool) {
+    func theGreatestLaneCountIsArranged(isDense: Bool) {
         let items: ItemList = [.absolute(10), LayoutItem(.absolute(5), span: .full), .absolute(7)]
         let arrangement = waterfall(items, WaterfallOptions(lanes: .fixed(.max), isDense: isDense), width: 65_535)
         // Beside the first item all other lanes are free up to the item across them.
@@ -110,14 +110,14 @@ import Testing
         #expect(arrangement.frames() == [LayoutRect(0, 0, 1, 10), LayoutRect(0, 10, 65_535, 5), last])
     }
 
-    @Test func tenThousandEmptySectionsAreNoTrouble() {
+    @Test func tenThousandEmptySectionsAreArranged() {
         let sections = Array(repeating: LayoutSection(header: 1), count: 10_000)
         let arrangement = WaterfallOptions(pinsSectionHeadersToVisibleBounds: true).arrange(sections, in: LayoutSize(300, 10))
         #expect(arrangement.contentSize.height == 10_000)
         #expect(arrangement.elements(in: LayoutRect(0, 500.5, 300, 1)) == [.header(section: 500), .header(section: 501)])
     }
 
-    @Test func theNeighborsOfItemsOfNoSizeAndInfiniteSizeAreFoundInTime() {
+    @Test func theSearchForNeighborsOfEmptyAndInfiniteItemsEnds() {
         let items: ItemList = [.absolute(0), .absolute(.infinity), .absolute(0), .absolute(.infinity), .absolute(5)]
         for width in [0, 300, Double.infinity] {
             let arrangement = waterfall(items, WaterfallOptions(lanes: 2), width: width)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Cascade
 
-/// The intervals that touch another, beside a filter of all.
+/// The intervals that touch another, compared with a filter of all.
 @Suite struct IntervalIndexTests {
     private struct Interval {
         let low: Double
@@ -33,7 +33,7 @@ import Testing
         #expect(found(intervals, 31, 99) == [])
     }
 
-    @Test func hitsComeInTheOrderOfTheirNumbers() {
+    @Test func hitsAreInTheOrderOfTheirNumbers() {
         let intervals = [Interval(low: 20, high: 30), Interval(low: 0, high: 100), Interval(low: 10, high: 15), Interval(low: 0, high: 1)]
         #expect(found(intervals, 0, 100) == [0, 1, 2, 3])
         #expect(found(intervals, 12, 25) == [0, 1, 2])
@@ -52,7 +52,7 @@ import Testing
         #expect(found(intervals, 5.1, 6) == [])
     }
 
-    @Test func aQueryOfNoNumberFindsNothing() {
+    @Test func aNaNQueryFindsNothing() {
         #expect(found([Interval(low: 0, high: 10)], .nan, .nan) == [])
     }
 

@@ -13,7 +13,7 @@ import Testing
         #expect(ItemList(aspectRatios: [0.5, 2]).map(\.measure) == [.aspectRatio(0.5), .aspectRatio(2)])
     }
 
-    @Test func aMereCountLeavesSizesToTheLayout() {
+    @Test func aListMadeFromACountHasAutomaticItems() {
         let list = ItemList(count: 3)
         #expect(list.map { $0 } == Array(repeating: LayoutItem(.automatic), count: 3))
         #expect(ItemList(count: -3).isEmpty)
@@ -26,7 +26,7 @@ import Testing
         #expect(list == ItemList() && list == ItemList(lengths: []) && list == ItemList(count: 0))
     }
 
-    @Test func whatItemsHaveBesidesMeasuresIsKept() {
+    @Test func traitsOfItemsAreKept() {
         let items = [
             LayoutItem(.absolute(10)), LayoutItem(.aspectRatio(2), breadth: 30), LayoutItem(.automatic, span: .full),
             LayoutItem(.absolute(5), span: .lanes(3), pin: 2),
@@ -34,7 +34,7 @@ import Testing
         #expect(ItemList(items).map { $0 } == items)
     }
 
-    @Test func spansAndPinsBeyondWhatLanesThereCanBeAreClamped() {
+    @Test func spansAndPinsBeyondTheLaneLimitAreClamped() {
         let list: ItemList = [LayoutItem(.automatic, span: .lanes(-4), pin: -4), LayoutItem(.automatic, span: .lanes(.max), pin: .max)]
         #expect(list[0].span == .lanes(1) && list[0].pin == 0)
         #expect(list[1].span == .lanes(65_535) && list[1].pin == 65_534)
@@ -52,7 +52,7 @@ import Testing
         #expect(list == ItemList(lengths: [1, 2]))
     }
 
-    @Test func removingARangeReturnsToTheRest() {
+    @Test func removingARangeKeepsTheRest() {
         var list = ItemList(lengths: [0, 1, 2, 3, 4])
         list.removeSubrange(1..<4)
         #expect(list == ItemList(lengths: [0, 4]))
@@ -71,7 +71,7 @@ import Testing
         #expect(copy == ItemList(lengths: [1, 2]))
     }
 
-    @Test func listsOfTheSameItemsAreEqualHoweverTheyWereMade() {
+    @Test func listsOfEqualItemsAreEqual() {
         var list: ItemList = [.absolute(1), LayoutItem(.aspectRatio(2), breadth: 7, span: .full)]
         list[1] = .absolute(2)
         let fresh = ItemList(lengths: [1, 2])
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func howLengthsCameToBeKnownIsKeptThroughChanges() {
+    @Test func changesKeepTheOriginsOfLengths() {
         var list = ItemList([LayoutItem(.absolute(1)), LayoutItem(.automatic(estimated: 2)), LayoutItem(.absolute(3))])
         #expect(list.containsUnspecifiedLengths)
         list.insert(LayoutItem(.automatic).measured(4), at: 0)
@@ -105,7 +105,7 @@ import Testing
         #expect(!ItemList(lengths: [1, 2]).containsUnspecifiedLengths)
     }
 
-    @Test func aRangeOfAListAndItsReplacementAreItemByItem() {
+    @Test func replacingARangeReplacesEachItem() {
         let items = [
             LayoutItem(.absolute(10)), LayoutItem(.automatic(estimated: 2), breadth: 30), LayoutItem(.automatic, span: .full),
             LayoutItem(.absolute(5), span: .lanes(3), pin: 2),
@@ -147,7 +147,7 @@ extension SeededGenerator {
             list.append(item)
             array.append(item)
         case 2:
-            // Sometimes a list that has nothing but a count, or nothing but lengths.
+            // Sometimes a list made from a count, or from lengths.
             let items =
                 once(in: 2) ? (0..<3).map { _ in anyItem() } : Array(repeating: pick([LayoutItem(.automatic), .absolute(4)]), count: 2)
             list.insert(contentsOf: ItemList(items), at: place)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ItemMeasureTests {
     private let infinite = 0x1p40
 
-    @Test func aLengthIsTheSameWhateverTheLanes() {
+    @Test func aLengthDoesNotDependOnTheLanes() {
         let measure = ItemMeasure.length(120)
         #expect(measure.points == 120)
         #expect(measure.ratio == nil)
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, -Double.nan, -1, -0.0, -Double.infinity, -Double.leastNonzeroMagnitude])
-    func aLengthThatIsNoneIsZero(points: Double) {
+    func anInvalidLengthIsZero(points: Double) {
         #expect(ItemMeasure.length(points).points == 0)
     }
 
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, -1, -Double.infinity])
-    func aRatioThatIsNoneGivesNoLength(ratio: Double) {
+    func anInvalidRatioGivesTheLengthZero(ratio: Double) {
         #expect(ItemMeasure.aspectRatio(ratio).length(breadth: 100, axis: .vertical) == 0)
         #expect(ItemMeasure.aspectRatio(ratio).length(breadth: 100, axis: .horizontal) == 0)
     }

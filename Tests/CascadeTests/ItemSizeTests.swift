@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ItemSizeTests {
     @Test(arguments: [ItemSize.absolute(120), .aspectRatio(1.5), .aspectRatio(0), .automatic, .automatic(estimated: 80)])
-    func anItemHasTheSizeItIsGiven(size: ItemSize) {
+    func anItemHasTheGivenSize(size: ItemSize) {
         #expect(LayoutItem(size).size == size)
         var item = LayoutItem(.absolute(1), span: .full)
         item.size = size

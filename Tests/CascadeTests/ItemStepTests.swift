@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// From one item to the next in the order of the data, across sections.
+/// The next and the previous item in the order of the data, across sections.
 @Suite struct ItemStepTests {
     private static let arrangement = WaterfallOptions().arrange(
         [
@@ -24,12 +24,12 @@ import Testing
         }
     }
 
-    @Test func beforeTheFirstAndAfterTheLastThereIsNone() {
+    @Test func theFirstItemHasNoPreviousAndTheLastNoNext() {
         #expect(arrangement.item(before: items[0]) == nil)
         #expect(arrangement.item(after: items[4]) == nil)
     }
 
-    @Test func headersAndFootersStandAtTheEndsOfTheirSections() {
+    @Test func theItemsNextToHeadersAndFootersAreThoseOfTheirSections() {
         #expect(arrangement.item(after: .header(section: 1)) == .item(0, section: 1))
         #expect(arrangement.item(before: .header(section: 1)) == nil)
         #expect(arrangement.item(after: .footer(section: 1)) == .item(0, section: 4))
@@ -40,19 +40,19 @@ import Testing
         #expect(arrangement.item(after: .background(section: 4)) == .item(0, section: 4))
     }
 
-    @Test func fromASectionThatIsNotThereLeadsNoWay() {
+    @Test func anElementOfAMissingSectionHasNoNextItem() {
         #expect(arrangement.item(after: .item(0, section: 9)) == nil)
         #expect(arrangement.item(before: .item(0, section: 9)) == nil)
         #expect(arrangement.item(after: .item(0, section: -1)) == nil)
     }
 
-    @Test func withoutItemsThereIsNoNext() {
+    @Test func anEmptyArrangementHasNoNextItem() {
         let empty = WaterfallOptions().arrange([LayoutSection(header: 10), LayoutSection(footer: 10)], in: LayoutSize(100, 100))
         #expect(empty.item(after: .header(section: 0)) == nil)
         #expect(empty.item(before: .footer(section: 1)) == nil)
     }
 
-    @Test func anIndexAtTheEndOfTheNumbersIsNoTrap() async {
+    @Test func theGreatestIndexDoesNotTrap() async {
         await #expect(processExitsWith: .success) {
             let arrangement = WaterfallOptions().arrange([LayoutSection(ItemList(count: 2))], in: LayoutSize(width: 100, height: 100))
             _ = arrangement.item(after: .item(.max))
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func inALineAndACircleItIsTheSame() {
+    @Test func theNextItemOfALineAndACircleFollowsTheData() {
         let sections = arrangement.sections
         let size = LayoutSize(50, 50)
         let line = LineOptions(itemSize: size).arrange(sections, in: size)

@@ -13,7 +13,7 @@ import Testing
         LaneGeometry(WaterfallOptions(lanes: lanes, laneSpacing: spacing, insets: insets, axis: axis), breadth: breadth)
     }
 
-    @Test func lanesShareWhatInsetsAndSpacingLeave() {
+    @Test func lanesShareTheBreadthBetweenInsetsAndSpacing() {
         let lanes = geometry(3)
         #expect(lanes.count == 3)
         #expect(lanes.size == 100)
@@ -21,7 +21,7 @@ import Testing
         #expect(lanes.trailingEdge == 330)
     }
 
-    @Test func aHorizontalAxisTakesTheInsetsAtTopAndBottom() {
+    @Test func aHorizontalAxisUsesTheInsetsAtTopAndBottom() {
         let lanes = geometry(3, insets: LayoutInsets(top: 15, left: 1_000, bottom: 5, right: 1_000), axis: .horizontal)
         #expect(lanes.size == 100)
         #expect(lanes.edge(of: 0) == 15)
@@ -55,21 +55,21 @@ import Testing
         #expect(geometry(4, spacing: .infinity).size == 0)
     }
 
-    @Test func aNegativeSpacingIsTakenAsGiven() {
+    @Test func aNegativeSpacingIsApplied() {
         let lanes = geometry(2, spacing: -20, insets: .zero, breadth: 100)
         #expect(lanes.size == 60)
         #expect(lanes.edge(of: 1) == 40)
         #expect(lanes.breadth(of: 2) == 100)
     }
 
-    @Test func aSpacingThatIsNoNumberIsNone() {
+    @Test func aNaNSpacingIsZero() {
         #expect(geometry(2, spacing: .nan).size == 160)
     }
 
     @Test(
         arguments: [(100, 3), (100.5, 2), (155, 2), (156, 1), (320, 1), (5_000, 1), (32, 7)] as [(Double, Int)]
     )
-    func asManyLanesFitAsTheLeastSizeAllows(minimum: Double, count: Int) {
+    func asManyLanesFitAsTheMinimumAllows(minimum: Double, count: Int) {
         // (320 + 10) / (minimum + 10), rounded down, and at least one.
         let lanes = geometry(.adaptive(minimum: minimum))
         #expect(lanes.count == count)
@@ -77,17 +77,17 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, 0, -50, -Double.infinity])
-    func aLeastSizeThatIsNoSizeIsZero(minimum: Double) {
+    func anInvalidMinimumIsZero(minimum: Double) {
         #expect(geometry(.adaptive(minimum: minimum)).count == 33)
         #expect(geometry(.adaptive(minimum: minimum), spacing: 0).count == 65_535)
     }
 
-    @Test func anInfiniteLeastSizeMakesOneLane() {
+    @Test func anInfiniteMinimumGivesOneLane() {
         #expect(geometry(.adaptive(minimum: .infinity)).count == 1)
     }
 
     @Test(arguments: [Double.nan, 0, 100, .infinity])
-    func withoutRoomThereIsOneAdaptiveLaneOfNoSize(minimum: Double) {
+    func anEmptyContainerHasOneAdaptiveLaneOfNoSize(minimum: Double) {
         let lanes = geometry(.adaptive(minimum: minimum), spacing: 0, insets: .zero, breadth: 0)
         #expect(lanes.count == 1)
         #expect(lanes.size == 0)

@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// Changes that do not fit are refused as a whole, with the number of the change and what is wrong.
+/// Invalid changes are refused as a whole, with the index of the change and the reason.
 @Suite struct LayoutChangeErrorTests {
     private let sections = [LayoutSection(ItemList(lengths: [10, 20, 30])), LayoutSection()]
 
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [-1, 2, .max, .min])
-    func aSectionThatIsNotThereIsNamed(section: Int) {
+    func aMissingSectionIsReported(section: Int) {
         let reason = LayoutChangeError.Reason.noSection(section, count: 2)
         check(.insertItems([.absolute(1)], at: 0, section: section), reason)
         check(.deleteItems(0..<0, section: section), reason)
@@ -46,13 +46,13 @@ import Testing
         check(.replaceSection(LayoutSection(), at: section), reason)
     }
 
-    @Test func aSectionCanComeAtTheEndButNotBeyond() {
+    @Test func aSectionCanBeInsertedAtTheEndButNotBeyond() {
         #expect(refused([.insertSection(LayoutSection(), at: 2)]) == nil)
         check(.insertSection(LayoutSection(), at: 3), .noSection(3, count: 2))
         check(.insertSection(LayoutSection(), at: -1), .noSection(-1, count: 2))
     }
 
-    @Test func anItemThatIsNotThereIsNamed() {
+    @Test func aMissingItemIsReported() {
         check(.insertItems([.absolute(1)], at: 4, section: 0), .noItem(4, section: 0, count: 3))
         check(.insertItems([.absolute(1)], at: -1, section: 0), .noItem(-1, section: 0, count: 3))
         check(.insertItems([], at: 1, section: 1), .noItem(1, section: 1, count: 0))
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func withinItsSectionAnItemMovesAmongTheOthersOnly() {
-        // Taken out, two items are left, so the greatest new index is 2.
+        // After the removal two items remain, so the greatest new index is 2.
         #expect(refused([.moveItem(from: 0, section: 0, to: 2, targetSection: 0)]) == nil)
         let error = refused([.moveItem(from: 0, section: 0, to: 3, targetSection: 0)])
         guard case .noItem(3, section: 0, count: _) = error?.reason else {
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func aRangeMustLieWithinTheItems() {
+    @Test func aRangeMustBeWithinTheItems() {
         check(.deleteItems(2..<4, section: 0), .noItem(3, section: 0, count: 3))
         check(.deleteItems(-1..<2, section: 0), .noItem(-1, section: 0, count: 3))
         check(.deleteItems(4..<4, section: 0), .noItem(4, section: 0, count: 3))
@@ -81,7 +81,7 @@ import Testing
         #expect(refused([.deleteItems(0..<3, section: 0)]) == nil)
     }
 
-    @Test func theNumberOfTheChangeIsToldAndTheOnesBeforeItAreNotApplied() {
+    @Test func theIndexOfTheInvalidChangeIsReportedAndNoChangeIsApplied() {
         let error = refused([
             .deleteItems(0..<3, section: 0), .insertSection(LayoutSection(), at: 0), .updateItem(.absolute(1), at: 0, section: 1),
         ])

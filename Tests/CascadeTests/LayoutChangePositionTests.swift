@@ -2,7 +2,7 @@ import Cascade
 import TestSupport
 import Testing
 
-/// The name an element has after changes.
+/// The identity of an element after changes.
 @Suite struct LayoutChangePositionTests {
     private func positions(_ change: LayoutChange, items: Range<Int> = 0..<4, section: Int = 0) -> [LayoutElement?] {
         items.map { LayoutChange.position(of: .item($0, section: section), after: [change]) }
@@ -20,18 +20,18 @@ import Testing
         #expect(positions(change, section: 1) == (0..<4).map { .item($0, section: 1) })
     }
 
-    @Test func aMoveShiftsWhatLiesBetween() {
+    @Test func aMoveShiftsTheItemsBetween() {
         #expect(positions(.moveItem(from: 0, section: 0, to: 2, targetSection: 0)) == [.item(2), .item(0), .item(1), .item(3)])
         #expect(positions(.moveItem(from: 3, section: 0, to: 1, targetSection: 0)) == [.item(0), .item(2), .item(3), .item(1)])
     }
 
-    @Test func aMoveToAnotherSectionLeavesAGapAndMakesRoom() {
+    @Test func aMoveToAnotherSectionShiftsTheItemsOfBoth() {
         let change = LayoutChange.moveItem(from: 1, section: 0, to: 2, targetSection: 1)
         #expect(positions(change) == [.item(0), .item(2, section: 1), .item(1), .item(2)])
         #expect(positions(change, section: 1) == [0, 1, 3, 4].map { .item($0, section: 1) })
     }
 
-    @Test func aResizedItemKeepsItsName() {
+    @Test func aResizedItemKeepsItsIdentity() {
         #expect(positions(.updateItem(.absolute(1), at: 1, section: 0)) == (0..<4).map { .item($0) })
     }
 
@@ -47,7 +47,7 @@ import Testing
         #expect(footer == .footer(section: 1))
     }
 
-    @Test func changesOfItemsLeaveHeadersAlone() {
+    @Test func changesOfItemsKeepHeaders() {
         let changes: [LayoutChange] = [
             .insertItems(ItemList(count: 1), at: 0, section: 0), .deleteItems(0..<1, section: 0),
             .moveItem(from: 0, section: 0, to: 0, targetSection: 1),
@@ -57,13 +57,13 @@ import Testing
         }
     }
 
-    @Test func aReplacedSectionKeepsTheItemsItStillHas() {
+    @Test func aReplacedSectionKeepsTheItemsThatRemain() {
         let change = LayoutChange.replaceSection(LayoutSection(ItemList(count: 2)), at: 0)
         #expect(positions(change) == [.item(0), .item(1), nil, nil])
         #expect(positions(change, section: 1) == (0..<4).map { .item($0, section: 1) })
     }
 
-    @Test func changesFollowOneAnother() {
+    @Test func changesAreAppliedInOrder() {
         let changes: [LayoutChange] = [
             .insertItems(ItemList(count: 2), at: 0, section: 0), .insertSection(LayoutSection(), at: 0),
             .moveItem(from: 3, section: 1, to: 0, targetSection: 0),
@@ -73,7 +73,7 @@ import Testing
         #expect(LayoutChange.position(of: .item(5), after: []) == .item(5))
     }
 
-    @Test func inRandomSequencesItIsWhereTheElementWent() {
+    @Test func thePositionAfterRandomChangesIsThatOfTheElement() {
         for seed in 0..<400 as Range<UInt64> {
             var random = SeededGenerator(seed: seed)
             var model = Identities(&random)
@@ -94,7 +94,7 @@ import Testing
     }
 }
 
-/// Sections of items that are nothing but themselves, so that each can be found again after changes done by hand.
+/// Sections of unique items, which can be found again after changes that the test performs itself.
 private struct Identities {
     private(set) var sections: [(name: Int, items: [Int])] = []
     private var next = 0

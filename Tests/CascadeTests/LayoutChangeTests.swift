@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// What each change does, and that the changed arrangement equals one made from the changed sections.
+/// The effect of each change; the changed arrangement equals one made from the changed sections.
 @Suite struct LayoutChangeTests {
     private let sections = [
         LayoutSection(ItemList(lengths: [10, 20, 30]), header: 5), LayoutSection(), LayoutSection(ItemList(lengths: [40, 50])),
@@ -88,7 +88,7 @@ import Testing
         try check([.replaceSection(new, at: 1)], [sections[0], new, sections[2]])
     }
 
-    @Test func eachChangeCountsAsTheOnesBeforeItLeftThings() throws {
+    @Test func theIndicesOfAChangeReferToTheResultOfThoseBeforeIt() throws {
         try check(
             [
                 .insertSection(LayoutSection(ItemList(lengths: [1, 2])), at: 0), .deleteItems(0..<1, section: 0),
@@ -103,12 +103,12 @@ import Testing
         try check([], sections)
     }
 
-    @Test func everythingCanBeDeletedAndComeBack() throws {
+    @Test func everythingCanBeDeletedAndInsertedAgain() throws {
         try check([.deleteSection(0), .deleteSection(0), .deleteSection(0)], [])
         try check([.deleteSection(0), .deleteSection(0), .deleteSection(0), .insertSection(sections[0], at: 0)], [sections[0]])
     }
 
-    @Test func changesAreFollowedThroughALongSection() throws {
+    @Test func changesOfALongSectionAreApplied() throws {
         // Long enough for several of the records that placing resumes from.
         let lengths = (0..<500).map { Double($0 * 37 % 101) }
         let options = WaterfallOptions(lanes: 3, itemSpacing: 2)

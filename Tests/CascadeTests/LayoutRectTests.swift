@@ -24,7 +24,7 @@ import Testing
         #expect(other.touches(rect) == touches)
     }
 
-    @Test func insetsThatAreLeftOutAreZero() {
+    @Test func omittedInsetsAreZero() {
         #expect(LayoutInsets(left: 3) == LayoutInsets(top: 0, left: 3, bottom: 0, right: 0))
         #expect(LayoutInsets.all(2) == LayoutInsets(top: 2, left: 2, bottom: 2, right: 2))
         #expect(LayoutInsets.zero == LayoutInsets())

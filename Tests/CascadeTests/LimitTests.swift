@@ -6,13 +6,13 @@ import Testing
 @Suite struct LimitTests {
     private let size = LayoutSize(width: 300, height: 200)
 
-    @Test func aCountBeyondTheMostItemsIsTheMost() {
+    @Test func aCountBeyondTheLimitIsClamped() {
         #expect(ItemList(count: .max).count == 1 << 28)
         #expect(ItemList(count: .min).isEmpty)
     }
 
     @Test(arguments: [false, true])
-    func aLineOfTheMostItemsInManySectionsAnswers(loops: Bool) throws {
+    func aLineOfTheMostItemsInManySectionsIsArranged(loops: Bool) throws {
         let sections = Array(repeating: LayoutSection(ItemList(count: .max)), count: 40_000)
         let options = LineOptions(itemSize: LayoutSize(width: 1e-9, height: 10), spacing: 0, loops: loops)
         let line = options.arrange(sections, in: size)
@@ -23,7 +23,7 @@ import Testing
         #expect(line.item(before: last) == .item((1 << 28) - 2, section: 39_999))
     }
 
-    @Test func anEndlessCircleOfTheMostItemsInManySectionsAnswers() throws {
+    @Test func anEndlessCircleOfTheMostItemsInManySectionsIsArranged() throws {
         let sections = Array(repeating: LayoutSection(ItemList(count: .max)), count: 40_000)
         let options = CircleOptions(itemSize: LayoutSize(width: 10, height: 10), radius: .fixed(1), scrolling: .endless(.vertical))
         let circle = options.arrange(sections, in: size)
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [Int.min, -1, 3, .max])
-    func anItemThatThereIsNotHasNoPlace(index: Int) {
+    func aMissingItemHasNoPlacement(index: Int) {
         let sections = [LayoutSection(ItemList(count: 3)), LayoutSection(ItemList(count: 3))]
         let line = LineOptions(itemSize: LayoutSize(width: 10, height: 10)).arrange(sections, in: size)
         let circle = CircleOptions(itemSize: LayoutSize(width: 10, height: 10)).arrange(sections, in: size)
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func theNamesOfElementsStayWithinIntegers() {
+    @Test func theIndicesOfElementsDoNotOverflow() {
         let inserted = LayoutChange.insertItems(ItemList(count: 10), at: 0, section: 0)
         #expect(LayoutChange.position(of: .item(.max), after: [inserted]) == .item(.max))
         let deleted = LayoutChange.deleteItems(Int.min..<Int.max, section: 0)
@@ -54,7 +54,7 @@ import Testing
         #expect(LayoutChange.position(of: .item(3, section: .max), after: [section]) == .item(3, section: .max))
     }
 
-    @Test func itemsOfASectionThatComesInTheSameBatchCanBeChangedWhileLanesAreKept() throws {
+    @Test func itemsOfASectionInsertedInTheSameBatchCanBeChangedWhileLanesAreKept() throws {
         var waterfall = WaterfallOptions().arrange([LayoutSection(ItemList(lengths: [10, 20, 30]))], in: size)
         let new = LayoutSection(ItemList(lengths: [40, 50, 60]))
         let changes: [LayoutChange] = [

@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// Scale, opacity and rotation follow the distance of an item from where it would rest.
+/// Scale, opacity and rotation follow an item's distance from its resting position.
 @Suite struct LineEffectsTests {
     // Items of 100 points, 20 apart, in 300 points: at the offset 120 the second of three is in the middle, the others 0.4 lengths away.
     private func placements(
@@ -41,21 +41,21 @@ import Testing
         #expect(isNear(grown.map(\.scale), [1.5, 1, 1.5]))
     }
 
-    @Test func anItemTurnsClockwiseAfterTheMiddleAndTheOtherWayBeforeIt() {
+    @Test func anItemRotatesClockwiseAfterTheMiddleAndCounterclockwiseBeforeIt() {
         let turned = placements(LineEffects(rotation: LineEffect(atRest: 0, change: 1, maximum: 0.3)))
         #expect(isNear(turned.map(\.rotation), [-0.3, 0, 0.3]))
         #expect(isNear(placements(LineEffects(rotation: LineEffect(atRest: 0, change: -1))).map(\.rotation), [0.4, 0, -0.4]))
     }
 
-    @Test func readingFromTheRightThePictureIsMirrored() {
-        // The first item is on the right, and turned as an item on the right is.
+    @Test func rotationIsMirroredFromRightToLeft() {
+        // The first item is on the right, and rotated like an item on the right.
         let turned = placements(LineEffects(rotation: LineEffect(atRest: 0, change: 1)), .rightToLeft)
         #expect(turned.map(\.frame.x) == [340, 220, 100])
         #expect(isNear(turned.map(\.rotation), [0.4, 0, -0.4]))
     }
 
     @Test(arguments: [(LineSnapping.start, 1), (.end, 1), (.center, 1)] as [(LineSnapping, Int)])
-    func theItemAtRestIsAsItIsAtRestWhereverThatIs(snapping: LineSnapping, item: Int) {
+    func theItemAtRestHasTheValueAtRestForAnySnapping(snapping: LineSnapping, item: Int) {
         let line = LineOptions(itemSize: LayoutSize(100, 80), spacing: 20, effects: .shrinking, snapping: snapping)
             .arrange([LayoutSection(ItemList(count: 3))], in: LayoutSize(300, 200))
         let rest = line.restingOffset(of: .item(item), from: .zero)!
@@ -63,14 +63,14 @@ import Testing
         #expect(isNear(scales, [0.6, 1, 0.6]))
     }
 
-    @Test func shrinkingHasALeastScale() {
+    @Test func shrinkingHasAMinimumScale() {
         #expect(LineOptions(itemSize: .zero).effects == .shrinking)
         #expect(LineEffects.shrinking == .shrinking(toScale: 0))
         #expect(LineEffects.shrinking(toScale: 0.5) == LineEffects(scale: LineEffect(atRest: 1, change: -1, minimum: 0.5)))
         #expect(LineEffects.shrinking.dependOnDistance && !LineEffects.none.dependOnDistance)
     }
 
-    @Test func anItemsPositionSaysHowFarItIsFromRest() {
+    @Test func anItemsPositionHasItsDistanceFromRest() {
         let line = LineOptions(itemSize: LayoutSize(100, 80), spacing: 20, direction: .rightToLeft)
             .arrange([LayoutSection(ItemList(count: 3))], in: LayoutSize(300, 200))
         let first = line.itemPosition(of: .item(0), at: LayoutPoint(120, 0))

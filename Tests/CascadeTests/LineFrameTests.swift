@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// Where the items of a line are.
+/// The frames of a line's items.
 @Suite struct LineFrameTests {
     private let options = LineOptions(itemSize: LayoutSize(100, 80), spacing: 20)
     private let container = LayoutSize(300, 200)
@@ -16,12 +16,12 @@ import Testing
         #expect(arrangement.contentSize == LayoutSize(540, 200))
     }
 
-    @Test func itemsAreTenPointsApartWhereNothingElseIsSaid() {
+    @Test func theDefaultSpacingIsTenPoints() {
         let arrangement = arrange(ItemList(count: 2), LineOptions(itemSize: LayoutSize(100, 80)))
         #expect(arrangement.frames().map(\.x) == [100, 210])
     }
 
-    @Test func aSingleItemStandsInTheMiddleOfTheContainer() {
+    @Test func aSingleItemIsInTheMiddleOfTheContainer() {
         #expect(arrange(ItemList(count: 1)).frame(0) == LayoutRect(100, 60, 100, 80))
         #expect(arrange(ItemList(count: 1)).contentSize == container)
     }
@@ -61,7 +61,7 @@ import Testing
         #expect(arrangement.contentSize.width == 220)
     }
 
-    @Test func aVerticalLineGoesDown() {
+    @Test func aVerticalLineIsPlacedDownwards() {
         let arrangement = arrange(
             ItemList(count: 3),
             LineOptions(itemSize: LayoutSize(80, 100), spacing: 20, axis: .vertical),
@@ -79,7 +79,7 @@ import Testing
         #expect(arrange(ItemList(count: 3), mirrored).frames().map(\.x) == [100, 100, 100], "a vertical line is its own mirror image")
     }
 
-    @Test func aNegativeSpacingIsTakenAsGiven() {
+    @Test func aNegativeSpacingIsApplied() {
         var overlapping = options
         overlapping.spacing = -20
         let arrangement = arrange(ItemList(count: 3), overlapping)
@@ -88,7 +88,7 @@ import Testing
         #expect(arrangement.elements(in: LayoutRect(185, 0, 10, 200)) == [.item(0), .item(1)])
     }
 
-    @Test func withoutItemsThereIsNothing() {
+    @Test func aLineWithoutItemsHasNoLength() {
         for sections in [[], [LayoutSection()], [LayoutSection(header: 50)]] {
             let arrangement = options.arrange(sections, in: container)
             #expect(arrangement.allPlacements() == [])
@@ -98,13 +98,13 @@ import Testing
         }
     }
 
-    @Test func anEmptyLineIsAsLongWhateverSizeItsItemsWouldHave() {
+    @Test func theLengthOfAnEmptyLineDoesNotDependOnTheItemSize() {
         let small = LineOptions(itemSize: LayoutSize(10, 10)).arrange([], in: container)
         let large = LineOptions(itemSize: LayoutSize(250, 10)).arrange([], in: container)
         #expect(small.contentSize == large.contentSize)
     }
 
-    @Test func headersFootersAndBackgroundsHaveNoPlace() {
+    @Test func aLineHasNoHeadersFootersAndBackgrounds() {
         let section = LayoutSection(ItemList(count: 1), header: 50, footer: 50, options: SectionOptions(background: .visible()))
         let arrangement = options.arrange([section], in: container)
         for kind in [LayoutElement.Kind.header, .footer, .background] {
@@ -121,8 +121,8 @@ import Testing
         #expect(arrangement.elements(in: LayoutRect(0, 0, 540, 59)) == [])
     }
 
-    /// Places are sums or products of lengths, which round differently; which of them must not follow from what a list once held.
-    @Test func anAutomaticItemOfAListThatHeldOthersChangesNoPlaces() throws {
+    /// Positions are sums or products of lengths, which round differently; the choice must not depend on the former content of a list.
+    @Test func anAutomaticItemOfAListWithFormerMeasuresChangesNoPlacements() throws {
         var one: ItemList = [.absolute(5), LayoutItem(.automatic)]
         one.remove(at: 0)
         let options = LineOptions(itemSize: LayoutSize(width: 0.1, height: 1), spacing: 0.3)

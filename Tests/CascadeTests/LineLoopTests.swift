@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// An endless line: after the last item comes the first again, and each is in one place at a time.
+/// An endless line: the first item follows the last, and each is visible once.
 @Suite struct LineLoopTests {
     // Five items of 100 points, 20 apart: they repeat after 600 points. Half of the container is 150.
     private func line(_ direction: ReadingDirection = .leftToRight, snapping: LineSnapping = .center, limit: Int? = nil) -> LineArrangement
@@ -18,7 +18,7 @@ import Testing
         .arrange([LayoutSection(ItemList(count: 3)), LayoutSection(ItemList(count: 2))], in: LayoutSize(300, 200))
     }
 
-    /// What is seen at an offset along the line: the numbers of the items, and where each begins on screen.
+    /// The visible items at an offset along the line: their numbers, and their positions on screen.
     private func seen(_ line: LineArrangement, _ x: Double) -> [(number: Int, x: Double)] {
         line.placements(in: LayoutRect(x, 0, 300, 200), offset: LayoutPoint(x, 0))
             .map { ($0.element.index + $0.element.section * 3, $0.placement.frame.x - x) }
@@ -39,7 +39,7 @@ import Testing
         #expect(seen.map(\.x) == [-20, 100, 220])
     }
 
-    @Test func itGoesOnBothWays() {
+    @Test func anEndlessLineContinuesInBothDirections() {
         let line = line()
         for period in [-10.0, -1, 1, 10] {
             #expect(seen(line, line.homeOffset.x + period * 600).map(\.number) == [4, 0, 1])
@@ -48,22 +48,22 @@ import Testing
         #expect(line.contentSize.width - line.homeOffset.x > 30_000)
     }
 
-    @Test func anItemIsWhereItsCopyNearestToTheMiddleIs() {
+    @Test func anItemIsInItsCopyNearestToTheMiddle() {
         let line = line()
         let home = line.homeOffset.x
-        // The first item's middle is that of what is seen; half a period on, it is as near on either side.
+        // The first item is in the middle of the visible rectangle; half a period on, it is equally near on either side.
         #expect(line.placement(of: .item(0), offset: LayoutPoint(home + 299, 0))?.frame.x == home + 100)
         #expect(line.placement(of: .item(0), offset: LayoutPoint(home + 300, 0))?.frame.x == home + 100, "a tie goes to the lower start")
         #expect(line.placement(of: .item(0), offset: LayoutPoint(home + 301, 0))?.frame.x == home + 700)
     }
 
-    @Test func withoutAnOffsetAnItemIsWhereAScreenBegins() {
+    @Test func withoutAnOffsetAnItemIsInTheHomeCopy() {
         let line = line()
         #expect(line.placement(of: .item(0), offset: nil)?.frame.x == line.homeOffset.x + 100)
         #expect(line.placement(of: .item(1, section: 1), offset: nil)?.frame.x == line.homeOffset.x + 580)
     }
 
-    @Test func eachItemIsSeenOnceEvenInAContainerThatWouldShowItTwice() {
+    @Test func eachItemIsVisibleOnceInAContainerLongerThanTheRow() {
         let line = LineOptions(itemSize: LayoutSize(100, 80), spacing: 20, loops: true)
             .arrange([LayoutSection(ItemList(count: 2))], in: LayoutSize(1_000, 200))
         let home = line.homeOffset
@@ -72,7 +72,7 @@ import Testing
         #expect(found.map(\.placement.frame.x) == [home.x + 450, home.x + 330], "the other one is as near on either side")
     }
 
-    @Test func jumpingNearHomeShowsTheSame() {
+    @Test func recenteringKeepsTheVisibleItems() {
         let line = line()
         let home = line.homeOffset.x
         for (x, near) in [(0, 0), (299, 299), (601, 1), (-599, 1), (6_050, 50), (-6_050, -50), (400, -200)] as [(Double, Double)] {
@@ -98,7 +98,7 @@ import Testing
         #expect(back.x == line.homeOffset.x - 120)
     }
 
-    @Test func oneSwipeGoesOneItemAlsoOverTheSeam() {
+    @Test func theStepLimitAppliesAcrossCopies() {
         let line = line(limit: 1)
         let home = line.homeOffset
         let rest = line.restingOffset(proposed: LayoutPoint(home.x - 2_000, 0), velocity: LayoutPoint(-1, 0), from: home)
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(arguments: [LineSnapping.start, .end, .none])
-    func itIsEndlessWhereverItRests(snapping: LineSnapping) {
+    func aLineIsEndlessWithAnySnapping(snapping: LineSnapping) {
         let line = line(snapping: snapping)
         let home = line.homeOffset.x
         let first = line.placement(of: .item(0), offset: line.homeOffset)!.frame.x - home
@@ -122,21 +122,21 @@ import Testing
         #expect(seen(line, home).map(\.number) == (snapping == .end ? [3, 4, 0] : [0, 1, 2]))
     }
 
-    @Test func pagesBeginAnewWithEachCopy() {
+    @Test func pagesStartAgainWithEachCopy() {
         let line = line(snapping: .pages)
         let home = line.homeOffset.x
         func rest(_ x: Double) -> Double { line.restingOffset(proposed: LayoutPoint(home + x, 0), velocity: .zero, from: .zero).x - home }
         #expect([-160, -140, 10, 290, 310, 590].map(rest) == [-300, 0, 0, 300, 300, 600])
     }
 
-    @Test func readingFromTheRightItIsTheMirrorImage() {
+    @Test func anEndlessLineIsMirroredFromRightToLeft() {
         let line = line(.rightToLeft)
         let seen = seen(line, line.homeOffset.x)
         #expect(seen.map(\.number) == [1, 0, 4])
         #expect(seen.map(\.x) == [-20, 100, 220])
     }
 
-    @Test func aVerticalLineIsEndlessToo() {
+    @Test func aVerticalLineIsEndless() {
         let line = LineOptions(itemSize: LayoutSize(80, 100), spacing: 20, axis: .vertical, loops: true)
             .arrange([LayoutSection(ItemList(count: 5))], in: LayoutSize(200, 300))
         let home = line.homeOffset
@@ -144,7 +144,7 @@ import Testing
         #expect(line.placement(of: .item(4), offset: home)?.frame.y == home.y - 20)
     }
 
-    @Test func itemsOfTheirOwnLengthsAreEndlessToo() {
+    @Test func aLineOfItemsWithOwnLengthsIsEndless() {
         // They repeat after 40 + 100 + 200 + 3 · 10 = 370 points, and rest at −130, −50 and 110 from the copy's beginning.
         let items: ItemList = [.absolute(40), .absolute(100), .absolute(200)]
         let line = LineOptions(itemSize: LayoutSize(0, 80), loops: true).arrange([LayoutSection(items)], in: LayoutSize(300, 200))
@@ -155,7 +155,7 @@ import Testing
         #expect(line.restingOffset(of: .item(2), from: home)?.x == home.x - 130)
     }
 
-    @Test func itemsThatOverlapAreEndlessToo() {
+    @Test func aLineOfOverlappingItemsIsEndless() {
         let line = LineOptions(itemSize: LayoutSize(100, 80), spacing: -40, loops: true)
             .arrange([LayoutSection(ItemList(count: 5))], in: LayoutSize(200, 200))
         let home = line.homeOffset
@@ -188,8 +188,9 @@ import Testing
         #expect(line.restingOffset(of: .item(1), from: home)?.x == home.x + 200)
     }
 
-    /// The last item has no length, so it rests where the first of the next copy does, up to a rounding that may lead beyond it.
-    @Test func aSwipeOfNoStepStaysWhereCopiesOfAHugeLineMeet() throws {
+    /// The last item has no length, so it rests at the position of the next copy's first, except for a rounding error, which may be beyond
+    /// it.
+    @Test func aSwipeWithoutStepsStaysBetweenCopiesOfAHugeLine() throws {
         let items: ItemList = [.absolute(.infinity), .absolute(.infinity), .absolute(.infinity), .absolute(33.3), .absolute(0)]
         let line = LineOptions(itemSize: .zero, spacing: 0, snapping: .start, stepLimit: 0, loops: true)
             .arrange([LayoutSection(items)], in: LayoutSize(1, 1))
@@ -216,7 +217,7 @@ import Testing
         #expect(empty.homeOffset == .zero && empty.position(at: .zero) == nil)
     }
 
-    @Test func changesKeepItEndless() throws {
+    @Test func changesKeepALineEndless() throws {
         var line = line()
         try line.apply([.deleteItems(0..<1, section: 0)])
         #expect(line.placement(of: .item(1, section: 1), offset: line.homeOffset)?.frame.x == line.homeOffset.x - 20)

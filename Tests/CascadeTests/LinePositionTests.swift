@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// A line says which item is the current one, and how far it is on the way to the next.
+/// The current item of a line, and the progress to the next.
 @Suite struct LinePositionTests {
     private func line(_ options: LineOptions, count: Int = 3) -> LineArrangement {
         options.arrange([LayoutSection(ItemList(count: count))], in: LayoutSize(300, 200))
@@ -14,7 +14,7 @@ import Testing
         arguments: [(0, 0, 0), (30, 0, 0.25), (60, 0, 0.5), (90, 1, -0.25), (120, 1, 0), (150, 1, 0.25), (240, 2, 0)]
             as [(Double, Int, Double)]
     )
-    func theProgressIsThatTowardsTheNextItem(x: Double, item: Int, progress: Double) {
+    func progressIsTheFractionOfTheDistanceToTheNextItem(x: Double, item: Int, progress: Double) {
         #expect(line(options).position(at: LayoutPoint(x, 0)) == LinePosition(element: .item(item), progress: progress))
     }
 
@@ -23,7 +23,7 @@ import Testing
         #expect(line(options).position(at: LayoutPoint(x, 0)) == LinePosition(element: .item(item), progress: 0))
     }
 
-    @Test func readingFromTheRightProgressIsThatOfReading() {
+    @Test func progressFollowsTheReadingDirection() {
         var mirrored = options
         mirrored.direction = .rightToLeft
         // The first item rests at 240.
@@ -37,7 +37,7 @@ import Testing
         #expect(line(standing).position(at: LayoutPoint(99, 150)) == LinePosition(element: .item(1), progress: 0.25))
     }
 
-    @Test func anEndlessLineGoesOnFromTheLastItemToTheFirst() {
+    @Test func theProgressOfAnEndlessLineContinuesFromTheLastItemToTheFirst() {
         var endless = options
         endless.loops = true
         let line = line(endless)
@@ -58,7 +58,7 @@ import Testing
         #expect(endless.position(at: LayoutPoint(endless.homeOffset.x - 15, 0)) == LinePosition(element: .item(0), progress: -0.25))
     }
 
-    @Test func itemsAtOnePlaceHaveNoWayBetweenThem() {
+    @Test func thereIsNoProgressBetweenItemsAtOnePosition() {
         let line = line(LineOptions(itemSize: .zero, spacing: 0))
         #expect(line.position(at: LayoutPoint(5, 0))?.progress == 0)
     }

@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: [(0, 0), (59, 0), (61, 120), (120, 120), (179, 120), (181, 240), (240, 240)] as [(Double, Double)])
-    func theNearestItemComesToTheMiddle(proposed: Double, offset: Double) {
+    func theNearestItemRestsInTheMiddle(proposed: Double, offset: Double) {
         #expect(rest(proposed) == offset)
     }
 
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [(-500, 0), (10_000, 240), (Double.infinity, 240), (-Double.infinity, 0), (Double.nan, 0)] as [(Double, Double)])
-    func itNeverRestsOutsideTheContent(proposed: Double, offset: Double) {
+    func aLineNeverRestsOutsideTheContent(proposed: Double, offset: Double) {
         #expect(rest(proposed) == offset)
         #expect(rest(proposed, velocity: proposed.sign == .minus ? -1 : 1, from: offset) >= 0)
     }
@@ -34,13 +34,13 @@ import Testing
         #expect(rest(115, velocity: -1, from: 120) == 0)
     }
 
-    @Test func aFlickThatAlreadyReachesAnItemBeyondTakesThat() {
+    @Test func aFlickThatReachesAnItemBeyondRestsThere() {
         #expect(rest(130, velocity: 1, from: 0) == 120)
         #expect(rest(235, velocity: 1, from: 0) == 240)
         #expect(rest(110, velocity: 1, from: 100) == 120)
     }
 
-    @Test func aFlickAgainstTheProposedOffsetFollowsTheFlick() {
+    @Test func aFlickTakesPrecedenceOverTheProposedOffset() {
         #expect(rest(0, velocity: 1, from: 120) == 240)
         #expect(rest(240, velocity: -1, from: 120) == 0)
     }
@@ -66,7 +66,7 @@ import Testing
         #expect(arrangement.restingOffset(proposed: LayoutPoint(10, 50), velocity: LayoutPoint(0, 1), from: .zero) == .zero)
     }
 
-    @Test func readingFromTheRightItRestsAtTheMirroredOffsets() {
+    @Test func aRightToLeftLineRestsAtTheMirroredOffsets() {
         var mirrored = options
         mirrored.direction = .rightToLeft
         // The first item rests at 240, the second at 120.

@@ -21,20 +21,20 @@ import Testing
         #expect(scales(options, at: LayoutPoint(1_000, 0)) == [0, 0, 0])
     }
 
-    @Test func theScaleIsNeverBelowTheLeast() {
+    @Test func theScaleIsNeverBelowTheMinimum() {
         var options = options
         options.effects.scale.minimum = 0.5
         #expect(isNear(scales(options, at: .zero), [1, 0.6, 0.5]))
     }
 
     @Test(arguments: [Double.nan, -1, -Double.infinity])
-    func aLeastScaleThatIsNoneIsZero(least: Double) {
+    func anInvalidMinimumScaleIsZero(least: Double) {
         var options = options
         options.effects.scale.minimum = least
         #expect(scales(options, at: LayoutPoint(1_000, 0)) == [0, 0, 0])
     }
 
-    @Test func itemsKeepTheirSizeWhereTheOptionSaysSo() {
+    @Test func itemsKeepTheirSizeWithoutEffects() {
         var options = options
         options.effects = .none
         #expect(scales(options, at: LayoutPoint(1_000, 0)) == [1, 1, 1])
@@ -59,7 +59,7 @@ import Testing
         #expect(isNear(scales(options, at: LayoutPoint(500, 120), in: LayoutSize(200, 300)), [0.6, 1, 0.6]))
     }
 
-    @Test func readingFromTheRightTheOffsetIsStillPhysical() {
+    @Test func theOffsetIsPhysicalFromRightToLeft() {
         var options = options
         options.direction = .rightToLeft
         // The content is 540 wide: the first item rests at the offset 240.

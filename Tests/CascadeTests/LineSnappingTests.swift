@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// A line comes to rest with an item at the beginning, in the middle or at the end of the container, at a page, or anywhere.
+/// A line rests with an item at the start, in the middle or at the end of the container, at a page, or anywhere.
 @Suite struct LineSnappingTests {
     // Items of 100 points, 20 apart, in 300 points.
     private func line(
@@ -47,7 +47,7 @@ import Testing
         #expect([0, 59, 61, 130, 10_000].map { rest(line, $0) } == [0, 0, 120, 120, 600])
     }
 
-    @Test func aLineThatSnapsToNothingRestsAnywhere() {
+    @Test func aLineWithoutSnappingRestsAnywhere() {
         let line = line(.none, limit: 1)
         #expect(line.frame(0).x == 0)
         #expect(line.contentSize.width == 700)
@@ -70,7 +70,7 @@ import Testing
         #expect(rest(line, 600, velocity: 1, from: 300) == 600)
     }
 
-    @Test func oneSwipeGoesOneItemWhereThatIsTheLimit() {
+    @Test func aStepLimitOfOneLimitsASwipeToOneItem() {
         for snapping in [LineSnapping.start, .center, .end] {
             let line = line(snapping, limit: 1)
             #expect(rest(line, 600, velocity: 5) == 120)
@@ -80,28 +80,28 @@ import Testing
         }
     }
 
-    @Test func theLimitCountsFromWhereTheSwipeBegan() {
+    @Test func theStepLimitCountsFromTheStartOfTheSwipe() {
         let line = line(.center, limit: 1)
         #expect(rest(line, 400, velocity: 1, from: 100, began: 0) == 120)
         #expect(rest(line, 400, velocity: 1, from: 100, began: 120) == 240)
         #expect(rest(line, 400, velocity: 1, from: 130, began: 0) == 120, "back to the one item that it may go")
     }
 
-    @Test func oneSwipeGoesOnePageWhereThatIsTheLimit() {
+    @Test func aStepLimitOfOneLimitsASwipeToOnePage() {
         let line = line(.pages, count: 20, limit: 1)
         #expect(rest(line, 2_000, velocity: 5) == 300)
         #expect(rest(line, 2_000, velocity: 5, from: 900) == 1_200)
     }
 
-    @Test(arguments: [Int.min, -1, 0]) func aLimitOfNoneStays(limit: Int) {
+    @Test(arguments: [Int.min, -1, 0]) func aStepLimitOfZeroKeepsTheOffset(limit: Int) {
         #expect(rest(line(.center, limit: limit), 600, velocity: 5) == 0)
     }
 
-    @Test func aGreatLimitIsNone() {
+    @Test func aLargeStepLimitHasNoEffect() {
         #expect(rest(line(.center, limit: .max), 600, velocity: 5) == 600)
     }
 
-    @Test func withANegativeSpacingItIsLimitedToo() {
+    @Test func theStepLimitAppliesWithANegativeSpacing() {
         // Items of 100 points, 60 apart.
         let line = LineOptions(itemSize: LayoutSize(100, 80), spacing: -40, snapping: .start, stepLimit: 2)
             .arrange([LayoutSection(ItemList(count: 6))], in: LayoutSize(300, 200))
@@ -109,7 +109,7 @@ import Testing
         #expect(rest(line, 70, velocity: 0) == 60)
     }
 
-    @Test func readingFromTheRightThingsRestAtTheMirroredOffsets() {
+    @Test func snappingIsMirroredFromRightToLeft() {
         let line = line(.start, limit: 1, .rightToLeft)
         // Content of 900: the first item rests at 600, at the right edge.
         #expect(line.frame(0).maxX == 900)
@@ -119,8 +119,8 @@ import Testing
     }
 
     @Test(arguments: [(LineSnapping.none, 140.0), (.start, 240), (.center, 240), (.end, 240), (.pages, 0)] as [(LineSnapping, Double)])
-    func anItemHasAnOffsetWhereItRests(snapping: LineSnapping, x: Double) {
-        // Where nothing rests, the third item, 240 to 340, is shown in the middle.
+    func anItemHasARestingOffset(snapping: LineSnapping, x: Double) {
+        // Without snapping, the third item, 240 to 340, is in the middle.
         #expect(line(snapping).restingOffset(of: .item(2), from: LayoutPoint(7, 0)) == LayoutPoint(x, 0))
         #expect(line(snapping).restingOffset(of: .item(6), from: .zero) == nil)
     }
@@ -131,7 +131,7 @@ import Testing
         #expect((0..<6).map { line.restingOffset(of: .item($0), from: .zero)!.x } == [0, 0, 0, 300, 300, 600])
     }
 
-    @Test func aStepGoesToTheNextPlace() {
+    @Test func aStepGoesToTheNextRestingPosition() {
         for snapping in [LineSnapping.start, .center, .end] {
             let line = line(snapping, limit: 1)
             func stepped(_ x: Double, _ count: Int) -> Double { line.offset(steppingFrom: LayoutPoint(x, 0), by: count).x }
@@ -149,7 +149,7 @@ import Testing
         #expect(line(.center, count: 0).offset(steppingFrom: LayoutPoint(3, 4), by: 1) == LayoutPoint(3, 4))
     }
 
-    @Test func aStepOfAnEndlessLineGoesOverTheSeam() {
+    @Test func aStepOfAnEndlessLineContinuesInTheNextCopy() {
         let endless = line(.center, count: 2, loops: true)
         let home = endless.homeOffset.x
         #expect(endless.offset(steppingFrom: endless.homeOffset, by: -1).x == home - 120)

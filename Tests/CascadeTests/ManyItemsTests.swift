@@ -1,14 +1,14 @@
 import Cascade
 import Testing
 
-/// Ten million items: what needs no work for each item stays immediate, and what does stays right.
+/// Ten million items: results without work for each item are immediate, and the others are correct.
 @Suite struct ManyItemsTests {
     private static let count = 10_000_000
 
     #if DEBUG
-        private static let isOptimised = false
+        private static let isOptimized = false
     #else
-        private static let isOptimised = true
+        private static let isOptimized = true
     #endif
 
     @Test func aLineOfACountIsRightToItsEnd() {
@@ -22,7 +22,7 @@ import Testing
         #expect(rest == LayoutPoint(600_000_000, 0))
     }
 
-    @Test func aCircleOfACountIsToo() {
+    @Test func aCircleOfACountIsRightToItsEnd() {
         let options = CircleOptions(itemSize: LayoutSize(50, 50), radius: .fixed(1e8))
         let arrangement = options.arrange([LayoutSection(ItemList(count: Self.count))], in: LayoutSize(300, 200))
         let quarter = arrangement.frame(Self.count / 4).center
@@ -31,7 +31,7 @@ import Testing
         #expect(arrangement.elements(in: LayoutRect(origin: quarter, size: .zero)) == [.item(Self.count / 4)])
     }
 
-    @Test(.enabled(if: isOptimised, "going through ten million items takes an optimized build"))
+    @Test(.enabled(if: isOptimized, "going through ten million items takes an optimized build"))
     func aWaterfallOfLengthsIsRightToItsEnd() {
         let items = ItemList(lengths: Array(repeating: 64, count: Self.count))
         let arrangement = waterfall(items, WaterfallOptions(lanes: 4, itemSpacing: 6))
@@ -41,7 +41,7 @@ import Testing
         #expect(arrangement.elements(in: LayoutRect(0, 70e6, 1, 1)) == [.item(4_000_000)])
     }
 
-    @Test(.enabled(if: isOptimised, "going through ten million items takes an optimized build"))
+    @Test(.enabled(if: isOptimized, "going through ten million items takes an optimized build"))
     func aWaterfallOfInfiniteLengthsIsFinite() {
         let items = ItemList(lengths: Array(repeating: .infinity, count: Self.count))
         let arrangement = waterfall(items, WaterfallOptions(lanes: 1))

@@ -2,7 +2,7 @@ import Cascade
 import TestSupport
 import Testing
 
-/// Lists remember whether they hold nothing but lengths; whatever way a list got its items, the layout must not notice.
+/// Lists store whether they contain only lengths; the layout must not depend on how a list was made.
 @Suite struct MixedMeasureTests {
     // The second item takes no length, so its lane is still the shortest for the third; the fourth goes to the first lane.
     private let expected = [LayoutRect(0, 0, 150, 10), LayoutRect(150, 0, 150, 0), LayoutRect(150, 0, 150, 20), LayoutRect(0, 10, 150, 5)]
@@ -17,13 +17,13 @@ import Testing
         check([.absolute(10), LayoutItem(.automatic), .absolute(20), .absolute(5)])
     }
 
-    @Test func soItDoesWhenAnItemLosesItsLength() {
+    @Test func anItemThatLosesItsLengthTakesNoLength() {
         var items = ItemList(lengths: [10, 15, 20, 5])
         items[1] = LayoutItem(.automatic)
         check(items)
     }
 
-    @Test func soItDoesWhenItIsInsertedAmongLengths() {
+    @Test func anAutomaticItemInsertedAmongLengthsTakesNoLength() {
         var items = ItemList(lengths: [10, 20, 5])
         items.insert(LayoutItem(.automatic), at: 1)
         check(items)
@@ -32,14 +32,14 @@ import Testing
         check(items)
     }
 
-    @Test func soItDoesWhenLengthsAreInsertedAroundIt() {
+    @Test func anAutomaticItemAmongInsertedLengthsTakesNoLength() {
         var items = ItemList(count: 1)
         items.insert(contentsOf: ItemList(lengths: [10]), at: 0)
         items.insert(contentsOf: ItemList(lengths: [20, 5]), at: 2)
         check(items)
     }
 
-    @Test func aMereCountTakesNoLengthInAWaterfall() {
+    @Test func theItemsOfACountTakeNoLengthInAWaterfall() {
         let arrangement = waterfall(ItemList(count: 3), WaterfallOptions(lanes: 1, itemSpacing: 5))
         #expect(arrangement.frames() == [LayoutRect(0, 0, 300, 0), LayoutRect(0, 5, 300, 0), LayoutRect(0, 10, 300, 0)])
         #expect(arrangement.contentSize == LayoutSize(300, 10))
@@ -52,7 +52,7 @@ import Testing
         #expect(frames == [LayoutRect(0, 0, 300, 10), LayoutRect(0, 10, 300, 100), LayoutRect(0, 110, 300, 20)])
     }
 
-    @Test func aListOfAnyHistoryIsLaidOutAsAFreshOne() {
+    @Test func aListWithAnyHistoryIsPlacedLikeANewOne() {
         let sizes: [ItemSize] = [.automatic, .absolute(7), .absolute(30), .aspectRatio(2)]
         for seed in 0..<200 as Range<UInt64> {
             var random = SeededGenerator(seed: seed)

@@ -2,7 +2,7 @@ import Cascade
 import TestSupport
 import Testing
 
-/// Where an arrow key leads in a waterfall.
+/// The targets of arrow keys in a waterfall.
 @Suite struct NeighborTests {
     /// Nine squares of 100 with 10 between them: 0 1 2 / 3 4 5 / 6 7 8.
     private func grid(_ axis: LayoutAxis = .vertical, _ direction: ReadingDirection = .leftToRight) -> WaterfallArrangement {
@@ -21,11 +21,11 @@ import Testing
         [NeighborDirection.up, .down, .left, .right].map { arrangement.neighbor(of: .item(item), in: $0)?.index }
     }
 
-    @Test func inAGridItIsTheNextInRowOrColumn() {
+    @Test func theNeighborInAGridIsTheNextInTheRowOrColumn() {
         #expect(neighbors(4, in: grid()) == [1, 7, 3, 5])
     }
 
-    @Test func atTheEdgesThereIsNone() {
+    @Test func anItemAtTheEdgeHasNoNeighborBeyondIt() {
         #expect(neighbors(0, in: grid()) == [nil, 3, nil, 1])
         #expect(neighbors(2, in: grid()) == [nil, 5, 1, nil])
         #expect(neighbors(6, in: grid()) == [3, nil, nil, 7])
@@ -50,20 +50,20 @@ import Testing
         #expect(arrangement.neighbor(of: .item(0), in: .right) == .item(1))
     }
 
-    @Test func nothingLiesAboveTheFirstRowHoweverUnevenItIs() {
-        // Items that begin in the same line lie beside one another, whatever their middles.
+    @Test func theFirstRowHasNoNeighborsAbove() {
+        // Items that begin at the same position are beside one another, independent of their centers.
         let arrangement = waterfall(ItemList(lengths: [100, 40, 70]), WaterfallOptions(lanes: 3, laneSpacing: 10))
         for item in 0..<3 { #expect(arrangement.neighbor(of: .item(item), in: .up) == nil, "item \(item)") }
     }
 
-    @Test func aFullItemLeadsToTheFirstOfThoseBelow() {
+    @Test func theNeighborBelowAFullItemIsTheFirst() {
         let items: ItemList = [.absolute(50), .absolute(50), LayoutItem(.absolute(50), span: .full), .absolute(50), .absolute(50)]
         let arrangement = waterfall(items, WaterfallOptions(lanes: 2))
         #expect(neighbors(2, in: arrangement) == [0, 3, nil, nil])
         #expect(neighbors(4, in: arrangement) == [2, nil, 3, nil])
     }
 
-    @Test func theWayLeadsAcrossSectionsPastHeadersAndFooters() {
+    @Test func neighborsAreFoundAcrossSections() {
         let section = LayoutSection(ItemList(lengths: [50, 50]), header: 80, footer: 80)
         let arrangement = WaterfallOptions(pinsSectionHeadersToVisibleBounds: true).arrange(
             [section, LayoutSection(header: 300), section],
@@ -73,7 +73,7 @@ import Testing
         #expect(arrangement.neighbor(of: .item(0, section: 2), in: .up, offset: LayoutPoint(0, 400)) == .item(0))
     }
 
-    @Test func fromAHeaderTheWayLeadsToItems() {
+    @Test func theNeighborOfAHeaderIsAnItem() {
         let arrangement = WaterfallOptions().arrange(
             [LayoutSection(ItemList(lengths: [50, 50]), header: 80, footer: 80)],
             in: LayoutSize(200, 300)
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: 2...12)
-    func theWayDownStaysInTheLaneHoweverItsEdgesAreRounded(lanes: Int) {
+    func theNeighborBelowIsInTheSameLaneForAnyRounding(lanes: Int) {
         var random = SeededGenerator(seed: UInt64(lanes))
         let lengths = (0..<60).map { _ in Double.random(in: 20...90, using: &random) }
         for width in [100, 320, 333.3, 1_000.1] {
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func behindAnInfiniteItemTheWayStillLeadsOn() {
+    @Test func theItemBehindAnInfiniteOneIsItsNeighbor() {
         let arrangement = waterfall(ItemList(lengths: [.infinity, 10, 10, 10]), WaterfallOptions(lanes: 1, itemSpacing: 10))
         for item in 0..<3 {
             #expect(arrangement.neighbor(of: .item(item), in: .down) == .item(item + 1))
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNotThereHasNoNeighbor() {
+    @Test func aMissingElementHasNoNeighbor() {
         for direction in NeighborDirection.allCases {
             #expect(grid().neighbor(of: .item(9), in: direction) == nil)
             #expect(grid().neighbor(of: .header(section: 0), in: direction) == nil)
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func inRandomWaterfallsItIsTheNearestThatOverlaps() {
+    @Test func theNeighborInRandomWaterfallsIsTheNearestThatOverlaps() {
         for seed in 0..<30 as Range<UInt64> {
             var random = SeededGenerator(seed: seed)
             let arrangement = random.waterfall(.tidy).arrange(random.sections(.tidy, most: 25), in: random.container(.tidy))
@@ -138,7 +138,7 @@ import Testing
     }
 }
 
-/// The rule for what overlaps, written down once more without any search: the least distance, the most overlap, the first in order.
+/// The rule for overlaps without a search: the least distance, the most overlap, the first in order.
 private struct Beam {
     let origin: LayoutRect
     let direction: NeighborDirection
@@ -159,7 +159,7 @@ private struct Beam {
             let overlap =
                 direction == .up || direction == .down
                 ? min(origin.maxX, frame.maxX) - max(origin.x, frame.x) : min(origin.maxY, frame.maxY) - max(origin.y, frame.y)
-            // A difference that only rounding made is none.
+            // A difference caused by rounding is ignored.
             guard ahead > 1e-6, overlap > 1e-6 else { continue }
             let candidate = (gap: max(0, gap), overlap: overlap, element: item.element)
             if let best, (best.gap, -best.overlap) <= (candidate.gap, -candidate.overlap) { continue }

@@ -1,13 +1,13 @@
 import Cascade
 import Testing
 
-/// Items that say which lane they begin in.
+/// Items with a fixed first lane.
 @Suite struct PinTests {
     private func item(_ length: Double, pin: Int? = nil, span: ItemSpan = .lanes(1)) -> LayoutItem {
         LayoutItem(.absolute(length), span: span, pin: pin)
     }
 
-    @Test func aPinnedItemGoesToItsLaneHoweverLong() {
+    @Test func aPinnedItemIsPlacedInItsLane() {
         let arrangement = waterfall([item(1), item(1), item(100), item(5, pin: 2)], WaterfallOptions(lanes: 3))
         #expect(arrangement.lanes() == [0, 1, 2, 2])
         #expect(arrangement.frames()[3] == LayoutRect(200, 100, 100, 5))

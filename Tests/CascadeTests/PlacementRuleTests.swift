@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// Which lane the next item goes to; lengths are chosen so that each rule goes its own way.
+/// The lane of the next item; the lengths are chosen so that the rules differ.
 @Suite struct PlacementRuleTests {
     private func lanes(_ lengths: [Double], _ rule: PlacementRule, of count: LaneCount = 3, spacing: Double = 0) -> [Int] {
         waterfall(ItemList(lengths: lengths), WaterfallOptions(lanes: count, itemSpacing: spacing, placement: rule)).lanes()
@@ -53,24 +53,24 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, -1, -Double.infinity])
-    func aToleranceThatIsNoneIsZero(tolerance: Double) {
+    func anInvalidToleranceIsZero(tolerance: Double) {
         #expect(lanes([10, 20, 10, 5, 12, 3], .tolerance(tolerance), of: 2) == lanes([10, 20, 10, 5, 12, 3], .tolerance(0), of: 2))
     }
 
-    @Test func inOrderTakesTheLanesInTurnWhateverTheirEnds() {
+    @Test func theRuleInOrderUsesTheLanesInTurn() {
         let arrangement = waterfall(ItemList(lengths: [100, 1, 1, 1, 1]), WaterfallOptions(lanes: 3, placement: .inOrder))
         #expect(arrangement.lanes() == [0, 1, 2, 0, 1])
         #expect(arrangement.frames().map(\.y) == [0, 0, 0, 100, 1])
     }
 
     @Test(arguments: [PlacementRule.shortest, .tolerance(0), .tolerance(7), .inOrder])
-    func withOneLaneAllRulesAreOne(rule: PlacementRule) {
+    func allRulesAreEqualWithOneLane(rule: PlacementRule) {
         let arrangement = waterfall(ItemList(lengths: [10, 20, 5]), WaterfallOptions(lanes: 1, itemSpacing: 2, placement: rule))
         #expect(arrangement.frames().map(\.y) == [0, 12, 34])
     }
 
     @Test(arguments: [PlacementRule.tolerance(0), .inOrder])
-    func moreLanesThanBitsInAWordAreTakenInTurn(rule: PlacementRule) {
+    func moreThan64LanesAreUsedInTurn(rule: PlacementRule) {
         let taken = lanes(Array(repeating: 10, count: 201), rule, of: 100)
         #expect(taken == (0..<201).map { $0 % 100 })
     }

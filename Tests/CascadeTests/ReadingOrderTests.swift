@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// The order in which a screen reader goes through what is in view.
+/// The order in which a screen reader reads the visible elements.
 @Suite struct ReadingOrderTests {
     private let everywhere = LayoutRect(-1_000, -1_000, 9_000, 9_000)
 
@@ -24,7 +24,7 @@ import Testing
         #expect(order(items, .visual(), axis: axis, direction: direction) == [1, 0, 2])
     }
 
-    @Test func beginningsWithinTheToleranceAreLevel() {
+    @Test func elementsThatBeginWithinTheToleranceAreAligned() {
         // The third item begins at 35 in the second lane, the fourth at 40 in the first.
         let items = ItemList(lengths: [40, 35, 50, 50])
         #expect(order(items, .visual()) == [0, 1, 2, 3])
@@ -33,7 +33,7 @@ import Testing
         #expect(order(items, .visual(tolerance: 5), direction: .rightToLeft) == [0, 1, 3, 2])
     }
 
-    @Test func aLevelDoesNotGrowFromItemToItem() {
+    @Test func theToleranceCountsFromTheFirstElement() {
         // Beginnings 0, 4 and 8: the last is not within 5 of the first of its level.
         let items: ItemList = [pinned(4, 1), pinned(8, 0), pinned(1, 1), pinned(1, 0)]
         // Frames: item 0 at 0 right, 1 at 0 left, 2 at 4 right, 3 at 8 left.
@@ -42,11 +42,11 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, -5, -Double.infinity])
-    func aToleranceThatIsNoneIsZero(tolerance: Double) {
+    func anInvalidToleranceIsZero(tolerance: Double) {
         #expect(order(ItemList(lengths: [40, 35, 50, 50]), .visual(tolerance: tolerance)) == [0, 1, 2, 3])
     }
 
-    @Test func anInfiniteToleranceMakesOneLevel() {
+    @Test func anInfiniteToleranceAlignsAllElements() {
         #expect(order(ItemList(lengths: [40, 35, 50, 50]), .visual(tolerance: .infinity)) == [0, 3, 1, 2])
     }
 
@@ -71,7 +71,7 @@ import Testing
         #expect(arrangement.elements(in: everywhere, order: .lanes) == expected)
     }
 
-    @Test func headersComeWhereTheyAre() {
+    @Test func headersAreReadAtTheirPosition() {
         let section = LayoutSection(ItemList(lengths: [50]), header: 10, footer: 10)
         let arrangement = WaterfallOptions().arrange([section, section], in: LayoutSize(100, 100))
         let visual = arrangement.elements(in: everywhere, order: .visual())
@@ -82,7 +82,7 @@ import Testing
         )
     }
 
-    @Test func onlyWhatIsInTheRectangleIsRead() {
+    @Test func onlyElementsInTheRectangleAreRead() {
         let arrangement = waterfall(ItemList(lengths: [50, 100, 60, 10]), WaterfallOptions(lanes: 2))
         #expect(arrangement.elements(in: LayoutRect(0, 60, 300, 10), order: .lanes) == [.item(2), .item(1)])
     }

@@ -2,9 +2,9 @@ import Cascade
 import Foundation
 import Testing
 
-/// The example of the README, compiled and run, and compared with what stands there.
+/// The example of the README, compiled and run, and compared with its text.
 @Suite struct ReadmeExampleTests {
-    @Test func theExampleOfTheReadmeDoesWhatItSays() throws {
+    @Test func theExampleOfTheReadmeHasTheStatedResults() throws {
         // README
         let photos = LayoutSection(ItemList(aspectRatios: [1.5, 0.75, 1, 1.78]), header: 44)
         let options = WaterfallOptions(lanes: 2, spacing: 10, insets: .all(10))
@@ -24,7 +24,7 @@ import Testing
         #expect(abs(height - (44 + 10 + 240 + 10 + 180 / 1.78 + 10)) < 1e-9)
         #expect(second == LayoutRect(x: 200, y: 54, width: 180, height: 240))
         #expect(visible.map(\.element) == [.header(section: 0), .item(0), .item(1), .item(2)])
-        // What was the third picture has moved from 184 to 424, and the content scrolls as far.
+        // The former third picture moved from 184 to 424, and the content scrolls by the same distance.
         #expect(offset == LayoutPoint(x: 0, y: 240))
     }
 

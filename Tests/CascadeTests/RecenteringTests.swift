@@ -2,7 +2,7 @@ import Cascade
 import TestSupport
 import Testing
 
-/// An offset that lies exactly between two copies is within half a period of home: moving it to the other side would never end.
+/// An offset exactly between two copies is within half a period of home: moving it to the other side would never end.
 @Suite
 struct RecenteringTests {
     @Test func aLineHalfwayBetweenTwoCopiesStays() {
@@ -17,7 +17,7 @@ struct RecenteringTests {
         #expect(line.recentered(LayoutPoint(x: home.x + 501, y: 0)) == LayoutPoint(x: home.x - 499, y: 0))
     }
 
-    /// Half a turn from home, roundings tell on which side of the middle an offset lies.
+    /// Half a turn from home, rounding errors decide on which side of the middle an offset is.
     @Test func aHugeCircleHalfwayBetweenTwoTurnsStays() {
         var random = SeededGenerator(seed: 1)
         for _ in 0..<2_000 {
@@ -46,7 +46,7 @@ struct RecenteringTests {
         }
     }
 
-    /// The offset and those around it, which differ by roundings, move once at the most, and by whole periods.
+    /// The offset and those around it, which differ by rounding errors, move at most once, and by whole periods.
     private func expectRest(after middle: LayoutPoint, period: Double, _ comment: Comment, _ recentered: (LayoutPoint) -> LayoutPoint) {
         var (below, above) = (middle, middle)
         for _ in 0..<4 {

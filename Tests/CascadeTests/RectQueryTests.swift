@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// What touches a rectangle: closed rectangles, so touching counts, in order of listing.
+/// The elements that touch a closed rectangle, in order of listing.
 @Suite struct RectQueryTests {
     // 0 at (0, 0), 1 at (110, 0), 2 at (110, 50), 3 at (0, 110); all 100 wide, lengths 100, 40, 80, 10.
     private let arrangement = waterfall(
@@ -12,7 +12,7 @@ import Testing
 
     private func items(_ rect: LayoutRect) -> [Int] { arrangement.elements(in: rect).map(\.index) }
 
-    @Test func whatLiesInsideAndWhatReachesInIsFound() {
+    @Test func itemsInsideAndItemsThatOverlapAreFound() {
         #expect(items(LayoutRect(0, 0, 210, 400)) == [0, 1, 2, 3])
         #expect(items(LayoutRect(0, 60, 210, 10)) == [0, 2])
         #expect(items(LayoutRect(50, 20, 100, 10)) == [0, 1])
@@ -27,33 +27,33 @@ import Testing
         #expect(items(LayoutRect(-10, -10, 10, 10)) == [0])
     }
 
-    @Test func anItemOfNoLengthIsFoundWhereItStands() {
+    @Test func anItemOfNoLengthIsFoundAtItsPosition() {
         let arrangement = waterfall(ItemList(lengths: [10, 0, 10]), WaterfallOptions(lanes: 1, itemSpacing: 5))
         #expect(arrangement.elements(in: LayoutRect(0, 15, 10, 0)) == [.item(1)])
     }
 
-    @Test func farAwayNothingIsFound() {
+    @Test func aDistantRectangleFindsNothing() {
         for rect in [LayoutRect(0, -100, 210, 99), LayoutRect(0, 131, 210, 99), LayoutRect(211, 0, 99, 99), LayoutRect(-99, 0, 98, 99)] {
             #expect(items(rect) == [])
         }
     }
 
-    @Test func aNegativeExtentCountsAsNone() {
+    @Test func aNegativeExtentIsZero() {
         #expect(items(LayoutRect(50, 20, -100, -10)) == [0])
     }
 
-    @Test func numbersThatAreNoneCountAsZero() {
+    @Test func invalidNumbersAreZero() {
         #expect(items(LayoutRect(.nan, .nan, .nan, .nan)) == [0])
     }
 
-    @Test func infinityReachesEverything() {
+    @Test func anInfiniteRectangleFindsEverything() {
         let infinity = Double.infinity
         #expect(items(LayoutRect(-infinity, -infinity, infinity, infinity)) == [0, 1, 2, 3])
         #expect(items(LayoutRect(0, 45, infinity, infinity)) == [0, 2, 3])
     }
 
-    @Test func manyLanesThatDriftedApartAreStillSearchedRightly() {
-        // One lane of 2,000 points an item, two of 1: the same stretch lies in early records of one and late ones of another.
+    @Test func lanesWithDistantEndsAreSearched() {
+        // One lane of 2,000 points an item, two of 1: the same range is in early records of one lane and late ones of another.
         let items = ItemList((0..<900).map { LayoutItem(.absolute($0 % 3 == 0 ? 2_000 : 1), pin: $0 % 3) })
         let arrangement = waterfall(items, WaterfallOptions(lanes: 3, placement: .inOrder))
         let all = arrangement.allPlacements()

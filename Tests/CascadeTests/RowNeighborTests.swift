@@ -2,7 +2,7 @@ import Cascade
 import TestSupport
 import Testing
 
-/// Where an arrow key leads in a line and in a circle, and how much of a large arrangement it looks at.
+/// The targets of arrow keys in a line and in a circle, and the number of elements that a search visits.
 @Suite struct RowNeighborTests {
     private func neighbors(_ item: Int, in arrangement: some Arrangement) -> [Int?] {
         [NeighborDirection.up, .down, .left, .right].map { arrangement.neighbor(of: .item(item), in: $0)?.index }
@@ -17,23 +17,23 @@ import Testing
         CircleOptions(itemSize: LayoutSize(50, 50), radius: .fixed(70)).arrange([LayoutSection(ItemList(count: count))], in: container)
     }
 
-    @Test func inALineItIsTheItemBesides() {
+    @Test func theNeighborInALineIsTheItemBesideIt() {
         #expect(neighbors(1, in: line(ItemList(count: 3))) == [nil, nil, 0, 2])
         #expect(neighbors(0, in: line(ItemList(count: 3))) == [nil, nil, nil, 1])
         #expect(neighbors(2, in: line(ItemList(count: 3))) == [nil, nil, 1, nil])
     }
 
-    @Test func readingFromTheRightTheNextIsOnTheLeft() {
+    @Test func theNextItemIsOnTheLeftFromRightToLeft() {
         #expect(neighbors(1, in: line(ItemList(count: 3), .rightToLeft)) == [nil, nil, 2, 0])
     }
 
-    @Test func inAVerticalLineItIsTheItemAboveOrBelow() {
+    @Test func theNeighborInAVerticalLineIsAboveOrBelow() {
         #expect(neighbors(1, in: line(ItemList(count: 3), axis: .vertical)) == [0, 2, nil, nil])
     }
 
     @Test(arguments: [200, 333.3, 667.1])
-    func itemsOfAnyBreadthLieBesidesNotAboveOneAnother(height: Double) {
-        // All have their middle on the line; what rounding makes of the middles is no direction.
+    func itemsOfAnyBreadthAreBesideOneAnother(height: Double) {
+        // All have their center on the line; rounding errors of the centers are no direction.
         var random = SeededGenerator(seed: 7)
         let items = ItemList((0..<200).map { _ in LayoutItem(.automatic, breadth: Double.random(in: 1...190, using: &random)) })
         let line = LineOptions(itemSize: LayoutSize(100, 80)).arrange([LayoutSection(items)], in: LayoutSize(300, height))
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func inACircleOfFourTheWayLeadsAround() {
+    @Test func theNeighborsInACircleOfFourAreAroundIt() {
         // Below, right, above, left. Straight up from below stands the one above.
         #expect(neighbors(0, in: circle(4)) == [2, nil, 3, 1])
         #expect(neighbors(1, in: circle(4)) == [2, 0, 3, nil])
@@ -57,14 +57,14 @@ import Testing
     }
 
     @Test(arguments: [LayoutSize(width: 300, height: 200), LayoutSize(width: 190, height: 190), LayoutSize(width: 0, height: 0)])
-    func ofTwoItemsInACircleNoneStandsBesidesTheOther(container: LayoutSize) {
+    func twoItemsInACircleAreNotBesideOneAnother(container: LayoutSize) {
         #expect(neighbors(0, in: circle(2, in: container)) == [1, nil, nil, nil])
         #expect(neighbors(1, in: circle(2, in: container)) == [nil, 0, nil, nil])
     }
 
     // MARK: Work
 
-    /// An arrangement that counts the elements it is asked to look at.
+    /// An arrangement that counts the visited elements.
     private struct Counting<Base: Arrangement>: Arrangement {
         final class Count: @unchecked Sendable { var elements = 0 }
 
@@ -88,7 +88,7 @@ import Testing
         mutating func apply(_ changes: [LayoutChange]) throws(LayoutChangeError) { try base.apply(changes) }
     }
 
-    /// Asks for all neighbors of the first, a middle and the last of 100,000 items, and counts.
+    /// Finds all neighbors of the first, a middle and the last of 100,000 items, and counts the visited elements.
     private func checkWork(_ base: some Arrangement, most: Int) {
         for item in [0, 1, 50_000, 99_998, 99_999] {
             for direction in NeighborDirection.allCases {
@@ -99,18 +99,18 @@ import Testing
         }
     }
 
-    @Test func theWorkInALargeWaterfallIsThatOfAFewScreens() {
+    @Test func theWorkInALargeWaterfallIsLimitedToAFewScreens() {
         var random = SeededGenerator(seed: 1)
         let lengths = (0..<100_000).map { _ in Double.random(in: 50...150, using: &random) }
-        // At most twice the container in every direction, of about 6 × 3 items a screen, asked in doubling steps.
+        // At most twice the container in every direction, of about 6 × 3 items a screen, in doubling steps.
         checkWork(waterfall(ItemList(lengths: lengths), WaterfallOptions(lanes: 3, itemSpacing: 10), height: 600), most: 500)
     }
 
-    @Test func theWorkInALongLineIsThatOfAFewScreens() {
+    @Test func theWorkInALongLineIsLimitedToAFewScreens() {
         checkWork(line(ItemList(count: 100_000)), most: 100)
     }
 
-    @Test func theWorkInALargeCircleIsThatOfItsNeighborhood() {
+    @Test func theWorkInALargeCircleIsLimitedToTheNeighborhood() {
         let large = CircleOptions(itemSize: LayoutSize(50, 50), radius: .fixed(1_000_000))
             .arrange([LayoutSection(ItemList(count: 100_000))], in: LayoutSize(300, 600))
         checkWork(large, most: 500)

@@ -1,9 +1,9 @@
 import Cascade
 import Testing
 
-/// An anchor keeps a point of an element where it is on screen.
+/// An anchor keeps the position of an element's point on screen.
 @Suite struct ScrollAnchorTests {
-    /// Ten items of 100 points in lanes, seen through 100 by 250 points.
+    /// Ten items of 100 points in lanes, in a container of 100 by 250 points.
     private func column(_ lanes: LaneCount = 1, height: Double = 250) -> WaterfallArrangement {
         waterfall(ItemList(lengths: Array(repeating: 100, count: 10)), WaterfallOptions(lanes: lanes), width: 100, height: height)
     }
@@ -32,7 +32,7 @@ import Testing
         #expect(anchor.applying(changes)?.offset(in: arrangement) == LayoutPoint(0, 420))
     }
 
-    @Test func itemsInsertedBelowDoNot() throws {
+    @Test func itemsInsertedBelowKeepTheOffset() throws {
         var arrangement = column()
         let anchor = try #require(ScrollAnchor(in: arrangement, offset: LayoutPoint(0, 320)))
         let changes = [LayoutChange.insertItems(ItemList(lengths: [50]), at: 5, section: 0), .updateItem(.absolute(7), at: 4, section: 0)]
@@ -65,7 +65,7 @@ import Testing
         #expect(last.applying(changes)?.offset(in: arrangement) == LayoutPoint(0, 650))
     }
 
-    @Test func ofAnElementTallerThanTheViewTheSameFractionStays() throws {
+    @Test func anElementTallerThanTheViewKeepsItsVisibleFraction() throws {
         func picture(width: Double) -> WaterfallArrangement {
             waterfall(ItemList(aspectRatios: [0.1, 1]), WaterfallOptions(lanes: 1), width: width, height: 200)
         }
@@ -77,7 +77,7 @@ import Testing
         #expect(anchor.offset(in: picture(width: 200)) == LayoutPoint(0, 800))
     }
 
-    @Test func readingFromTheRightTheRightEdgeStays() throws {
+    @Test func theRightEdgeStaysFromRightToLeft() throws {
         func row(_ lengths: [Double]) -> WaterfallArrangement {
             waterfall(
                 ItemList(lengths: lengths),
@@ -108,7 +108,7 @@ import Testing
         #expect(below.offset(in: arrangement) == LayoutPoint(0, 320))
     }
 
-    @Test func aHeaderIsNeverChosenAndStickingDoesNotDisturb() throws {
+    @Test func aHeaderIsNeverAnchoredAndPinningHasNoEffect() throws {
         let options = WaterfallOptions(lanes: 1, pinsSectionHeadersToVisibleBounds: true)
         var arrangement = options.arrange([LayoutSection(ItemList(lengths: [100, 100, 100, 100]), header: 50)], in: LayoutSize(100, 150))
         let anchor = try #require(ScrollAnchor(in: arrangement, offset: LayoutPoint(0, 120)))
@@ -129,7 +129,7 @@ import Testing
         #expect(anchor.applying(changes)?.offset(in: arrangement) == LayoutPoint(240, 0))
     }
 
-    @Test func whereNothingIsThereIsNoAnchor() throws {
+    @Test func withoutItemsThereIsNoAnchor() throws {
         #expect(ScrollAnchor(in: column(), offset: LayoutPoint(0, 5_000)) == nil)
         #expect(ScrollAnchor(.item(10), in: column(), offset: .zero) == nil)
         let empty = waterfall([], WaterfallOptions(lanes: 1))

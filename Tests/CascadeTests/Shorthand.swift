@@ -1,6 +1,6 @@
 import Cascade
 
-// Unlabelled numbers, so that a table of frames worked out by hand reads as one.
+// Unlabeled numbers, so that a list of frames is readable as a table.
 
 extension LayoutRect {
     init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) { self.init(x: x, y: y, width: width, height: height) }
@@ -31,13 +31,13 @@ extension Arrangement {
     /// The lanes of a section's items.
     func lanes(section: Int = 0) -> [Int] { sections[section].items.indices.map { placement(of: .item($0, section: section))!.lane! } }
 
-    /// The names of the elements that touch a rectangle.
+    /// The elements that touch a rectangle.
     func elements(in rect: LayoutRect, offset: LayoutPoint = .zero) -> [LayoutElement] {
         placements(in: rect, offset: offset).map(\.element)
     }
 }
 
-/// One section of a waterfall, which is all that most tests need.
+/// A waterfall with one section.
 func waterfall(
     _ items: ItemList,
     _ options: WaterfallOptions,

@@ -13,7 +13,7 @@ import Testing
         #expect(arrangement.lanes() == [0, 1, 0, 0])
     }
 
-    @Test func theStartWithTheSmallestPositionIsTaken() {
+    @Test func theStartWithTheSmallestPositionIsUsed() {
         // Ends 30 10 20: from the first lane on 30, from the second 20.
         let arrangement = waterfall([item(30), item(10), item(20), item(5, 2)], WaterfallOptions(lanes: 3))
         #expect(arrangement.lanes()[3] == 1)
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func inOrderGoesBackToTheFirstLaneWhereASpanDoesNotFit() {
+    @Test func theRuleInOrderReturnsToTheFirstLaneIfASpanDoesNotFit() {
         let options = WaterfallOptions(lanes: 3, placement: .inOrder)
         // The cursor goes 0, 1, 0 (1 + 2 wraps), 2, then two lanes do not fit behind 2: back to 0, 2.
         #expect(waterfall([item(1), item(1, 2), item(1, 2), item(1, 2), item(1)], options).lanes() == [0, 1, 0, 0, 2])

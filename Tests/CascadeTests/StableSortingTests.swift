@@ -3,7 +3,7 @@ import Testing
 
 @testable import Cascade
 
-/// Order is ascending, and equal elements keep theirs.
+/// The order is ascending, and equal elements keep their order.
 @Suite struct StableSortingTests {
     @Test(arguments: 0..<20) func equalElementsKeepTheirOrder(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))

@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// Headers stick to the beginning of the view, footers to its end, as long as their section's items are in view.
+/// Headers are pinned to the start of the visible rectangle, footers to its end, as long as their section's items are visible.
 @Suite struct StickyTests {
     // Section 0: header 0–50, item 50–350, footer 350–390. Section 1: header 390–440, item 440–640.
     private let sections = [
@@ -23,12 +23,12 @@ import Testing
         ]
             as [(Double, Double, Int)]
     )
-    func aHeaderFollowsTheViewToTheEndOfItsItems(offset: Double, y: Double, z: Int) {
+    func aPinnedHeaderStaysVisibleUpToTheEndOfItsItems(offset: Double, y: Double, z: Int) {
         check(.header(section: 0), at: offset, is: y, z: z)
     }
 
     @Test(arguments: [(-500, 390, 0), (0, 390, 0), (390, 390, 0), (400, 400, 1), (590, 590, 1), (700, 590, 1)] as [(Double, Double, Int)])
-    func aLaterHeaderWaitsForItsSection(offset: Double, y: Double, z: Int) {
+    func aLaterHeaderIsPinnedWithinItsSection(offset: Double, y: Double, z: Int) {
         check(.header(section: 1), at: offset, is: y, z: z)
     }
 
@@ -36,11 +36,11 @@ import Testing
         arguments: [(-500, 50, 1), (-110, 50, 1), (-100, 60, 1), (0, 160, 1), (100, 260, 1), (189, 349, 1), (190, 350, 0), (9_999, 350, 0)]
             as [(Double, Double, Int)]
     )
-    func aFooterFollowsTheEndOfTheViewBackToTheBeginningOfItsItems(offset: Double, y: Double, z: Int) {
+    func aPinnedFooterStaysVisibleBackToTheBeginningOfItsItems(offset: Double, y: Double, z: Int) {
         check(.footer(section: 0), at: offset, is: y, z: z)
     }
 
-    @Test func theBottomInsetStillHoldsTheHeaderAndTheTopInsetTheFooter() {
+    @Test func headersAndFootersArePinnedWithinTheInsets() {
         let insets = LayoutInsets(top: 10, bottom: 20)
         let options = WaterfallOptions(
             lanes: 1,
@@ -54,7 +54,7 @@ import Testing
         #expect(arrangement.placement(of: .footer(section: 0), offset: LayoutPoint(0, -1_000))?.frame.y == 50)
     }
 
-    @Test func inASectionWithoutItemsAndInsetsNothingMoves() {
+    @Test func headersOfAnEmptySectionWithoutInsetsDoNotMove() {
         let arrangement = sticky.arrange([LayoutSection(header: 50, footer: 40), LayoutSection(header: 10)], in: LayoutSize(100, 200))
         for offset in [-100, 0, 20, 50, 1_000] as [Double] {
             let offset = LayoutPoint(0, offset)
@@ -64,14 +64,14 @@ import Testing
         }
     }
 
-    @Test func withoutTheOptionNothingSticks() {
+    @Test func withoutTheOptionNothingIsPinned() {
         let arrangement = WaterfallOptions(lanes: 1).arrange(sections, in: LayoutSize(100, 200))
         for offset in [-300, 0, 100, 1_000] as [Double] {
             #expect(arrangement.allPlacements(offset: LayoutPoint(0, offset)) == arrangement.allPlacements())
         }
     }
 
-    @Test func headersAndFootersStickByThemselves() {
+    @Test func headersAndFootersArePinnedIndependently() {
         var options = sticky
         options.pinsSectionFootersToVisibleBounds = false
         let arrangement = options.arrange(sections, in: LayoutSize(100, 200))
@@ -79,25 +79,25 @@ import Testing
         #expect(arrangement.placement(of: .footer(section: 0), offset: LayoutPoint(0, 20))?.frame.y == 350)
     }
 
-    @Test func withoutAnOffsetEverythingIsInItsNaturalPlace() {
+    @Test func withoutAnOffsetNothingIsPinned() {
         #expect(arrangement.placement(of: .header(section: 0), offset: nil)?.frame.y == 0)
         #expect(arrangement.placement(of: .footer(section: 0), offset: nil)?.frame.y == 350)
     }
 
-    @Test func itemsStayWhereTheyAre() {
+    @Test func pinningDoesNotMoveItems() {
         for offset in [-300, 100, 1_000] as [Double] {
             let item = arrangement.placement(of: .item(0, section: 1), offset: LayoutPoint(0, offset))
             #expect(item?.frame == LayoutRect(0, 440, 100, 200))
         }
     }
 
-    @Test func queriesSeeStuckFrames() {
+    @Test func queriesFindPinnedFrames() {
         let offset = LayoutPoint(0, 250)
         #expect(arrangement.elements(in: LayoutRect(0, 260, 100, 10), offset: offset) == [.header(section: 0), .item(0)])
         #expect(arrangement.elements(in: LayoutRect(0, 10, 100, 10), offset: offset) == [])
     }
 
-    @Test func onAHorizontalAxisTheyStickToLeftAndRight() {
+    @Test func headersAndFootersOfAHorizontalAxisArePinnedToLeftAndRight() {
         var options = sticky
         options.axis = .horizontal
         let arrangement = options.arrange(sections, in: LayoutSize(200, 100))
@@ -106,7 +106,7 @@ import Testing
         #expect(arrangement.placement(of: .footer(section: 0), offset: offset)?.frame == LayoutRect(260, 0, 40, 100))
     }
 
-    @Test func readingFromTheRightTheyStickToRightAndLeft() {
+    @Test func headersAndFootersArePinnedToRightAndLeftFromRightToLeft() {
         var options = sticky
         (options.axis, options.direction) = (.horizontal, .rightToLeft)
         let arrangement = options.arrange(sections, in: LayoutSize(200, 100))
@@ -117,7 +117,7 @@ import Testing
         #expect(arrangement.placement(of: .footer(section: 0), offset: scrolled)?.frame == LayoutRect(340, 0, 40, 100))
     }
 
-    @Test func anOffsetThatIsNoNumberIsZero() {
+    @Test func aNaNOffsetIsZero() {
         let offset = LayoutPoint(.nan, .nan)
         #expect(arrangement.allPlacements(offset: offset) == arrangement.allPlacements(offset: .zero))
     }

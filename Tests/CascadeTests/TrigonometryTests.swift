@@ -4,14 +4,14 @@ import Testing
 
 @testable import Cascade
 
-/// Sine and cosine of our own, beside Foundation's.
+/// The engine's sine and cosine, compared with Foundation's.
 @Suite struct TrigonometryTests {
     private func isNear(_ angle: Double, within tolerance: Double = 1e-12) -> Bool {
         let (sine, cosine) = Trigonometry.sineAndCosine(angle)
         return abs(sine - sin(angle)) <= tolerance && abs(cosine - cos(angle)) <= tolerance
     }
 
-    @Test func theyAreWithinABillionthOfAThousandthUpToAMillion() {
+    @Test func sineAndCosineAreExactTo1e12UpToAMillion() {
         var random = SeededGenerator(seed: 2)
         var worst = 0.0
         for _ in 0..<100_000 {
@@ -22,7 +22,7 @@ import Testing
         #expect(worst <= 1e-12)
     }
 
-    @Test func soTheyAreForSmallAngles() {
+    @Test func sineAndCosineOfSmallAnglesAreExactTo1e12() {
         var random = SeededGenerator(seed: 3)
         for _ in 0..<10_000 {
             let angle = Double.random(in: -7...7, using: &random)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func soTheyAreNextToTheEighthsOfATurn() {
+    @Test func sineAndCosineNearEighthTurnsAreExactTo1e12() {
         for eighth in -40...40 {
             let angle = Double(eighth) * .pi / 4
             for angle in [angle, angle.nextUp, angle.nextDown] { #expect(isNear(angle), "\(angle)") }
@@ -38,7 +38,7 @@ import Testing
         for angle in [1e6, -1e6, (1e6).nextDown, 999_999.5 * .pi / .pi] { #expect(isNear(angle), "\(angle)") }
     }
 
-    @Test func theFirstItemOfACircleStandsExactlyStraightBelow() {
+    @Test func theFirstItemOfACircleIsExactlyBelowTheCenter() {
         #expect(Trigonometry.sineAndCosine(0) == (0, 1))
         #expect(Trigonometry.sineAndCosine(-0.0) == (0, 1))
         #expect(Trigonometry.sineAndCosine(.pi / 2).sine == 1)
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func theySquareToOne() {
+    @Test func theSquaresOfSineAndCosineSumToOne() {
         var random = SeededGenerator(seed: 5)
         for _ in 0..<10_000 {
             let (sine, cosine) = Trigonometry.sineAndCosine(Double.random(in: -1e9...1e9, using: &random))
@@ -78,17 +78,17 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, .signalingNaN])
-    func whatIsNoAngleIsZero(angle: Double) {
+    func anInvalidAngleIsZero(angle: Double) {
         #expect(Trigonometry.sineAndCosine(angle) == (0, 1))
     }
 
     @Test(arguments: [1e6 + 1, 1e7, -1e9, 1e15, -1e18, 0x1p63, 1e100, -1e300, .greatestFiniteMagnitude] as [Double])
-    func beyondAMillionTheyStayWithinOne(angle: Double) {
+    func sineAndCosineBeyondAMillionAreAtMostOne(angle: Double) {
         let (sine, cosine) = Trigonometry.sineAndCosine(angle)
         #expect(abs(sine) <= 1 && abs(cosine) <= 1)
     }
 
-    @Test func theSquareRootIsThatOfTheLibraryButForTheLastPlaces() {
+    @Test func theSquareRootEqualsTheLibrarysExceptForTheLastPlaces() {
         var random = SeededGenerator(seed: 5)
         for _ in 0..<10_000 {
             let x = Double(

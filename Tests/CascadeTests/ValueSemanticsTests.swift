@@ -49,7 +49,7 @@ import Testing
         #expect(arrangement.sections == sections)
     }
 
-    @Test func aRefusedChangeOfACopyLeavesBothAlone() {
+    @Test func anInvalidChangeOfACopyChangesNeither() {
         let original = WaterfallOptions().arrange(sections, in: LayoutSize(300, 200))
         var copy = original
         #expect(throws: LayoutChangeError.self) { try copy.apply(changes + [.deleteSection(9)]) }

@@ -9,12 +9,12 @@ import Testing
         arrangement.restingOffset(proposed: LayoutPoint(x, y), velocity: velocity, from: .zero)
     }
 
-    @Test func itRestsWhereItIsProposed() {
+    @Test func aWaterfallRestsAtTheProposedOffset() {
         #expect(rest(0, 300) == LayoutPoint(0, 300))
         #expect(rest(0, 300, velocity: LayoutPoint(-9, 9)) == LayoutPoint(0, 300))
     }
 
-    @Test func itStaysWithinTheContent() {
+    @Test func aWaterfallRestsWithinTheContent() {
         #expect(rest(30, -50) == .zero)
         #expect(rest(-30, 1_000) == LayoutPoint(0, 440))
         #expect(rest(.infinity, .infinity) == LayoutPoint(0, 440))

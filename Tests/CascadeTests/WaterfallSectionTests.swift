@@ -39,7 +39,7 @@ import Testing
         #expect(arrangement.contentSize == LayoutSize(270, 270))
     }
 
-    @Test func noSpacingFollowsTheLastItem() {
+    @Test func thereIsNoSpacingAfterTheLastItem() {
         let arrangement = waterfall(ItemList(lengths: [10, 20]), WaterfallOptions(lanes: 1, itemSpacing: 5))
         #expect(arrangement.contentSize.height == 35)
     }
@@ -69,7 +69,7 @@ import Testing
         #expect(arrangement.elements(in: LayoutRect(-1_000, -1_000, 3_000, 3_000)) == [])
     }
 
-    @Test func withoutSectionsThereIsNoContentButTheContainersBreadth() {
+    @Test func theContentWithoutSectionsHasTheContainersBreadth() {
         #expect(arrange().contentSize == LayoutSize(270, 0))
         #expect(arrange().allPlacements() == [])
         #expect(WaterfallOptions(axis: .horizontal).arrange([], in: container).contentSize == LayoutSize(0, 400))
@@ -114,7 +114,7 @@ import Testing
         #expect(layout.applying(overrides) == expected)
     }
 
-    @Test func spacingIsThatOfLanesAndItemsUnlessTheyHaveTheirOwn() {
+    @Test func spacingAppliesToLanesAndItemsUnlessTheyHaveTheirOwn() {
         let options = WaterfallOptions(spacing: 4, itemSpacing: 9)
         #expect((options.laneSpacing, options.itemSpacing) == (4, 9))
         let section = SectionOptions(spacing: 4, laneSpacing: 9)
@@ -122,13 +122,13 @@ import Testing
         #expect(SectionOptions(laneSpacing: 9).itemSpacing == nil)
     }
 
-    @Test func negativeInsetsAreTakenAsGiven() {
+    @Test func negativeInsetsAreApplied() {
         let insets = LayoutInsets(top: -10, left: -20, bottom: 0, right: 0)
         let arrangement = waterfall(ItemList(lengths: [50]), WaterfallOptions(lanes: 1, insets: insets))
         #expect(arrangement.frame(0) == LayoutRect(-20, -10, 320, 50))
     }
 
-    @Test func aNegativeItemSpacingIsTakenAsGiven() {
+    @Test func aNegativeItemSpacingIsApplied() {
         let arrangement = waterfall(ItemList(lengths: [50, 50, 50]), WaterfallOptions(lanes: 1, itemSpacing: -20))
         #expect(arrangement.frames().map(\.y) == [0, 30, 60])
         #expect(arrangement.contentSize.height == 110)
@@ -159,7 +159,7 @@ import Testing
         )
     }
 
-    @Test func whatThereIsNotHasNoPlacement() {
+    @Test func aMissingElementHasNoPlacement() {
         let arrangement = arrange(LayoutSection(ItemList(lengths: [1, 1]), header: 1))
         let missing: [LayoutElement] = [
             .item(2), .item(-1), .item(.max), .item(.min), .item(0, section: 1), .item(0, section: -1), .header(section: 1),

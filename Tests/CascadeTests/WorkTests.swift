@@ -3,7 +3,7 @@ import Testing
 
 @testable import Cascade
 
-/// How much is looked at, counted: growth beyond the stated order fails, however fast the machine is.
+/// Counts of visited elements: growth beyond the documented order fails on any machine.
 @Suite struct WorkTests {
     // MARK: Spans
 
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 7, 32, 99, 100])
-    func theMaximaOfRunsAreThoseOfEachRun(width: Int) {
+    func theMaximaOfAWindowAreThoseOfItsValues(width: Int) {
         var random = SeededGenerator(seed: UInt64(width))
         for count in [width, width + 1, 2 * width - 1, 2 * width, 257] where count >= width {
             let values = (0..<count).map { _ in random.length(.tidy) }
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [2, 300, 32_768, 65_535])
-    func theMaximaOfRunsTakeThreeComparisonsANumber(width: Int) {
+    func theMaximaOfAWindowTakeThreeComparisonsAValue(width: Int) {
         let counter = Counted.Counter()
         let values = (0..<65_535).map { Counted(value: Double($0 * 7_919 % 65_536), counter: counter) }
         var maxima = values
@@ -48,8 +48,8 @@ import Testing
 
     // MARK: One placement
 
-    /// The items between one and the record before it are gone through; with few lanes those are few, else they grow with the lanes.
-    @Test func aPlacementGoesThroughABlockThatGrowsWithTheLanes() {
+    /// The items between a record and the requested one are replayed: few with few lanes, otherwise a number that grows with the lanes.
+    @Test func aPlacementReplaysABlockThatGrowsWithTheLanes() {
         for lanes in 1...8 { #expect(LaneTrack.blockLength(lanes: lanes) == 32) }
         for lanes in 9...LaneCount.most { #expect(LaneTrack.blockLength(lanes: lanes) < 8 * lanes) }
         // What is stored in return: a record of each lane's end before each block is at most two bytes an item.
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: [PlacementRule.shortest, .inOrder, .tolerance(40)])
-    func denseLooksGrowWithTheItemsAndTheLogarithmOfTheHoles(rule: PlacementRule) {
+    func denseSearchesGrowWithTheItemsAndTheLogarithmOfTheHoles(rule: PlacementRule) {
         let looks = [1_000, 2_000, 4_000, 8_000].map { dense(mixed($0, lanes: 12, widest: 4), lanes: 12, rule: rule).looks }
         #expect(looks[0] > 1_000)
         // Eight times the items are eight times the looks, and as many more as the logarithm grows, from 10 to 13; a square would be 64.
@@ -89,8 +89,8 @@ import Testing
         #expect(looks[3] < 8_000 * 12 * 13, "\(looks)")
     }
 
-    @Test func denseLooksGrowWithTheItemsWhereHolesOfNeighborsNeverMeet() {
-        // A pinned item in one lane, then one across both: a hole in the other lane. They alternate, so no two holes lie side by side.
+    @Test func denseSearchesGrowWithTheItemsIfHolesOfNeighborsNeverAlign() {
+        // A pinned item in one lane, then one across both: a hole in the other lane. They alternate, so no two holes are side by side.
         func items(_ count: Int) -> [LayoutItem] {
             let holes = (0..<count / 2).flatMap { [LayoutItem(.absolute(100), pin: $0 % 2), LayoutItem(.absolute(10), span: .full)] }
             return holes + Array(repeating: LayoutItem(.absolute(60), span: .full), count: count)
@@ -100,29 +100,29 @@ import Testing
     }
 
     @Test(arguments: [PlacementRule.shortest, .tolerance(40)])
-    func denseLooksGrowWithTheItemsWhereMostTakeSeveralLanes(rule: PlacementRule) {
+    func denseSearchesGrowWithTheItemsIfMostTakeSeveralLanes(rule: PlacementRule) {
         let looks = [2_000, 4_000, 8_000, 16_000].map { dense(mixed($0, lanes: 12, widest: 7, oneIn: 1), lanes: 12, rule: rule).looks }
         #expect(looks[0] > 2_000 * 12)
-        // Where each search looked at all holes that others had looked at, the numbers grew 2.8 times and were 15 million at the end.
+        // When each search visited all holes that others had visited, the counts grew 2.8 times, to 15 million.
         for (some, twice) in zip(looks, looks.dropFirst()) { #expect(Double(twice) < Double(some) * 2.6, "\(looks)") }
         #expect(looks[3] < 16_000 * 12 * 14 * 4, "\(looks)")
     }
 
-    @Test func denseLooksGrowWithTheLanes() {
+    @Test func denseSearchesGrowWithTheLanes() {
         let looks = [50, 100, 200].map { dense(mixed(2_000, lanes: $0, widest: 4), lanes: $0).looks }
         #expect(looks[0] > 2_000 * 50)
         for (some, twice) in zip(looks, looks.dropFirst()) { #expect(Double(twice) < Double(some) * 3, "\(looks)") }
     }
 
     @Test(arguments: [50, 100, 200])
-    func anItemOfManyLanesLooksNoFurtherThanTheLimit(lanes: Int) {
+    func theSearchForAnItemOfManyLanesEndsAtTheLimit(lanes: Int) {
         let looks = dense(mixed(2_000, lanes: lanes, widest: lanes / 2), lanes: lanes).looks
         #expect(looks > 2_000 * lanes)
-        // The limit, and what placing looks at besides: the first place of each lane, and the tree of each lane that is taken.
+        // The limit, and what placement visits besides: the first position of each lane, and the tree of each occupied lane.
         #expect(looks < 2_000 * (2_048 + 64 * lanes + 16 * lanes))
     }
 
-    // The reference looks through every interval of every lane, so the more lanes, the fewer items.
+    // The reference visits every interval of every lane, so the more lanes, the fewer items.
     @Test(arguments: zip([2, 3, 12, 40], [400, 300, 100, 40]))
     func manyDenseItemsEqualTheNaiveReference(lanes: Int, count: Int) {
         for (number, spacing) in [0, 8, 1.0 / 3, -5].enumerated() {
@@ -143,7 +143,7 @@ import Testing
             let to = from + random.length(.fractional)
             var holes = DenseHoles(lanes: 1, spacing: spacing.isFinite ? spacing : 0, shortest: 0)
             holes.append(from: from, to: to, in: 0)
-            // About as long as the hole, and its neighbors among the numbers.
+            // About as long as the hole, and the neighboring numbers.
             let length = max(0, to - from - spacing)
             for length in [0, length, length.nextUp, max(0, length.nextDown), length + 1, random.length(.fractional)] where length.isFinite
             {

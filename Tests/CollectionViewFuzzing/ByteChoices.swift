@@ -1,6 +1,6 @@
 package import TestSupport
 
-/// Choices read from bytes, so that a fuzzer can change them one by one; 0 where the bytes are used up.
+/// Choices from bytes, so that a fuzzer can change them one by one; 0 after the last byte.
 package struct ByteChoices: ChoiceSource {
     private let bytes: [UInt8]
     private var next = 0

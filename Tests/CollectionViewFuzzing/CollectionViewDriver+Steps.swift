@@ -3,13 +3,13 @@ import TestSupport
 import UIKit
 
 extension FuzzedCollection {
-    /// A path of an item that exists; nil where there are no items.
+    /// Returns the index path of an existing item; `nil` without items.
     func anyPath() -> IndexPath? {
         let filled = sections.indices.filter { !sections[$0].isEmpty }
         if filled.isEmpty { return nil }
         let section = choices.pick(filled)
         let item = choices.number(below: sections[section].count)
-        // While the data source is asked for its counts, the view still has the former ones.
+        // While the data source returns its counts, the view still has the former ones.
         guard section < view.numberOfSections, item < view.numberOfItems(inSection: section) else { return nil }
         return IndexPath(item: item, section: section)
     }
@@ -23,7 +23,7 @@ extension FuzzedCollection {
             let offset = CGPoint(x: choices.pick(Self.hostileOffsets), y: choices.pick(Self.hostileOffsets))
             view.setContentOffset(offset, animated: animated)
             screen.settle()
-            // Offsets beyond the content are kept, as UIKit does; what follows starts from content that can be seen.
+            // Offsets beyond the content are kept, as in UIKit; later steps start at visible content.
             let here = view.contentOffset
             view.setContentOffset(.zero, animated: false)
             return "setContentOffset(\(offset)), which gave \(here)"
@@ -122,7 +122,7 @@ extension FuzzedCollection {
         return "a movement goes on"
     }
 
-    /// Something that an app may do in any callback.
+    /// Returns an action that an app may perform in any callback.
     func makeAction() -> () -> String {
         switch choices.number(below: 9) {
         case 0:

@@ -3,20 +3,20 @@ package import Foundation
 import TestSupport
 import UIKit
 
-/// Drives a collection view by bytes: any order of updates, scrolls, changes of layout and calls from inside of callbacks.
+/// Drives a collection view with bytes: updates, scrolls, changes of layout and calls from callbacks in any order.
 ///
-/// After each step what is shown is compared with a plain model. The same bytes always do the same.
+/// After each step, the visible state is compared with a model. The same bytes always give the same steps.
 @MainActor
 package enum CollectionViewDriver {
-    /// The most steps of a run.
+    /// The maximum number of steps of a run.
     package static let stepLimit = 48
 
-    /// Called with each step that ended, so that the steps before a crash can be printed.
+    /// Called after each step, so that the steps before a crash can be printed.
     package static var onStep: ((String) -> Void)?
 
-    /// Runs what the bytes say.
+    /// Performs the steps of the bytes.
     ///
-    /// - Returns: What was wrong first, and at which step; nil where nothing was.
+    /// - Returns: The first problem and its step; `nil` if there is none.
     package static func firstProblem(in bytes: [UInt8]) -> String? {
         let session = CollectionViewSession(bytes)
         defer { session.end() }
@@ -24,30 +24,30 @@ package enum CollectionViewDriver {
     }
 }
 
-/// One collection view that is driven by bytes, as often as there are some.
+/// A collection view that is driven with bytes, repeatedly.
 @MainActor
 package final class CollectionViewSession {
     private let collection: FuzzedCollection
 
-    /// A collection view on a screen of its own, which the first bytes decide on.
+    /// Makes a collection view on a screen of its own, from the first bytes.
     package init(_ bytes: [UInt8]) { collection = FuzzedCollection(ByteChoices(bytes)) }
 
-    /// How many views the collection view has ever shown.
+    /// The number of views that the collection view has displayed.
     package var viewCount: Int { collection.displayed.count }
 
     /// The time of the screen's clock, in seconds.
     package var time: TimeInterval { CACurrentMediaTime() }
 
-    /// Whether no timer, animation or scrolling waits for time to pass.
+    /// Whether no timer, animation or scroll is pending.
     package var isAtRest: Bool {
         collection.rest()
         return !Display.current.isBusy
     }
 
-    /// Goes on by other bytes.
+    /// Continues with other bytes.
     package func firstProblem(in bytes: [UInt8]) -> String? {
         collection.choices = ByteChoices(bytes)
-        // The screen records every frame; in an hour that is more than all else together.
+        // The screen records every frame, which after an hour needs more memory than everything else.
         collection.screen.forget()
         return firstProblem()
     }
@@ -70,7 +70,7 @@ package final class CollectionViewSession {
 }
 
 extension FuzzedCollection {
-    /// Ends what is under way, until no animation, timer or scrolling is left.
+    /// Advances the clock until no animation, timer or scroll is pending.
     func rest() {
         view.endInteractiveMovement()
         interruption = nil
@@ -80,13 +80,13 @@ extension FuzzedCollection {
         screen.frame()
     }
 
-    /// Takes the view out of its window, so that nothing outlives the run.
+    /// Removes the view from its window, so that no object outlives the run.
     func leave() {
         view.removeFromSuperview()
         screen.settle()
     }
 
-    /// Does one thing, and returns its name.
+    /// Performs a step, and returns its name.
     func step() -> String {
         switch choices.number(below: 20) {
         case 0, 1, 2, 3:
@@ -121,7 +121,7 @@ extension FuzzedCollection {
         }
     }
 
-    /// Lets a frame pass, or not.
+    /// Advances the clock by a frame, or not.
     private func pass() {
         if choices.once(in: 2) { screen.frame() }
     }
@@ -133,9 +133,9 @@ extension FuzzedCollection {
             self.pendingCompletions += 1
             self.view.performBatchUpdates(
                 {
-                    // A view without a size may never have asked for its counts; iOS stops at changes then (rule 2.31).
+                    // A view without a size may not have requested counts; iOS stops at changes then (rule 2.31).
                     if self.view.bounds.size == .zero { return }
-                    // Drawn here: a batch that a callback requested may have come first.
+                    // Chosen here, because a batch that a callback requested may have been performed first.
                     let batch = RandomBatch(of: self.sections, &self.choices) { self.fresh() }
                     self.sections = batch.sections
                     if isNested {
@@ -153,7 +153,7 @@ extension FuzzedCollection {
         if choices.once(in: 3) { UIView.performWithoutAnimation(body) } else { body() }
     }
 
-    /// A batch with one fault more must be refused, and the same without it must not.
+    /// Checks that a batch with one fault is refused, and the same without it is not.
     private func performInvalidBatch() {
         let batch = RandomBatch(of: sections, &choices) { fresh() }
         let check = BatchCheck(

@@ -1,7 +1,7 @@
 import TestSupport
 package import UIKit
 
-/// A cell of a driven collection view: shows a number, and is as high as its number says where it is measured.
+/// A cell of a driven collection view, which shows a number; the number determines its preferred height.
 package final class FuzzedCell: UICollectionViewCell {
     var number = 0
     var height: CGFloat?
@@ -15,15 +15,15 @@ package final class FuzzedCell: UICollectionViewCell {
     }
 }
 
-/// How the sizes of a driven collection view's items are chosen.
+/// The source of the sizes of items.
 enum SizeChoice: CaseIterable {
-    /// By the layout.
+    /// The layout.
     case uniform
-    /// By the delegate, from the item's number.
+    /// The delegate, from the item's number.
     case delegated
-    /// By the cell.
+    /// The cell.
     case measured
-    /// By the delegate, with values that no layout can use.
+    /// The delegate, with invalid values.
     case hostile
 
     static let hostileLengths: [CGFloat] = [

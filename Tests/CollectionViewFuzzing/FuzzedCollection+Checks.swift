@@ -2,13 +2,13 @@ import TestSupport
 import UIKit
 
 extension FuzzedCollection {
-    /// What is wrong at any moment; nil where nothing is.
+    /// Returns a violated condition that always holds; `nil` if there is none.
     func problem() -> String? {
         if let fault { return fault }
         let offset = view.contentOffset
         if !offset.x.isFinite || !offset.y.isFinite { return "the content offset is \(offset)" }
         if !view.contentSize.width.isFinite || !view.contentSize.height.isFinite { return "the content size is \(view.contentSize)" }
-        // An item that is held lies elsewhere until it is dropped.
+        // A held item has another position until it is dropped.
         if view.hasUncommittedUpdates { return nil }
         if view.numberOfSections != sections.count { return "\(view.numberOfSections) sections, not \(sections.count)" }
         for section in sections.indices where view.numberOfItems(inSection: section) != sections[section].count {
@@ -36,7 +36,7 @@ extension FuzzedCollection {
             ? sections[path.section][path.item] : nil
     }
 
-    /// What is wrong once every animation has ended and the layout is done; nil where nothing is.
+    /// Returns a condition that is violated after all animations and layout; `nil` if there is none.
     func problemAtRest() -> String? {
         if pendingCompletions != 0 { return "\(pendingCompletions) completions were not called" }
         let visible = view.bounds
@@ -44,7 +44,7 @@ extension FuzzedCollection {
         var possible: Set<IndexPath> = []
         for attributes in view.collectionViewLayout.layoutAttributesForElements(in: visible.insetBy(dx: -1, dy: -1)) ?? []
         where attributes.representedElementCategory == .cell && !attributes.isHidden {
-            // What only touches, or has no extent, may or may not be visible.
+            // Elements that only touch, or are empty, may or may not be visible.
             if meets(attributes.frame, visible) { wanted.insert(attributes.indexPath) }
             if attributes.frame.minX <= visible.maxX, attributes.frame.maxX >= visible.minX, attributes.frame.minY <= visible.maxY,
                 attributes.frame.maxY >= visible.minY
@@ -56,7 +56,7 @@ extension FuzzedCollection {
         if !wanted.isSubset(of: shown) || !shown.isSubset(of: possible) {
             return "\(shown.sorted()) are visible, and \(wanted.sorted()) intersect \(visible)"
         }
-        // What is in the view, and what the delegate was told of, are the visible elements and those that wait just outside.
+        // The views in the hierarchy, and those displayed according to the delegate, are the visible elements and those kept just outside.
         let inside = view.subviews.compactMap { $0 as? UICollectionReusableView }
         if Set(inside.map { ObjectIdentifier($0) }).count != inside.count { return "a view is in the collection view twice" }
         let told = Set(displayed.filter { $0.value == 1 }.map(\.key))
@@ -67,7 +67,7 @@ extension FuzzedCollection {
         return nil
     }
 
-    /// Whether more than an edge is shared.
+    /// Returns whether the rectangles overlap.
     private func meets(_ a: CGRect, _ b: CGRect) -> Bool {
         a.width > 0 && a.height > 0 && a.minX < b.maxX && a.maxX > b.minX && a.minY < b.maxY && a.maxY > b.minY
     }

@@ -3,13 +3,13 @@ package import CascadeUIKit
 import TestSupport
 package import UIKit
 
-/// A method of a data source, a delegate or a layout in which a driven test does something else.
+/// The methods of a data source, a delegate or a layout that a test can interrupt.
 enum Callback: CaseIterable {
     case numberOfSections, numberOfItems, cell, supplementary, willDisplay, didEndDisplaying, size, didScroll, didSelect, prepare,
         completion
 }
 
-/// A collection view of numbers on a screen, driven by choices, with a model of what it should show.
+/// A collection view of numbers on a screen, driven by choices, with a model of its expected state.
 @MainActor
 package final class FuzzedCollection: NSObject {
     var choices: ByteChoices
@@ -17,13 +17,13 @@ package final class FuzzedCollection: NSObject {
     let view: UICollectionView
     var sections: [[Int]] = []
     var sizes = SizeChoice.uniform
-    /// What to do at the next call of a method, once.
+    /// The action for the next call of a method, performed once.
     var interruption: (at: Callback, action: () -> String)?
-    /// How many batches, changes of layout and transitions have not called their completion.
+    /// The number of batches, changes of layout and transitions whose completion was not called.
     var pendingCompletions = 0
-    /// How often each view came into sight, less how often it left.
+    /// For each view, the calls of `willDisplay` minus those of `didEndDisplaying`.
     private(set) var displayed: [ObjectIdentifier: Int] = [:]
-    /// The first fault that a callback noticed.
+    /// The first problem that a callback found.
     var fault: String?
     private var last = 0
 
@@ -56,7 +56,7 @@ package final class FuzzedCollection: NSObject {
 
     func makeSections() -> [[Int]] { (0..<choices.number(below: 5)).map { _ in (0..<choices.number(below: 20)).map { _ in fresh() } } }
 
-    /// Notes that a method was called, and does what waits for it.
+    /// Called by each method; performs its pending action.
     func called(_ callback: Callback) {
         guard let waiting = interruption, waiting.at == callback else { return }
         interruption = nil
@@ -80,7 +80,7 @@ extension FuzzedCollection: UICollectionViewDataSource {
     package func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         called(.numberOfItems)
         if !sections.indices.contains(section) {
-            // The number of sections was answered before an interruption changed it.
+            // The number of sections was returned before an interruption changed it.
             return 0
         }
         return sections[section].count

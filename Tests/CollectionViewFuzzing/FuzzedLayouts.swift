@@ -3,7 +3,7 @@ import CascadeUIKit
 import TestSupport
 import UIKit
 
-/// A layout that runs a closure in `prepare()`.
+/// A layout that calls a closure in `prepare()`.
 @MainActor
 protocol PreparationReporting: UICollectionViewLayout {
     var onPrepare: (() -> Void)? { get set }
@@ -46,7 +46,7 @@ final class FuzzedCircle: CircleLayout, PreparationReporting {
 }
 
 extension FuzzedCollection {
-    /// A new layout of any of the kinds.
+    /// Returns a new layout of any kind.
     func makeLayout() -> any PreparationReporting {
         let layout: any PreparationReporting
         switch choices.number(below: 4) {

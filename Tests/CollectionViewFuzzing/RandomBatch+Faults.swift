@@ -2,7 +2,7 @@ package import TestSupport
 import UIKit
 
 extension RandomBatch {
-    /// The changes with one that does not fit added; nil where the drawn kind of fault cannot be made.
+    /// Returns the changes with one fault added; `nil` if the chosen kind of fault is not possible.
     func addFault(_ choices: inout some ChoiceSource, before old: [[Int]]) -> BatchChanges? {
         var broken = changes
         switch choices.number(below: 9) {

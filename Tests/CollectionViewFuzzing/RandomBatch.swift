@@ -1,15 +1,15 @@
 package import TestSupport
 package import UIKit
 
-/// Sections of numbers changed at random, and the batch that describes the change.
+/// A random change of sections of numbers, with the batch that describes it.
 ///
-/// The new state is built from what survives, so that it is known without the code under test.
+/// The new state is built from the surviving items, independently of the code under test.
 package struct RandomBatch {
     /// The sections after the batch.
     package private(set) var sections: [[Int]] = []
-    /// The old section that each new one was; nil for one that is inserted.
+    /// The old index of each section; `nil` for an inserted one.
     package private(set) var order: [Int?] = []
-    /// The numbers that survive and are not reloaded.
+    /// The numbers that remain and are not reloaded.
     package private(set) var kept: Set<Int> = []
     /// The requests to the collection view.
     package private(set) var changes = BatchChanges()
@@ -18,10 +18,10 @@ package struct RandomBatch {
     private static let mostSections = 8
 
     private let reloads: Bool
-    /// The items of surviving sections that are to move, with the paths they had.
+    /// The items of remaining sections that will move, with their former index paths.
     private var moving: [(number: Int, from: IndexPath)] = []
 
-    /// Draws a batch; `fresh` makes a number that no item had before.
+    /// Makes a batch; `fresh` returns a number that no item had before.
     package init(of old: [[Int]], _ choices: inout some ChoiceSource, reloads: Bool = true, fresh: () -> Int) {
         self.reloads = reloads
         var movedSections: [Int] = []
@@ -54,14 +54,14 @@ package struct RandomBatch {
             }
             sections.append(row(section, rests[origin] ?? [], &choices, fresh))
         }
-        // What found no place is deleted.
+        // Items without a new position are deleted.
         changes.deletedItems += moving.map { $0.from }
         moving = []
     }
 
     private init() { reloads = true }
 
-    /// A batch that moves sections and items, and does nothing else.
+    /// Returns a batch that only moves sections and items.
     package static func moves(of old: [[Int]], _ choices: inout some ChoiceSource) -> RandomBatch {
         var batch = RandomBatch()
         let moved = old.indices.filter { _ in choices.once(in: 5) }
@@ -91,7 +91,7 @@ package struct RandomBatch {
         return batch
     }
 
-    /// A batch that reloads sections and items, and does nothing else; `fresh` makes a number that no item had before.
+    /// Returns a batch that only reloads sections and items; `fresh` returns a number that no item had before.
     package static func reloads(of old: [[Int]], _ choices: inout some ChoiceSource, fresh: () -> Int) -> RandomBatch {
         var batch = RandomBatch()
         batch.order = Array(old.indices)
@@ -113,7 +113,7 @@ package struct RandomBatch {
         return batch
     }
 
-    /// Deletes items, or sets them aside to be moved, and returns the others by section.
+    /// Deletes items or sets them aside for moves, and returns the others by section.
     private mutating func takeItems(of old: [[Int]], staying: [Int], _ choices: inout some ChoiceSource) -> [Int: [Int]] {
         var rests: [Int: [Int]] = [:]
         for section in staying where !changes.reloadedSections.contains(section) {
@@ -134,7 +134,7 @@ package struct RandomBatch {
         return rests
     }
 
-    /// The items of a section after the batch.
+    /// Returns the items of a section after the batch.
     private mutating func row(_ section: Int, _ rest: [Int], _ choices: inout some ChoiceSource, _ fresh: () -> Int) -> [Int] {
         var row: [Int] = []
         var rest = rest[...]
@@ -157,7 +157,7 @@ package struct RandomBatch {
         }
     }
 
-    /// Performs the batch on a view; `change` is called in it and gives the data source the new sections.
+    /// Performs the batch on a view; `change` is called in it and sets the new sections of the data source.
     @MainActor
     package func perform(
         on view: UICollectionView,
@@ -175,7 +175,7 @@ package struct RandomBatch {
 }
 
 extension BatchChanges {
-    /// Requests the changes of a collection view, in an order of their own.
+    /// Requests the changes of a collection view, in a fixed order.
     @MainActor
     package func request(of view: UICollectionView) {
         view.insertItems(at: insertedItems)

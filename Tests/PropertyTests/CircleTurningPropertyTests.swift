@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is true of every circle that scrolling turns.
+/// The invariants of a circle that scrolling rotates.
 @Suite struct CircleTurningPropertyTests {
-    /// A circle of tame numbers that scrolling turns, and its count.
+    /// A circle with ordinary numbers that scrolling rotates, and its item count.
     private func circle(_ random: inout SeededGenerator) -> (circle: CircleArrangement, count: Int) {
         var options = random.circle(.tidy)
         options.radius = .fixed(Double.random(in: 20...400, using: &random))
@@ -17,7 +17,7 @@ import Testing
 
     private func along(_ point: LayoutPoint, _ axis: LayoutAxis) -> Double { axis == .vertical ? point.y : point.x }
 
-    @Test func atRestAnItemStandsAtTheStartAngle() {
+    @Test func anItemIsAtTheStartAngleAtRest() {
         for seed in PropertySeeds.range {
             var random = SeededGenerator(seed: seed)
             let (circle, _) = circle(&random)
@@ -69,14 +69,14 @@ import Testing
         }
     }
 
-    @Test func recenteringAnEndlessCircleShowsTheSame() {
+    @Test func recenteringAnEndlessCircleKeepsTheVisibleItems() {
         for seed in PropertySeeds.range {
             var random = SeededGenerator(seed: seed)
             var (circle, count) = circle(&random)
             var options = circle.options
             options.scrolling = .endless(circle.axis)
             circle = options.arrange(circle.sections, in: circle.container)
-            // A little from a place of rest; at the ends a circle that does not fit is scrolled, not turned.
+            // Near a resting position; at the ends, a circle larger than the container scrolls and does not rotate.
             let home = circle.homeOffset
             let turns = Double(Int.random(in: -9...9, using: &random)) * 2 * .pi * circle.radius
             let item = LayoutElement.item(Int.random(in: 0..<count, using: &random))

@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The generators reach every public initializer and every case of the engine: what is declared in the sources is compared.
+/// The generators use every public initializer and every case of the engine: the sources' declarations are compared.
 @Suite struct GeneratorCoverageTests {
-    /// What calls each initializer: text of `Tests/Support`; `nil` for what only the engine makes.
+    /// The text in `Tests/Support` that calls each initializer; `nil` for values that only the engine makes.
     private static let initializers: [String: String?] = [
         "CircleOptions(itemSize:radius:startAngle:isClockwise:arc:orientation:scrolling:stacking:)": "CircleOptions(\n",
         "CirclePosition(element:progress:)": nil,
@@ -86,7 +86,7 @@ import Testing
         #expect(missing.isEmpty, "no generator makes \(missing)")
     }
 
-    /// Notes the case of each value of an enumeration within a value.
+    /// Collects the cases of all enumerations within a value.
     private static func collect(_ value: Any, into reached: inout Set<String>) {
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .enum {
@@ -105,7 +105,7 @@ import Testing
     }
 }
 
-/// The public declarations of a source file, read line by line: the sources are formatted.
+/// The public declarations of a formatted source file, parsed line by line.
 private enum Declarations {
     /// The initializers of public types, as `Type(label:label:)`.
     static func initializers(in source: String) -> [String] {
@@ -119,7 +119,7 @@ private enum Declarations {
     static func cases(in source: String) -> [String] {
         forEachLine(in: source) { type, isPublicEnum, line, _ in
             guard isPublicEnum, line.hasPrefix("case ") else { return [] }
-            // One case a line, perhaps with values in parentheses.
+            // One case a line, possibly with associated values.
             return ["\(type).\(line.dropFirst(5).prefix { $0.isLetter || $0.isNumber })"]
         }
     }

@@ -2,9 +2,9 @@ import Cascade
 import TestSupport
 import Testing
 
-/// The generator that a fuzzer drives.
+/// The generator for fuzzing.
 @Suite struct GeneratorTests {
-    @Test func bytesDecideTheFirstNumbersAndTheSameOnesFollow() {
+    @Test func bytesDetermineTheFirstNumbers() {
         var random = SeededGenerator(bytes: [0, 128, 255])
         #expect((0..<3).map { _ in random.next() >> 56 } == [0, 128, 255])
         var none = SeededGenerator(bytes: [])
@@ -12,7 +12,7 @@ import Testing
         #expect(random.next() == none.next(), "what follows the bytes depends on their number only")
     }
 
-    @Test func aByteDecidesAChoice() {
+    @Test func aByteDeterminesAChoice() {
         let chosen = (0..<256).map { byte in
             var random = SeededGenerator(bytes: [UInt8(byte)])
             return Int.random(in: 0..<16, using: &random)
@@ -20,7 +20,7 @@ import Testing
         #expect(chosen == (0..<256).map { $0 / 16 })
     }
 
-    /// What libFuzzer runs, on bytes of chance.
+    /// The check that libFuzzer runs, with random bytes.
     @Test func anyBytesKeepTheInvariants() {
         for seed in PropertySeeds.range {
             expectInvariants("bytes", seed: seed) { random throws(InvariantViolation) in

@@ -3,7 +3,7 @@ import Testing
 
 /// Checks invariants with a generator for each seed, and records each violation with its seed.
 ///
-/// - Parameter part: Of how many cases the check takes one; for checks that are slow.
+/// - Parameter part: The fraction of cases that are checked is 1 / `part`, for slow checks.
 func expectInvariants(
     _ what: String,
     part: Int = 1,
@@ -24,7 +24,7 @@ func expectInvariants(_ what: String, seed: UInt64, _ check: (inout SeededGenera
     }
 }
 
-/// The cases of a law test: a run of seeds, shifted by the environment for soak runs.
+/// The seeds of a property test; the environment shifts them for soak runs.
 enum PropertySeeds {
     /// The seeds of each kind of numbers: over ten thousand cases in all in an optimized build.
     static let range: Range<UInt64> = Soak.seeds(40, optimized: 3_400)

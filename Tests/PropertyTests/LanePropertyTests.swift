@@ -2,7 +2,7 @@ import Cascade
 import TestSupport
 import Testing
 
-/// What is true of the lanes of a waterfall, read off the frames alone.
+/// The invariants of a waterfall's lanes, according to its frames.
 @Suite struct LanePropertyTests {
     @Test func itemsNeverOverlap() {
         var checked = 0
@@ -53,7 +53,7 @@ import Testing
         let options: WaterfallOptions
         let items: [Placement]
         let laneCount: Int
-        /// Where the items begin.
+        /// The start of the items.
         let start: Double
 
         func span(of item: Int) -> Int {

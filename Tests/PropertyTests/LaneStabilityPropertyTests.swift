@@ -2,9 +2,9 @@ import Cascade
 import TestSupport
 import Testing
 
-/// What keeps its lane is placed as if it were pinned to it.
+/// Items that keep their lanes are placed like items pinned to them.
 @Suite struct LaneStabilityPropertyTests {
-    /// Options by which items go to the shortest lane: pins do not move a cursor then.
+    /// Options with the rule `shortest`, for which pins move no cursor.
     private func options(_ random: inout SeededGenerator) -> WaterfallOptions {
         WaterfallOptions(
             lanes: .fixed(Int.random(in: 1...9, using: &random)),
@@ -20,7 +20,7 @@ import Testing
         )
     }
 
-    @Test func whatKeepsItsLaneIsPlacedAsIfItWerePinnedToIt() throws {
+    @Test func itemsThatKeepTheirLanesArePlacedLikePinnedOnes() throws {
         var checked = 0
         for seed in Soak.start..<Soak.start + UInt64(400 * Soak.factor) {
             var random = SeededGenerator(seed: seed)
@@ -30,7 +30,7 @@ import Testing
             var arrangement = options.arrange([LayoutSection(list)], in: container)
             var lanes: [Int?] = list.indices.map { arrangement.placement(of: .item($0))?.lane }
             var pinned = list
-            // One change of each kind that keeps the others where they are.
+            // One change of each kind that does not move the other items.
             let at = Int.random(in: list.indices, using: &random)
             let change: LayoutChange
             switch Int.random(in: 0..<3, using: &random) {
@@ -62,7 +62,7 @@ import Testing
         #expect(checked > 100)
     }
 
-    @Test func whatBeginsBeforeThePositionKeepsItsLaneAndTheRestIsPlacedByTheRule() throws {
+    @Test func itemsBeforeThePositionKeepTheirLanesAndTheOthersArePlacedByTheRule() throws {
         var kept = 0
         for seed in Soak.start..<Soak.start + UInt64(200 * Soak.factor) {
             var random = SeededGenerator(seed: seed)
@@ -92,7 +92,7 @@ import Testing
         #expect(kept > 100)
     }
 
-    @Test func withNothingKeptTheResultIsThatOfArrangingAnew() throws {
+    @Test func withoutKeptLanesTheResultEqualsArrangingFromScratch() throws {
         var random = SeededGenerator(seed: 7)
         let options = options(&random)
         let list = items(100, &random)
@@ -104,7 +104,7 @@ import Testing
         #expect(arrangement.allPlacements() == fresh.allPlacements())
     }
 
-    @Test func anotherSizeKeepsLanesWhereTheirNumberStays() {
+    @Test func anotherSizeKeepsLanesIfTheirNumberStays() {
         var random = SeededGenerator(seed: 11)
         let list = ItemList((0..<200).map { _ in LayoutItem.aspectRatio(Double.random(in: 0.3...2, using: &random)) })
         let options = WaterfallOptions(lanes: 3, itemSpacing: 10)

@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    /// The lookup of a circle works on arcs; its ends are where it could go wrong, so many counts and start angles.
+    /// A circle searches arcs, whose ends are prone to errors, so many counts and start angles are tested.
     @Test func aLargeCirclesQueriesEqualAFilter() {
         for seed in PropertySeeds.range {
             var random = SeededGenerator(seed: seed)

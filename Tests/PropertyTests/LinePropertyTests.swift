@@ -2,7 +2,7 @@ import Cascade
 import TestSupport
 import Testing
 
-/// What is true of every line: where it rests, how its items look, and that an endless one is endless.
+/// The invariants of a line: its resting positions, its effects, and its copies.
 @Suite struct LinePropertyTests {
     private struct Case {
         var arrangement: LineArrangement
@@ -22,7 +22,7 @@ import Testing
             arrangement.axis == .vertical ? arrangement.container.height : arrangement.container.width
         }
 
-        /// An item, if there are any.
+        /// Returns an item, if there are any.
         mutating func element() -> LayoutElement? {
             let all = arrangement.sections.indices.flatMap { section in
                 arrangement.sections[section].items.indices.map { LayoutElement.item($0, section: section) }
@@ -30,14 +30,14 @@ import Testing
             return all.isEmpty ? nil : random.pick(all)
         }
 
-        /// An offset so many points further along the line.
+        /// Returns an offset a distance further along the line.
         func moved(_ offset: LayoutPoint, by distance: Double) -> LayoutPoint {
             let sign = arrangement.axis == .horizontal && arrangement.direction == .rightToLeft ? -1.0 : 1
             return arrangement.axis == .vertical
                 ? LayoutPoint(x: offset.x, y: offset.y + distance) : LayoutPoint(x: offset.x + sign * distance, y: offset.y)
         }
 
-        /// How far one offset is along the line from another.
+        /// Returns the distance of one offset from another along the line.
         func distance(_ offset: LayoutPoint, from other: LayoutPoint) -> Double {
             if arrangement.axis == .vertical { return offset.y - other.y }
             return arrangement.direction == .rightToLeft ? other.x - offset.x : offset.x - other.x
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: RandomNumbers.allCases)
-    func aScrollThatRestsAtAPlaceStaysThere(_ numbers: RandomNumbers) {
+    func aScrollAtARestingPositionStaysThere(_ numbers: RandomNumbers) {
         for seed in PropertySeeds.range {
             var test = Case(numbers, seed: seed)
             let line = test.arrangement
@@ -126,7 +126,7 @@ import Testing
         #expect(checked > 0)
     }
 
-    @Test func anItemTurnsTheOtherWayOnTheOtherSide() {
+    @Test func rotationIsMirroredOnBothSidesOfTheRestingPosition() {
         var sides: Set<FloatingPointSign> = []
         for seed in PropertySeeds.range {
             var random = SeededGenerator(seed: seed)
@@ -145,19 +145,19 @@ import Testing
     }
 
     @Test(arguments: RandomNumbers.allCases)
-    func aSwipeGoesNoFurtherThanTheLimit(_ numbers: RandomNumbers) {
+    func aSwipeDoesNotExceedTheStepLimit(_ numbers: RandomNumbers) {
         for seed in PropertySeeds.range {
             var random = SeededGenerator(seed: seed)
             var options = random.line(numbers)
             options.stepLimit = Int.random(in: 0...3, using: &random)
             options.snapping = random.pick([.start, .center, .end, .pages])
             let line = options.arrange(random.row(numbers), in: random.container(numbers))
-            // What is shorter than a point has no pages.
+            // Containers shorter than a point have no pages.
             let visible = options.axis == .vertical ? line.container.height : line.container.width
             guard options.snapping != .pages || visible >= 1 else { continue }
             let origin = line.restingOffset(proposed: random.offset(in: line.contentSize), velocity: .zero, from: .zero)
             let proposed = random.offset(in: line.contentSize)
-            // One place after another as a limit of one goes, which the other tests look at.
+            // The positions that a limit of one reaches one after another, which other tests check.
             var steps: [LayoutPoint] = [origin]
             for direction in [-1.0, 1] {
                 var offset = origin
@@ -194,7 +194,7 @@ import Testing
             var test = Case(.fractional, seed: seed, loops: true)
             let line = test.arrangement
             guard let first = line.allPlacements(offset: line.homeOffset).first else { continue }
-            // The period, from the place of one item half a line further on, and on again.
+            // The period, from the position of an item half a line further on, and another half.
             let offset = line.recentered(test.random.offset(in: line.contentSize))
             guard let period = period(of: test) else { continue }
             let middle = LayoutRect(origin: offset, size: line.container).center
@@ -209,7 +209,7 @@ import Testing
         #expect(checked > 0)
     }
 
-    @Test func recenteringShowsTheSame() {
+    @Test func recenteringALineKeepsTheVisibleItems() {
         for seed in PropertySeeds.range {
             var test = Case(.fractional, seed: seed, loops: true)
             let line = test.arrangement
@@ -217,7 +217,7 @@ import Testing
                 #expect(test.items == 0 || line.recentered(line.homeOffset) == line.homeOffset, "seed \(seed)")
                 continue
             }
-            // Some periods away, within the content.
+            // A few periods away, within the content.
             let times = Double(Int.random(in: -4...4, using: &test.random))
             let away = Double.random(in: -0.45...0.45, using: &test.random) * period
             let offset = test.moved(line.homeOffset, by: times * period + away)
@@ -227,7 +227,7 @@ import Testing
             let before = line.placements(in: view, offset: offset)
             let after = line.placements(in: LayoutRect(origin: home, size: line.container), offset: home)
             let inside = { (placed: PlacedElement, offset: LayoutPoint) in
-                // At the very edge, and half a period away, the last bit decides.
+                // At the edge, and half a period away, rounding decides.
                 let frame = placed.placement.frame
                 let start = test.distance(frame.origin, from: offset)
                 let middle = line.axis == .vertical ? frame.midY - offset.y : frame.midX - offset.x
@@ -247,7 +247,7 @@ import Testing
         }
     }
 
-    @Test func anEndlessLineGoesOnBothWays() {
+    @Test func anEndlessLineContinuesOnBothSides() {
         for seed in PropertySeeds.range {
             let test = Case(.fractional, seed: seed, loops: true)
             let line = test.arrangement
@@ -270,7 +270,7 @@ import Testing
         }
     }
 
-    /// How long an endless line is before it repeats; `nil` where it does not.
+    /// Returns the period of an endless line; `nil` for other lines.
     private func period(of test: Case) -> Double? {
         let line = test.arrangement
         let spacing = max(0, line.options.spacing)

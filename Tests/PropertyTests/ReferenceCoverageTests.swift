@@ -2,10 +2,10 @@ import Cascade
 import TestSupport
 import Testing
 
-/// How many random waterfalls are compared with the naive reference.
+/// The fraction of random waterfalls that are compared with the naive reference.
 ///
-/// The engine may end the search for a hole early, and the reference is quadratic: such cases are not compared. If they became many, the
-/// comparison would find little, and no test would fail.
+/// The engine may end the search for a hole early, and the reference is quadratic: such cases are not compared. If there were many of them,
+/// the comparison would be weak and no test would fail.
 @Suite struct ReferenceCoverageTests {
     @Test(arguments: RandomNumbers.allCases)
     func mostRandomWaterfallsAreCompared(_ numbers: RandomNumbers) throws {

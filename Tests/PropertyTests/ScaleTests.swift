@@ -2,7 +2,7 @@ import Cascade
 import TestSupport
 import Testing
 
-/// Very many items and sections, and very large and very small numbers.
+/// Many items and sections, and very large and very small numbers.
 @Suite struct ScaleTests {
     #if DEBUG
         private static let isOptimized = false
@@ -36,7 +36,7 @@ import Testing
         #expect(arrangement.placement(of: .item(Self.many - 2))?.lane == 2)
     }
 
-    @Test func aHundredThousandSectionsArePlacedAskedAndChanged() throws {
+    @Test func aHundredThousandSectionsArePlacedQueriedAndChanged() throws {
         let section = LayoutSection(ItemList(lengths: [10, 20]), header: 5)
         var arrangement = WaterfallOptions().arrange(Array(repeating: section, count: 100_000), in: container)
         #expect(arrangement.contentSize.height == 2_500_000)

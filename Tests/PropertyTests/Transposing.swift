@@ -1,7 +1,7 @@
 import Cascade
 
 extension SectionOptions {
-    /// The same with the two axes exchanged.
+    /// The options with the two axes exchanged.
     var transposed: SectionOptions {
         var options = self
         options.insets = insets?.transposed
@@ -11,7 +11,7 @@ extension SectionOptions {
 }
 
 extension WaterfallOptions {
-    /// The same with the two axes exchanged.
+    /// The options with the two axes exchanged.
     var transposed: WaterfallOptions {
         var options = self
         options.axis = axis == .vertical ? .horizontal : .vertical
@@ -39,7 +39,7 @@ extension LayoutSection {
         return section
     }
 
-    /// The same with each ratio replaced by a length.
+    /// The section with each ratio replaced by a length.
     var withoutRatios: LayoutSection {
         var section = self
         for index in items.indices {
@@ -59,7 +59,7 @@ extension PlacedElement {
 }
 
 extension LayoutRect {
-    /// Whether the insides of two rectangles meet, beyond what rounding explains.
+    /// Returns whether the interiors of two rectangles intersect, beyond rounding errors.
     func overlaps(_ other: LayoutRect) -> Bool {
         let slack = 1e-9 * (1 + abs(maxY))
         return x + slack < other.maxX && other.x + slack < maxX && y + slack < other.maxY && other.y + slack < maxY

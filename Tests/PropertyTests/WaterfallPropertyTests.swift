@@ -10,7 +10,7 @@ import Testing
         }
     }
 
-    /// Large sections of one lane an item, where the fast path runs, over several stretches and with every number of lanes.
+    /// Large sections of one lane an item, which the fast path places, over several chunks and with every number of lanes.
     @Test(arguments: 1...12)
     func aLongPlainSectionEqualsTheNaiveReference(lanes: Int) {
         for (seed, numbers) in [RandomNumbers.tidy, .fractional, .tidy, .fractional].enumerated() {

@@ -1,13 +1,13 @@
-/// A source of small numbers that decide what a random test does next.
+/// A source of small numbers that determine the steps of a random test.
 public protocol ChoiceSource {
-    /// A number from 0 to one below the count; 0 for a count below 1.
+    /// Returns a number from 0 to one below the count; 0 for a count below 1.
     mutating func number(below count: Int) -> Int
 }
 
 extension ChoiceSource {
-    /// Whether something happens that does so once in `times`; never, where a source is used up.
+    /// Returns `true` once in `times` cases; never after the last byte of a source of bytes.
     public mutating func once(in times: Int) -> Bool { number(below: times) == times - 1 }
 
-    /// One of some values.
+    /// Returns one of some values.
     public mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
 }

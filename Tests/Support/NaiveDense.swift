@@ -1,17 +1,17 @@
 import Cascade
 
-/// Dense packing as the rule states it: each lane is a list of free intervals, the last of them open.
+/// Dense packing according to its rule: each lane is a list of free intervals, the last of them unbounded.
 ///
-/// Nothing is pruned and nothing is remembered: every item looks through every interval of every lane.
+/// No result is cached: for every item, every interval of every lane is visited.
 struct NaiveDense {
-    /// Whether the engine may have ended the search for an item of several lanes before it was done, as the contract allows.
+    /// Whether the engine may have ended the search for an item of several lanes early, as documented.
     private(set) var isLimited = false
     let lanes: Int
     let spacing: Double
     let rule: PlacementRule
     private var free: [[(from: Double, to: Double)]]
     private var cursor = 0
-    /// Room for the beginnings of the intervals of some lanes, and for the first interval of each lane that does not end too early.
+    /// Buffers for the starts of the intervals of some lanes, and for the first interval of each lane that does not end too early.
     private var beginnings: [Double] = []
     private var next: [Int]
 
@@ -57,10 +57,10 @@ struct NaiveDense {
         return points.isNaN || points < 0 ? 0 : min(points, 0x1p40)
     }
 
-    /// The highest position free in all lanes, when at least one of the intervals there is a hole.
+    /// Returns the highest position free in all lanes, if at least one of the intervals there is a hole.
     ///
-    /// Every beginning of an interval is tried: the highest place always begins where some interval does. An interval that ends too early for
-    /// one beginning does for all later ones, so each interval is looked at once.
+    /// Every start of an interval is tried, because the highest position is always such a start. An interval that ends too early for one
+    /// start does for all later ones, so each interval is visited once.
     private mutating func fit(_ lanes: Range<Int>, _ length: Double) -> Double? {
         beginnings.removeAll(keepingCapacity: true)
         for lane in lanes { for interval in free[lane] { beginnings.append(interval.from) } }
@@ -80,10 +80,11 @@ struct NaiveDense {
         return nil
     }
 
-    /// How many lanes a search from the highest start on looks at, at most: those of a start once for each beginning that it goes on to.
+    /// Returns the maximum number of lanes that a search visits from the highest start on: those of a start once for each start of an
+    /// interval.
     ///
-    /// It leaves out what cannot be taken: starts that begin below the normal place or the tolerance, and starts behind the first highest hole
-    /// that cannot lie higher.
+    /// Starts that cannot be used are omitted: those below the normal position or the tolerance, and those behind the first highest hole
+    /// that cannot be higher.
     private func looks(
         _ starts: [Int],
         _ span: Int,
@@ -105,7 +106,7 @@ struct NaiveDense {
         }
     }
 
-    /// An item takes no less than nothing.
+    /// An item takes at least no space.
     private func spaceEnd(_ position: Double, _ length: Double) -> Double { max(position, position + length + spacing) }
 
     private mutating func take(_ lane: Int, _ position: Double, _ length: Double, isBackfilled: Bool) {

@@ -1,18 +1,18 @@
 public import Cascade
 
-/// A waterfall as the contract states it, written as plainly as possible and without anything of the engine but its input.
+/// A waterfall according to the documented rules, written as plainly as possible, with only the input types of the engine.
 ///
-/// Everything is computed anew for each item; there are no records, no kernels, no mappings.
+/// Every item is computed from scratch, without records and mappings.
 public struct NaiveWaterfall {
     /// Every element with its frame and lane, in order of listing.
     public private(set) var placed: [PlacedElement] = []
     /// The content size.
     public private(set) var contentSize = LayoutSize.zero
-    /// Whether the search for a hole may have ended at its limit, so that an item may lie elsewhere than here.
+    /// Whether the search for a hole may have ended at its limit, so that the engine may place an item elsewhere.
     public var isLimited: Bool { items.contains { $0.isLimited } }
 
     private let options: WaterfallOptions
-    /// The items of each section: they lie where they do whatever sticks.
+    /// The items of each section, which pinning does not move.
     private var items: [NaivePlacing.Result] = []
     private let across: Double
     private let visible: Double
@@ -29,7 +29,7 @@ public struct NaiveWaterfall {
         visible = options.axis == .vertical ? height : width
         widest = across
         self.offset = 0
-        // Twice: the first time for the content's size, which the mirrored offset depends on.
+        // Twice: the first time for the content's size, which determines the mirrored offset.
         let end = layOut(sections, sticks: false)
         contentSize =
             options.axis == .vertical
@@ -44,7 +44,8 @@ public struct NaiveWaterfall {
         _ = layOut(sections, sticks: true)
     }
 
-    /// About how many numbers the reference looks at for sections: for each item every lane of every start, dense packing every interval.
+    /// Returns the approximate number of values that the reference visits: for each item every lane of every start, or for dense packing
+    /// every interval.
     public static func work(_ options: WaterfallOptions, _ sections: [LayoutSection], in container: LayoutSize) -> Double {
         let across = options.axis == .vertical ? length(container.width) : length(container.height)
         return sections.reduce(0) { sum, section in
@@ -152,7 +153,7 @@ public struct NaiveWaterfall {
     }
 }
 
-/// Where lanes lie, by the contract's formula.
+/// The positions of lanes, by the documented formula.
 struct NaiveLanes {
     let count: Int
     let leading: Double
@@ -178,7 +179,7 @@ struct NaiveLanes {
     func breadth(_ span: Int) -> Double { max(0, Double(span) * size + Double(span - 1) * spacing) }
 }
 
-/// Which lane each item takes, by the contract's rules.
+/// The lane of each item, by the documented rules.
 struct NaivePlacing {
     let options: WaterfallOptions
     let lanes: NaiveLanes
@@ -242,7 +243,7 @@ struct NaivePlacing {
 }
 
 extension LayoutItem {
-    /// The length by the contract's words.
+    /// Returns the length by the documented rules.
     fileprivate func reference(breadth: Double, axis: LayoutAxis) -> Double {
         let length: Double
         switch size {

@@ -1,7 +1,7 @@
 public import Cascade
 
 extension SeededGenerator {
-    /// Changes that fit sections, each applied to `sections` by hand so that the next one fits too.
+    /// Returns valid changes of sections, each of which is applied to `sections`, so that the next one is valid too.
     public mutating func changes(to sections: inout [LayoutSection], _ numbers: RandomNumbers) -> [LayoutChange] {
         (0..<Int.random(in: 0...6, using: &self)).map { _ in change(to: &sections, numbers) }
     }
@@ -9,7 +9,7 @@ extension SeededGenerator {
     private mutating func change(to sections: inout [LayoutSection], _ numbers: RandomNumbers) -> LayoutChange {
         guard !sections.isEmpty, !once(in: 4) else { return sectionChange(to: &sections, numbers) }
         let withItems = sections.indices.filter { !sections[$0].items.isEmpty }
-        // Items can only be put into a section without any.
+        // Without items, the only change is an insertion.
         let kind = withItems.isEmpty ? 0 : Int.random(in: 0..<6, using: &self)
         let section = kind == 0 ? Int.random(in: sections.indices, using: &self) : pick(withItems)
         let count = sections[section].items.count
@@ -69,7 +69,7 @@ extension SeededGenerator {
         }
     }
 
-    /// A change that names a section or an item that there is not.
+    /// Returns a change of a section or an item that does not exist.
     public mutating func unfittingChange(to sections: [LayoutSection]) -> LayoutChange {
         let beyond = pick([Int.min, -1, sections.count + 1, .max - 1, .max])
         let one: ItemList = [.absolute(10)]

@@ -1,7 +1,7 @@
 public import Cascade
 
 extension SeededGenerator {
-    /// The size of an item.
+    /// Returns the size of an item.
     public mutating func size(_ numbers: RandomNumbers) -> ItemSize {
         switch Int.random(in: 0..<10, using: &self) {
         case 0: return once(in: 2) ? .automatic : .automatic(estimated: length(numbers))
@@ -10,7 +10,7 @@ extension SeededGenerator {
         }
     }
 
-    /// An item.
+    /// Returns an item.
     public mutating func item(_ numbers: RandomNumbers, isPlain: Bool) -> LayoutItem {
         var item = LayoutItem(size(numbers))
         guard !isPlain else { return item }
@@ -21,7 +21,7 @@ extension SeededGenerator {
         return once(in: 3) ? item.measured(length(numbers)) : item
     }
 
-    /// A list of items, made in one of the ways a list can be.
+    /// Returns a list of items, made in one of the possible ways.
     public mutating func items(_ numbers: RandomNumbers, count: Int, isPlain: Bool) -> ItemList {
         switch Int.random(in: 0..<12, using: &self) {
         case 0: return ItemList(count: count == 0 ? pick([0, -1, .min]) : count)
@@ -33,12 +33,12 @@ extension SeededGenerator {
             for _ in 0..<count { list.append(length: length(numbers)) }
             return list
         case 4:
-            // Automatic items, some of which are described later.
+            // Automatic items, some of which are replaced later.
             var list = ItemList(count: count)
             for index in 0..<count where once(in: 4) { list[index] = item(numbers, isPlain: isPlain) }
             return list
         case 5:
-            // Two lists of which each may store what the other does not.
+            // Two lists that may store different properties.
             let first = Int.random(in: 0...count, using: &self)
             var list = items(numbers, count: first, isPlain: isPlain)
             list.insert(contentsOf: items(numbers, count: count - first, isPlain: isPlain), at: Int.random(in: 0...first, using: &self))
@@ -56,7 +56,7 @@ extension SeededGenerator {
         }
     }
 
-    /// A section of at most `most` items.
+    /// Returns a section of at most `most` items.
     public mutating func section(_ numbers: RandomNumbers, most: Int) -> LayoutSection {
         let isPlain = once(in: 2)
         let count = once(in: 6) ? 0 : Int.random(in: 0...min(most, itemLimit), using: &self)
@@ -71,13 +71,13 @@ extension SeededGenerator {
         return section
     }
 
-    /// Some sections; now and then none, seldom many small ones.
+    /// Returns some sections; sometimes none, rarely many small ones.
     public mutating func sections(_ numbers: RandomNumbers, most: Int = 60) -> [LayoutSection] {
         if once(in: 100) { return (0..<Int.random(in: 5...(isNarrow ? 12 : 300), using: &self)).map { _ in section(numbers, most: 2) } }
         return (0..<Int.random(in: 0...4, using: &self)).map { _ in section(numbers, most: most) }
     }
 
-    /// Sections for a line or a circle.
+    /// Returns sections for a line or a circle.
     public mutating func row(_ numbers: RandomNumbers) -> [LayoutSection] {
         (0..<Int.random(in: 0...4, using: &self)).map { _ in
             let count = once(in: 5) ? 0 : Int.random(in: 0...min(30, itemLimit), using: &self)

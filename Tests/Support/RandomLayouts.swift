@@ -1,21 +1,22 @@
 public import Cascade
 
 extension SeededGenerator {
-    /// A placement rule.
+    /// Returns a placement rule.
     public mutating func rule(_ numbers: RandomNumbers) -> PlacementRule {
         pick([.shortest, .shortest, .inOrder, .tolerance(0), .tolerance(1), .tolerance(16), .tolerance(length(numbers))])
     }
 
-    /// The number of lanes.
+    /// Returns a number of lanes.
     public mutating func lanes(_ numbers: RandomNumbers) -> LaneCount {
         if once(in: 30) { return 3 }
         if numbers == .hostile, once(in: 3) {
-            // The most lanes there may be are slow to look at one by one, so they come seldom; NaN counts as 0, which gives as many.
+            // The greatest number of lanes is slow, so it is rare; a minimum of NaN is treated as 0 and gives as many.
             if !isNarrow, once(in: 200) { return pick([.fixed(.max), .adaptive(minimum: 0)]) }
             let few: [LaneCount] = [.fixed(0), .fixed(-3), .fixed(.min), .fixed(70), .adaptive(minimum: .infinity)]
             return pick(few + (isNarrow ? [.fixed(130)] : [.fixed(300), .adaptive(minimum: .nan)]))
         }
-        // A container of 10¹² points has thousands of lanes of common breadths, and so has any whose spacing takes back a lane's breadth.
+        // A container of 10¹² points has thousands of lanes of ordinary breadths, and so does one with a spacing that cancels the lanes'
+        // breadth.
         let minimums: [Double] =
             switch (isNarrow, numbers) {
             case (true, .hostile): [1e10, 1e11, 1e300]
@@ -25,7 +26,7 @@ extension SeededGenerator {
         return once(in: 4) ? .adaptive(minimum: pick(minimums)) : .fixed(Int.random(in: 1...12, using: &self))
     }
 
-    /// What a section overrides: each property in half of the cases.
+    /// Returns a section's overrides: each property in half of the cases.
     public mutating func sectionOptions(_ numbers: RandomNumbers) -> SectionOptions {
         SectionOptions(
             lanes: once(in: 2) ? lanes(numbers) : nil,
@@ -39,18 +40,18 @@ extension SeededGenerator {
         )
     }
 
-    /// A section's background.
+    /// Returns a section's background.
     public mutating func background(_ numbers: RandomNumbers) -> SectionBackground {
         once(in: 3) ? .visible(insets: insets(numbers)) : .hidden
     }
 
-    /// Insets, negative only where the numbers are.
+    /// Returns insets, negative only if the numbers are.
     public mutating func insets(_ numbers: RandomNumbers) -> LayoutInsets {
         if once(in: 5) { return pick([.zero, .all(distance(numbers))]) }
         return LayoutInsets(top: distance(numbers), left: distance(numbers), bottom: distance(numbers), right: distance(numbers))
     }
 
-    /// The options of a waterfall.
+    /// Returns the options of a waterfall.
     public mutating func waterfall(_ numbers: RandomNumbers) -> WaterfallOptions {
         WaterfallOptions(
             lanes: lanes(numbers),
@@ -68,7 +69,7 @@ extension SeededGenerator {
         ).withReadingDirection(pick([.leftToRight, .rightToLeft]))
     }
 
-    /// The options of a line.
+    /// Returns the options of a line.
     public mutating func line(_ numbers: RandomNumbers) -> LineOptions {
         let itemSize = LayoutSize(width: length(numbers), height: length(numbers))
         let spacing = distance(numbers)
@@ -89,13 +90,13 @@ extension SeededGenerator {
         )
     }
 
-    /// How a line's items look.
+    /// Returns the effects of a line.
     public mutating func effects(_ numbers: RandomNumbers) -> LineEffects {
         if once(in: 2) { return pick([.none, .shrinking, .shrinking(toScale: pick([0.5, length(numbers)]))]) }
         return LineEffects(scale: effect(numbers), opacity: effect(numbers), rotation: effect(numbers))
     }
 
-    /// An effect of a line.
+    /// Returns an effect of a line.
     public mutating func effect(_ numbers: RandomNumbers) -> LineEffect {
         let sign = pick([-1.0, 1])
         return LineEffect(
@@ -106,7 +107,7 @@ extension SeededGenerator {
         )
     }
 
-    /// The options of a circle.
+    /// Returns the options of a circle.
     public mutating func circle(_ numbers: RandomNumbers) -> CircleOptions {
         CircleOptions(
             itemSize: LayoutSize(width: length(numbers), height: length(numbers)),

@@ -1,7 +1,7 @@
 public import Cascade
 
 extension SeededGenerator {
-    /// A rectangle near the content of an arrangement.
+    /// Returns a rectangle near the content of an arrangement.
     public mutating func rect(near content: LayoutSize, _ numbers: RandomNumbers) -> LayoutRect {
         if numbers == .hostile, once(in: 3) {
             let size = LayoutSize(width: pick([.infinity, .nan, -1, 1e300]), height: pick([.infinity, 5, 0x1p-1040]))
@@ -15,7 +15,7 @@ extension SeededGenerator {
         )
     }
 
-    /// A content offset, sometimes beyond the ends.
+    /// Returns a content offset, sometimes beyond the ends.
     public mutating func offset(in content: LayoutSize) -> LayoutPoint {
         LayoutPoint(
             x: Double.random(in: -50...content.width + 50, using: &self),
@@ -23,21 +23,21 @@ extension SeededGenerator {
         )
     }
 
-    /// A direction of arrow keys.
+    /// Returns a direction.
     public mutating func direction() -> NeighborDirection { pick(NeighborDirection.allCases) }
 
-    /// An order of reading.
+    /// Returns a reading order.
     public mutating func readingOrder() -> ReadingOrder {
         pick([.source, .lanes, .visual(), .visual(tolerance: 10), .visual(tolerance: pick([.nan, .infinity, -1, 0x1p-1040]))])
     }
 
-    /// Which items keep their lanes.
+    /// Returns the items that keep their lanes.
     public mutating func laneKeeping(within content: LayoutSize) -> LaneKeeping {
         let edge = Double.random(in: -10...max(content.width, content.height) + 10, using: &self)
         return pick([.none, .all, .before(edge), .before(pick([.nan, .infinity, -.infinity, 0]))])
     }
 
-    /// An element that sections do not have: an item or a section beyond the last or before the first.
+    /// Returns an element that sections do not have: an item or a section beyond the last or before the first.
     public mutating func unknownElement(in sections: [LayoutSection]) -> LayoutElement {
         let beyond = [Int.min, -1, sections.count, .max - 1, .max]
         if sections.isEmpty || once(in: 2) {

@@ -2,14 +2,14 @@ import CascadeTesting
 import CascadeUIKit
 import UIKit
 
-/// A screen with a circle on it, and what it shows.
+/// A test screen with a circle layout.
 @MainActor
 final class CircleFixture: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     let screen: TestScreen
     let view: UICollectionView
     let layout: CircleLayout
     var numbers: [Int]
-    /// The items that were tapped.
+    /// The indexes of the selected items.
     var selected: [Int] = []
 
     init(_ count: Int, _ options: CircleOptions, size: CGSize = CGSize(width: 300, height: 200), layout: CircleLayout? = nil) {
@@ -23,7 +23,7 @@ final class CircleFixture: NSObject, UICollectionViewDataSource, UICollectionVie
         view.delegate = self
     }
 
-    /// Puts the view on the screen.
+    /// Adds the view to the screen.
     func show() -> CircleFixture {
         screen.show(view)
         screen.settle()
@@ -32,12 +32,12 @@ final class CircleFixture: NSObject, UICollectionViewDataSource, UICollectionVie
 
     func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    /// Where an item's cell has its middle, counted from the top left corner of what is visible; nil where it has no cell.
+    /// Returns the center of an item's cell relative to the top left corner of the visible bounds, or `nil` if the item has no cell.
     func place(_ item: Int) -> CGPoint? {
         view.cellForItem(at: path(item)).map { CGPoint(x: $0.center.x - view.contentOffset.x, y: $0.center.y - view.contentOffset.y) }
     }
 
-    /// Whether an item's cell has its middle there.
+    /// Returns a Boolean value that indicates whether an item's cell has its center at a point.
     func isItem(_ item: Int, at x: CGFloat, _ y: CGFloat) -> Bool {
         guard let place = place(item) else { return false }
         return abs(place.x - x) < 0.01 && abs(place.y - y) < 0.01
@@ -53,7 +53,7 @@ final class CircleFixture: NSObject, UICollectionViewDataSource, UICollectionVie
 }
 
 extension CircleOptions {
-    /// Items of 50 by 50 points on a circle of the radius 70.
+    /// A circle of a radius of 70 points with items of 50 by 50 points.
     static func ring(
         scrolling: CircleScrolling = .none,
         arc: CircleArc = .full,

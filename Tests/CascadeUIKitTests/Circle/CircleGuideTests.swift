@@ -3,7 +3,7 @@ import CascadeUIKit
 import Testing
 import UIKit
 
-/// The code of docs/circle-layout.md, as an app has it.
+/// The code of docs/circle-layout.md in an app.
 @MainActor
 @Suite
 struct CircleGuideTests {
@@ -40,7 +40,7 @@ struct CircleGuideTests {
         }
     }
 
-    @Test func theGuidesCircleTurnsAndStandsUprightAtTheTop() throws {
+    @Test func theCircleOfTheGuideRotatesWithUprightItemsAtTheTop() throws {
         let screen = TestScreen.forLayouts(size: CGSize(width: 300, height: 300))
         let app = Dial()
         app.dial.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
@@ -56,7 +56,7 @@ struct CircleGuideTests {
         #expect(app.layout.currentIndexPath == IndexPath(item: 4, section: 0))
     }
 
-    @Test func anEndlessCircleThatAFingerTurnsJumpsBackToTheMiddleOfItsContentAndNeverRunsOut() {
+    @Test func anEndlessCircleIsRecenteredDuringDrags() {
         let screen = TestScreen.forLayouts(size: CGSize(width: 300, height: 300))
         let app = Dial()
         app.dial.frame = CGRect(x: 0, y: 0, width: 300, height: 300)

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite
 struct CircleMotionTests {
-    /// A layout that keeps what it is asked in a batch.
+    /// A layout that records the attributes requested in a batch.
     private final class Watched: CircleLayout {
         var comes: UICollectionViewLayoutAttributes?
         var goes: UICollectionViewLayoutAttributes?
@@ -22,7 +22,7 @@ struct CircleMotionTests {
         }
     }
 
-    /// Four items, of which the first goes, and a new one comes at the end.
+    /// Four items, of which the first is deleted, and one that is inserted at the end.
     private func ring(reducingMotion: Bool) -> (ring: CircleFixture, layout: Watched) {
         let layout = Watched(.ring())
         let ring = CircleFixture(4, .ring(), layout: layout)
@@ -38,7 +38,7 @@ struct CircleMotionTests {
 
     private func isNear(_ point: CGPoint, _ x: CGFloat, _ y: CGFloat) -> Bool { abs(point.x - x) < 0.01 && abs(point.y - y) < 0.01 }
 
-    @Test func aNewItemComesOutOfTheOneBeforeIt() throws {
+    @Test func aNewItemAppearsAtTheItemBeforeIt() throws {
         let layout = ring(reducingMotion: false).layout
         let (comes, goes) = (try #require(layout.comes), try #require(layout.goes))
         #expect(comes.alpha == 0 && goes.alpha == 0)
@@ -47,7 +47,7 @@ struct CircleMotionTests {
         #expect(isNear(goes.center, 150, 100))
     }
 
-    @Test func wherePeopleWantLessMotionTheyFadeAtTheirPlaces() throws {
+    @Test func underReduceMotionItemsFadeAtTheirPositions() throws {
         let layout = ring(reducingMotion: true).layout
         let (comes, goes) = (try #require(layout.comes), try #require(layout.goes))
         #expect(comes.alpha == 0 && goes.alpha == 0)
@@ -56,7 +56,7 @@ struct CircleMotionTests {
         #expect(isNear(goes.center, 150, 170))
     }
 
-    @Test func inTheEndAllStandOnTheCircleOpaqueAndOfFullSize() {
+    @Test func afterTheAnimationAllItemsAreOpaqueAndOfFullSize() {
         let ring = ring(reducingMotion: false).ring
         ring.screen.settle()
         #expect(ring.isItem(0, at: 150, 170) && ring.isItem(1, at: 220, 100) && ring.isItem(2, at: 150, 30) && ring.isItem(3, at: 80, 100))
@@ -64,7 +64,7 @@ struct CircleMotionTests {
         #expect(ring.view.visibleCells.allSatisfy { $0.alpha == 1 && $0.transform == .identity })
     }
 
-    @Test func theFirstItemOfAllGrowsAtItsPlace() {
+    @Test func theOnlyItemAppearsAtItsPosition() {
         let ring = CircleFixture(0, .ring()).show()
         ring.view.performBatchUpdates {
             ring.numbers = [1]

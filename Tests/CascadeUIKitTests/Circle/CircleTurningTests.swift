@@ -8,10 +8,10 @@ import UIKit
 @MainActor
 @Suite
 struct CircleTurningTests {
-    /// A quarter of the rim.
+    /// A quarter of the circumference in points.
     private let quarter = CGFloat(70 * Double.pi / 2)
 
-    @Test func scrollingByAPartOfTheRimTurnsTheCircle() {
+    @Test func scrollingRotatesTheCircle() {
         let ring = CircleFixture(4, .ring(scrolling: .turning(.vertical))).show()
         #expect(abs(ring.view.contentSize.height - (200 + 3 * quarter)) < 0.01)
         #expect(ring.isItem(0, at: 150, 170))
@@ -39,7 +39,7 @@ struct CircleTurningTests {
         #expect(ring.isItem(back, at: 150, 170))
     }
 
-    @Test func anItemIsBroughtToTheStartAngleAtOnceOrOverTime() {
+    @Test func anItemIsRotatedToTheStartAngleWithAndWithoutAnimation() {
         let ring = CircleFixture(8, .ring(scrolling: .turning(.vertical))).show()
         ring.layout.turn(to: ring.path(5), animated: false)
         ring.screen.settle()
@@ -60,7 +60,7 @@ struct CircleTurningTests {
         ring.view.contentOffset.y -= quarter
         ring.screen.settle()
         #expect(ring.isItem(3, at: 150, 170))
-        // A long way on in small steps: it never ends, stays near home, and nothing but the turn is seen.
+        // Many small steps: the line never ends, the offset stays near its start, and the jumps are not visible.
         for step in 1...600 {
             ring.view.contentOffset.y += quarter
             ring.screen.frame()
@@ -70,7 +70,7 @@ struct CircleTurningTests {
         #expect(abs(ring.view.contentOffset.y - home.y) < 9_000)
     }
 
-    @Test func anotherVisibleSizeLeavesTheCurrentItemAtTheStartAngle() {
+    @Test func anotherVisibleSizeKeepsTheCurrentItemAtTheStartAngle() {
         let ring = CircleFixture(8, CircleOptions(itemSize: LayoutSize(width: 50, height: 50), scrolling: .turning(.vertical))).show()
         ring.layout.turn(to: ring.path(3), animated: false)
         ring.screen.settle()
@@ -81,7 +81,7 @@ struct CircleTurningTests {
         #expect(ring.isItem(3, at: 200, 425))
     }
 
-    @Test func itemsThatComeAndGoElsewhereLeaveTheCurrentOneAtTheStartAngle() {
+    @Test func insertionsAndDeletionsElsewhereKeepTheCurrentItemAtTheStartAngle() {
         let ring = CircleFixture(8, .ring(scrolling: .turning(.vertical))).show()
         ring.layout.turn(to: ring.path(3), animated: false)
         ring.screen.settle()
@@ -102,7 +102,7 @@ struct CircleTurningTests {
     }
 
     @Test(arguments: 0..<8)
-    func howeverACircleLargerThanTheScreenIsScrolled(seed: Int) throws {
+    func visibleItemsOfALargeCircleHaveCellsAtAnyOffset(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         let options = CircleOptions(
             itemSize: LayoutSize(width: 60, height: 40),
@@ -128,7 +128,7 @@ struct CircleTurningTests {
             for placed in arrangement.placements(in: LayoutRect(x: offset.x, y: offset.y, width: 300, height: 200), offset: offset) {
                 seen += 1
                 let frame = placed.placement.frame
-                // What only touches the edge need not have a cell.
+                // Cells that only touch the edge are optional.
                 guard frame.maxX > offset.x + 1, frame.x < offset.x + 299, frame.maxY > offset.y + 1, frame.y < offset.y + 199 else {
                     continue
                 }
@@ -142,7 +142,7 @@ struct CircleTurningTests {
         }
     }
 
-    @Test func whatWasTurnedOutOfTheArcCannotBeSeen() throws {
+    @Test func anItemRotatedOutOfTheArcIsInvisible() throws {
         let ring = CircleFixture(3, .ring(scrolling: .turning(.vertical), arc: .limited(.pi))).show()
         ring.view.contentOffset.y = quarter
         ring.screen.settle()

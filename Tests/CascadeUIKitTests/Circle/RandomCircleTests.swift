@@ -22,7 +22,7 @@ struct RandomCircleTests {
         return options
     }
 
-    @Test func afterAnyBatchesTheCircleIsThatOfALayoutThatNeverHeardOfThem() throws {
+    @Test func afterAnyBatchesTheCircleEqualsThatOfANewLayout() throws {
         for seed in Self.seeds {
             var random = SeededGenerator(seed: seed)
             var next = 1_000

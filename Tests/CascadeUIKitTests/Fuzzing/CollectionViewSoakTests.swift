@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Random use of one collection view, in time that passes at once: a minute of it, or an hour with `CASCADE_SOAK=60`.
+/// Tests of random operations on one collection view in simulated time: a minute, or an hour with `CASCADE_SOAK=60`.
 @MainActor
 @Suite
 struct CollectionViewSoakTests {
@@ -15,7 +15,7 @@ struct CollectionViewSoakTests {
 
     private func handles() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
 
-    @Test func memoryViewsAndHandlesStayFlat() throws {
+    @Test func memoryViewsAndHandlesDoNotGrow() throws {
         var generator = SeededGenerator(seed: Soak.start)
         let session = CollectionViewSession(bytes(&generator))
         let minutes = max(1, Soak.factor)
@@ -33,7 +33,7 @@ struct CollectionViewSoakTests {
         }
         let first = try #require(early)
         #expect(steps > 10)
-        // Views are made for what is in sight at once and used again; what the allocator keeps differs by some megabytes.
+        // Visible views are created at once and then reused; the allocator keeps some megabytes.
         #expect(session.viewCount <= 600, "\(first.views) views after half a minute, \(session.viewCount) after \(minutes)")
         let grown = try memory() - first.memory
         #expect(grown < 32 << 20, "\(grown) bytes more than after half a minute")

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The tables of a guide that name a test for each row, and the tests there are.
+/// The tables of a guide whose rows refer to tests.
 struct GuideTable {
-    /// The cells of the rows of all tables whose last column is headed `Test` or `Tests`.
+    /// The cells of the rows of all tables with `Test` or `Tests` as the last column.
     let rows: [[String]]
 
     init(document: String) throws {
@@ -21,15 +21,15 @@ struct GuideTable {
         self.rows = rows
     }
 
-    /// The text between a cell's backticks.
+    /// Returns the text between a cell's backticks.
     static func names(in cell: String) -> [String] {
         cell.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
     }
 }
 
-/// Which of the tests that guides name exist: `Suite/test` in Swift, `path/file.py/test` in Python, or a whole file by its path.
+/// The existing tests to which guides refer: `Suite/test` in Swift, `path/file.py/test` in Python, or a path of a file.
 struct NamedTests {
-    /// The text of each suite, from where it begins to the next one of its file; suites of one name in two targets count as one.
+    /// The text of each suite up to the next one of its file; suites of one name in two targets are combined.
     private let suites: [String: String]
 
     init() throws {
@@ -40,7 +40,7 @@ struct NamedTests {
                 var suite = ""
                 for piece in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "struct ").dropFirst() {
                     let name = String(piece.prefix { $0.isLetter || $0.isNumber })
-                    // A struct inside a suite belongs to it.
+                    // A nested struct belongs to its suite.
                     if name.hasSuffix("Tests") { suite = name }
                     suites[suite, default: ""] += piece
                 }
@@ -49,7 +49,7 @@ struct NamedTests {
         self.suites = suites
     }
 
-    /// Why there is no test of a name; `nil` when there is one.
+    /// Returns the reason why a name refers to no test, or `nil` if the test exists.
     ///
     /// A name is `Suite/test`, a file, or `file.py/function`. A Python file without a folder lies in `Gallery/BrowserTests`.
     func problem(with name: String) -> String? {

@@ -1,9 +1,9 @@
 import Testing
 
-/// docs/layouts.md names tests for what it claims; they are there.
+/// Tests that the tests named in docs/layouts.md exist.
 @Suite
 struct LayoutTableTests {
-    @Test func eachRowSaysSomethingAndNamesATestUnlessThereIsNothingToTest() throws {
+    @Test func eachRowNamesATestUnlessThereIsNothingToTest() throws {
         let rows = try GuideTable(document: "docs/layouts.md").rows
         #expect(rows.count > 60)
         for row in rows {
@@ -14,7 +14,7 @@ struct LayoutTableTests {
         }
     }
 
-    @Test func eachTestThatIsNamedIsThere() throws {
+    @Test func eachNamedTestExists() throws {
         let tests = try NamedTests()
         for row in try GuideTable(document: "docs/layouts.md").rows where row.count == 3 {
             for name in GuideTable.names(in: row[2]) {

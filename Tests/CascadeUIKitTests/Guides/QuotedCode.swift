@@ -1,10 +1,10 @@
 import Foundation
 
-/// The code that a document shows and the code of the test file that it says it quotes.
+/// The code blocks of a document and the code of the test file that they quote.
 struct QuotedCode {
-    /// The document's blocks, without their imports.
+    /// The document's blocks, without imports.
     let shown: [[String]]
-    /// The file's pieces between `// GUIDE` and `// END`, as far to the left as they go.
+    /// The file's parts between `// GUIDE` and `// END`, without their common indentation.
     let compiled: [[String]]
 
     init(document: String, file: String) throws {
@@ -14,7 +14,7 @@ struct QuotedCode {
         compiled = try Self.pieces(of: URL(filePath: file), from: "// GUIDE", to: "// END").map { Self.outdented($0) }
     }
 
-    /// The repository.
+    /// The root folder of the repository.
     static var root: URL {
         var folder = URL(filePath: #filePath)
         for _ in 0..<4 { folder.deleteLastPathComponent() }

@@ -32,13 +32,13 @@ struct ReadmeWallTests {
         }
     }
 
-    @Test func theREADMEQuotesWhatIsCompiledHere() throws {
+    @Test func theReadmeQuotesTheCompiledCode() throws {
         let code = try QuotedCode(document: "README.md", file: #filePath)
         #expect(code.compiled.count == 1)
         #expect(code.shown.contains(code.compiled.first ?? []))
     }
 
-    @Test func theFirstItemIsAsHighAsItsCellSays() {
+    @Test func theFirstItemHasThePreferredHeightOfItsCell() {
         let (screen, walls, source) = (TestScreen.forLayouts(size: CGSize(width: 370, height: 600)), Walls(), Source())
         let view = walls.wall(source)
         view.register(WallCell.self, forCellWithReuseIdentifier: "cell")

@@ -1,6 +1,6 @@
 import Testing
 
-/// docs/reliability.md names a test in each row; the tests exist.
+/// Tests that the tests named in docs/reliability.md exist.
 @Suite struct ReliabilityTableTests {
     @Test func eachRowNamesATestThatExists() throws {
         let tests = try NamedTests()

@@ -51,7 +51,7 @@ final class PhotosViewController: UICollectionViewController, WaterfallLayoutDel
 final class CardView: UICollectionReusableView {}
 final class TitleView: UICollectionReusableView {}
 
-/// Sections with headers and backgrounds, and notes that size themselves.
+/// Sections with headers, backgrounds and self-sizing notes.
 @MainActor
 final class Notes: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
     let texts: [String]
@@ -136,7 +136,7 @@ struct WaterfallGuideTests {
         controller.collectionView.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
     }
 
-    @Test func theGuideQuotesWhatIsCompiledHere() throws {
+    @Test func theGuideQuotesTheCompiledCode() throws {
         let code = try QuotedCode(document: "docs/waterfall-layout.md", file: #filePath)
         #expect(code.shown.count > 5)
         #expect(Set(code.shown).symmetricDifference(code.compiled) == [])
@@ -154,7 +154,7 @@ struct WaterfallGuideTests {
         #expect(frame(controller, 2)?.width == fifth)
     }
 
-    @Test func photographsAreGivenAsRatiosWithoutAQuestionForEach() {
+    @Test func photographsAreGivenAsRatiosWithoutDelegateCalls() {
         let controller = shown(album(3))
         let (layout, photos) = (controller.layout, controller.photos)
         let collectionView: UICollectionView = controller.collectionView
@@ -167,7 +167,7 @@ struct WaterfallGuideTests {
         #expect(frame(controller, 2) == CGRect(x: 10, y: 140, width: 180, height: 180))
     }
 
-    @Test func headersStickBackgroundsLieBehindAndNotesAreAsHighAsTheirText() throws {
+    @Test func headersArePinnedAndNotesSizeThemselves() throws {
         let notes = Notes((1...40).map { String(repeating: "word ", count: $0) }, size: CGSize(width: 390, height: 600))
         screen.show(notes.view)
         screen.settle()
@@ -181,12 +181,12 @@ struct WaterfallGuideTests {
         let title = notes.view.subviews.first { $0 is TitleView }
         #expect(title?.frame == CGRect(x: 0, y: 200, width: 390, height: 44))
         let card = try #require(notes.view.subviews.first { $0 is CardView })
-        // All of the section's stretch between its header and its end, but for four points on each side.
+        // The whole length of the section between header and end, less four points on each side.
         let items = (0..<40).compactMap { notes.view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame.maxY }
         #expect(card.frame == CGRect(x: 4, y: 48, width: 382, height: (items.max() ?? 0) - 52))
     }
 
-    @Test func noPhotographChangesItsColumnWhenAnotherOneGrows() {
+    @Test func photographsKeepTheirColumnWhenAnotherOneGrows() {
         let controller = shown(album(60))
         let (layout, collectionView) = (controller.layout, controller.collectionView!)
         // GUIDE
@@ -200,7 +200,7 @@ struct WaterfallGuideTests {
         #expect((0..<60).map { frame(controller, $0)?.minX } == before)
     }
 
-    @Test func insetsBeginAtTheMarginsRowsReplaceColumns() {
+    @Test func insetsBeginAtTheMarginsAndRowsReplaceColumns() {
         let controller = shown(album(9))
         let (layout, collectionView) = (controller.layout, controller.collectionView!)
         collectionView.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
@@ -215,13 +215,13 @@ struct WaterfallGuideTests {
         layout.options.axis = .horizontal
         // END
         screen.settle()
-        // What is called a width is a height now: three rows of at least 150 points.
+        // The minimum width is a height in a horizontal waterfall: three rows of at least 150 points.
         let row: CGFloat = (600 - 2 * 18 - 2 * 10) / 3
         #expect(frame(controller, 0) == CGRect(x: 10, y: 18, width: row / 1.5 + 30, height: row))
         #expect(collectionView.contentSize.height == 600 - 0.0001)
     }
 
-    @Test func whatIsInSightStaysWhereItIsWhenOlderPhotographsComeBeforeIt() throws {
+    @Test func visiblePhotographsStayWhenOlderOnesAreInsertedBefore() throws {
         let controller = shown(album(200))
         let collectionView: UICollectionView = controller.collectionView
         collectionView.contentOffset.y = 5000
@@ -235,7 +235,7 @@ struct WaterfallGuideTests {
         #expect(try #require(frame(controller, first.item + 3)).minY - collectionView.contentOffset.y == place)
     }
 
-    @Test func aPhotographIsCarriedToAnotherPlace() {
+    @Test func aPhotographIsMovedInteractively() {
         let controller = shown(album(9))
         let collectionView: UICollectionView = controller.collectionView
         #expect(collectionView.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
@@ -248,7 +248,7 @@ struct WaterfallGuideTests {
         #expect(frame(controller, 1)?.minX == 200)
     }
 
-    @Test func whatIsReadLineByLineAndWhatLiesBelow() throws {
+    @Test func photographsAreReadLineByLineAndHaveNeighbors() throws {
         let controller = shown([1.5, 0.3, 1, 1.5, 1].map { Photo(title: "", ratio: $0) })
         let (layout, collectionView) = (controller.layout, controller.collectionView!)
         var read: [IndexPath] = []

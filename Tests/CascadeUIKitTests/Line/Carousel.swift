@@ -2,7 +2,7 @@ import CascadeTesting
 import CascadeUIKit
 import UIKit
 
-/// A screen with a line on it, and what it shows.
+/// A test screen with a line layout.
 @MainActor
 final class Carousel: NSObject, UICollectionViewDataSource, LineLayoutDelegate {
     final class Cell: UICollectionViewCell {
@@ -13,12 +13,12 @@ final class Carousel: NSObject, UICollectionViewDataSource, LineLayoutDelegate {
     let screen: TestScreen
     let view: UICollectionView
     let layout: LineLayout
-    /// An item's own size.
+    /// The size that the delegate returns for an item.
     var size: (Int) -> CGSize? = { _ in nil }
-    /// What the layout has told, in order.
+    /// The calls of the layout's delegate, in order.
     var told: [(path: IndexPath, progress: CGFloat)] = []
 
-    /// Items of 100 points, 20 apart, in 300 points where nothing else is said.
+    /// Items of 100 points with a spacing of 20 in a width of 300 points by default.
     init(count: Int, _ options: LineOptions = Carousel.options(), size: CGSize = CGSize(width: 300, height: 200)) {
         numbers = Array(0..<count)
         screen = TestScreen.forLayouts(size: size)
@@ -48,7 +48,7 @@ final class Carousel: NSObject, UICollectionViewDataSource, LineLayoutDelegate {
         )
     }
 
-    /// Puts the view on the screen, and listens.
+    /// Adds the view to the screen and registers for the changes of the layout.
     func show() -> Carousel {
         layout.delegate = self
         screen.show(view)
@@ -56,7 +56,7 @@ final class Carousel: NSObject, UICollectionViewDataSource, LineLayoutDelegate {
         return self
     }
 
-    /// The numbers of the cells and where each is on screen, from left to right, or from the top.
+    /// Returns the numbers of the cells and their positions on the screen along the axis.
     var seen: [(number: Int, place: CGFloat)] {
         let isVertical = layout.options.axis == .vertical
         return view.visibleCells.compactMap { cell in
@@ -67,10 +67,10 @@ final class Carousel: NSObject, UICollectionViewDataSource, LineLayoutDelegate {
         .sorted { $0.place < $1.place }
     }
 
-    /// The cell of a number that is on screen.
+    /// Returns the visible cell of a number.
     func cell(_ number: Int) -> Cell? { view.visibleCells.compactMap { $0 as? Cell }.first { $0.number == number } }
 
-    /// Drags so far and lets go, with or without speed.
+    /// Scrolls by a drag of a distance and ends it with a velocity.
     func drag(by x: CGFloat, slowly: Bool = false) {
         screen.drag(view, by: CGPoint(x: x, y: 0), over: slowly ? 20 : 0.1)
         screen.settle()

@@ -14,14 +14,14 @@ struct EndlessLineTests {
 
     private func numbers(_ line: Carousel) -> [Int] { line.seen.map(\.number) }
 
-    @Test func theLastItemIsSeenBeforeTheFirst() {
+    @Test func theLastItemIsVisibleBeforeTheFirst() {
         let line = line().show()
         #expect(numbers(line) == [4, 0, 1])
         #expect(line.seen.map(\.place) == [30, 150, 270])
         #expect(line.view.numberOfSections == 1 && line.view.numberOfItems(inSection: 0) == 5)
     }
 
-    @Test func swipesGoRoundInBothDirections() {
+    @Test func swipesContinueInBothDirections() {
         let line = line(limit: 1).show()
         for item in [1, 2, 3, 4, 0, 1] {
             line.drag(by: -40)
@@ -35,7 +35,7 @@ struct EndlessLineTests {
     }
 
     @Test(arguments: [false, true])
-    func cellsThatComeBackAtTheOtherSideAreThereInEachFrameOfASlowScroll(hasDelegate: Bool) {
+    func cellsThatReappearOnTheOtherSideAreVisibleInEachFrame(hasDelegate: Bool) {
         let line = line(4).show()
         if !hasDelegate { line.layout.delegate = nil }
         line.screen.settle()
@@ -43,14 +43,14 @@ struct EndlessLineTests {
         for x in stride(from: CGFloat(0), through: 1_300, by: 7) {
             line.view.contentOffset.x = home + x
             line.screen.frame()
-            // Middles every 120 points; a cell is seen while its middle is less than 200 points from that of the screen.
+            // Centers every 120 points; a cell is visible while its center is less than 200 points from that of the screen.
             let first = Int(((x - 200) / 120).rounded(.down)) + 1
             let expected = (first..<first + 4).filter { abs(CGFloat($0) * 120 - x) < 200 }.map { ($0 + 48) % 4 }
             #expect(numbers(line) == expected, "at \(x)")
         }
     }
 
-    @Test func aLineThatWasScrolledFarJumpsBackNearItsHome() {
+    @Test func aLineScrolledFarIsRecenteredNearHome() {
         let line = line().show()
         let home = line.view.contentOffset.x
         line.view.contentOffset.x = home + 9_010
@@ -61,7 +61,7 @@ struct EndlessLineTests {
         #expect(line.layout.currentIndexPath == path(0))
     }
 
-    @Test func aSwipeThatIsUnderWayWhenTheLineJumpsGoesOn() {
+    @Test func recenteringDoesNotStopASwipe() {
         let line = line().show()
         let home = line.view.contentOffset.x
         line.view.contentOffset.x = home + 8_040
@@ -73,9 +73,9 @@ struct EndlessLineTests {
         #expect(abs((nearest?.place ?? 0) - 150) < 0.01)
     }
 
-    @Test func aSwipeThatMayGoOneItemGoesOneItem() {
+    @Test func aSwipeLimitedToOneItemScrollsByOneItem() {
         let line = line(limit: 1).show()
-        // A jump takes it back by 8 400 points once it is past 8 100.
+        // Beyond 8,100 points, a jump reduces the offset by 8,400.
         line.view.contentOffset.x += 8_040
         line.screen.settle()
         #expect(line.layout.currentIndexPath == path(2))
@@ -87,7 +87,7 @@ struct EndlessLineTests {
         #expect(Set(line.told.map(\.path)) == [path(2), path(3)], "no other item has passed by")
     }
 
-    @Test func itemsThatAreAboutToComeRoundAreAnnouncedBeforeTheyAreSeen() {
+    @Test func itemsOfTheNextCopyArePrefetched() {
         final class Ahead: NSObject, UICollectionViewDataSourcePrefetching {
             var announced: Set<IndexPath> = []
             func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
@@ -119,7 +119,7 @@ struct EndlessLineTests {
         }
     }
 
-    @Test func itemsThatComeAfterNothingWasThereBeginAtHome() {
+    @Test func itemsInsertedIntoAnEmptyLineBeginAtHome() {
         let line = line(0).show()
         #expect(line.view.visibleCells.isEmpty && line.layout.currentIndexPath == nil)
         line.numbers = Array(0..<5)
@@ -129,7 +129,7 @@ struct EndlessLineTests {
         #expect(line.seen.map(\.place) == [30, 150, 270])
     }
 
-    @Test func theCurrentItemStaysInTheMiddleWhenAnotherOneGoes() {
+    @Test func theCurrentItemStaysInTheMiddleWhenAnotherIsDeleted() {
         let line = line().show()
         line.layout.scrollToItem(at: path(3), animated: false)
         line.screen.settle()
@@ -143,7 +143,7 @@ struct EndlessLineTests {
         #expect(line.seen.map(\.place) == [30, 150, 270])
     }
 
-    @Test func readingFromTheRightItIsTheMirrorImage() {
+    @Test func anEndlessLineIsMirroredFromRightToLeft() {
         let line = line(limit: 1)
         line.view.semanticContentAttribute = .forceRightToLeft
         _ = line.show()

@@ -12,13 +12,13 @@ struct LineEffectTests {
         rotation: LineEffect(atRest: 0, change: 1)
     )
 
-    @Test func cellsShrinkFadeAndTurnWithTheirDistanceFromTheMiddleWhileTheContentScrolls() throws {
+    @Test func effectsFollowTheDistanceFromTheMiddleDuringScrolling() throws {
         let line = Carousel(count: 9, Carousel.options(effects: effects)).show()
         let middle = try #require(line.cell(0))
         #expect(middle.transform == .identity && middle.alpha == 1)
         let next = try #require(line.cell(1))
         #expect(abs(next.alpha - 0.8) < 1e-6)
-        // A scale of 0.6, turned by 0.4 of a radian.
+        // A scale of 0.6 and a rotation by 0.4 radians.
         #expect(abs(hypot(next.transform.a, next.transform.b) - 0.6) < 1e-9)
         #expect(abs(atan2(next.transform.b, next.transform.a) - 0.4) < 1e-9)
         line.view.contentOffset.x = 120
@@ -28,7 +28,7 @@ struct LineEffectTests {
         #expect(abs(atan2(before.transform.b, before.transform.a) + 0.4) < 1e-9)
     }
 
-    @Test func anAppsOwnEffectIsToldEachItemsDistance() throws {
+    @Test func anAppsOwnEffectGetsEachItemsDistance() throws {
         let line = Carousel(count: 9)
         line.layout.effect = { attributes, position in
             attributes.zIndex = -Int(abs(position.distance))
@@ -43,7 +43,7 @@ struct LineEffectTests {
         #expect(line.cell(2)?.center.y == 140)
     }
 
-    @Test func wherePeopleWantLessMotionEverythingIsFlatAndStepsAreTakenAtOnce() throws {
+    @Test func underReduceMotionThereAreNoEffectsAndStepsAreNotAnimated() throws {
         let line = Carousel(count: 9, Carousel.options(effects: effects))
         line.screen.reducesMotion = true
         line.layout.effect = { attributes, _ in attributes.alpha = 0.1 }

@@ -45,7 +45,7 @@ final class CoversViewController: UICollectionViewController, LineLayoutDelegate
 @MainActor
 @Suite
 struct LineGuideTests {
-    @Test func theGuidesExampleDoesWhatItSays() {
+    @Test func theExampleOfTheGuideHasTheStatedResults() {
         let screen = TestScreen.forLayouts(size: CGSize(width: 390, height: 600))
         let controller = CoversViewController(covers: ["Aster", "Birch", "Cedar"])
         controller.loadViewIfNeeded()

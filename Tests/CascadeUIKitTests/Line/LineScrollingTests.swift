@@ -8,7 +8,7 @@ import UIKit
 struct LineScrollingTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    @Test func aDragThatEndsBetweenTwoItemsComesToRestWithTheNearestInTheMiddle() {
+    @Test func aDragThatEndsBetweenTwoItemsRestsAtTheNearest() {
         let line = Carousel(count: 9).show()
         line.drag(by: -100, slowly: true)
         #expect(line.view.contentOffset == CGPoint(x: 120, y: 0))
@@ -18,7 +18,7 @@ struct LineScrollingTests {
     }
 
     @Test(arguments: [LineSnapping.start, .center, .end])
-    func aShortFlickGoesOnToTheNextItemAndBack(snapping: LineSnapping) {
+    func aShortFlickScrollsToTheNextItemAndBack(snapping: LineSnapping) {
         let line = Carousel(count: 9, Carousel.options(snapping, limit: 1)).show()
         line.drag(by: -30)
         #expect(line.view.contentOffset.x == 120)
@@ -28,7 +28,7 @@ struct LineScrollingTests {
         #expect(line.view.contentOffset.x == 120)
     }
 
-    @Test func aFastSwipeGoesOverSeveralItems() {
+    @Test func aFastSwipeScrollsOverSeveralItems() {
         let free = Carousel(count: 40).show()
         free.drag(by: -250)
         #expect(free.view.contentOffset.x > 360)
@@ -40,7 +40,7 @@ struct LineScrollingTests {
         #expect(limited.view.contentOffset.x == 240)
     }
 
-    @Test func pagesAreAsLongAsWhatIsSeenBetweenTheContentsInsets() {
+    @Test func pagesHaveTheVisibleLengthBetweenContentInsets() {
         let line = Carousel(count: 40, Carousel.options(.pages, limit: 1))
         line.view.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 20)
         _ = line.show()
@@ -49,13 +49,13 @@ struct LineScrollingTests {
         #expect(line.view.contentOffset.x == 220)
     }
 
-    @Test func aLineThatSnapsToNothingRestsWhereItIsLetGo() {
+    @Test func aLineWithoutSnappingRestsWhereTheDragEnds() {
         let line = Carousel(count: 40, Carousel.options(.none)).show()
         line.drag(by: -77, slowly: true)
         #expect(abs(line.view.contentOffset.x - 77) < 1)
     }
 
-    @Test func theDelegateIsToldTheItemAndTheProgressOnceAFrame() throws {
+    @Test func theDelegateGetsTheItemAndTheProgressOnceAFrame() throws {
         let line = Carousel(count: 9).show()
         #expect(line.told.map(\.path) == [path(0)])
         line.told = []
@@ -84,7 +84,7 @@ struct LineScrollingTests {
     }
 
     @Test(arguments: [false, true])
-    func theCurrentItemStaysTheCurrentOneWhenTheScreenIsTurned(loops: Bool) {
+    func rotationKeepsTheCurrentItem(loops: Bool) {
         let line = Carousel(count: 9, Carousel.options(loops: loops))
         line.size = { [view = line.view] _ in CGSize(width: view.bounds.width - 60, height: 100) }
         _ = line.show()
@@ -102,7 +102,7 @@ struct LineScrollingTests {
         #expect(line.seen.first { $0.number == 4 }?.place == 150)
     }
 
-    @Test func theCurrentItemStaysWhereItIsWhenItemsComeBeforeIt() {
+    @Test func theCurrentItemStaysWhenItemsAreInsertedBeforeIt() {
         let line = Carousel(count: 9).show()
         line.layout.scrollToItem(at: path(4), animated: false)
         line.screen.settle()
@@ -115,7 +115,7 @@ struct LineScrollingTests {
         #expect(line.seen.first { $0.number == 4 }?.place == 150)
     }
 
-    @Test func itemsHaveTheSizesThatTheDelegateSays() {
+    @Test func itemsHaveTheDelegatesSizes() {
         let line = Carousel(count: 3)
         line.size = { $0 == 1 ? CGSize(width: 60, height: 150) : nil }
         _ = line.show()
@@ -133,7 +133,7 @@ struct LineScrollingTests {
         #expect(line.seen.map(\.number) == [0, 1, 2])
     }
 
-    @Test func readingFromTheRightTheFirstItemIsAtTheRight() {
+    @Test func theFirstItemIsOnTheRightFromRightToLeft() {
         let line = Carousel(count: 9, Carousel.options(.start, limit: 1))
         line.view.semanticContentAttribute = .forceRightToLeft
         _ = line.show()

@@ -20,7 +20,7 @@ struct RandomLineBatchTests {
         )
     }
 
-    @Test func afterAnyBatchesTheLineIsThatOfALayoutThatNeverHeardOfThem() throws {
+    @Test func afterAnyBatchesTheLineEqualsThatOfANewLayout() throws {
         for seed in Self.seeds {
             var random = SeededGenerator(seed: seed)
             var next = 1_000

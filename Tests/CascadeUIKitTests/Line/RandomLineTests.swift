@@ -77,10 +77,10 @@ struct RandomLineTests {
             let size = line.view.bounds.size
             let expected = options.arrange([LayoutSection(items)], in: LayoutSize(width: size.width, height: size.height))
             let offset = LayoutPoint(x: line.view.contentOffset.x, y: line.view.contentOffset.y)
-            // As broad as the bounds less a little: rule 3.5 of Apple's behavior.
+            // Slightly narrower than the bounds: rule 3.5 of Apple's behavior.
             let short = options.axis == .vertical && expected.contentSize.width == size.width ? 0.0001 : 0
             #expect(Double(line.view.contentSize.width) == expected.contentSize.width - short, "step \(step), seed \(seed)")
-            // What only touches the edge is not seen.
+            // Items that only touch the edge are not visible.
             let inside = LayoutRect(x: offset.x + 0.01, y: offset.y + 0.01, width: size.width - 0.02, height: size.height - 0.02)
             for placed in expected.placements(in: inside, offset: offset) where placed.placement.scale > 0.3 {
                 let number = line.numbers[placed.element.index]
@@ -95,7 +95,7 @@ struct RandomLineTests {
                     #expect(abs(cell.center.x - frame.midX) < 0.01 && abs(cell.center.y - frame.midY) < 0.01, "step \(step), seed \(seed)")
                 }
             }
-            // A line that comes to rest does so at one of its places.
+            // A line comes to rest at one of its resting offsets.
             let rest = expected.restingOffset(proposed: offset, velocity: .zero, from: offset)
             let away = abs(rest.x - offset.x) + abs(rest.y - offset.y)
             #expect(away < 0.5, "at \(offset), a place is \(rest), step \(step), seed \(seed)")

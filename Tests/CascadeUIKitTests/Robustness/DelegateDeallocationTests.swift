@@ -3,7 +3,7 @@ import CascadeUIKit
 import Testing
 import UIKit
 
-/// A layout's delegate that is deallocated while one of its own methods runs: the layout goes on with its own values.
+/// Tests of a layout's delegate that is deallocated in one of its own methods: the layout continues with its own values.
 @MainActor
 @Suite
 struct DelegateDeallocationTests {
@@ -12,7 +12,7 @@ struct DelegateDeallocationTests {
         var delegate: LeavingDelegate?
     }
 
-    /// Leaves its owner when one of its methods is called for the last time.
+    /// A delegate whose owner releases it in the last call of a method.
     @MainActor
     private final class LeavingDelegate: NSObject, WaterfallLayoutDelegate, LineLayoutDelegate {
         let method: String
@@ -63,7 +63,7 @@ struct DelegateDeallocationTests {
         }
     }
 
-    /// Shows a layout whose delegate leaves in a method, and uses it.
+    /// Shows a layout whose delegate is deallocated in a method, and uses the layout.
     private func use(_ layout: UICollectionViewLayout, _ owner: Owner, set: (LeavingDelegate) -> Void) throws {
         weak let gone = owner.delegate
         set(try #require(owner.delegate))
@@ -84,14 +84,14 @@ struct DelegateDeallocationTests {
     }
 
     @Test(arguments: ["height", "header", "options"])
-    func aWaterfallGoesOn(_ method: String) throws {
+    func aWaterfallContinuesWithoutItsDelegate(_ method: String) throws {
         let (layout, owner) = (WaterfallLayout(), Owner())
         owner.delegate = LeavingDelegate(leavingIn: method, owner: owner)
         try use(layout, owner) { layout.delegate = $0 }
     }
 
     @Test(arguments: ["size", "scroll"])
-    func aLineGoesOn(_ method: String) throws {
+    func aLineContinuesWithoutItsDelegate(_ method: String) throws {
         let (layout, owner) = (LineLayout(), Owner())
         owner.delegate = LeavingDelegate(leavingIn: method, owner: owner)
         try use(layout, owner) { layout.delegate = $0 }

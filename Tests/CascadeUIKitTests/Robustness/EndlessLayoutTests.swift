@@ -5,9 +5,9 @@ import Foundation
 import Testing
 import UIKit
 
-/// A delegate that always reloads or invalidates when it is asked for a height.
+/// A delegate that reloads or invalidates in each request for a height.
 @MainActor
-final class RestlessHeights: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
+final class InvalidatingHeights: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
     var action: ((UICollectionView) -> Void)?
 
     func shelf() -> (TestScreen, UICollectionView) {
@@ -42,9 +42,9 @@ struct EndlessLayoutTests {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test func aReloadForEachHeightNamesTheCycle() async {
+    @Test func aReloadForEachHeightStopsWithTheCycle() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            let heights = RestlessHeights()
+            let heights = InvalidatingHeights()
             heights.action = { $0.reloadData() }
             let (screen, _) = heights.shelf()
             for _ in 0..<1_000 { screen.frame() }
@@ -53,9 +53,9 @@ struct EndlessLayoutTests {
         #expect(Self.text(result).contains("such as a size, has called reloadData() 201 times"))
     }
 
-    @Test func anInvalidationForEachHeightNamesTheCycle() async {
+    @Test func anInvalidationForEachHeightStopsWithTheCycle() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            let heights = RestlessHeights()
+            let heights = InvalidatingHeights()
             heights.action = { $0.collectionViewLayout.invalidateLayout() }
             let (screen, _) = heights.shelf()
             for _ in 0..<1_000 { screen.frame() }
@@ -64,7 +64,7 @@ struct EndlessLayoutTests {
         #expect(Self.text(result).contains("such as a size, has invalidated it again"))
     }
 
-    /// An endless line that rests exactly between two of its copies jumped to the other one in each preparation.
+    /// An endless line at rest exactly between two copies of an item once jumped to the other copy in each preparation.
     @Test(arguments: [false, true]) func anEndlessLineRestsBetweenTwoCopies(isMirrored: Bool) {
         let layout = CountedLine(LineOptions(itemSize: LayoutSize(width: 1_990, height: 50), spacing: 10, loops: true))
         let board = CollectionFixture([Array(0..<10)], layout, isMirrored: isMirrored, size: CGSize(width: 300, height: 200)).show()
@@ -77,7 +77,7 @@ struct EndlessLayoutTests {
         #expect(layout.currentIndexPath == [0, 5] && board.view.contentOffset == offset && layout.prepared == 1)
     }
 
-    /// A section that moves has its items before other changes of the batch put new ones between them.
+    /// A moved section keeps its items even if other changes of the batch insert new ones between them.
     @Test func itemsAreInsertedIntoASectionThatMoves() {
         let wall = Wall([Array(0..<40), Array(100..<140)])
         wall.layout.laneStability = .keep

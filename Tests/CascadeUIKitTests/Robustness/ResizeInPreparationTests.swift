@@ -3,7 +3,7 @@ import CascadeUIKit
 import Testing
 import UIKit
 
-/// The size of a collection view changes inside `prepare()` of a layout that replaces another one.
+/// Tests of collection views whose size changes in `prepare()` of a new layout.
 @MainActor
 @Suite
 struct ResizeInPreparationTests {
@@ -29,7 +29,7 @@ struct ResizeInPreparationTests {
         }
     }
 
-    /// Changes to a layout, and returns the items that are visible, and those that the layout shows.
+    /// Sets a layout and returns the visible items and those of the layout in the bounds.
     private func items(after layout: UICollectionViewLayout, animated: Bool) throws -> (visible: [IndexPath], expected: [IndexPath]) {
         let board = CollectionFixture(
             [Array(0..<12)],
@@ -40,7 +40,7 @@ struct ResizeInPreparationTests {
         board.view.setCollectionViewLayout(layout, animated: animated)
         board.screen.settle()
         try #require(board.view.bounds.size == CGSize(width: 460, height: 200))
-        // What only touches the edge is not visible.
+        // Items that only touch the edge are not visible.
         let inside = board.view.bounds.insetBy(dx: 0.01, dy: 0.01)
         let attributes = try #require(layout.layoutAttributesForElements(in: inside))
         #expect(board.wrongCell == nil)

@@ -4,13 +4,13 @@ import CascadeUIKit
 import Testing
 import UIKit
 
-/// Numbers that no layout can use, from every place where a layout gets numbers.
+/// Tests of unusable numbers from each source of a layout's numbers.
 @MainActor
 @Suite
 struct UnusableNumberTests {
     nonisolated static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, -1, -1e300, 0, .leastNonzeroMagnitude, 1e-300, 1e300]
 
-    /// One section of as many items as there are numbers, twice.
+    /// One section with two items for each number.
     private func items() -> [[Int]] { [Array(0..<Self.numbers.count * 2)] }
 
     private func expectFinite(_ view: UICollectionView, _ comment: Comment, _ location: SourceLocation = #_sourceLocation) {
@@ -32,7 +32,7 @@ struct UnusableNumberTests {
         wall.height = { Self.numbers[$0 % Self.numbers.count] }
         _ = wall.show()
         expectFinite(wall.view, "heights")
-        // What is negative or NaN is 0; -1 is the height that cells say.
+        // Negative numbers and NaN are treated as 0; -1 is the height that the cells prefer.
         #expect(wall.frame(0)?.height == 0 && wall.frame(2)?.height == 0 && wall.frame(5)?.height == 0)
     }
 

@@ -7,14 +7,14 @@ import UIKit
 
 @testable import CascadeUIKit
 
-/// `LayoutUpdater` on plain values, without any view.
+/// Tests of `LayoutUpdater` with plain values and no views.
 @MainActor
 @Suite
 struct LayoutUpdaterTests {
-    /// Sections of numbers; an item's length follows from its number.
+    /// Sections of numbers; an item's length depends on its number.
     private final class Numbers<Options: LayoutOptions>: SectionSource {
         var sections: [[Int]]
-        /// What lengths depend on beside the number.
+        /// The second input of the lengths, besides the number.
         var factor = 1.0
         private(set) var asked = 0
 
@@ -54,7 +54,7 @@ struct LayoutUpdaterTests {
             -> LayoutAnchor?
         { old.visibleSuccessor(of: anchor, at: origin, applying: changes) }
 
-        /// The result of arranging everything from scratch.
+        /// The arrangement created from scratch.
         func arranged(_ inputs: LayoutInputs<Options>) -> Options.Arranged {
             let made = sections.indices.map { makeWholeSection(at: $0) }
             return inputs.options.arrange(made, in: inputs.container)
@@ -72,7 +72,7 @@ struct LayoutUpdaterTests {
         return pending
     }
 
-    /// The state after an update.
+    /// Returns the state after an update.
     private func updated<Source: SectionSource>(
         _ state: LayoutState<Source.Options>?,
         _ pending: PendingInvalidation,
@@ -88,7 +88,7 @@ struct LayoutUpdaterTests {
         try #require(updated(nil, PendingInvalidation(), inputs: inputs, sections: source))
     }
 
-    /// What a state has otherwise than one that was arranged from scratch.
+    /// Returns the differences of a state from one that was arranged from scratch.
     private func difference<Options: LayoutOptions>(
         _ state: LayoutState<Options>?,
         _ source: Numbers<Options>,
@@ -109,7 +109,7 @@ struct LayoutUpdaterTests {
         #expect(difference(state, source, inputs) == nil)
     }
 
-    @Test func aScrollAsksForNothing() throws {
+    @Test func aScrollRequestsNothing() throws {
         let source = Numbers<WaterfallOptions>([Array(0..<9)])
         let inputs = inputs(WaterfallOptions())
         let state = try state(source, inputs)
@@ -147,7 +147,7 @@ struct LayoutUpdaterTests {
         #expect(state.arrangement.placement(of: .item(3, section: 0)) == known.arrangement.placement(of: .item(3, section: 0)))
     }
 
-    @Test func measuredLengthsSurviveAnInvalidationAndNotOtherData() throws {
+    @Test func measuredLengthsAreKeptThroughAnInvalidationButNotForOtherData() throws {
         let inputs = inputs(WaterfallOptions())
         let source = Estimates([Array(0..<9)])
         var measured = PendingInvalidation()
@@ -176,7 +176,7 @@ struct LayoutUpdaterTests {
         }
     }
 
-    @Test func listedElementsThatAreGoneAreIgnored() throws {
+    @Test func listedElementsThatWereDeletedAreIgnored() throws {
         let source = Numbers<WaterfallOptions>([Array(0..<3)])
         let inputs = inputs(WaterfallOptions())
         let known = try state(source, inputs)
@@ -218,7 +218,7 @@ struct LayoutUpdaterTests {
                     pending.raise(to: .data)
                 case 4: pending.hasScrolled = true
                 case 5:
-                    // A step of an interactive movement, of which the data source is told at its end.
+                    // A step of an interactive movement, which the data source receives at its end.
                     guard let section = source.sections.indices.first(where: { source.sections[$0].count > 1 }) else { continue }
                     let (from, to) = (
                         random.number(below: source.sections[section].count), random.number(below: source.sections[section].count)
@@ -267,7 +267,7 @@ struct LayoutUpdaterTests {
         try random(CircleOptions(itemSize: LayoutSize(width: 50, height: 50), scrolling: .turning(.horizontal)), seeds: seeds)
     }
 
-    @Test func indicesAreShiftedAsByOneChangeAfterTheOther() {
+    @Test func indicesAreShiftedLikeConsecutiveChanges() {
         for seed in 0..<500 {
             var random = SeededGenerator(seed: seed)
             let old = Array(0..<random.number(below: 12))
@@ -285,7 +285,7 @@ struct LayoutUpdaterTests {
     }
 }
 
-/// Items of automatic lengths, 100 points long until they are measured.
+/// Items of automatic length, 100 points until they are measured.
 @MainActor
 private struct Estimates: SectionSource {
     typealias Options = WaterfallOptions
@@ -323,7 +323,7 @@ private struct Estimates: SectionSource {
 }
 
 extension RandomBatch {
-    /// The changes as UIKit lists them, reloads with their paths before the batch alone.
+    /// Returns the changes in UIKit's order, with reloads at their paths before the batch.
     @MainActor
     fileprivate var updateItems: [UICollectionViewUpdateItem] {
         func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }

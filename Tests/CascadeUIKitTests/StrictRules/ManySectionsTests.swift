@@ -3,25 +3,25 @@ import CascadeUIKit
 import Testing
 import UIKit
 
-/// A hundred thousand sections; work is counted, not timed.
+/// Tests with a hundred thousand sections, which count the work instead of measuring time.
 @MainActor
 @Suite
 struct ManySectionsTests {
     private final class Source: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate, LineLayoutDelegate {
         var counts: [Int]
-        private(set) var countQuestions = 0
-        private(set) var sizeQuestions = 0
-        private(set) var sectionQuestions = 0
+        private(set) var countCalls = 0
+        private(set) var sizeCalls = 0
+        private(set) var sectionCalls = 0
         private(set) var cells = 0
 
         init(_ counts: [Int]) { self.counts = counts }
 
-        func forget() { (countQuestions, sizeQuestions, sectionQuestions, cells) = (0, 0, 0, 0) }
+        func forget() { (countCalls, sizeCalls, sectionCalls, cells) = (0, 0, 0, 0) }
 
         func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
 
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-            countQuestions += 1
+            countCalls += 1
             return counts[section]
         }
 
@@ -44,17 +44,17 @@ struct ManySectionsTests {
             sizeForItemAt indexPath: IndexPath,
             width: CGFloat
         ) -> ItemSize {
-            sizeQuestions += 1
+            sizeCalls += 1
             return .absolute(40)
         }
 
         func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int) -> ItemSize? {
-            sectionQuestions += 1
+            sectionCalls += 1
             return .absolute(20)
         }
 
         func collectionView(_ collectionView: UICollectionView, layout: LineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize? {
-            sizeQuestions += 1
+            sizeCalls += 1
             return nil
         }
     }
@@ -62,8 +62,8 @@ struct ManySectionsTests {
     static let sections = 100_000
 
     @Test(arguments: ["waterfall", "line", "circle"])
-    func scrollsAndBatchesAskForWhatIsNewAlone(kind: String) throws {
-        // A circle shows all its items at once: most sections have none there.
+    func scrollsAndBatchesRequestOnlyNewElements(kind: String) throws {
+        // A circle shows all its items, so most sections are empty.
         let source = Source((0..<Self.sections).map { kind == "circle" ? ($0 % 1_000 == 0 ? 1 : 0) : $0 % 3 })
         let layout: UICollectionViewLayout
         switch kind {
@@ -89,8 +89,8 @@ struct ManySectionsTests {
         screen.show(view)
         screen.settle()
         let items = source.counts.reduce(0, +)
-        #expect(source.countQuestions == Self.sections)
-        #expect(source.sizeQuestions == (kind == "circle" ? 0 : items))
+        #expect(source.countCalls == Self.sections)
+        #expect(source.sizeCalls == (kind == "circle" ? 0 : items))
         try #require(!view.visibleCells.isEmpty)
 
         source.forget()
@@ -99,7 +99,7 @@ struct ManySectionsTests {
             view.contentOffset.y += kind == "waterfall" ? 25 : 0
             screen.frame()
         }
-        #expect(source.countQuestions == 0 && source.sizeQuestions == 0 && source.sectionQuestions == 0)
+        #expect(source.countCalls == 0 && source.sizeCalls == 0 && source.sectionCalls == 0)
         #expect(source.cells < (kind == "circle" ? 200 : 100))
 
         source.forget()
@@ -112,10 +112,10 @@ struct ManySectionsTests {
             view.deleteSections(IndexSet([7]))
         }
         screen.settle()
-        // UIKit asks for all counts again, the layout for what is new.
-        #expect(source.countQuestions <= 2 * source.counts.count)
-        #expect(source.sizeQuestions == (kind == "circle" ? 0 : 3))
-        #expect(source.sectionQuestions == (kind == "waterfall" ? 1 : 0))
+        // UIKit requests all counts again, the layout only the new values.
+        #expect(source.countCalls <= 2 * source.counts.count)
+        #expect(source.sizeCalls == (kind == "circle" ? 0 : 3))
+        #expect(source.sectionCalls == (kind == "waterfall" ? 1 : 0))
         #expect(view.numberOfSections == Self.sections)
     }
 }

@@ -6,13 +6,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// All kinds of steps in one sequence, on strict screens, compared with a plain model after each.
+/// Tests of sequences of all kinds of steps on strict screens, compared with a plain model after each step.
 @MainActor
 @Suite
 struct MixedRandomSequenceTests {
     static let seeds: Range<Int> = Soak.seeds(150, optimized: 3_000)
 
-    @Test func layoutsAreRightAfterAnyStepsInAnyOrder() {
+    @Test func layoutsEqualTheModelAfterAnySteps() {
         var kinds: [Int: Int] = [:]
         var heldCells = 0
         for seed in Self.seeds {
@@ -28,12 +28,12 @@ struct MixedRandomSequenceTests {
             heldCells += sequence.checkedCells
         }
         #expect(heldCells > Self.seeds.count)
-        // Each kind of step was taken.
+        // Each kind of step was performed.
         #expect(kinds.count == MixedSequence.kinds, "\(kinds)")
     }
 }
 
-/// One collection view that random steps are taken with.
+/// A collection view under random steps.
 @MainActor
 private final class MixedSequence {
     static let kinds = 11
@@ -41,13 +41,13 @@ private final class MixedSequence {
     private var random: SeededGenerator
     private let wall: Wall
     private var next = 0
-    /// What was wrong first while an item was held.
+    /// The first difference found during an interactive movement.
     private var movementProblem: String?
-    /// How many cells were checked while an item was held.
+    /// The number of cells checked during interactive movements.
     private(set) var checkedCells = 0
-    /// What items' lengths depend on beside their numbers.
+    /// The second input of the items' lengths, besides their numbers.
     private var factor = 1
-    /// Whether cells say how long items of a waterfall are.
+    /// A Boolean value that indicates whether cells measure the items of a waterfall.
     private let isAutomatic: Bool
 
     init(seed: Int) {
@@ -125,14 +125,14 @@ private final class MixedSequence {
         case 7: wall.view.setCollectionViewLayout(makeLayout(), animated: random.number(below: 2) == 0)
         case 8:
             factor = 1 + random.number(below: 3)
-            // Measured lengths are kept through an invalidation: the cells are made again.
+            // An invalidation keeps measured lengths: the cells are created again.
             wall.view.reloadData()
             if random.number(below: 2) == 0 { wall.view.contentInset.top = CGFloat(random.number(below: 3) * 20) }
         case 9: changeInsets()
         default: changeOptions()
         }
         if random.number(below: 3) == 0 { wall.screen.frame() }
-        // Some steps meet another one before the next layout.
+        // Some steps follow another one before the next layout pass.
         if random.number(below: 4) == 0 { scroll(animated: false) }
         wall.screen.settle()
         return kind
@@ -152,7 +152,7 @@ private final class MixedSequence {
             }
         }
         if random.number(below: 4) == 0 { UIView.performWithoutAnimation(perform) } else { perform() }
-        // Another invalidation, and another batch, in the middle of the first one's animation.
+        // A second invalidation and a second batch during the first one's animation.
         if random.number(below: 5) == 0 { wall.view.collectionViewLayout.invalidateLayout() }
         if random.number(below: 5) == 0 { wall.screen.frame() }
     }
@@ -197,7 +197,7 @@ private final class MixedSequence {
         wall.screen.settle()
     }
 
-    /// What cells show otherwise than the data with the held item at its place among the others; nil where they are right.
+    /// Returns the difference of the cells from the data with the moved item at its current position, or `nil`.
     private func problem(whileMoving origin: IndexPath) -> String? {
         var sections = wall.sections
         let held = sections[origin.section].remove(at: origin.item)
@@ -241,7 +241,7 @@ private final class MixedSequence {
 
     // MARK: Checks
 
-    /// What is wrong; nil where everything is right.
+    /// Returns the first difference from the model, or `nil`.
     func problem() -> String? {
         if let movementProblem { return movementProblem }
         switch wall.view.collectionViewLayout {

@@ -1,15 +1,15 @@
 import CascadeUIKit
 import UIKit
 
-/// A waterfall that records how UIKit and it talk to each other.
+/// A waterfall that records the calls between UIKit and itself.
 final class RecordingWaterfall: WaterfallLayout {
     final class Context: ArrangedLayoutInvalidationContext {}
 
-    /// The contexts that it was invalidated with, and whether that was inside `prepare()`.
+    /// The contexts of the invalidations, and whether they occurred in `prepare()`.
     private(set) var contexts: [(context: UICollectionViewLayoutInvalidationContext, isInPrepare: Bool)] = []
-    /// The answers between `prepare()` and `prepare(forCollectionViewUpdates:)`.
+    /// The attributes returned between `prepare()` and `prepare(forCollectionViewUpdates:)`.
     private(set) var earlyAnswers: [[UICollectionViewLayoutAttributes]?] = []
-    /// The offsets that it answers in an animated change of the bounds.
+    /// The offsets returned during animated changes of the bounds.
     private(set) var targets: [CGPoint] = []
     private(set) var boundsAnimations = 0
     /// Replaces the changes of a batch.
@@ -43,7 +43,7 @@ final class RecordingWaterfall: WaterfallLayout {
     }
 }
 
-/// A collection view that clamps adjustments of the offset to the content size that it had.
+/// A collection view that clamps offset adjustments to its former content size.
 protocol ClampsToOldSize: UICollectionViewLayout {}
 
 final class ClampedLine: LineLayout, ClampsToOldSize {
@@ -66,14 +66,14 @@ final class ClampedWaterfall: WaterfallLayout, ClampsToOldSize {
 
 @MainActor
 enum ClampedContext {
-    /// The context without the adjustment of the content size, to which the offset is clamped then.
+    /// The context without the adjustment of the content size, to which the offset would be clamped.
     static func clamping(_ context: UICollectionViewLayoutInvalidationContext) -> UICollectionViewLayoutInvalidationContext {
         context.contentSizeAdjustment = .zero
         return context
     }
 }
 
-/// A change of a batch as a test makes it.
+/// A change in a batch of a test.
 final class UpdateDouble: UICollectionViewUpdateItem {
     private let action: Action
     private let before: IndexPath?

@@ -4,13 +4,13 @@ import CascadeUIKit
 import Testing
 import UIKit
 
-/// Faults that the layouts had under rules of Apple's collection view, each with its number in the list of issue 16.
+/// Tests of faults of the layouts under rules of Apple's collection view, by their numbers in issue 16.
 @MainActor
 @Suite
 struct StrictRulesTests {
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-    /// A wall with a recording layout on its screen.
+    /// A wall with a recording layout on a screen.
     private func wall(_ sections: [[Int]], _ options: WaterfallOptions = WaterfallOptions()) -> (Wall, RecordingWaterfall) {
         let wall = Wall(sections, options)
         let layout = RecordingWaterfall(options)
@@ -21,7 +21,7 @@ struct StrictRulesTests {
         return (wall.show(), layout)
     }
 
-    /// What cells show otherwise than the layout says; nil where they are right.
+    /// Returns the difference of the cells from the layout's attributes, or `nil`.
     private func wrongCell(_ wall: Wall) -> String? {
         for path in wall.view.indexPathsForVisibleItems {
             guard let cell = wall.view.cellForItem(at: path) as? WallCell else { return "no cell at \(path)" }
@@ -37,7 +37,7 @@ struct StrictRulesTests {
         return nil
     }
 
-    @Test func betweenThePreparationAndTheUpdatesOfABatchNoStaleAttributesAreAnswered() throws {
+    @Test func attributesAreNilBetweenThePreparationAndTheUpdatesOfABatch() throws {
         let (wall, layout) = wall([Array(0..<40)])
         wall.view.performBatchUpdates {
             wall.sections[0].removeSubrange(0..<3)
@@ -51,7 +51,7 @@ struct StrictRulesTests {
         #expect(wrongCell(wall) == nil)
     }
 
-    @Test func anExplicitInvalidationAsksTheDelegateAgain() {
+    @Test func anExplicitInvalidationCallsTheDelegateAgain() {
         let (wall, layout) = wall([Array(0..<20)])
         wall.view.contentInset.top = 30
         let asked = wall.asked
@@ -64,7 +64,7 @@ struct StrictRulesTests {
     }
 
     @Test(arguments: 0..<3)
-    func theFirstOffsetSurvivesWhereAdjustmentsAreClampedToTheOldContentSize(kind: Int) throws {
+    func theFirstOffsetIsKeptIfAdjustmentsAreClampedToTheOldContentSize(kind: Int) throws {
         let layout: any ClampsToOldSize
         switch kind {
         case 0: layout = ClampedLine(LineOptions(itemSize: LayoutSize(width: 100, height: 100), spacing: 20, loops: true))
@@ -86,7 +86,7 @@ struct StrictRulesTests {
         #expect(abs(Double(board.view.contentOffset.x) - home.x) < 0.01)
     }
 
-    @Test func measurementsAndSizesAdjustTheOffsetWithTheirOwnContextsNotInsidePrepare() throws {
+    @Test func measurementsAndSizesAdjustTheOffsetInTheirContexts() throws {
         let (wall, layout) = wall([Array(0..<400)], WaterfallOptions(lanes: 1))
         wall.height = { _ in nil }
         wall.wish = { CGFloat(60 + $0 * 37 % 90) }
@@ -111,7 +111,7 @@ struct StrictRulesTests {
         #expect(adjusting.allSatisfy { !$0.isInPrepare })
     }
 
-    @Test func severalChangesOfTheOffsetBeforeOneLayoutPassLeaveNoHeaderBehind() throws {
+    @Test func headersFollowSeveralChangesOfTheOffsetBeforeOneLayoutPass() throws {
         let options = WaterfallOptions(lanes: 2, pinsSectionHeadersToVisibleBounds: true)
         let (wall, layout) = wall((0..<6).map { section in (0..<12).map { section * 12 + $0 } }, options)
         wall.header = .absolute(40)
@@ -164,7 +164,7 @@ struct StrictRulesTests {
         }
     }
 
-    @Test func afterAnyPreparationTheCountsAreTheCollectionViews() {
+    @Test func theCountsAfterAnyPreparationAreTheCollectionViews() {
         let (wall, layout) = wall([Array(0..<20), Array(20..<40)])
         wall.sections = [Array(0..<5)]
         wall.view.reloadData()
@@ -173,7 +173,7 @@ struct StrictRulesTests {
         #expect(layout.layoutAttributesForElements(in: wall.view.bounds)?.count == 5)
         layout.prepare()
         #expect(layout.arrangement?.sections.map(\.items.count) == [5])
-        // Changes that do not add up.
+        // Inconsistent changes.
         wall.screen.settle()
         layout.replaceUpdates = { _ in [] }
         wall.view.performBatchUpdates {
@@ -213,7 +213,7 @@ struct StrictRulesTests {
         #expect(line.view.contentOffset.x == 0)
     }
 
-    @Test func theContentIsNotExactlyAsWideAsTheBoundsLessTheInsets() {
+    @Test func theContentIsSlightlyNarrowerThanTheVisibleWidth() {
         let (wall, layout) = wall([Array(0..<20)])
         let shorter = wall.view.bounds.width - layout.collectionViewContentSize.width
         #expect(shorter > 0 && shorter < 0.001)
@@ -224,7 +224,7 @@ struct StrictRulesTests {
         #expect(wall.layout.arrangement?.contentSize.width == 300)
     }
 
-    @Test func anAnimatedChangeOfTheBoundsIsAskedForItsOffset() throws {
+    @Test func anAnimatedChangeOfTheBoundsUsesTheLayoutsOffset() throws {
         let (wall, layout) = wall([Array(0..<200)])
         wall.view.contentOffset.y = 2_000
         wall.screen.settle()
@@ -237,7 +237,7 @@ struct StrictRulesTests {
         #expect(abs(try #require(wall.frame(first.item)).minY - wall.view.contentOffset.y - place) < 0.01)
     }
 
-    @Test func insetsMarginsAndTheSafeAreaWithoutAnotherSizeKeepThePlaceAndRequestNoItem() throws {
+    @Test func insetsMarginsAndTheSafeAreaKeepTheAnchorAndRequestNoItem() throws {
         // Narrower content has fewer lanes, which moves all items.
         let (wall, layout) = wall([Array(0..<200)], WaterfallOptions(lanes: .adaptive(minimum: 150)))
         layout.sectionInsetReference = .fromLayoutMargins
@@ -259,7 +259,7 @@ struct StrictRulesTests {
         #expect(abs(after.minY - wall.view.contentOffset.y - place) < 0.01)
     }
 
-    @Test func aChangeOfLayoutHasTheLayoutsOwnOffsetWhateverUIKitProposes() {
+    @Test func aChangeOfLayoutUsesTheLayoutsOffset() {
         final class Proposing: LineLayout {
             override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
                 super.targetContentOffset(forProposedContentOffset: CGPoint(x: 77, y: 0))
@@ -284,7 +284,7 @@ struct StrictRulesTests {
         )
     }
 
-    @Test func contextsAreOfTheClassThatASubclassNames() throws {
+    @Test func contextsHaveTheClassOfTheSubclass() throws {
         let (wall, layout) = wall([Array(0..<60)], WaterfallOptions(lanes: 2, pinsSectionHeadersToVisibleBounds: true))
         wall.header = .absolute(30)
         wall.height = { _ in nil }
@@ -300,7 +300,7 @@ struct StrictRulesTests {
         #expect(layout.contexts.allSatisfy { $0.context is RecordingWaterfall.Context })
     }
 
-    @Test func attributesThatWereAnsweredAreNotKeptToBeChangedForAnotherAnswer() throws {
+    @Test func returnedAttributesAreNotReusedForOtherQueries() throws {
         let (wall, layout) = wall([Array(0..<20)])
         wall.screen.settle()
         weak var kept: UICollectionViewLayoutAttributes?

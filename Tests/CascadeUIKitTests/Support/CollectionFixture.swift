@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A screen with sections of numbered items on it, laid out by any layout.
+/// A test screen with sections of numbered items in any layout.
 @MainActor
 final class CollectionFixture: NSObject, UICollectionViewDataSource, LineLayoutDelegate {
     final class Cell: UICollectionViewCell {
@@ -16,7 +16,7 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource, LineLayoutD
     var sections: [[Int]]
     let screen: TestScreen
     let view: UICollectionView
-    /// An item's own size, where the layout is a line.
+    /// The size that the delegate returns for an item of a line.
     var size: (Int) -> CGSize? = { _ in nil }
 
     init(_ sections: [[Int]], _ layout: UICollectionViewLayout, isMirrored: Bool, size: CGSize) {
@@ -31,14 +31,14 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource, LineLayoutD
         (layout as? LineLayout)?.delegate = self
     }
 
-    /// Puts the view on the screen.
+    /// Adds the view to the screen.
     func show() -> CollectionFixture {
         screen.show(view)
         screen.settle()
         return self
     }
 
-    /// Draws a batch and has the view show it.
+    /// Generates a random batch and performs it.
     func change(_ random: inout SeededGenerator, _ next: inout Int) {
         let batch = RandomBatch(of: sections, &random) {
             next += 1
@@ -51,7 +51,7 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource, LineLayoutD
         if random.number(below: 2) == 0 { screen.settle() } else { screen.frame() }
     }
 
-    /// What the cells show that they should not; nil where they are right.
+    /// Returns the difference of the cells from the data, or `nil`.
     var wrongCell: String? {
         for path in view.indexPathsForVisibleItems {
             let number = (view.cellForItem(at: path) as? Cell)?.number
@@ -60,7 +60,7 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource, LineLayoutD
         return nil
     }
 
-    /// What the layout has otherwise than one that has heard of no change; nil where nothing differs and the cells are right.
+    /// Returns the difference of the layout from a new one of the same data, or that of the cells, or `nil`.
     func difference<Options>(of layout: ArrangedLayout<Options>, from fresh: ArrangedLayout<Options>, isMirrored: Bool) throws -> String? {
         let other = CollectionFixture(sections, fresh, isMirrored: isMirrored, size: view.bounds.size)
         other.size = size
@@ -86,7 +86,7 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource, LineLayoutD
 }
 
 extension Arrangement {
-    /// What differs between this arrangement and another that should be the same, seen at some offsets; nil where nothing does.
+    /// Returns the difference between this arrangement and an equal one at some offsets, or `nil`.
     func difference(from other: Self, at offsets: [LayoutPoint]) -> String? {
         if contentSize != other.contentSize { return "content \(contentSize), not \(other.contentSize)" }
         if sections != other.sections {

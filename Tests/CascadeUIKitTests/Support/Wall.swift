@@ -2,7 +2,7 @@ import CascadeTesting
 import CascadeUIKit
 import UIKit
 
-/// A cell as high as its item says, where the layout leaves its height to it.
+/// A cell with the height of its item, if the layout measures the item.
 final class WallCell: UICollectionViewCell {
     var number = -1
     var wished: CGFloat?
@@ -18,7 +18,7 @@ final class WallCell: UICollectionViewCell {
     }
 }
 
-/// A header or a footer as high as its section says, where the layout leaves its height to it.
+/// A header or footer with the height of its section, if the layout measures it.
 final class WallHeader: UICollectionReusableView {
     var wished: CGFloat?
 
@@ -31,17 +31,17 @@ final class WallHeader: UICollectionReusableView {
     }
 }
 
-/// A screen with a waterfall on it, and what it shows.
+/// A test screen with a waterfall layout.
 @MainActor
 final class Wall: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, WaterfallLayoutDelegate {
-    /// An item's own number, from which its height follows.
+    /// The number of an item, which determines its height.
     var sections: [[Int]]
     let screen: TestScreen
     let view: UICollectionView
     var layout: WaterfallLayout
-    /// The height of an item that the layout is given; `nil` for an item of automatic size.
+    /// The height that the delegate returns for an item; `nil` for an item of automatic size.
     var height: (Int) -> CGFloat? = { CGFloat(60 + $0 * 37 % 90) }
-    /// The height that an item's cell asks for.
+    /// The preferred height of an item's cell.
     var wish: (Int) -> CGFloat? = { _ in nil }
     var header: ItemSize?
     var headerWish: CGFloat?
@@ -67,7 +67,7 @@ final class Wall: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
 
     convenience init(count: Int, _ options: WaterfallOptions = WaterfallOptions()) { self.init([Array(0..<count)], options) }
 
-    /// Puts the view on the screen.
+    /// Adds the view to the screen.
     func show() -> Wall {
         screen.show(view)
         screen.settle()
@@ -78,7 +78,7 @@ final class Wall: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
         view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
     }
 
-    /// Where an item's number is on screen: the distance of its cell from the top of what is seen.
+    /// Returns the distance of a number's cell from the top of the visible bounds.
     func place(of number: Int) -> CGFloat? {
         for case let cell as WallCell in view.visibleCells where cell.number == number { return cell.frame.minY - view.contentOffset.y }
         return nil

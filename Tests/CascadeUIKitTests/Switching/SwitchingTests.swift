@@ -3,7 +3,7 @@ import CascadeUIKit
 import Testing
 import UIKit
 
-/// The layouts that a collection view is switched between.
+/// The layouts between which a collection view switches.
 enum Kind: String, CaseIterable, Sendable {
     case waterfall, line, circle, flow
 
@@ -24,7 +24,7 @@ enum Kind: String, CaseIterable, Sendable {
     }
 }
 
-/// Two different kinds.
+/// Two different layouts.
 struct Change: CustomTestStringConvertible, Sendable {
     let from: Kind
     let to: Kind
@@ -36,7 +36,7 @@ struct Change: CustomTestStringConvertible, Sendable {
 @MainActor
 @Suite
 struct SwitchingTests {
-    /// A screen with 60 items, scrolled so that some item other than the first is in the middle.
+    /// A screen with 60 items, scrolled so that an item other than the first is centered.
     private func wall(_ kind: Kind) -> Wall {
         let wall = Wall(count: 60)
         wall.view.setCollectionViewLayout(kind.make(), animated: false)
@@ -48,7 +48,7 @@ struct SwitchingTests {
         return wall
     }
 
-    /// The item whose cell is nearest to the middle of what is seen.
+    /// The item whose cell is nearest to the center of the visible bounds.
     private func middle(_ wall: Wall) -> Int? {
         let middle = CGPoint(x: wall.view.bounds.midX, y: wall.view.bounds.midY)
         func distance(_ cell: UICollectionViewCell) -> CGFloat { hypot(cell.center.x - middle.x, cell.center.y - middle.y) }
@@ -66,7 +66,7 @@ struct SwitchingTests {
         return shown
     }
 
-    /// What a screen shows that has had the layout from the start, at the same offset.
+    /// The cells of a screen that had the layout from the start, at the same offset.
     private func expectSettled(_ wall: Wall, _ kind: Kind, _ comment: Comment) {
         let fresh = Wall(count: 60)
         fresh.view.setCollectionViewLayout(kind.make(), animated: false)
@@ -78,7 +78,7 @@ struct SwitchingTests {
     }
 
     @Test(arguments: Change.all)
-    func theItemInTheMiddleIsInViewAfterwards(change: Change) throws {
+    func theItemInTheMiddleIsVisibleAfterwards(change: Change) throws {
         let wall = wall(change.from)
         let number = try #require(middle(wall))
         wall.view.setCollectionViewLayout(change.to.make(), animated: true)
@@ -88,7 +88,7 @@ struct SwitchingTests {
     }
 
     @Test(arguments: Change.all)
-    func cellsInSightBeforeAndAfterTravel(change: Change) {
+    func cellsVisibleBeforeAndAfterMove(change: Change) {
         let wall = wall(change.from)
         var cells: [Int: UICollectionViewCell] = [:]
         for case let cell as WallCell in wall.view.visibleCells { cells[cell.number] = cell }
@@ -102,7 +102,7 @@ struct SwitchingTests {
     }
 
     @Test(arguments: Change.all)
-    func halfWayBackEverythingIsWhereItWas(change: Change) {
+    func aTransitionCanceledHalfwayRestoresAllCells(change: Change) {
         let wall = wall(change.from)
         let before = shown(wall)
         let offset = wall.view.contentOffset
@@ -118,7 +118,7 @@ struct SwitchingTests {
     }
 
     @Test(arguments: Change.all)
-    func scrubbedToTheEndItIsTheChangeThatIsAnimated(change: Change) throws {
+    func aTransitionScrubbedToTheEndEqualsTheAnimatedChange(change: Change) throws {
         let wall = wall(change.from)
         let number = try #require(middle(wall))
         let between = wall.view.startInteractiveTransition(to: change.to.make())
@@ -134,7 +134,7 @@ struct SwitchingTests {
     }
 
     @Test(arguments: Change.all)
-    func thereAndBackAgainAnimatedBeforeTheFirstChangeIsOver(change: Change) {
+    func aChangeBackBeforeTheFirstEndsRestoresTheLayout(change: Change) {
         let wall = wall(change.from)
         let old = wall.view.collectionViewLayout
         wall.view.setCollectionViewLayout(change.to.make(), animated: true)
@@ -146,7 +146,7 @@ struct SwitchingTests {
     }
 
     @Test(arguments: Change.all, [false, true])
-    func aLayoutThatComesBackKnowsWhatHasHappenedToTheItemsMeanwhile(change: Change, animated: Bool) {
+    func aLayoutThatIsUsedAgainHasTheCurrentItems(change: Change, animated: Bool) {
         let wall = wall(change.from)
         let first = wall.view.collectionViewLayout
         wall.view.setCollectionViewLayout(change.to.make(), animated: animated)

@@ -2,7 +2,7 @@ import CascadeUIKit
 import Testing
 import UIKit
 
-/// Attributes are made again of those that nobody keeps, and nobody may notice.
+/// Tests of attributes objects that are reused while no caller keeps them.
 @MainActor
 @Suite
 struct AttributesTests {
@@ -12,7 +12,7 @@ struct AttributesTests {
         try #require(wall.layout.layoutAttributesForElements(in: CGRect(x: 0, y: y, width: 320, height: height)))
     }
 
-    @Test func whatIsKeptIsNotChanged() throws {
+    @Test func retainedAttributesAreNotChanged() throws {
         let first = try ask()
         let copies = try first.map { try #require($0.copy() as? UICollectionViewLayoutAttributes) }
         for y in stride(from: CGFloat(0), to: 9_000, by: 700) {
@@ -22,14 +22,14 @@ struct AttributesTests {
         #expect(first == copies)
     }
 
-    @Test func oneThatIsKeptOfManyIsNotChanged() throws {
+    @Test func oneRetainedAmongManyAttributesIsNotChanged() throws {
         let kept = try ask()[3]
         let copy = try #require(kept.copy() as? UICollectionViewLayoutAttributes)
         for y in stride(from: CGFloat(0), to: 9_000, by: 700) { _ = try ask(from: y) }
         #expect(kept == copy)
     }
 
-    @Test func whatWasChangedAndLetGoIsAsNew() throws {
+    @Test func changedAndReleasedAttributesAreReset() throws {
         let expected = try ask(from: 500).map { try #require($0.copy() as? UICollectionViewLayoutAttributes) }
         for _ in 0..<20 {
             for one in try ask() {
@@ -43,7 +43,7 @@ struct AttributesTests {
         }
     }
 
-    @Test func thoseOfManyItemsAreDifferentObjects() throws {
+    @Test func theAttributesOfManyItemsAreDifferentObjects() throws {
         let all = try ask(height: 100_000)
         #expect(all.count == 440)
         #expect(Set(all.map(ObjectIdentifier.init)).count == 440)

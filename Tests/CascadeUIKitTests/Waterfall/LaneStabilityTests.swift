@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite
 struct LaneStabilityTests {
-    /// The columns of items, after the first item has grown.
+    /// Returns the columns of items after the first item has grown.
     private func columns(_ stability: LaneStability) -> (before: [CGFloat?], after: [CGFloat?], visibleRanges: Int) {
         let wall = Wall(count: 120, WaterfallOptions(lanes: 3, itemSpacing: 4))
         wall.layout.laneStability = stability
@@ -20,19 +20,19 @@ struct LaneStabilityTests {
         return (before, (0..<120).map { wall.frame($0)?.minX }, visibleRanges)
     }
 
-    @Test func allOfThemWhereNothingMayChangeItsColumn() {
+    @Test func withKeepAllItemsKeepTheirColumns() {
         let (before, after, _) = columns(.keep)
         #expect(before == after)
     }
 
-    @Test func thoseOnScreenWhereTheRestIsPackedAnew() {
+    @Test func withRepackBelowViewportVisibleItemsKeepTheirColumns() {
         let (before, after, visibleRanges) = columns(.repackBelowViewport)
         #expect(visibleRanges > 3)
         #expect(Array(before.prefix(visibleRanges)) == Array(after.prefix(visibleRanges)))
         #expect(before != after, "what is not in sight is packed as tightly as can be")
     }
 
-    @Test func noneWhereEverythingIsPackedAnew() {
+    @Test func withRepackAllItemsChangeTheirColumns() {
         let (before, after, visibleRanges) = columns(.repackAll)
         #expect(Array(before.prefix(visibleRanges)) != Array(after.prefix(visibleRanges)))
     }

@@ -8,12 +8,13 @@ import UIKit
 struct WaterfallReadingTests {
     private func wall() -> Wall {
         let wall = Wall(count: 6)
-        // The left lane takes 0 and 3, from 0 to 100 and to 220; the right one 1, 2, 4 and 5, to 60, 140, 190 and 260.
+        // The left lane has the items 0 and 3, which end at 100 and 220; the right one has 1, 2, 4 and 5, which end at 60, 140, 190 and
+        // 260.
         wall.height = { [100, 60, 80, 120, 50, 70][$0] }
         return wall.show()
     }
 
-    @Test func laneByLaneByTheEyeAndAsTheDataIs() {
+    @Test func itemsAreReadByLaneByPositionOrInTheOrderOfTheData() {
         let wall = wall()
         func items(_ order: ReadingOrder) -> [Int] { wall.layout.indexPathsForItems(in: wall.view.bounds, order: order).map { $0.item } }
         #expect(items(.source) == [0, 1, 2, 3, 4, 5])

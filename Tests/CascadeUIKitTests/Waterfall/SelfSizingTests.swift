@@ -3,7 +3,7 @@ import CascadeUIKit
 import Testing
 import UIKit
 
-/// Items of automatic height: the cells say how high they are.
+/// Tests of items of automatic height, which their cells determine.
 @MainActor
 @Suite
 struct SelfSizingTests {
@@ -15,7 +15,7 @@ struct SelfSizingTests {
         return wall
     }
 
-    @Test func aVisibleItemOfTheEstimatedHeightCountsAsMeasuredFromTheNextScrollOn() throws {
+    @Test func aVisibleItemOfTheEstimatedHeightIsMeasuredAfterTheNextScroll() throws {
         let wall = self.wall()
         wall.layout.estimatedHeight = 100
         wall.wish = { _ in 100 }
@@ -26,14 +26,14 @@ struct SelfSizingTests {
         wall.screen.settle()
         #expect(source(0) == .measured)
         #expect(source(199) == .estimated)
-        // A cell that is not made yet has shown nothing.
+        // A cell that has not been created has displayed nothing.
         wall.view.contentOffset.y = 9_000
         wall.view.contentOffset.y = 9_010
         try #require(wall.frame(170)?.intersects(wall.view.bounds) == true)
         #expect(source(170) == .estimated)
     }
 
-    /// The states of the tutorial S2: a cell is created, its height measured, and it is positioned.
+    /// The states of the tutorial S2: a cell is created, measured and positioned.
     private final class LoggingCell: UICollectionViewCell {
         var log: [String] = ["created"]
         var wished: CGFloat = 0
@@ -63,10 +63,10 @@ struct SelfSizingTests {
         }
     }
 
-    @Test func aCellsLogReadsCreated() throws {
+    @Test func aCellIsCreatedMeasuredAndPositioned() throws {
         let items = LoggingItems()
         let screen = TestScreen.forLayouts(size: CGSize(width: 320, height: 480))
-        // The guess is no height that a cell wishes for, and every item begins in sight only where it stays in sight.
+        // No cell prefers the estimated height, and each first item that begins in the visible bounds stays at its position.
         let layout = WaterfallLayout(WaterfallOptions(lanes: 2, itemSpacing: 8))
         layout.estimatedHeight = 80
         layout.laneStability = .keep
@@ -81,7 +81,7 @@ struct SelfSizingTests {
         #expect(screen.counts.moved == 0, "nothing was seen at its guess and then moved")
     }
 
-    @Test func theSettledFramesAreThoseOfHeightsThatWereKnownFromTheStart() {
+    @Test func theFinalFramesEqualThoseOfKnownHeights() {
         let wall = wall(30, .repackAll)
         wall.view.frame.size.height = 5000
         _ = wall.show()
@@ -91,14 +91,14 @@ struct SelfSizingTests {
         for item in 0..<30 { #expect(wall.frame(item) == known.frame(item)) }
     }
 
-    @Test func guessesFollowWhatWasMeasured() throws {
+    @Test func estimatesFollowTheMeasurements() throws {
         let wall = wall(1000)
         wall.wish = { _ in 40 }
         _ = wall.show()
         #expect(wall.frame(999)?.height == 40, "nobody has seen this item; it is taken to be like those that were")
     }
 
-    @Test func anotherWidthBeginsAnewWithWhatWasMeasuredAsAGuess() {
+    @Test func anotherWidthUsesMeasuredHeightsAsEstimates() {
         let wall = wall().show()
         wall.view.frame.size.width = 400
         wall.wish = { CGFloat(100 + $0 * 37 % 90) }
@@ -109,14 +109,14 @@ struct SelfSizingTests {
 
     @Test(arguments: [LaneStability.keep, .repackBelowViewport]
     )
-    func goingUpAmongItemsThatWereNeverSeenDoesNotMoveWhatIsOnScreen(stability: LaneStability) throws {
+    func scrollingUpAmongUnmeasuredItemsDoesNotMoveVisibleItems(stability: LaneStability) throws {
         let wall = wall(400, lanes: 3, stability).show()
         wall.view.contentOffset.y = 9000
         wall.screen.settle()
         var kept = 0
         for _ in 0..<40 {
             let step: CGFloat = 60
-            // What is on screen already has its size; the first of it that begins in sight after the step is what stays.
+            // Visible items are measured; the first of them that begins in the visible bounds after the step keeps its position.
             let known = wall.view.visibleCells.compactMap { $0 as? WallCell }.map {
                 (number: $0.number, place: wall.place(of: $0.number)! + step)
             }
@@ -130,7 +130,7 @@ struct SelfSizingTests {
         #expect(kept == 40)
     }
 
-    @Test func aHeaderOfAutomaticHeightIsAsHighAsItsViewSays() throws {
+    @Test func aHeaderOfAutomaticHeightHasThePreferredHeightOfItsView() throws {
         let wall = wall()
         wall.header = .automatic
         wall.headerWish = 44
@@ -145,7 +145,7 @@ struct SelfSizingTests {
         #expect(wall.frame(0)?.minY == 44)
     }
 
-    @Test func heightsThatWereGivenAreNotTakenFromCells() {
+    @Test func givenHeightsAreNotMeasured() {
         let wall = wall()
         wall.height = { _ in 50 }
         wall.wish = { _ in 200 }
@@ -153,7 +153,7 @@ struct SelfSizingTests {
         #expect(wall.frame(0)?.height == 50)
     }
 
-    @Test func aCellThatChangesItsMindEachTimeDoesNotKeepTheLayoutBusy() {
+    @Test func aCellWithChangingPreferredHeightsCausesNoEndlessLayout() {
         let wall = wall(20)
         var answer: CGFloat = 50
         wall.wish = { _ in
@@ -164,7 +164,7 @@ struct SelfSizingTests {
         #expect(wall.view.visibleCells.count > 0)
     }
 
-    @Test func measuredHeightsStayWithTheirItemsInABatch() throws {
+    @Test func aBatchKeepsMeasuredHeights() throws {
         let wall = wall(100).show()
         let height = try #require(wall.frame(3)?.height)
         wall.view.performBatchUpdates {
@@ -176,7 +176,7 @@ struct SelfSizingTests {
         #expect(wall.frame(0)?.height == wall.wish(900))
     }
 
-    @Test func aWishThatDiffersByLessThanCanBeSeenIsNotFollowed() {
+    @Test func anInvisibleDifferenceOfThePreferredHeightIsIgnored() {
         let wall = wall(20)
         wall.wish = { _ in 100 }
         _ = wall.show()
@@ -208,7 +208,7 @@ struct SelfSizingTests {
         #expect(before[0]?.minY == 44)
     }
 
-    @Test func whatASectionHasLearnedGoesWithItWhenSectionsComeBeforeIt() {
+    @Test func estimatesMoveWithTheirSections() {
         let wall = Wall([Array(0..<300), Array(1_000..<1_300)], WaterfallOptions(lanes: 2))
         wall.height = { _ in nil }
         wall.wish = { $0 < 1_000 ? 40 : 90 }
@@ -220,7 +220,7 @@ struct SelfSizingTests {
             wall.view.moveSection(1, toSection: 0)
         }
         wall.screen.settle()
-        // New items are taken to be like those of their section, which has another number now.
+        // New items are estimated from their section, whose index has changed.
         wall.view.performBatchUpdates {
             wall.sections[0].append(1_900)
             wall.sections[1].append(900)

@@ -40,7 +40,7 @@ struct WaterfallHeaderTests {
         #expect(try #require(header(wall, 0)).minY < last)
     }
 
-    @Test func scrollingMovesHeadersAndFootersAndTouchesNoCellThatStays() {
+    @Test func scrollingMovesHeadersAndFootersButNoVisibleCell() {
         let wall = wall().show()
         wall.view.contentOffset.y = 200
         wall.screen.frame()
@@ -49,13 +49,13 @@ struct WaterfallHeaderTests {
         wall.view.contentOffset.y = 201
         wall.screen.frame()
         #expect(wall.view.visibleCells.count == cells.count)
-        // The header, perhaps the footer, and the content's bounds.
+        // The header, the footer if there is one, and the content's bounds.
         #expect(wall.screen.counts.moved <= 3)
         #expect(wall.screen.counts.created == 0)
         #expect(header(wall, 0)?.minY == 201)
     }
 
-    @Test func nothingIsAskedAgainForAScrollInWhichNoHeaderMoves() {
+    @Test func aScrollWithoutMovingHeadersRequestsNothing() {
         let wall = wall(sticky: false).show()
         #expect(!wall.layout.shouldInvalidateLayout(forBoundsChange: wall.view.bounds.offsetBy(dx: 0, dy: 50)))
         let sticky = self.wall().show()
@@ -84,7 +84,7 @@ struct WaterfallHeaderTests {
         #expect(second.map { $0.minY >= (first?.maxY ?? .infinity) } == true)
     }
 
-    @Test func theHeightOfAHeaderComesFromTheFlowLayoutsDelegateWhereTheLayoutsOwnReturnsNil() {
+    @Test func theHeightOfAHeaderComesFromTheFlowLayoutsDelegateIfTheLayoutsReturnsNil() {
         final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
             func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int)
                 -> CGSize

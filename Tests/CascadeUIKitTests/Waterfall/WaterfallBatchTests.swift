@@ -8,7 +8,7 @@ import UIKit
 struct WaterfallBatchTests {
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-    /// What is shown equals a layout that never heard of the changes.
+    /// Requires the cells to equal those of a new layout of the same data.
     private func expectFresh(_ wall: Wall, _ comment: Comment? = nil, location: SourceLocation = #_sourceLocation) {
         let fresh = Wall(wall.sections, wall.layout.options)
         fresh.layout.laneStability = .repackAll
@@ -22,7 +22,7 @@ struct WaterfallBatchTests {
     }
 
     @Test(arguments: ["insert", "delete", "move", "reload", "sections"])
-    func eachKindOfChangeGivesTheFramesOfAFreshLayout(kind: String) {
+    func eachKindOfChangeGivesTheFramesOfANewLayout(kind: String) {
         let wall = Wall([Array(0..<40), Array(40..<60), Array(60..<70)], WaterfallOptions(lanes: 3, itemSpacing: 5))
         wall.layout.laneStability = .repackAll
         _ = wall.show()
@@ -55,7 +55,7 @@ struct WaterfallBatchTests {
         expectFresh(wall, "\(kind)")
     }
 
-    @Test func whatIsOnScreenStaysWhereItIsWhenItemsAreInsertedAboveIt() throws {
+    @Test func visibleItemsStayWhenItemsAreInsertedAbove() throws {
         let wall = Wall(count: 200, WaterfallOptions(lanes: 2, itemSpacing: 8)).show()
         wall.view.contentOffset.y = 3000
         wall.screen.frame()
@@ -72,7 +72,7 @@ struct WaterfallBatchTests {
         #expect(wall.view.contentOffset.y != 3000)
     }
 
-    @Test func whatIsInsertedAtTheBeginningIsSeenWhenTheContentIsAtItsBeginning() {
+    @Test func itemsInsertedAtTheBeginningAreVisibleAtTheBeginning() {
         let wall = Wall(count: 50).show()
         wall.view.performBatchUpdates {
             wall.sections[0].insert(500, at: 0)
@@ -83,13 +83,13 @@ struct WaterfallBatchTests {
         #expect(wall.place(of: 500) == 0)
     }
 
-    @Test func whereTheFirstItemInViewIsDeleted() throws {
+    @Test func deletingTheFirstVisibleItemKeepsTheNextOnes() throws {
         let wall = Wall(count: 200, WaterfallOptions(lanes: 1, itemSpacing: 8)).show()
         wall.view.contentOffset.y = 3000
         wall.screen.frame()
         let numbers = wall.view.visibleCells.compactMap { ($0 as? WallCell)?.number }
         let gone = try #require(numbers.first { wall.place(of: $0)! >= 0 })
-        // One that begins above and ends in view.
+        // An item that begins above the visible bounds and ends in them.
         let kept = try #require(numbers.first)
         #expect(kept == gone - 1)
         let places = [wall.place(of: kept), wall.place(of: gone)]
@@ -102,8 +102,8 @@ struct WaterfallBatchTests {
         #expect([wall.place(of: kept), wall.place(of: gone + 1)] == places)
     }
 
-    @Test func itemsThatComeAboveDuringAScrollNeitherStopItNorMoveWhatIsSeen() throws {
-        /// Where the items are, relative to the first of the old ones, some time after a flick.
+    @Test func insertionsAboveDuringAScrollNeitherStopItNorMoveVisibleItems() throws {
+        /// Returns the positions of the items relative to the first of the old ones, some time after a flick.
         func scrolled(inserting: Bool) -> CGFloat? {
             let wall = Wall(count: 300, WaterfallOptions(lanes: 2, itemSpacing: 8)).show()
             wall.view.contentOffset.y = 3000
@@ -121,11 +121,11 @@ struct WaterfallBatchTests {
             return wall.frame(old + 100).map { $0.minY - wall.view.contentOffset.y }
         }
         let (undisturbed, disturbed) = (try #require(scrolled(inserting: false)), try #require(scrolled(inserting: true)))
-        // The lanes before them differ, so the old items need not lie in the same lanes; the distance is that of a screen at most.
+        // The lanes before them differ, so the old items may lie in other lanes; the distance is at most that of a screen.
         #expect(abs(undisturbed - disturbed) < 150)
     }
 
-    @Test func itemsThatAreGivenAsArraysComeAndGoWithABatch() {
+    @Test func givenItemsChangeWithABatch() {
         let wall = Wall(count: 3, WaterfallOptions(lanes: 1))
         wall.layout.items = [ItemList(lengths: [10, 20, 30])]
         wall.wish = { CGFloat($0) }

@@ -3,13 +3,13 @@ import CascadeUIKit
 import Testing
 import UIKit
 
-/// The complaints 8, 9 and 10 of other layouts' users: empty sections, data that shrinks to nothing, questions between the two.
+/// Tests of the faults 8, 9 and 10 reported for other layouts: empty sections, data that becomes empty, and queries in between.
 @MainActor
 @Suite
 struct WaterfallEdgeTests {
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-    @Test func noSectionsNoItemsNoSize() {
+    @Test func emptyDataHasNoContentSize() {
         #expect(Wall([]).show().view.contentSize.height == 0)
         #expect(Wall([[]]).show().view.visibleCells.isEmpty)
         let flat = Wall([Array(0..<10)], size: .zero).show()
@@ -21,7 +21,7 @@ struct WaterfallEdgeTests {
         #expect(layout.layoutAttributesForElements(in: .infinite) == nil)
     }
 
-    @Test func anEmptySectionTakesNoRoomAndPullsTheNextOneNowhere() {
+    @Test func anEmptySectionTakesNoSpace() {
         let options = WaterfallOptions(lanes: 2, itemSpacing: 10)
         let with = Wall([[1, 2, 3], [], [4, 5]], options).show()
         let without = Wall([[1, 2, 3], [4, 5]], options).show()
@@ -62,7 +62,7 @@ struct WaterfallEdgeTests {
         #expect(wall.layout.layoutAttributesForItem(at: path(2)) == nil)
     }
 
-    @Test func pathsThatThereAreNotAndSizesThatAreNoNumbers() {
+    @Test func missingIndexPathsAndInvalidSizesHaveDefinedResults() {
         let wall = Wall(count: 5)
         wall.height = { [.nan, .infinity, -5, -.infinity, 1e300][$0] }
         _ = wall.show()

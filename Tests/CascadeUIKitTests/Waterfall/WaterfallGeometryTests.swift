@@ -10,13 +10,13 @@ struct WaterfallGeometryTests {
         WaterfallOptions(lanes: lanes, spacing: 10, axis: axis)
     }
 
-    /// The item whose place is kept: the first that begins in sight.
+    /// The item that keeps its position: the first that begins in the visible bounds.
     private func anchor(_ wall: Wall) -> Int? {
         wall.view.visibleCells.compactMap { $0 as? WallCell }.filter { (wall.place(of: $0.number) ?? -1) >= 0 }
             .min { (wall.place(of: $0.number)!, $0.number) < (wall.place(of: $1.number)!, $1.number) }?.number
     }
 
-    @Test func heightsAreAskedForAtTheWidthOfALane() {
+    @Test func heightsAreRequestedForTheWidthOfALane() {
         let wall = Wall(count: 50, options()).show()
         #expect(wall.widths == [155])
         let asked = wall.asked
@@ -29,7 +29,7 @@ struct WaterfallGeometryTests {
         #expect(wall.widths == [155, 200])
     }
 
-    @Test func rotationKeepsTheFirstItemInViewWhereItWas() throws {
+    @Test func rotationKeepsThePositionOfTheFirstVisibleItem() throws {
         let wall = Wall(count: 300, options(.adaptive(minimum: 120))).show()
         wall.view.contentOffset.y = 4000
         wall.screen.settle()
@@ -41,7 +41,7 @@ struct WaterfallGeometryTests {
         #expect(abs((wall.place(of: number) ?? -999) - place) <= 0.5)
     }
 
-    @Test func anotherNumberOfColumnsKeepsTheFirstItemInViewWhereItWas() throws {
+    @Test func anotherNumberOfColumnsKeepsThePositionOfTheFirstVisibleItem() throws {
         let wall = Wall(count: 300, options()).show()
         wall.view.contentOffset.y = 5000
         wall.screen.settle()
@@ -53,7 +53,7 @@ struct WaterfallGeometryTests {
         #expect(abs((wall.place(of: number) ?? -999) - place) <= 0.5)
     }
 
-    @Test func stickyHeadersAreSwitchedOnWithoutAskingForAHeightAgain() {
+    @Test func pinningHeadersRequestsNoHeights() {
         let wall = Wall(count: 50, options()).show()
         let asked = wall.asked
         wall.layout.options.pinsSectionHeadersToVisibleBounds = true
@@ -71,7 +71,7 @@ struct WaterfallGeometryTests {
         #expect(wide.view.contentSize == CGSize(width: tall.view.contentSize.height, height: 300 - 0.0001))
     }
 
-    @Test func rightToLeftTheFramesAreMirrored() throws {
+    @Test func framesAreMirroredFromRightToLeft() throws {
         let left = Wall(count: 40, options(3)).show()
         let right = Wall(count: 40, options(3))
         right.view.semanticContentAttribute = .forceRightToLeft
@@ -82,7 +82,7 @@ struct WaterfallGeometryTests {
         }
     }
 
-    @Test func rightToLeftAndHorizontal() {
+    @Test func aHorizontalWaterfallIsMirroredFromRightToLeft() {
         let wall = Wall(count: 40, options(2, .horizontal))
         wall.view.semanticContentAttribute = .forceRightToLeft
         _ = wall.show()
@@ -90,7 +90,7 @@ struct WaterfallGeometryTests {
         #expect(wall.view.indexPathsForVisibleItems.first == IndexPath(item: 0, section: 0))
     }
 
-    @Test func insetsFromTheLayoutMarginsAndTheContentsOwnInsets() {
+    @Test func insetsFromTheLayoutMarginsIncludeTheContentInsets() {
         let wall = Wall(count: 10, options())
         wall.view.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
         wall.layout.sectionInsetReference = .fromLayoutMargins
@@ -104,7 +104,7 @@ struct WaterfallGeometryTests {
         #expect(inset.view.contentSize.width == 260 - 0.0001)
     }
 
-    @Test func insetsFromTheSafeAreaWhichTheContentsOwnInsetsArePartOf() {
+    @Test func insetsFromTheSafeAreaIncludeTheContentInsets() {
         let wall = Wall(count: 10, options())
         wall.layout.sectionInsetReference = .fromSafeArea
         _ = wall.show()

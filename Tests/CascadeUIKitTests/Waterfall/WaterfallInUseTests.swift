@@ -4,7 +4,7 @@ import CascadeUIKit
 import Testing
 import UIKit
 
-/// What an app does with any layout, done with a waterfall.
+/// Tests of usual operations of apps on a waterfall.
 @MainActor
 @Suite
 struct WaterfallInUseTests {
@@ -19,13 +19,13 @@ struct WaterfallInUseTests {
         return wall
     }
 
-    /// The first item that begins in sight, and where.
+    /// The first item that begins in the visible bounds, and its position.
     private func first(_ wall: Wall) throws -> (number: Int, place: CGFloat) {
         let cells = wall.view.visibleCells.compactMap { $0 as? WallCell }.map { (number: $0.number, place: wall.place(of: $0.number)!) }
         return try #require(cells.filter { $0.place >= 0 }.min { ($0.place, $0.number) < ($1.place, $1.number) })
     }
 
-    @Test func itemsAreAnnouncedBeforeTheyAreSeen() {
+    @Test func itemsArePrefetchedBeforeTheyAreVisible() {
         final class Fetcher: NSObject, UICollectionViewDataSourcePrefetching {
             var announced: Set<IndexPath> = []
             func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
@@ -42,7 +42,7 @@ struct WaterfallInUseTests {
             wall.view.contentOffset.y = CGFloat(step) * 15
             wall.screen.frame()
             let visible = Set(wall.view.indexPathsForVisibleItems)
-            // The first steps show what was too near to be announced.
+            // The first steps show items that were too near to be prefetched.
             if step > 20 { unannounced += visible.subtracting(seen).subtracting(fetcher.announced).count }
             seen.formUnion(visible)
         }
@@ -51,7 +51,7 @@ struct WaterfallInUseTests {
         #expect(fetcher.announced.count < 300, "what is far away is not announced")
     }
 
-    @Test func textsOfAnotherSizeAllHeightsAreAskedForAgain() throws {
+    @Test func anotherTextSizeRequestsAllHeightsAgain() throws {
         let wall = wall(300).show()
         wall.view.contentOffset.y = 6000
         wall.screen.settle()
@@ -66,7 +66,7 @@ struct WaterfallInUseTests {
         #expect(wall.view.contentOffset.y > 8000)
     }
 
-    @Test func textsOfAnotherSizeInCellsThatSizeThemselves() throws {
+    @Test func anotherTextSizeMeasuresSelfSizingCellsAgain() throws {
         let wall = wall(300, automatic: true).show()
         for offset in stride(from: CGFloat(0), through: 5000, by: 200) {
             wall.view.contentOffset.y = offset
@@ -80,7 +80,7 @@ struct WaterfallInUseTests {
         for case let cell as WallCell in wall.view.visibleCells { #expect(abs(cell.frame.height - wall.wish(cell.number)!) <= 0.1) }
     }
 
-    @Test func scrollingToAnItemFarBelowThatWasNotMeasuredArrivesWithItAtTheTop() throws {
+    @Test func scrollingToAnUnmeasuredItemEndsWithItAtTheTop() throws {
         for item in [50, 400, 790] {
             let wall = wall(900, automatic: true).show()
             wall.view.scrollToItem(at: path(item), at: .top, animated: false)
@@ -89,7 +89,7 @@ struct WaterfallInUseTests {
         }
     }
 
-    @Test func whatIsReadRowByRowComesInTheOrderInWhichItLies() throws {
+    @Test func accessibilityElementsAreInVisualOrder() throws {
         for isRightToLeft in [false, true] {
             let wall = wall(40)
             if isRightToLeft { wall.view.semanticContentAttribute = .forceRightToLeft }
@@ -109,11 +109,11 @@ struct WaterfallInUseTests {
         }
     }
 
-    @Test func aFlowLayoutAndBack() throws {
+    @Test func aChangeToAFlowLayoutAndBackKeepsTheVisibleItems() throws {
         let wall = wall(300).show()
         wall.view.contentOffset.y = 5000
         wall.screen.settle()
-        // An item of full size at the middle of what is seen.
+        // An item of full width at the center of the visible bounds.
         let middle = CGPoint(x: 160, y: wall.view.contentOffset.y + 240)
         let item = try #require(wall.view.indexPathForItem(at: middle)?.item ?? wall.view.indexPathsForVisibleItems.first?.item)
         let flow = UICollectionViewFlowLayout()

@@ -8,7 +8,7 @@ import UIKit
 struct WaterfallMotionTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    /// The attributes with which an item comes and goes in a batch.
+    /// The initial and final attributes of an item in a batch.
     private func absences(reducingMotion: Bool) -> (comes: UICollectionViewLayoutAttributes?, goes: UICollectionViewLayoutAttributes?) {
         final class Watched: WaterfallLayout {
             var comes: UICollectionViewLayoutAttributes?
@@ -39,7 +39,7 @@ struct WaterfallMotionTests {
         return (layout.comes, layout.goes)
     }
 
-    @Test func newItemsGrowAndFadeInDeletedOnesShrinkAndFadeOut() throws {
+    @Test func newItemsFadeInAndDeletedItemsFadeOut() throws {
         let (comes, goes) = absences(reducingMotion: false)
         #expect(try #require(comes).alpha == 0)
         #expect(try #require(comes).transform.a == 0.8)
@@ -47,7 +47,7 @@ struct WaterfallMotionTests {
         #expect(try #require(goes).transform.a == 0.8)
     }
 
-    @Test func wherePeopleWantLessMotionTheyOnlyFade() throws {
+    @Test func underReduceMotionItemsOnlyFade() throws {
         let (comes, goes) = absences(reducingMotion: true)
         #expect(try #require(comes).alpha == 0)
         #expect(try #require(comes).transform == .identity)
@@ -55,7 +55,7 @@ struct WaterfallMotionTests {
         #expect(try #require(goes).transform == .identity)
     }
 
-    @Test func anItemThatIsCarriedOverOthersOfOtherSizesSettles() {
+    @Test func movingAnItemOverItemsOfOtherSizesEnds() {
         let wall = Wall(count: 60, WaterfallOptions(lanes: 3, spacing: 8))
         wall.height = { $0 % 3 == 0 ? 240 : 60 }
         _ = wall.show()
@@ -68,7 +68,7 @@ struct WaterfallMotionTests {
                 wall.screen.settle()
                 places.append(wall.frame(1))
             }
-            // It may take a step or two to arrive; then it stays.
+            // The offset may need a step or two to arrive; then it stays.
             #expect(places[3] == places[4] && places[4] == places[5], "at \(finger)")
         }
         wall.view.endInteractiveMovement()
@@ -80,7 +80,7 @@ struct WaterfallMotionTests {
         for item in 0..<60 { #expect(wall.frame(item)?.height == fresh.frame(item)?.height) }
     }
 
-    @Test func aMovementThatIsCancelledLeavesEverythingAsItWas() {
+    @Test func aCanceledMovementRestoresAllItems() {
         let wall = Wall(count: 30).show()
         let before = (0..<30).map { wall.frame($0) }
         #expect(wall.view.beginInteractiveMovementForItem(at: path(2)))
@@ -92,7 +92,7 @@ struct WaterfallMotionTests {
         #expect(wall.sections[0] == Array(0..<30))
     }
 
-    @Test func anItemIsCarriedIntoAnotherSection() throws {
+    @Test func anItemIsMovedIntoAnotherSection() throws {
         let wall = Wall([Array(0..<6), Array(10..<16), []], WaterfallOptions(lanes: 2, itemSpacing: 8))
         wall.layout.laneStability = .repackAll
         wall.height = { _ in 60 }
@@ -117,7 +117,7 @@ struct WaterfallMotionTests {
 
     @Test(arguments: [(LayoutAxis.vertical, false), (.horizontal, false), (.horizontal, true)]
     )
-    func anItemIsCarriedIntoAnEmptySectionAndOnFromThere(axis: LayoutAxis, isMirrored: Bool) throws {
+    func anItemIsMovedIntoAnEmptySectionAndFurther(axis: LayoutAxis, isMirrored: Bool) throws {
         let options = WaterfallOptions(lanes: 2, itemSpacing: 8, insets: .all(20), axis: axis)
         let wall = Wall([[0, 1, 2, 3], [], [10, 11]], options, size: CGSize(width: 480, height: 480))
         wall.height = { _ in 60 }
@@ -133,13 +133,13 @@ struct WaterfallMotionTests {
         for _ in 0..<4 {
             wall.view.updateInteractiveMovementTargetPosition(CGPoint(x: header.midX, y: header.midY))
             wall.screen.settle()
-            // The first section is as long as before, so the second still begins there.
+            // The first section has its former length, so the second begins at the same position.
             #expect(wall.layout.arrangement?.sections.map { $0.items.count } == [3, 1, 2])
         }
         wall.view.endInteractiveMovement()
         wall.screen.settle()
         #expect(wall.sections == [[0, 1, 2], [3], [10, 11]])
-        // Its old section keeps its other items; from a section that it leaves empty it comes back the same way.
+        // An item also returns to a section that its movement had left empty.
         #expect(wall.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 1)))
         let target = try #require(wall.frame(1, section: 2))
         wall.view.updateInteractiveMovementTargetPosition(CGPoint(x: target.midX, y: target.midY))
@@ -158,7 +158,7 @@ struct WaterfallMotionTests {
         }
     }
 
-    @Test func theEmptySectionAtTheEndTakesAnItemThatIsCarriedBelowAllOthers() {
+    @Test func anItemBelowAllOthersIsMovedIntoTheLastEmptySection() {
         let wall = Wall([[0, 1, 2], []], WaterfallOptions(lanes: 1))
         wall.height = { _ in 60 }
         _ = wall.show()

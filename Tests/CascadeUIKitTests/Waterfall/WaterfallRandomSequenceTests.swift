@@ -24,7 +24,7 @@ struct WaterfallRandomSequenceTests {
         )
     }
 
-    @Test func afterAnyBatchesTheFramesEqualThoseOfAFreshLayout() {
+    @Test func afterAnyBatchesTheFramesEqualThoseOfANewLayout() {
         for seed in Self.batchSeeds {
             var random = SeededGenerator(seed: seed)
             var next = 0
@@ -64,7 +64,7 @@ struct WaterfallRandomSequenceTests {
         }
     }
 
-    /// What differs between a wall and a new one of the same items; nil when nothing does.
+    /// Returns the difference between a wall and a new one of the same items, or `nil`.
     private func difference(_ wall: Wall) -> String? {
         let fresh = Wall(wall.sections, wall.layout.options)
         fresh.header = wall.header
@@ -85,7 +85,7 @@ struct WaterfallRandomSequenceTests {
         return nil
     }
 
-    @Test func scrollingAmongCellsThatSizeThemselves() {
+    @Test func scrollingAmongSelfSizingCellsKeepsTheAnchor() {
         final class Counting: WaterfallLayout {
             var prepared = 0
             override func prepare() {
@@ -114,7 +114,7 @@ struct WaterfallRandomSequenceTests {
                 let distance = jump ? CGFloat(random.number(below: 20_000) - 10_000) : CGFloat(random.number(below: 400) - 250)
                 let most = max(0, wall.view.contentSize.height - wall.view.bounds.height)
                 let target = min(max(0, wall.view.contentOffset.y + distance), most)
-                // Of the items that are on screen or were measured, the first that begins in sight.
+                // The first visible or measured item that begins in the visible bounds.
                 let measured = (0..<wall.sections[0].count).filter { layout.arrangement?.sections[0].items.source(at: $0) == .measured }
                 let known = Set(measured).union(wall.view.visibleCells.compactMap { ($0 as? WallCell)?.number })
                 let anchor = known.map { (number: $0, place: wall.frame($0)!.minY - target) }
@@ -127,7 +127,7 @@ struct WaterfallRandomSequenceTests {
                     Issue.record("seed \(seed), step \(step): item \(cell.number) is \(cell.frame.height) high")
                     continue seeds
                 }
-                // Where the content ends before the offset that would keep the place, the offset gives way.
+                // If the content ends before the offset that would keep the position, the offset is clamped.
                 guard let anchor, target > 0, target < most, let frame = wall.frame(anchor.number) else { continue }
                 let needed = frame.minY - anchor.place
                 guard needed > 0, needed < wall.view.contentSize.height - wall.view.bounds.height else { continue }

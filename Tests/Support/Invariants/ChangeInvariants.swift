@@ -1,10 +1,10 @@
 import Cascade
 
-/// What is true of changes, whatever the layout.
+/// The invariants of changes of any layout.
 extension EngineInvariants {
-    /// Checks that changes equal arranging from scratch, leave snapshots alone, and are refused as a whole where one does not fit.
+    /// Checks that changes equal arranging from scratch, do not affect copies, and are refused as a whole if one is invalid.
     ///
-    /// - Parameter arrangement: What the options make of the sections.
+    /// - Parameter arrangement: The arrangement of the sections with the options.
     static func checkChanges<Options: LayoutOptions>(
         _ options: Options,
         _ arrangement: Options.Arranged,
@@ -36,7 +36,7 @@ extension EngineInvariants {
         }
     }
 
-    /// Checks that a change that does not fit is refused with all others, and named.
+    /// Checks that an invalid change is refused with all others, and that the error has its index.
     ///
     /// - Parameter all: All placements of the arrangement.
     private static func checkRefusal(
@@ -57,7 +57,7 @@ extension EngineInvariants {
         }
         try verify(refused?.change == valid.count, "\(wrong) after \(valid.count) changes is not refused: \(String(describing: refused))")
         try verify(changed.allPlacements() == all, "a refused change changes placements")
-        // An element keeps some name whatever changes and elements are asked for.
+        // Any element has an identity after any changes.
         let element = random.unknownElement(in: arrangement.sections)
         _ = LayoutChange.position(of: element, after: valid + [wrong])
         _ = ScrollAnchor(element: element, point: .zero, distance: .zero).applying(valid + [wrong])

@@ -1,6 +1,6 @@
 public import Cascade
 
-/// What is true of every arrangement of the engine, checked on what a generator makes.
+/// The invariants of all arrangements of the engine, checked on random input.
 ///
 /// `check(_:)` makes a layout, sections, a container, changes and queries, and throws a description of the first violation. It checks that
 ///
@@ -15,7 +15,7 @@ public import Cascade
 public enum EngineInvariants {
     /// Checks one random layout of any kind.
     ///
-    /// - Parameter random: Decides everything: the same generator gives the same check.
+    /// - Parameter random: The source of all choices: the same generator gives the same check.
     public static func check(_ random: inout SeededGenerator) throws(InvariantViolation) {
         let numbers = random.pick(RandomNumbers.allCases)
         switch Int.random(in: 0..<4, using: &random) {
@@ -25,14 +25,14 @@ public enum EngineInvariants {
         }
     }
 
-    /// What is checked of one layout; a fuzzer checks one part an execution, so that its executions are short.
+    /// The parts of a check; a fuzzer checks one part in each execution, so that executions are short.
     public struct Parts: OptionSet, Sendable {
         /// One bit for each part.
         public let rawValue: Int
-        /// The parts of which the bits are set.
+        /// Makes a set of parts from bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Placements, rectangles, offsets, neighbors, anchors, and what the kind of layout alone answers.
+        /// Placements, rectangles, offsets, neighbors, anchors, and the queries of the kind of layout.
         public static let queries = Parts(rawValue: 1)
         /// The naive reference of waterfalls.
         public static let reference = Parts(rawValue: 2)
@@ -40,7 +40,7 @@ public enum EngineInvariants {
         public static let changes = Parts(rawValue: 4)
         /// Other containers of waterfalls.
         public static let resizing = Parts(rawValue: 8)
-        /// All of these.
+        /// All parts.
         public static let all: Parts = [.queries, .reference, .changes, .resizing]
     }
 
@@ -91,7 +91,7 @@ public enum EngineInvariants {
         if parts.contains(.changes) { try checkChanges(options, arrangement, numbers, using: &random) }
     }
 
-    /// Checks what is true of every arrangement.
+    /// Checks the invariants of all arrangements.
     ///
     /// - Parameter again: Makes the same arrangement from scratch.
     public static func check<A: Arrangement>(
@@ -129,7 +129,7 @@ public enum EngineInvariants {
 
     private static func checkEnclosing(_ arrangement: some Arrangement) throws(InvariantViolation) {
         let content = arrangement.contentSize
-        // Sums of hundreds of numbers round; what matters is that nothing is cut off.
+        // Sums of hundreds of numbers have rounding errors, which must not exceed this.
         let slack = 1e-9 * (1 + content.width + content.height)
         for placed in arrangement.allPlacements(offset: .zero) where placed.placement.zIndex != 1 {
             let frame = placed.placement.frame
@@ -173,7 +173,7 @@ public enum EngineInvariants {
         }
     }
 
-    /// Checks that an offset is one at which the container lies within the content.
+    /// Checks that the container at an offset is within the content.
     static func checkInContent(
         _ offset: LayoutPoint,
         of arrangement: some Arrangement,
@@ -219,7 +219,7 @@ public enum EngineInvariants {
         }
     }
 
-    /// Checks that elements that do not exist have no place, whatever their numbers.
+    /// Checks that elements that do not exist have no placement, for any indices.
     private static func checkUnknownElements(
         _ arrangement: some Arrangement,
         _ offset: LayoutPoint,
@@ -244,7 +244,7 @@ public enum EngineInvariants {
 }
 
 extension LayoutRect {
-    /// The same rectangle with the numbers that the engine defines for NaN, infinite and negative ones.
+    /// The rectangle with the values that the engine defines for NaN, infinite and negative numbers.
     fileprivate var defined: LayoutRect {
         func position(_ value: Double) -> Double { value.isNaN ? 0 : max(-0x1p80, min(value, 0x1p80)) }
         func extent(_ value: Double) -> Double { value > 0 ? min(value, 0x1p82) : 0 }

@@ -1,10 +1,10 @@
-/// What the engine did that it must not do.
+/// A violated invariant.
 public struct InvariantViolation: Error, CustomStringConvertible {
-    /// Which invariant does not hold, and of what.
+    /// The invariant and the input.
     public let description: String
 }
 
-/// Throws where an invariant does not hold.
+/// Throws if an invariant is violated.
 func verify(_ holds: Bool, _ message: @autoclosure () -> String) throws(InvariantViolation) {
     guard !holds else { return }
     throw InvariantViolation(description: message())

@@ -1,8 +1,8 @@
 import Cascade
 
-/// What is true of every line and every circle besides what is true of all arrangements.
+/// The invariants of lines and circles, in addition to those of all arrangements.
 extension EngineInvariants {
-    /// Checks a line's current item, its resting places and its copies.
+    /// Checks a line's current item, its resting positions and its copies.
     static func checkQueries(_ line: LineArrangement, using random: inout SeededGenerator) throws(InvariantViolation) {
         let isEmpty = line.sections.allSatisfy(\.items.isEmpty)
         try checkInContent(line.homeOffset, of: line, "the home offset")
@@ -31,7 +31,7 @@ extension EngineInvariants {
         try verify(line.restingOffset(of: unknown, from: .zero) == nil, "\(unknown) rests somewhere")
     }
 
-    /// Checks a circle's current item, its resting places and its turns.
+    /// Checks a circle's current item, its resting positions and its turns.
     static func checkQueries(_ circle: CircleArrangement, using random: inout SeededGenerator) throws(InvariantViolation) {
         let hasPosition = circle.options.scrolling != .none && circle.sections.contains { !$0.items.isEmpty }
         try verify(circle.radius.isFinite && circle.radius >= 0 && circle.overhang.isFinite && circle.overhang >= 0, "no finite radius")

@@ -1,8 +1,8 @@
 public import Cascade
 
-/// What is true of every waterfall.
+/// The invariants of waterfalls.
 extension EngineInvariants {
-    /// The work of the reference above which a case is not compared: it looks at every lane of every start for every item.
+    /// The work of the reference above which a case is not compared: for each item it visits every lane of every start.
     public static let mostReferenceWork = 4e6
 
     /// Checks that a waterfall equals the naive reference, bit for bit.
@@ -27,7 +27,7 @@ extension EngineInvariants {
         try verify(arrangement.contentSize == naive.contentSize, "\(arrangement.contentSize), the reference \(naive.contentSize)")
     }
 
-    /// Checks what is asked of sections and lanes by number, length or position.
+    /// Checks queries of sections and lanes by number, length or position.
     static func checkSectionQueries(
         _ arrangement: WaterfallArrangement,
         _ options: WaterfallOptions,
@@ -47,7 +47,7 @@ extension EngineInvariants {
         }
     }
 
-    /// Checks that another container equals arranging from scratch, and that items keep their lanes where they are to.
+    /// Checks that another container equals arranging from scratch, and that items keep their lanes as requested.
     static func checkResizing(
         _ arrangement: WaterfallArrangement,
         _ numbers: RandomNumbers,

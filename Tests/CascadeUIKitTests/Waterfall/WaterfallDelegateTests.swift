@@ -5,8 +5,8 @@ import UIKit
 
 @MainActor
 @Suite
-struct WaterfallQuestionTests {
-    /// Answers heights alone, and counts.
+struct WaterfallDelegateTests {
+    /// A delegate that implements only the heights and counts the calls.
     private class Heights: NSObject, WaterfallLayoutDelegate {
         var heights = 0
 
@@ -16,7 +16,7 @@ struct WaterfallQuestionTests {
         }
     }
 
-    /// Answers everything, but has something to say of a few items only.
+    /// A delegate that implements all methods and returns values for a few items.
     private final class Sparing: NSObject, WaterfallLayoutDelegate {
         var spans: [Int] = []
         var lanes: [Int] = []
@@ -37,7 +37,7 @@ struct WaterfallQuestionTests {
 
     }
 
-    /// Has one object answer for some items and another for the rest.
+    /// A delegate that forwards to one object for some items and to another for the rest.
     private final class Passing: NSObject, WaterfallLayoutDelegate {
         let plain = Heights()
         let sparing = Sparing()
@@ -72,19 +72,19 @@ struct WaterfallQuestionTests {
         }
     }
 
-    @Test func aDelegateThatHasSomethingToSayOfOneItemIsAskedAboutEach() throws {
+    @Test func aDelegateThatImplementsAMethodIsCalledForEachItem() throws {
         let wall = Wall(count: 10).show()
         let delegate = Sparing()
         check(try items(asking: delegate, wall), plainBefore: 0)
         #expect(delegate.spans == Array(0..<10) && delegate.lanes == Array(0..<10))
     }
 
-    @Test func aDelegateThatPassesQuestionsOnIsAskedAboutEach() throws {
+    @Test func aDelegateThatForwardsCallsIsCalledForEachItem() throws {
         let wall = Wall(count: 10).show()
         check(try items(asking: Passing(), wall), plainBefore: 3)
     }
 
-    @Test func afterOneThatAnswersHeightsAloneComesOneThatSaysMore() throws {
+    @Test func anotherDelegateIsCalledForItsOptionalMethods() throws {
         let wall = Wall(count: 10).show()
         let (heights, sparing) = (Heights(), Sparing())
         let plain = ItemList((0..<10).map { .absolute(Double(20 + $0)) })
@@ -95,7 +95,7 @@ struct WaterfallQuestionTests {
         #expect(heights.heights == 20)
     }
 
-    @Test func heightsAloneSomeGivenSomeLeftToTheCells() throws {
+    @Test func aDelegateCanReturnGivenAndAutomaticHeights() throws {
         let wall = Wall(count: 10)
         wall.height = { $0 % 3 == 1 ? nil : CGFloat($0) }
         wall.layout.estimatedHeight = 64
@@ -113,7 +113,7 @@ struct WaterfallQuestionTests {
         #expect(WaterfallLayout().options == WaterfallOptions())
     }
 
-    @Test func anItemsOwnEstimateComesBeforeThatOfTheLayout() throws {
+    @Test func anItemsOwnEstimateTakesPrecedence() throws {
         final class Estimates: NSObject, WaterfallLayoutDelegate {
             func collectionView(_: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath, width: CGFloat)
                 -> ItemSize

@@ -5,14 +5,14 @@ import UIKit
 
 @MainActor
 @Suite
-struct WaterfallAskingTests {
+struct WaterfallRequestTests {
     private func wall() -> Wall {
         let wall = Wall(count: 40, WaterfallOptions(lanes: 2, spacing: 8)).show()
         wall.asked = 0
         return wall
     }
 
-    /// What is asked after a change, and whether all is then where a new layout would put it.
+    /// Returns the requests after a change, and whether all frames equal those of a new layout.
     private func asked(_ wall: Wall, after change: (Wall) -> Void) -> Int {
         change(wall)
         wall.screen.settle()
@@ -28,7 +28,7 @@ struct WaterfallAskingTests {
         return asked
     }
 
-    @Test func spacingInsetsAlongTheScrollAxisRulesAndBackgroundsAskNothing() {
+    @Test func optionsThatDoNotAffectWidthsRequestNoHeights() {
         #expect(asked(wall()) { $0.layout.options.itemSpacing = 20 } == 0)
         #expect(asked(wall()) { $0.layout.options.insets.top = 20 } == 0)
         #expect(asked(wall()) { $0.layout.options.placement = .inOrder } == 0)
@@ -38,7 +38,7 @@ struct WaterfallAskingTests {
         #expect(asked(wall()) { $0.view.contentInset.top = 50 } == 0)
     }
 
-    @Test func otherWidthsAskForEveryHeight() {
+    @Test func otherWidthsRequestAllHeights() {
         #expect(asked(wall()) { $0.layout.options.laneSpacing = 20 } == 40)
         #expect(asked(wall()) { $0.layout.options.lanes = 3 } == 40)
         #expect(asked(wall()) { $0.layout.options.insets.left = 20 } == 40)
@@ -51,7 +51,7 @@ struct WaterfallAskingTests {
         #expect(asked(wall) { $0.view.layoutMargins.left = 50 } == 40)
     }
 
-    @Test func nobodyButTheAppKnowsThatHeightsAreOthers() {
+    @Test func onlyAnInvalidationRequestsChangedHeights() {
         let wall = wall()
         #expect(
             asked(wall) {
@@ -60,7 +60,7 @@ struct WaterfallAskingTests {
         )
     }
 
-    @Test func whatWasMeasuredIsStillKnownWhereOnlyTheSpacingChanges() throws {
+    @Test func measuredHeightsAreKeptIfOnlyTheSpacingChanges() throws {
         let wall = Wall(count: 10, WaterfallOptions(lanes: 1))
         wall.height = { _ in nil }
         wall.wish = { CGFloat(30 + $0) }

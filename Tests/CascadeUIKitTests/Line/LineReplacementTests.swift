@@ -3,14 +3,14 @@ import CascadeUIKit
 import Testing
 import UIKit
 
-/// What is left of a line once another layout has taken its place.
+/// Tests of the effects of a line after another layout has replaced it.
 @MainActor
 @Suite
-struct LineExchangeTests {
+struct LineReplacementTests {
     private let screen = TestScreen.forLayouts(size: CGSize(width: 390, height: 600))
     private let controller = CoversViewController(covers: ["Aster", "Birch", "Cedar"])
 
-    /// Views of the collection view that are no elements: what lines call their delegates with.
+    /// The subviews of the collection view that are no elements, through which lines receive changes.
     private var others: Int { controller.collectionView.subviews.filter { !($0 is UICollectionReusableView) }.count }
 
     private func show() {
@@ -40,7 +40,7 @@ struct LineExchangeTests {
         }
     }
 
-    @Test func noViewOfALineStaysAfterATransitionThatAFingerSteers() {
+    @Test func noViewOfALineStaysAfterAnInteractiveTransition() {
         show()
         for finishes in [false, true] {
             let transition = controller.collectionView.startInteractiveTransition(to: WaterfallLayout())
