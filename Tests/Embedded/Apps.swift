@@ -2,10 +2,10 @@ import CascadeUIKit
 import Showcase
 import UIKit
 
-// Built by Scripts/check-embedded.sh for this machine, as Embedded Swift and under the address sanitizer: the tutorials' apps are used by a
-// finger and taken away, some of them in the middle of what they do.
+// Built by Scripts/check-embedded.sh for this machine, as Embedded Swift with the address sanitizer: touches use the tutorials' apps, and
+// the apps are deallocated, some of them during an animation.
 
-/// A window and a finger.
+/// A window with simulated touches.
 final class Screen {
     let display = Display()
     let window: UIWindow
@@ -37,7 +37,7 @@ final class Screen {
         display.frame(at: display.now)
     }
 
-    /// Shows something else after so long, or after all has come to rest.
+    /// Replaces the controller after some seconds, or when no animation is pending.
     func pass(_ seconds: Double?) {
         if let seconds { display.advance(by: seconds) } else { display.settle() }
     }
@@ -58,7 +58,7 @@ func useShopWall(_ screen: Screen, pause: Double?) {
     screen.scroll(view, to: view.contentSize.height - 844)
     screen.tap(50, 804)  // more
     screen.pass(pause)
-    if selected != 1 || view.numberOfItems(inSection: 0) != 60 { usageError("Apps: the shop wall did not do what it was told.") }
+    if selected != 1 || view.numberOfItems(inSection: 0) != 60 { usageError("Apps: the shop wall did not handle the touches.") }
     screen.scroll(view, to: view.contentSize.height - 844)
     screen.tap(330, 804)  // back to the top
     screen.pass(pause)

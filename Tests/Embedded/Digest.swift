@@ -1,11 +1,11 @@
 import Cascade
 
-// Built by Scripts/check-embedded.sh, once for this machine and once as Embedded Swift for WebAssembly: both must give the same number, and
-// so the same bits of every frame.
+// Built by Scripts/check-embedded.sh, for this machine and as Embedded Swift for WebAssembly: both must return the same number, and so
+// compute the same bits of every frame.
 
-/// A number that depends on every bit of the placements of a few layouts.
+/// Returns a hash of all bits of the placements of several layouts.
 ///
-/// FNV-1a over the bit patterns; `Hasher` is seeded anew in each process.
+/// FNV-1a over the bit patterns, because `Hasher` has another seed in each process.
 #if arch(wasm32)
     @_expose(wasm, "digest")
 #endif

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-// Built by Scripts/check-embedded.sh, once for this machine and once as Embedded Swift for WebAssembly: a collection view must show the
-// same elements in both, to the bit.
+// Built by Scripts/check-embedded.sh, for this machine and as Embedded Swift for WebAssembly: the elements of a collection view must be
+// equal in both, to the bit.
 
 final class EmbeddedCell: UICollectionViewCell {}
 
@@ -38,9 +38,9 @@ final class EmbeddedItems: NSObject, UICollectionViewDataSource, UICollectionVie
     ) -> CGSize { CGSize(width: 40 + CGFloat(indexPath.item % 7) * 9, height: 30 + CGFloat(indexPath.item % 5) * 11) }
 }
 
-/// A number that depends on the frames of all elements in sight, through scrolling, a batch and a change of layout.
+/// Returns a hash of the frames of all visible elements, during scrolling, a batch and a change of layout.
 ///
-/// FNV-1a over the bit patterns; `Hasher` is seeded anew in each process.
+/// FNV-1a over the bit patterns, because `Hasher` has another seed in each process.
 #if arch(wasm32)
     @_expose(wasm, "elements")
 #endif

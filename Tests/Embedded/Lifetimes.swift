@@ -2,8 +2,8 @@ import CascadeUIKit
 import Foundation
 import UIKit
 
-// Built by Scripts/check-embedded.sh for this machine, as Embedded Swift and under the address sanitizer: weak references are
-// types of the project's own in that build. Each function releases one object and then uses those that referred to it.
+// Built by Scripts/check-embedded.sh for this machine, as Embedded Swift with the address sanitizer, because weak references are the
+// project's own types in that build. Each function deallocates one object and then uses those that referred to it.
 
 final class Rows: UICollectionViewLayout {
     override var collectionViewContentSize: CGSize {
@@ -39,8 +39,8 @@ final class Field: UIView {
     override var canBecomeFirstResponder: Bool { true }
 }
 
-/// What everything is shown in; it must outlive the function that uses it.
-final class Stage {
+/// The screen and window of a test; it must outlive the function that uses it.
+final class TestScreenFixture {
     let display = Display()
     let items = Sixty()
     var window: UIWindow?
@@ -62,15 +62,15 @@ final class Stage {
     }
 }
 
-/// Layouts that stay when their view goes.
-func layoutsOutliveTheirView(_ stage: Stage) {
+/// Layouts that outlive their view.
+func layoutsOutliveTheirView(_ screen: TestScreenFixture) {
     let layout = Rows()
     let other = Rows()
     do {
-        let view = stage.collection(layout)
+        let view = screen.collection(layout)
         view.setCollectionViewLayout(other, animated: true)
         view.removeFromSuperview()
-        stage.display.settle()
+        screen.display.settle()
     }
     for left in [layout, other] {
         left.invalidateLayout()
@@ -78,37 +78,37 @@ func layoutsOutliveTheirView(_ stage: Stage) {
     }
 }
 
-/// The same in the middle of a transition, which knows three layouts.
-func layoutsOfATransitionOutliveTheirView(_ stage: Stage) {
+/// Layouts of a transition, which refers to three, that outlive their view.
+func layoutsOfATransitionOutliveTheirView(_ screen: TestScreenFixture) {
     let (from, to) = (Rows(), Rows())
     var between: UICollectionViewTransitionLayout?
     do {
-        let view = stage.collection(from)
+        let view = screen.collection(from)
         between = view.startInteractiveTransition(to: to)
         view.removeFromSuperview()
     }
     from.invalidateLayout()
     to.invalidateLayout()
     between?.invalidateLayout()
-    stage.display.settle()
+    screen.display.settle()
 }
 
-/// A view that goes while it scrolls, changes and holds the finger.
-func viewsGoInTheMiddle(_ stage: Stage) {
+/// A view that is deallocated while it scrolls, changes and tracks a touch.
+func viewsGoInTheMiddle(_ screen: TestScreenFixture) {
     do {
-        let view = stage.collection(Rows())
+        let view = screen.collection(Rows())
         view.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
         view.performBatchUpdates({ view.reloadItems(at: [IndexPath(item: 2, section: 0)]) })
-        stage.window?.touches.down(1, at: CGPoint(x: 50, y: 50))
-        stage.window?.touches.move(1, to: CGPoint(x: 50, y: 20))
+        screen.window?.touches.down(1, at: CGPoint(x: 50, y: 50))
+        screen.window?.touches.move(1, to: CGPoint(x: 50, y: 20))
         view.removeFromSuperview()
     }
-    stage.window?.touches.up(1, at: CGPoint(x: 50, y: 10))
-    stage.display.settle()
+    screen.window?.touches.up(1, at: CGPoint(x: 50, y: 10))
+    screen.display.settle()
 }
 
-/// Children and recognizers that stay when their parent goes.
-func childrenOutliveTheirParent(_ stage: Stage) {
+/// Children and recognizers that outlive their superview.
+func childrenOutliveTheirParent(_ screen: TestScreenFixture) {
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let tap = UITapGestureRecognizer()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -117,22 +117,24 @@ func childrenOutliveTheirParent(_ stage: Stage) {
         parent.addSubview(child)
         parent.addSubview(scroll)
         parent.addGestureRecognizer(tap)
-        stage.window?.addSubview(parent)
-        stage.display.settle()
+        screen.window?.addSubview(parent)
+        screen.display.settle()
         parent.removeFromSuperview()
-        stage.display.settle()
+        screen.display.settle()
     }
-    if child.superview != nil || child.window != nil || tap.view != nil { usageError("Lifetimes: a view leads to a parent that is gone.") }
+    if child.superview != nil || child.window != nil || tap.view != nil {
+        usageError("Lifetimes: a view refers to a deallocated superview.")
+    }
     child.setNeedsLayout()
     child.removeFromSuperview()
     scroll.setContentOffset(CGPoint(x: 0, y: 5), animated: false)
 }
 
-/// A first responder that goes without giving the keys back.
-func theFirstResponderGoes(_ stage: Stage) {
+/// A first responder that is deallocated without resigning.
+func theFirstResponderGoes(_ screen: TestScreenFixture) {
     do {
         let field = Field()
-        stage.window?.addSubview(field)
+        screen.window?.addSubview(field)
         field.becomeFirstResponder()
         field.removeFromSuperview()
     }
@@ -141,45 +143,47 @@ func theFirstResponderGoes(_ stage: Stage) {
     next.resignFirstResponder()
 }
 
-/// Controllers that stay when the one around them goes.
-func controllersOutliveTheirContainer(_ stage: Stage) {
+/// Controllers that outlive their parent.
+func controllersOutliveTheirContainer(_ screen: TestScreenFixture) {
     let (child, presented) = (UIViewController(), UIViewController())
     do {
         let parent = UIViewController()
         parent.addChild(child)
         parent.view.addSubview(child.view)
-        stage.window?.rootViewController = parent
+        screen.window?.rootViewController = parent
         parent.present(presented, animated: false)
-        stage.window?.rootViewController = nil
+        screen.window?.rootViewController = nil
     }
-    stage.display.settle()
-    if child.parent != nil || presented.presentingViewController != nil { usageError("Lifetimes: a controller leads to one that is gone.") }
+    screen.display.settle()
+    if child.parent != nil || presented.presentingViewController != nil {
+        usageError("Lifetimes: a controller refers to a deallocated one.")
+    }
     child.view.layoutIfNeeded()
     presented.view.layoutIfNeeded()
 }
 
-/// A window that goes with a finger on it.
-func theWindowGoes(_ stage: Stage) {
-    let touches = stage.window?.touches
+/// A window that is deallocated during a touch.
+func theWindowGoes(_ screen: TestScreenFixture) {
+    let touches = screen.window?.touches
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-    stage.window?.addSubview(view)
-    stage.display.settle()
+    screen.window?.addSubview(view)
+    screen.display.settle()
     touches?.down(1, at: CGPoint(x: 50, y: 50))
-    stage.window = nil
+    screen.window = nil
     touches?.move(1, to: CGPoint(x: 60, y: 50))
     touches?.up(1, at: CGPoint(x: 60, y: 50))
     touches?.down(1, at: CGPoint(x: 50, y: 50))
     view.setNeedsLayout()
-    stage.display.settle()
-    if view.window != nil { usageError("Lifetimes: a view leads to a window that is gone.") }
+    screen.display.settle()
+    if view.window != nil { usageError("Lifetimes: a view refers to a deallocated window.") }
     let next = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     next.makeKeyAndVisible()
-    stage.display.settle()
+    screen.display.settle()
 }
 
 /// A data source and delegate that is deallocated before its view.
-func dataSourcesGoFirst(_ stage: Stage) {
-    let view = stage.collection(Rows())
+func dataSourcesGoFirst(_ screen: TestScreenFixture) {
+    let view = screen.collection(Rows())
     do {
         let items = Sixty()
         view.dataSource = items
@@ -187,10 +191,10 @@ func dataSourcesGoFirst(_ stage: Stage) {
         view.layoutIfNeeded()
         if view.dataSource == nil || view.delegate == nil { usageError("Lifetimes: a weak reference is nil while its object exists.") }
     }
-    if view.dataSource != nil || view.delegate != nil { usageError("Lifetimes: a view leads to a data source that is gone.") }
+    if view.dataSource != nil || view.delegate != nil { usageError("Lifetimes: a view refers to a deallocated data source.") }
     view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     view.reloadData()
-    stage.display.settle()
+    screen.display.settle()
 }
 
 final class Heights: NSObject, WaterfallLayoutDelegate {
@@ -200,36 +204,36 @@ final class Heights: NSObject, WaterfallLayoutDelegate {
 }
 
 /// A layout's delegate that is deallocated before the layout, and the layout before its view.
-func layoutsAndTheirDelegatesGoFirst(_ stage: Stage) {
-    let view = stage.collection(Rows())
+func layoutsAndTheirDelegatesGoFirst(_ screen: TestScreenFixture) {
+    let view = screen.collection(Rows())
     do {
         let layout = WaterfallLayout()
         do {
             let heights = Heights()
             layout.delegate = heights
             view.collectionViewLayout = layout
-            stage.display.settle()
+            screen.display.settle()
         }
-        if layout.delegate != nil { usageError("Lifetimes: a layout leads to a delegate that is gone.") }
+        if layout.delegate != nil { usageError("Lifetimes: a layout refers to a deallocated delegate.") }
         layout.invalidateLayout()
-        stage.display.settle()
+        screen.display.settle()
     }
     view.setCollectionViewLayout(Rows(), animated: true)
-    stage.display.settle()
+    screen.display.settle()
     view.reloadData()
-    stage.display.settle()
+    screen.display.settle()
 }
 
 /// A controller that is deallocated before its view.
-func controllersGoBeforeTheirViews(_ stage: Stage) {
+func controllersGoBeforeTheirViews(_ screen: TestScreenFixture) {
     var controller: UICollectionViewController? = UICollectionViewController(collectionViewLayout: Rows())
     guard let view = controller?.view else { usageError("Lifetimes: a controller has no view.") }
-    stage.window?.addSubview(view)
-    stage.display.settle()
+    screen.window?.addSubview(view)
+    screen.display.settle()
     controller = nil
     view.setNeedsLayout()
-    stage.display.settle()
-    if view.next !== view.superview { usageError("Lifetimes: a view leads to a controller that is gone.") }
+    screen.display.settle()
+    if view.next !== view.superview { usageError("Lifetimes: a view refers to a deallocated controller.") }
     view.removeFromSuperview()
 }
 
@@ -247,17 +251,17 @@ final class Whole: NSObject {
         part.whole = self
     }
 
-    deinit { if part.whole != nil { usageError("Lifetimes: a weak reference leads to an object in its deinit.") } }
+    deinit { if part.whole != nil { usageError("Lifetimes: a weak reference to an object in its deinit is not nil.") } }
 }
 
-/// An object whose part looks for it while both are deallocated.
-func partsGoWithTheWhole(_ stage: Stage) {
+/// An object whose part reads a reference to it while both are deallocated.
+func partsGoWithTheWhole(_ screen: TestScreenFixture) {
     var whole: Whole? = Whole()
     whole = nil
     whole = Whole()
     let part = whole?.part
     whole = nil
-    if part == nil || part?.whole != nil { usageError("Lifetimes: a part leads to a whole that is gone.") }
+    if part == nil || part?.whole != nil { usageError("Lifetimes: a part refers to a deallocated object.") }
 }
 
 @main struct Program {
@@ -267,7 +271,7 @@ func partsGoWithTheWhole(_ stage: Stage) {
             theFirstResponderGoes, controllersOutliveTheirContainer, theWindowGoes, dataSourcesGoFirst, layoutsAndTheirDelegatesGoFirst,
             controllersGoBeforeTheirViews, partsGoWithTheWhole,
         ] {
-            scene(Stage())
+            scene(TestScreenFixture())
         }
         print("alive")
     }

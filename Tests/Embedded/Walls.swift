@@ -2,8 +2,8 @@ import CascadeUIKit
 import Foundation
 import UIKit
 
-// Built by Scripts/check-embedded.sh, once for this machine and once as Embedded Swift for WebAssembly: a waterfall of cells that size
-// themselves must come out the same in both, to the bit.
+// Built by Scripts/check-embedded.sh, for this machine and as Embedded Swift for WebAssembly: a waterfall of self-sizing cells must be
+// equal in both, to the bit.
 
 final class WallCell: UICollectionViewCell {
     var wished: CGFloat = 0
@@ -40,9 +40,9 @@ final class WallItems: NSObject, UICollectionViewDataSource, WaterfallLayoutDele
     }
 }
 
-/// A number that depends on the frames of all elements in sight, through scrolling, measuring, a batch and another number of columns.
+/// Returns a hash of the frames of all visible elements, during scrolling, measurements, a batch and a change of the columns.
 ///
-/// FNV-1a over the bit patterns; `Hasher` is seeded anew in each process.
+/// FNV-1a over the bit patterns, because `Hasher` has another seed in each process.
 #if arch(wasm32)
     @_expose(wasm, "walls")
 #endif

@@ -2,7 +2,7 @@ import CascadeTesting
 import Testing
 import UIKit
 
-/// A screen with a controller on it, and what a person sees and does there.
+/// A test screen with a controller and the actions of its user.
 @MainActor
 final class AppScene<Controller: UIViewController> {
     let screen: TestScreen
@@ -20,20 +20,20 @@ final class AppScene<Controller: UIViewController> {
 
     var view: UIView { controller.view }
 
-    /// Every view that is shown, the lowest first.
+    /// All visible views, back to front.
     func shown<View: UIView>(_ kind: View.Type = View.self) -> [View] {
         func all(in view: UIView) -> [UIView] { view.isHidden || view.alpha < 0.01 ? [] : [view] + view.subviews.flatMap { all(in: $0) } }
         return all(in: view).compactMap { $0 as? View }
     }
 
-    /// The button that assistive technology calls so.
+    /// Returns the button with an accessibility label.
     func button(_ label: String) -> UIButton? { shown(UIButton.self).first { $0.accessibilityLabel == label } }
 
     func tap(_ view: UIView) {
         screen.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
     }
 
-    /// Taps a button, which must be there.
+    /// Taps a button, which must exist.
     func press(_ label: String, _ location: SourceLocation = #_sourceLocation) {
         guard let button = button(label) else {
             Issue.record("there is no button \(label)", sourceLocation: location)
@@ -51,13 +51,13 @@ final class AppScene<Controller: UIViewController> {
         tap(label)
     }
 
-    /// Turns the device, or drags the window's corner.
+    /// Changes the size of the window, as rotation and resizing do.
     func resize(to size: CGSize, over seconds: TimeInterval = 0.3) {
         screen.window.resize(to: size, duration: seconds)
         screen.settle()
     }
 
-    /// Expects that what a person can press is large enough, says what it is, and lies inside the safe area and apart from the rest.
+    /// Requires controls of a sufficient size with labels, inside the safe area and apart from one another.
     func expectUsableControls(_ comment: Comment, _ location: SourceLocation = #_sourceLocation) {
         let area = view.bounds.inset(by: view.safeAreaInsets)
         let controls = shown(UIControl.self).filter { !($0 is UISegmentedControl) || $0.bounds.width > 0 }
@@ -83,13 +83,13 @@ final class AppScene<Controller: UIViewController> {
     }
 }
 
-/// The cells on screen by their items' paths, in the order of the paths.
+/// The cells on the screen and their index paths, in order of the paths.
 @MainActor
 func frames(_ view: UICollectionView) -> [(path: IndexPath, frame: CGRect)] {
     view.indexPathsForVisibleItems.compactMap { path in view.cellForItem(at: path).map { (path, $0.frame) } }
 }
 
-/// Expects that no cell lies on another.
+/// Requires that no cells overlap.
 @MainActor
 func expectApart(_ view: UICollectionView, _ comment: Comment, _ location: SourceLocation = #_sourceLocation) {
     let all = frames(view)
@@ -103,7 +103,7 @@ func expectApart(_ view: UICollectionView, _ comment: Comment, _ location: Sourc
 }
 
 extension CGRect {
-    /// Whether a rectangle lies in this one, but for a hundredth of a point.
+    /// Returns a Boolean value that indicates whether this rectangle contains another one, with a tolerance of a hundredth of a point.
     ///
     /// Foundation's `contains` compares the union with the rectangle: rounding makes it false far from zero.
     func encloses(_ other: CGRect) -> Bool {

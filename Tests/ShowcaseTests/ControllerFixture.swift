@@ -2,13 +2,13 @@ import CascadeTesting
 import Testing
 import UIKit
 
-/// A controller on a screen, and a person in front of it.
+/// A controller on a test screen.
 @MainActor
-struct Stage<Controller: UIViewController> {
+struct ControllerFixture<Controller: UIViewController> {
     let screen: TestScreen
     let controller: Controller
 
-    /// Makes the screen, then the controller, which asks for its traits.
+    /// Creates the screen before the controller, which reads its traits.
     init(_ controller: @autoclosure () -> Controller, size: CGSize = CGSize(width: 390, height: 844)) {
         screen = TestScreen.forLayouts(size: size)
         let controller = controller()
@@ -19,7 +19,7 @@ struct Stage<Controller: UIViewController> {
 
     var window: UIWindow { screen.window }
 
-    /// All views of a class below another one, in the order in which they were added.
+    /// Returns all descendants of a class in depth-first order.
     func all<Found: UIView>(_ type: Found.Type, in view: UIView? = nil) -> [Found] {
         var found: [Found] = []
         for child in (view ?? window).subviews {
@@ -31,7 +31,7 @@ struct Stage<Controller: UIViewController> {
 
     func button(_ title: String) -> UIButton? { all(UIButton.self).first { $0.currentTitle == title && !$0.isHidden } }
 
-    /// Taps the middle of a view; false when it is not there or not on the screen.
+    /// Taps the center of a view; returns `false` unless the view is on the screen.
     @discardableResult
     func tap(_ view: UIView?) -> Bool {
         guard let view else { return false }
@@ -41,7 +41,7 @@ struct Stage<Controller: UIViewController> {
         return true
     }
 
-    /// Sets a trait, as the system does for all of the app.
+    /// Sets a trait of the whole app, as the system does.
     func set(_ change: (inout UITraitCollection.Values) -> Void) {
         var values = window.traitCollection.values
         change(&values)
@@ -50,11 +50,11 @@ struct Stage<Controller: UIViewController> {
     }
 }
 
-/// Where a view lies in the window.
+/// Returns the frame of a view in the window.
 @MainActor
 func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-/// The pairs of views that lie on each other by more than rounding.
+/// Returns the pairs of views that overlap by more than rounding.
 @MainActor
 func overlaps(of views: [UIView]) -> [String] {
     var found: [String] = []
@@ -67,7 +67,7 @@ func overlaps(of views: [UIView]) -> [String] {
     return found
 }
 
-/// What of some views reaches out of them, by more than rounding.
+/// Returns the descendants of views that extend beyond them by more than rounding.
 @MainActor
 func overhangs(of views: [UIView], in outer: UIView) -> [String] {
     views.filter { !$0.isHidden && !outer.bounds.insetBy(dx: -0.01, dy: -0.01).contains($0.convert($0.bounds, to: outer)) }

@@ -4,9 +4,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Apps that are closed")
+@Suite
 struct DeallocationTests {
-    /// Whether a controller is gone once its window shows another one.
+    /// Returns a Boolean value that indicates whether a controller is deallocated after its window shows another one.
     private func isGone(_ make: () -> UIViewController, use: (TestScreen, UIViewController) -> Void) -> Bool {
         let screen = TestScreen.forLayouts()
         weak var known: UIViewController?
@@ -23,8 +23,7 @@ struct DeallocationTests {
         return known == nil
     }
 
-    @Test("Nothing keeps the apps: neither their buttons' actions nor what was animated")
-    func gone() {
+    @Test func closedAppsAreDeallocated() {
         #expect(
             isGone({ LineAndCircleViewController(pictures: ["a", "b", "c"]) }) { screen, controller in
                 (controller as? LineAndCircleViewController)?.change(to: .line)

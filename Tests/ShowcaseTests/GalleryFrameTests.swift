@@ -6,9 +6,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("The gallery's frames")
+@Suite
 struct GalleryFrameTests {
-    /// Expects all tiles and headings where the engine puts them on the page.
+    /// Requires all tiles and headings to have the engine's frames of the page.
     private func expectPage(
         _ scene: GalleryScene,
         _ breakpoint: Breakpoint,
@@ -43,15 +43,14 @@ struct GalleryFrameTests {
         #expect(Double(scene.pictures.contentSize.height) == page.contentSize.height, comment, sourceLocation: location)
     }
 
-    @Test("The tiles are where the engine puts them on the page", arguments: [(390, 1), (820, 3), (1280, 4)])
-    func frames(width: Int, breakpoint: Int) {
+    @Test(arguments: [(390, 1), (820, 3), (1280, 4)])
+    func theTilesHaveTheFramesOfThePage(width: Int, breakpoint: Int) {
         let scene = GalleryScene(GalleryViewController(album: Albums.album()), size: CGSize(width: width, height: 800))
         expectPage(scene, Albums.breakpoints[breakpoint], "\(width)")
         #expect(Double(scene.pictures.contentOffset.y) == -88, "the title is above the pictures")
     }
 
-    @Test("Between two breakpoints the narrower one stands in the middle, and a scroll bar counts as part of the window")
-    func between() {
+    @Test func aWidthBetweenTwoBreakpointsCentersTheNarrowerContainer() {
         let scene = GalleryScene(GalleryViewController(album: Albums.album()), size: CGSize(width: 1000, height: 800))
         expectPage(scene, Albums.breakpoints[3], "1000")
         scene.resize(to: CGSize(width: 1265, height: 800))
@@ -61,8 +60,8 @@ struct GalleryFrameTests {
         expectPage(scene, Albums.breakpoints[4], "1265 beside a scroll bar")
     }
 
-    @Test("After rotations and other sizes, with and without animation, the tiles are the page's", arguments: [0, 0.3])
-    func resizing(seconds: TimeInterval) {
+    @Test(arguments: [0, 0.3])
+    func theTilesHaveTheFramesOfThePageAfterResizing(seconds: TimeInterval) {
         let scene = GalleryScene(GalleryViewController(album: Albums.album()), size: CGSize(width: 390, height: 844))
         for (width, breakpoint) in [(844, 3), (390, 1), (1280, 4), (700, 2), (820, 3), (390, 1)] {
             scene.resize(to: CGSize(width: width, height: 900), over: seconds)
@@ -71,8 +70,7 @@ struct GalleryFrameTests {
         }
     }
 
-    @Test("Resizing keeps the first picture in view there, and moves the others with animation where columns change")
-    func keeping() throws {
+    @Test func resizingKeepsTheFirstPictureVisibleAndAnimatesTheOthersIfColumnsChange() throws {
         for reducesMotion in [false, true] {
             let scene = GalleryScene(GalleryViewController(album: Albums.album()), reducesMotion: reducesMotion)
             scene.pictures.contentOffset.y = 2_000
@@ -90,8 +88,8 @@ struct GalleryFrameTests {
         }
     }
 
-    @Test("Tiles lie inside the window's safe area, in both directions of reading", arguments: [false, true])
-    func safeArea(isRightToLeft: Bool) {
+    @Test(arguments: [false, true])
+    func tilesAreInsideTheSafeAreaInBothReadingDirections(isRightToLeft: Bool) {
         let scene = GalleryScene(
             GalleryViewController(album: Albums.album()),
             size: CGSize(width: 844, height: 390),
@@ -114,8 +112,7 @@ struct GalleryFrameTests {
         }
     }
 
-    @Test("Pictures without a page's numbers make a gallery too")
-    func withoutStages() {
+    @Test func picturesWithoutBreakpointsMakeAGallery() {
         for width in [200, 320, 390, 820, 2560] {
             let scene = GalleryScene(
                 GalleryViewController(pictures: (0..<40).map { Albums.picture($0) }),

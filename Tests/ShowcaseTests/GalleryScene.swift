@@ -5,9 +5,9 @@ import Showcase
 import Testing
 import UIKit
 
-/// Albums and what they look like.
+/// Albums and their expected layouts.
 enum Albums {
-    /// What the page is laid out by at three of its widths: `Breakpoint.all` of the package Gallery.
+    /// The page's parameters at three widths: `Breakpoint.all` of the package Gallery.
     static let breakpoints = [
         Breakpoint(window: 0, container: 288, lanes: 2, spacing: 8, header: 64),
         Breakpoint(window: 390, container: 358, lanes: 2, spacing: 8, header: 64),
@@ -16,7 +16,7 @@ enum Albums {
         Breakpoint(window: 1280, container: 1184, lanes: 4, spacing: 16, header: 80),
     ]
 
-    /// Pictures of all shapes, some of them beyond what is shown whole, with no, one and two lines.
+    /// Pictures of many aspect ratios, some of them beyond the uncropped range, with no, one and two lines of text.
     static func picture(_ number: Int) -> GalleryPicture {
         GalleryPicture(
             title: number % 3 == 0 ? nil : "Title \(number)",
@@ -42,7 +42,7 @@ enum Albums {
 }
 
 extension GalleryAlbum {
-    /// What the engine makes of the page's options at a breakpoint, as `PageLayout` of the package Gallery says it.
+    /// Returns the engine's arrangement with the page's options at a breakpoint, as `PageLayout` of the package Gallery has it.
     func page(_ breakpoint: Breakpoint) -> WaterfallArrangement {
         let options = WaterfallOptions(lanes: .fixed(breakpoint.lanes), spacing: breakpoint.spacing)
         let container = LayoutSize(width: breakpoint.container, height: 800)
@@ -69,7 +69,7 @@ typealias GalleryScene = AppScene<GalleryViewController>
 extension AppScene where Controller == GalleryViewController {
     var pictures: UICollectionView { controller.collectionView }
 
-    /// The path of a picture counted through all sections.
+    /// Returns the index path of a picture by its index among all sections.
     func path(_ number: Int) -> IndexPath {
         var number = number
         for (index, section) in controller.album.sections.enumerated() {
@@ -81,13 +81,13 @@ extension AppScene where Controller == GalleryViewController {
 
     func cell(_ number: Int) -> UICollectionViewCell? { pictures.cellForItem(at: path(number)) }
 
-    /// Where a tile has its picture, in the view.
+    /// Returns the frame of a tile's picture in the view.
     func place(_ number: Int) -> CGRect? {
         guard let cell = cell(number), let image = cell.contentView.subviews.compactMap({ $0 as? UIImageView }).first else { return nil }
         return view.convert(image.bounds, from: image)
     }
 
-    /// The open picture's view.
+    /// The view of the open picture.
     var large: UIImageView? {
         view.subviews.last.flatMap { $0 as? UIControl }?.subviews.compactMap { $0 as? UIImageView }.first
     }

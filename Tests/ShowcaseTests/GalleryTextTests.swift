@@ -2,7 +2,7 @@ import Showcase
 import TestSupport
 import Testing
 
-@Suite("The gallery's texts")
+@Suite
 struct GalleryTextTests {
     private let text = """
         album\tHolidays, 2026 – «été»
@@ -16,8 +16,7 @@ struct GalleryTextTests {
         picture\t10\t20\tzz\t\t\tA wave\t
         """
 
-    @Test("The lines describe an album")
-    func album() {
+    @Test func theLinesDescribeAnAlbum() {
         let album = GalleryLines.album(text)
         #expect(album.title == "Holidays, 2026 – «été»")
         #expect(album.breakpoints.map(\.container) == [288, 358] && album.breakpoints[1].window == 390)
@@ -32,22 +31,18 @@ struct GalleryTextTests {
         #expect(wave.color == 0x80_8080, "a color that is none is gray")
     }
 
-    @Test("Line ends of all systems do, and pictures before any section make one")
-    func lineEnds() {
+    @Test func allLineEndsAreAcceptedAndPicturesBeforeTheFirstSectionFormOne() {
         let album = GalleryLines.album("album\tA\r\npicture\t1\t2\r\n\r\n\npicture\t3\t4")
         #expect(album.title == "A" && album.sections.count == 1 && album.sections[0].pictures.map(\.width) == [1, 3])
     }
 
-    @Test(
-        "Lines that make no sense are left out",
-        arguments: [
-            "picture", "picture\t", "picture\t0\t5", "picture\t-3\t5", "picture\t5\t9999999999", "picture\t1e3\t5", "picture\t５\t5",
-            "breakpoint\t1\t2", "breakpoint\t0\t0\t2\t8\t64", "breakpoint\t0\t100\t0\t8\t64", "breakpoint\t0\t100\t100\t8\t64",
-            "caption\t1", "ratio\t0",
-            "pictures\t1\t2", "\t\t\t", "breakpoint", "\u{0}", "PICTURE\t1\t2",
-        ]
-    )
-    func nonsense(line: String) {
+    @Test(arguments: [
+        "picture", "picture\t", "picture\t0\t5", "picture\t-3\t5", "picture\t5\t9999999999", "picture\t1e3\t5", "picture\t５\t5",
+        "breakpoint\t1\t2", "breakpoint\t0\t0\t2\t8\t64", "breakpoint\t0\t100\t0\t8\t64", "breakpoint\t0\t100\t100\t8\t64",
+        "caption\t1", "ratio\t0",
+        "pictures\t1\t2", "\t\t\t", "breakpoint", "\u{0}", "PICTURE\t1\t2",
+    ])
+    func invalidLinesAreSkipped(line: String) {
         let album = GalleryLines.album(line)
         #expect(
             album.breakpoints.isEmpty && album.sections.isEmpty && album.greatestRatio == 4 && album.caption == GalleryCaption(),
@@ -55,8 +50,7 @@ struct GalleryTextTests {
         )
     }
 
-    @Test("Any bytes at all are some album, the same each time")
-    func hostile() {
+    @Test func anyBytesGiveTheSameAlbumEachTime() {
         var random = SeededGenerator(seed: 7)
         let whole = Array(text.utf8)
         for round in 0..<2_000 {
@@ -82,8 +76,7 @@ struct GalleryTextTests {
         }
     }
 
-    @Test("A state and its text are the same")
-    func states() {
+    @Test func aStateEqualsItsParsedText() {
         #expect(GalleryState().text == "")
         #expect(GalleryState(layout: .line, columns: 3, first: 120, open: 4).text == "layout=line&columns=3&at=120&open=4")
         for layout in [GalleryState.Layout.waterfall, .line, .circle] {
@@ -98,8 +91,7 @@ struct GalleryTextTests {
         }
     }
 
-    @Test("A text that makes no sense is the usual state; of a thing said twice the later counts")
-    func hostileStates() {
+    @Test func anInvalidTextGivesTheDefaultStateAndTheLastOfRepeatedKeysIsUsed() {
         for text in [
             "", "&", "=", "layout=", "layout=spiral&columns=0", "columns=-1&at=&open=x", "columns=100", "at=99999999999999", "open",
             "a=b=c&&",

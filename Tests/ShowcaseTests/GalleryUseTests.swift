@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("The gallery in use")
+@Suite
 struct GalleryUseTests {
     private func scene(_ size: CGSize = CGSize(width: 390, height: 844), isRightToLeft: Bool = false, reducesMotion: Bool = false)
         -> GalleryScene
@@ -13,7 +13,7 @@ struct GalleryUseTests {
         GalleryScene(GalleryViewController(album: Albums.album()), size: size, isRightToLeft: isRightToLeft, reducesMotion: reducesMotion)
     }
 
-    /// Expects an open picture as large as fits, of its own shape, inside the view.
+    /// Requires an open picture of the largest size that fits the view at its aspect ratio.
     private func expectOpen(_ scene: GalleryScene, _ number: Int, _ comment: Comment, _ location: SourceLocation = #_sourceLocation) {
         guard let large = scene.large else {
             Issue.record("\(comment): nothing is open", sourceLocation: location)
@@ -27,7 +27,7 @@ struct GalleryUseTests {
         #expect(abs(ratio * Double(picture.height) / Double(picture.width) - 1) < 1e-6, "\(comment): \(frame)", sourceLocation: location)
         #expect(scene.view.bounds.encloses(frame), comment, sourceLocation: location)
         #expect(abs(Double(frame.midX - scene.view.bounds.midX)) < 0.01, comment, sourceLocation: location)
-        // What can be pressed lies beside the picture.
+        // The controls lie next to the picture.
         for label in ["Close", "Previous picture", "Next picture"] {
             guard let button = scene.button(label) else {
                 Issue.record("\(comment): there is no \(label)", sourceLocation: location)
@@ -51,7 +51,7 @@ struct GalleryUseTests {
     }
 
     @Test(arguments: [CGSize(width: 320, height: 225), CGSize(width: 320, height: 480)])
-    func theToolbarOfALowWindowIsOneButtonThatOpensIt(size: CGSize) throws {
+    func theToolbarOfALowWindowCollapsesIntoAButton(size: CGSize) throws {
         let scene = GalleryScene(GalleryViewController(album: Albums.album()), size: size)
         let button = try #require(scene.button("Layout and columns"))
         let toolbar = try #require(button.superview)
@@ -69,13 +69,12 @@ struct GalleryUseTests {
         #expect(scene.button("More columns") == nil && scene.button("Layout and columns") === button)
     }
 
-    @Test func theToolbarOfAPhoneIsWhole() {
+    @Test func theToolbarOfAPhoneIsNotCollapsed() {
         let scene = GalleryScene(GalleryViewController(album: Albums.album()))
         #expect(scene.button("Layout and columns") == nil && scene.button("More columns") != nil)
     }
 
-    @Test("Every tile says what it shows and that it opens")
-    func accessibility() throws {
+    @Test func everyTileHasADescriptionAndAHint() throws {
         let scene = scene()
         for cell in scene.pictures.visibleCells {
             #expect(cell.isAccessibilityElement && cell.accessibilityTraits == [.button, .image])
@@ -88,8 +87,7 @@ struct GalleryUseTests {
         scene.expectUsableControls("start")
     }
 
-    @Test("A tile's lines are where the page has them, also under a picture that is hardly higher than a line")
-    func captions() throws {
+    @Test func theLinesOfATileHaveTheFramesOfThePage() throws {
         let shapes = [(400, 40), (40, 400), (100, 100)]
         let pictures = shapes.map { GalleryPicture(title: "Boats", price: "3 €", alternativeText: "A", width: $0.0, height: $0.1) }
         let album = GalleryAlbum(title: "A", sections: [GallerySection(pictures: pictures)], breakpoints: Albums.breakpoints)
@@ -105,8 +103,7 @@ struct GalleryUseTests {
         }
     }
 
-    @Test("A turned circle comes to rest with a picture straight below its middle, and that is the state's")
-    func circle() throws {
+    @Test func aRotatedCircleRestsWithThePictureOfTheStateBelowTheCenter() throws {
         let scene = scene()
         scene.choose("Circle")
         scene.screen.settle()
@@ -123,8 +120,7 @@ struct GalleryUseTests {
         }
     }
 
-    @Test("A tap opens a picture out of its tile, and it closes back into it")
-    func opening() throws {
+    @Test func aTapOpensAPictureFromItsTileAndClosingReturnsIt() throws {
         let scene = scene()
         let start = try #require(scene.place(2))
         scene.tap(try #require(scene.cell(2)))
@@ -139,8 +135,8 @@ struct GalleryUseTests {
         expectClosed(scene, "closed")
     }
 
-    @Test("A picture closes into its tile after a rotation, and after its tile was scrolled away", arguments: [false, true])
-    func closingElsewhere(isRightToLeft: Bool) throws {
+    @Test(arguments: [false, true])
+    func aPictureClosesIntoItsTileAfterRotationAndScrolling(isRightToLeft: Bool) throws {
         let scene = scene(isRightToLeft: isRightToLeft)
         scene.tap(try #require(scene.cell(3)))
         scene.screen.settle()
@@ -160,8 +156,7 @@ struct GalleryUseTests {
         #expect(!scene.controller.accessibilityPerformEscape(), "there is nothing to leave")
     }
 
-    @Test("Where people want less motion pictures fade and do not travel")
-    func calm() throws {
+    @Test func underReduceMotionPicturesFadeWithoutMovement() throws {
         let scene = scene(reducesMotion: true)
         scene.tap(try #require(scene.cell(2)))
         expectOpen(scene, 2, "at once")
@@ -174,8 +169,8 @@ struct GalleryUseTests {
         expectClosed(scene, "closed")
     }
 
-    @Test("Next and Previous go through all sections, and end at the ends", arguments: [false, true])
-    func stepping(isRightToLeft: Bool) throws {
+    @Test(arguments: [false, true])
+    func nextAndPreviousGoThroughAllSectionsUpToTheEnds(isRightToLeft: Bool) throws {
         let scene = scene(isRightToLeft: isRightToLeft)
         scene.controller.state.open = 21
         for number in 22...26 {
@@ -199,8 +194,8 @@ struct GalleryUseTests {
         #expect(scene.button("Next picture")?.isEnabled == false)
     }
 
-    @Test("A drag to a side shows the picture there, one down closes it, a short one changes nothing", arguments: [false, true])
-    func dragging(isRightToLeft: Bool) throws {
+    @Test(arguments: [false, true])
+    func aDragToASideShowsTheNextPictureAndADragDownClosesIt(isRightToLeft: Bool) throws {
         let scene = scene(isRightToLeft: isRightToLeft)
         scene.controller.state.open = 0
         scene.screen.settle()
@@ -226,8 +221,7 @@ struct GalleryUseTests {
         expectClosed(scene, "down")
     }
 
-    @Test("A second tap while a picture closes opens no other, and one closed while it opens ends as it should")
-    func hurry() throws {
+    @Test func aSecondTapDuringAnAnimationOpensNoOtherPicture() throws {
         let scene = scene()
         for round in 0..<4 {
             scene.tap(try #require(scene.cell(2)))
@@ -248,8 +242,7 @@ struct GalleryUseTests {
         expectClosed(scene, "closed")
     }
 
-    @Test("The segments change the layout with animation; line and circle rest at a picture in the middle or below")
-    func layouts() throws {
+    @Test func theSegmentsChangeTheLayoutWithAnimation() throws {
         let scene = scene()
         let rates: [(String, UIScrollView.DecelerationRate)] = [
             ("Line", .fast), ("Circle", .fast), ("Waterfall", .normal), ("Line", .fast),
@@ -277,8 +270,7 @@ struct GalleryUseTests {
         }
     }
 
-    @Test("The title stays above the line while it is drawn across")
-    func masthead() throws {
+    @Test func theTitleStaysAboveALineThatIsDragged() throws {
         let scene = scene()
         let title = try #require(scene.shown(UILabel.self).first { $0.text == "Holidays" })
         func place() -> CGRect { scene.view.convert(title.bounds, from: title) }
@@ -293,8 +285,8 @@ struct GalleryUseTests {
         #expect(Double(place().minX) == Double(start.minX))
     }
 
-    @Test("Switching in mid-animation, any number of times, ends with everything in its place", arguments: [false, true])
-    func switching(reducesMotion: Bool) {
+    @Test(arguments: [false, true])
+    func switchingLayoutsDuringAnimationsEndsWithEveryCellInItsPosition(reducesMotion: Bool) {
         let fresh = scene(reducesMotion: reducesMotion)
         let scene = scene(reducesMotion: reducesMotion)
         for title in ["Line", "Circle", "Line", "Waterfall", "Circle", "Waterfall", "Line", "Waterfall"] {
@@ -309,8 +301,7 @@ struct GalleryUseTests {
         #expect(Double(scene.pictures.alpha) == 1)
     }
 
-    @Test("Columns can be fewer and more, and are left to the width again; the first picture in view stays in view")
-    func columns() throws {
+    @Test func changingTheColumnsKeepsTheFirstPictureVisible() throws {
         let scene = scene(CGSize(width: 820, height: 1_180))
         #expect(scene.controller.shownColumns == 3)
         scene.pictures.contentOffset.y = 1_500
@@ -339,8 +330,7 @@ struct GalleryUseTests {
         )
     }
 
-    @Test("A gallery set to the state of another shows the same")
-    func restoring() throws {
+    @Test func aGalleryWithTheStateOfAnotherShowsTheSamePictures() throws {
         let states = [
             GalleryState(), GalleryState(first: 30), GalleryState(columns: 3, first: 41), GalleryState(layout: .line, first: 50),
             GalleryState(layout: .circle, first: 12), GalleryState(first: 44, open: 44),
@@ -348,7 +338,7 @@ struct GalleryUseTests {
         ]
         for state in states {
             let controller = GalleryViewController(album: Albums.album())
-            // Before there is a view, and after.
+            // Before the view is loaded, and after.
             controller.state = state
             #expect(controller.state == state)
             let scene = GalleryScene(controller)
@@ -367,8 +357,7 @@ struct GalleryUseTests {
         }
     }
 
-    @Test("States from elsewhere that make no sense are some state")
-    func hostileStates() {
+    @Test func invalidStatesAreReplacedByValidOnes() {
         let scene = scene()
         for state in [
             GalleryState(columns: 99, first: 999_999_999, open: 999_999_999), GalleryState(layout: .circle, first: -5, open: -1),
@@ -384,8 +373,7 @@ struct GalleryUseTests {
         #expect(empty.controller.state.open == nil)
     }
 
-    @Test("The owner hears of each change once, and not of what it has set itself")
-    func telling() throws {
+    @Test func theOwnerIsCalledOncePerChangeAndNotForItsOwnChanges() throws {
         let scene = scene()
         var told: [String] = []
         scene.controller.onStateChange = { told.append($0.text) }

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Line and circle, the app")
+@Suite
 struct LineAndCircleTests {
     typealias Scene = AppScene<LineAndCircleViewController>
 
@@ -27,7 +27,7 @@ struct LineAndCircleTests {
 
     private func pictures(_ scene: Scene) -> UICollectionView { scene.controller.collectionView }
 
-    /// A touch on the controller's view, beside everything in it that hears touches: on the title, which does not.
+    /// A touch in the controller's view outside of the controls and cells: on the title, which ignores touches.
     private func touchBeside(_ scene: Scene) {
         scene.screen.tap(at: CGPoint(x: scene.view.bounds.midX, y: scene.view.safeAreaInsets.top + 30))
     }
@@ -45,7 +45,7 @@ struct LineAndCircleTests {
         }
     }
 
-    /// Expects items of 130 points, 10 apart, that shrink with their distance, and one of them in the middle.
+    /// Requires items of 130 points with a spacing of 10 that shrink with their distance, and a centered one.
     private func expectLine(_ scene: Scene, _ comment: Comment, isRightToLeft: Bool = false, _ location: SourceLocation = #_sourceLocation)
     {
         let view = pictures(scene)
@@ -63,8 +63,7 @@ struct LineAndCircleTests {
         expectApart(view, comment, location)
     }
 
-    @Test("The app starts as the circle of the tutorial, in a collection view 200 points high")
-    func start() throws {
+    @Test func theAppStartsWithTheCircleOfTheTutorial() throws {
         let scene = scene()
         #expect(scene.controller.shape == .circle)
         #expect(Double(pictures(scene).bounds.height) == 200)
@@ -78,7 +77,7 @@ struct LineAndCircleTests {
         scene.expectUsableControls("start")
     }
 
-    @Test func aTouchBesideThePicturesChangesTheLayout() {
+    @Test func aTapBesideThePicturesChangesTheLayout() {
         let scene = scene()
         touchBeside(scene)
         #expect(scene.controller.shape == .line)
@@ -105,8 +104,7 @@ struct LineAndCircleTests {
         #expect(scene.controller.shape == .circle, "a drag beside the circle")
     }
 
-    @Test("A change of layout is seen as a movement, and not where people want less motion")
-    func movement() {
+    @Test func aChangeOfTheLayoutIsAnimatedExceptUnderReduceMotion() {
         for reducesMotion in [false, true] {
             let scene = scene(reducesMotion: reducesMotion)
             let before = frames(pictures(scene))
@@ -115,7 +113,7 @@ struct LineAndCircleTests {
             scene.screen.forget()
             touchBeside(scene)
             scene.screen.frame()
-            // The mark of the switch and a fade take time in both cases.
+            // The selection mark and a fade take time in both cases.
             #expect((scene.screen.counts.animated > 15) == !reducesMotion, "reducing motion: \(reducesMotion), \(scene.screen.counts)")
             scene.screen.settle()
             #expect(frames(pictures(scene)).map(\.frame) == before.map(\.frame))
@@ -123,8 +121,7 @@ struct LineAndCircleTests {
         }
     }
 
-    @Test("A drag of the line comes to rest with a picture in the middle, wherever it goes")
-    func snapping() {
+    @Test func aDragOfTheLineEndsWithAPictureInTheMiddle() {
         for isRightToLeft in [false, true] {
             let scene = scene(isRightToLeft: isRightToLeft)
             scene.choose("Line")
@@ -138,8 +135,7 @@ struct LineAndCircleTests {
         }
     }
 
-    @Test("The switch says what is shown and changes it")
-    func switching() throws {
+    @Test func theSegmentedControlShowsAndChangesTheLayout() throws {
         let scene = scene()
         let control = try #require(scene.shown(UISegmentedControl.self).first)
         #expect(control.selectedSegmentIndex == 1)
@@ -152,15 +148,15 @@ struct LineAndCircleTests {
         #expect(traits == [.button, [.button, .selected]])
     }
 
-    @Test("A tap deletes the picture that is tapped, and the others close up", arguments: [false, true])
-    func deleting(asLine: Bool) throws {
+    @Test(arguments: [false, true])
+    func aTapDeletesThePictureAndTheOthersMoveUp(asLine: Bool) throws {
         let scene = scene()
         if asLine { touchBeside(scene) }
         scene.screen.settle()
         for left in stride(from: 19, through: 0, by: -1) {
             let view = pictures(scene)
             let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-            // In the circle neighbors lie on one another: the last one at the place is on top.
+            // In the circle neighbors overlap: the last one at the point is in front.
             let cell = try #require(view.visibleCells.last { abs($0.center.x - middle.x) < 30 })
             let label = cell.accessibilityLabel
             scene.tap(cell)
@@ -175,8 +171,7 @@ struct LineAndCircleTests {
         #expect(scene.controller.shape == (asLine ? .circle : .line), "an empty app changes its layout, too")
     }
 
-    @Test("What is deleted in one layout is gone in the other")
-    func deletingAcross() throws {
+    @Test func aDeletedPictureIsMissingInBothLayouts() throws {
         let scene = scene()
         touchBeside(scene)
         scene.screen.settle()
@@ -190,12 +185,11 @@ struct LineAndCircleTests {
         touchBeside(scene)
         scene.screen.settle()
         expectLine(scene, "deleted in the circle")
-        // Eighteen of 140 points without the last one's distance, and half a screen without half a picture at both ends.
+        // Eighteen items of 140 points without the last spacing, and half a screen less half a picture at both ends.
         #expect(Double(pictures(scene).contentSize.width) == 2_770)
     }
 
-    @Test("Restore brings all pictures back, each where it was")
-    func restoring() throws {
+    @Test func restoreInsertsAllPicturesAtTheirFormerPositions() throws {
         let scene = scene()
         #expect(scene.button("Restore") == nil, "nothing to restore")
         for item in [3, 0, 17] {
@@ -211,8 +205,7 @@ struct LineAndCircleTests {
         #expect(scene.button("Restore") == nil)
     }
 
-    @Test("Taps in mid-animation delete what is under the finger, and everything comes to rest in its place")
-    func hurry() {
+    @Test func tapsDuringAnimationsDeleteThePictureUnderTheFinger() {
         let scene = scene()
         for step in 0..<6 {
             touchBeside(scene)
@@ -233,8 +226,7 @@ struct LineAndCircleTests {
         expectLine(scene, "restored")
     }
 
-    @Test("Everything has its place at all sizes, in both layouts, with bars at the edges and from right to left")
-    func sizes() {
+    @Test func allViewsFitAtAllSizesInBothLayoutsAndReadingDirections() {
         for isRightToLeft in [false, true] {
             let scene = scene(isRightToLeft: isRightToLeft)
             scene.tap(pictures(scene).visibleCells[0])
@@ -262,8 +254,7 @@ struct LineAndCircleTests {
         }
     }
 
-    @Test("Without pictures, or with one, the app works")
-    func few() {
+    @Test func theAppWorksWithoutPicturesAndWithOne() {
         let none = scene(0)
         touchBeside(none)
         none.screen.settle()

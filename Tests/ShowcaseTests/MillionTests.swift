@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("A million items, the app")
+@Suite
 struct MillionTests {
     typealias Scene = AppScene<MillionViewController>
 
@@ -17,7 +17,7 @@ struct MillionTests {
 
     private func labels(_ scene: Scene) -> [String] { items(scene).visibleCells.map { $0.accessibilityLabel ?? "" } }
 
-    /// Expects cells that fill the screen without holes of more than one item.
+    /// Requires cells that fill the screen with gaps of at most one item.
     private func expectFull(_ scene: Scene, _ comment: Comment, _ location: SourceLocation = #_sourceLocation) {
         expectApart(items(scene), comment, location)
         let area = items(scene).visibleCells.reduce(0) { sum, cell in
@@ -29,8 +29,7 @@ struct MillionTests {
         #expect(items(scene).visibleCells.count < 120, comment, sourceLocation: location)
     }
 
-    @Test("A million items: the buttons lead to the beginning, the middle and the end, and the label says where one is")
-    func jumps() {
+    @Test func theButtonsScrollToTheBeginningTheMiddleAndTheEnd() {
         let scene = scene(1_000_000)
         #expect(scene.controller.status.text == "1,000,000 items, from 1")
         #expect(labels(scene).first == "1")
@@ -49,8 +48,7 @@ struct MillionTests {
         #expect(scene.controller.status.text == "1,000,000 items, from 1")
     }
 
-    @Test("A scroll among a million items makes no more views than the screen has room for, and the label follows")
-    func scrolling() {
+    @Test func scrollingAmongAMillionItemsReusesViews() {
         let scene = scene(1_000_000)
         scene.press("Middle")
         scene.screen.forget()
@@ -64,8 +62,7 @@ struct MillionTests {
         expectFull(scene, "scrolled")
     }
 
-    @Test("The slider shows any place, without animation")
-    func sliding() throws {
+    @Test func theSliderScrollsToAnyPositionWithoutAnimation() throws {
         let scene = scene(10_000)
         let slider = scene.controller.slider
         let track = slider.convert(slider.bounds, to: nil)
@@ -77,8 +74,7 @@ struct MillionTests {
         expectFull(scene, "slid")
     }
 
-    @Test("Insert and Delete change what is on screen, ten items at once, and the rest stays in its order")
-    func batches() {
+    @Test func insertAndDeleteChangeTenVisibleItemsAndKeepTheOrderOfTheOthers() {
         let scene = scene(50_000)
         scene.press("Middle")
         let before = labels(scene)
@@ -95,8 +91,7 @@ struct MillionTests {
         expectFull(scene, "deleted")
     }
 
-    @Test("Batches in the middle of a scroll leave it going, and everything comes to rest in its place")
-    func batchesInAScroll() {
+    @Test func batchesDuringAScrollDoNotStopIt() {
         let scene = scene(20_000)
         scene.press("Middle")
         scene.screen.drag(items(scene), by: CGPoint(x: 0, y: -500))
@@ -112,8 +107,7 @@ struct MillionTests {
         for (path, frame) in frames(items(scene)) { #expect(items(scene).layoutAttributesForItem(at: path)?.frame == frame) }
     }
 
-    @Test("All items can be deleted, and new ones inserted then")
-    func emptying() {
+    @Test func allItemsCanBeDeletedAndNewOnesInserted() {
         let scene = scene(34)
         for left in [24, 14, 4, 0] as [Int] {
             for _ in 0..<10 where items(scene).numberOfItems(inSection: 0) > left {
@@ -128,8 +122,7 @@ struct MillionTests {
         #expect(labels(scene) == (35...44).map { "\($0)" })
     }
 
-    @Test("At all sizes and from right to left the items fill the screen below the bar, the first ones in view stay")
-    func sizes() {
+    @Test func theItemsFillTheScreenAtAllSizesAndTheFirstOnesStayVisible() {
         for isRightToLeft in [false, true] {
             let scene = scene(5_000, isRightToLeft: isRightToLeft)
             scene.press("Middle")

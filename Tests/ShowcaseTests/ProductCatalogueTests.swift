@@ -2,7 +2,7 @@ import Foundation
 import Showcase
 import Testing
 
-@Suite("A catalogue in a property list")
+@Suite
 struct ProductCatalogueTests {
     private func list(_ body: String) -> Data {
         Data("<?xml version=\"1.0\" encoding=\"UTF-8\"?><plist version=\"1.0\">\(body)</plist>".utf8)
@@ -17,8 +17,7 @@ struct ProductCatalogueTests {
 
     private let entry = "<key>w</key><integer>200</integer><key>h</key><real>275.5</real><key>img</key><string>i</string>"
 
-    @Test("Entries become things; sizes and prices may be numbers or texts, a name may be there")
-    func entries() throws {
+    @Test func entriesBecomeProducts() throws {
         let data = list(
             """
             <array><dict>\(entry)<key>price</key><string>￥86</string></dict>
@@ -35,15 +34,13 @@ struct ProductCatalogueTests {
         #expect(try ProductCatalogue.products(plist: list("<array/>")) == [])
     }
 
-    @Test("Binary property lists are read too")
-    func binary() throws {
+    @Test func binaryPropertyListsAreRead() throws {
         let entries: [[String: Any]] = [["w": 4, "h": 3.0, "img": "x", "price": "1"]]
         let data = try PropertyListSerialization.data(fromPropertyList: entries, format: .binary, options: 0)
         #expect(try ProductCatalogue.products(plist: data) == [Product(name: "", price: "1", picture: "x", width: 4, height: 3)])
     }
 
-    @Test("What is wrong is said with the entry and the key")
-    func failures() {
+    @Test func anErrorNamesTheEntryAndTheKey() {
         #expect(failure(Data("no list".utf8)) == .notAPropertyList || failure(Data("no list".utf8)) == .notAnArray)
         #expect(failure(Data()) == .notAPropertyList)
         #expect(failure(list("<dict/>")) == .notAnArray)
@@ -64,8 +61,8 @@ struct ProductCatalogueTests {
         #expect("\(ProductCatalogue.Failure.missing(key: "w", entry: 3))" == "entry 3 of the catalogue has no “w”")
     }
 
-    @Test("Bytes cut off or turned around fail or give things, and never stop", arguments: 0..<60)
-    func hostile(seed: Int) throws {
+    @Test(arguments: 0..<60)
+    func damagedBytesGiveAnErrorOrProducts(seed: Int) throws {
         let entries: [[String: Any]] = [["w": 4, "h": 3.0, "img": "x", "price": "1"], ["w": "9", "h": 3, "img": "y", "price": 2]]
         let format: PropertyListSerialization.PropertyListFormat = seed % 2 == 0 ? .xml : .binary
         var bytes = [UInt8](try PropertyListSerialization.data(fromPropertyList: entries, format: format, options: 0))

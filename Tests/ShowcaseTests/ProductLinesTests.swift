@@ -2,12 +2,11 @@ import Showcase
 import TestSupport
 import Testing
 
-@Suite("A catalogue in lines")
+@Suite
 struct ProductLinesTests {
     private func read(_ text: String) -> ProductLines { ProductLines(Array(text.utf8)) }
 
-    @Test("Each line is a thing")
-    func lines() {
+    @Test func eachLineIsAProduct() {
         let lines = read("Chair\t120 €\tpictures/chair.jpg\t300\t450.5\nBeistelltisch, hübsch\t￥86\tt\t1\t100000\r\n")
         #expect(lines.skipped == 0)
         #expect(
@@ -18,30 +17,26 @@ struct ProductLinesTests {
         )
     }
 
-    @Test("The last line may lack its line feed, empty lines and names count nothing")
-    func edges() {
+    @Test func theLastLineFeedIsOptionalAndEmptyLinesDoNotCount() {
         let lines = read("\n\r\n\t\t\t5\t6")
         #expect(lines.skipped == 0)
         #expect(lines.products == [Product(name: "", price: "", picture: "", width: 5, height: 6)])
         #expect(read("") == read("\n\n"))
     }
 
-    @Test(
-        "What is no line of five parts with two lengths is skipped and counted",
-        arguments: [
-            "a\tb\tc\t1", "a\tb\tc\t1\t2\t3", "a\tb\tc\t0\t2", "a\tb\tc\t1\t-2", "a\tb\tc\t1\tnan", "a\tb\tc\t1e5\t2", "a\tb\tc\t\t2",
-            "a\tb\tc\t.\t2",
-            "a\tb\tc\t1.2.3\t2", "a\tb\tc\t100001\t2", "a\tb\tc\t1\t00000000000000001", "a\tb\tc\t 1\t2", "words",
-        ]
-    )
-    func skipped(line: String) {
+    @Test(arguments: [
+        "a\tb\tc\t1", "a\tb\tc\t1\t2\t3", "a\tb\tc\t0\t2", "a\tb\tc\t1\t-2", "a\tb\tc\t1\tnan", "a\tb\tc\t1e5\t2", "a\tb\tc\t\t2",
+        "a\tb\tc\t.\t2",
+        "a\tb\tc\t1.2.3\t2", "a\tb\tc\t100001\t2", "a\tb\tc\t1\t00000000000000001", "a\tb\tc\t 1\t2", "words",
+    ])
+    func invalidLinesAreSkippedAndCounted(line: String) {
         let lines = read("x\ty\tz\t1\t2\n\(line)\nx\ty\tz\t3\t4\n")
         #expect(lines.skipped == 1)
         #expect(lines.products.map { $0.width } == [1, 3])
     }
 
-    @Test("Any bytes are read, each line as a thing or as one that is skipped, and lengths are sound", arguments: 0..<200)
-    func hostile(seed: UInt64) {
+    @Test(arguments: 0..<200)
+    func anyBytesGiveValidProductsAndACountOfSkippedLines(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let separators: [UInt8] = [0x09, 0x0A, 0x0D, 0x2E, 0x30, 0x39, 0xC3, 0xFF, 0x00, 0x65]
         var bytes: [UInt8] = []

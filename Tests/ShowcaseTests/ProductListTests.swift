@@ -3,27 +3,24 @@ import Testing
 
 @testable import Showcase
 
-@Suite("The shop's shelf")
+@Suite
 struct ProductListTests {
-    @Test(
-        "The amount of a price is its first number",
-        arguments: [
-            ("12 €", 12), ("3,50 €", 3.5), ("$1,299.00", 1299), ("1.299,00 €", 1299), ("1.299", 1299), ("￥86", 86), ("0.5", 0.5),
-            ("5 or 6", 5),
-            ("7,", 7), (",75", 0.75),
-        ]
-    )
-    func amounts(price: String, amount: Double) {
+    @Test(arguments: [
+        ("12 €", 12), ("3,50 €", 3.5), ("$1,299.00", 1299), ("1.299,00 €", 1299), ("1.299", 1299), ("￥86", 86), ("0.5", 0.5),
+        ("5 or 6", 5),
+        ("7,", 7), (",75", 0.75),
+    ])
+    func theAmountOfAPriceIsItsFirstNumber(price: String, amount: Double) {
         #expect(ProductList.amount(in: price) == amount)
     }
 
-    @Test("A price without a number is above all others", arguments: ["", "ask", "€", "..,"])
-    func noAmount(price: String) {
+    @Test(arguments: ["", "ask", "€", "..,"])
+    func aPriceWithoutANumberIsGreaterThanAllOthers(price: String) {
         #expect(ProductList.amount(in: price) == .infinity)
     }
 
-    @Test("Applying the changes to what was shown gives what is shown", arguments: 1...40)
-    func changes(seed: Int) {
+    @Test(arguments: 1...40)
+    func applyingTheChangesToTheFormerListGivesTheNewOne(seed: Int) {
         var random = SeededGenerator(seed: seed)
         var products: [Product] = []
         for _ in 0..<random.number(below: 12) {

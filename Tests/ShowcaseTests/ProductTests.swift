@@ -1,10 +1,9 @@
 import Showcase
 import Testing
 
-@Suite("Shops")
+@Suite
 struct ProductTests {
-    @Test("Shops with the same parts are equal")
-    func equality() {
+    @Test func productsWithEqualPropertiesAreEqual() {
         let tea = Product(name: "Tea", price: "3 €", picture: "tea", width: 2, height: 3)
         var other = tea
         #expect(other == tea)

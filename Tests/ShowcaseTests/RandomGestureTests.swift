@@ -6,9 +6,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Restless hands")
+@Suite
 struct RandomGestureTests {
-    /// Taps anywhere, drags, turns the device and waits for some of it to end, or not.
+    /// Performs random taps, drags and rotations, and waits for the end of some of them.
     private func play<Controller>(_ scene: AppScene<Controller>, _ view: UICollectionView, _ random: inout SeededGenerator, _ steps: Int) {
         for _ in 0..<steps {
             let bounds = scene.view.bounds
@@ -30,7 +30,7 @@ struct RandomGestureTests {
         scene.screen.settle()
     }
 
-    /// Expects each cell where the layout has it, one for each item in sight, and an offset within the content's.
+    /// Requires each cell to have the layout's frame, one cell for each visible item, and an offset within the content.
     private func expectAtRest(_ view: UICollectionView, _ comment: Comment, _ location: SourceLocation = #_sourceLocation) {
         let wanted = view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []
         for attributes in wanted
@@ -60,8 +60,8 @@ struct RandomGestureTests {
         #expect(view.subviews.count < 150, "\(comment): \(view.subviews.count) views", sourceLocation: location)
     }
 
-    @Test("Line and circle come to rest", arguments: 0..<16)
-    func lineAndCircle(seed: Int) {
+    @Test(arguments: 0..<16)
+    func lineAndCircleComeToRest(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let scene = AppScene(
             LineAndCircleViewController(pictures: (0..<20).map { "\($0)" }),
@@ -74,8 +74,8 @@ struct RandomGestureTests {
         }
     }
 
-    @Test("A million items come to rest", arguments: 0..<8)
-    func million(seed: Int) {
+    @Test(arguments: 0..<8)
+    func aMillionItemsComeToRest(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let scene = AppScene(MillionViewController(count: 3_000), isRightToLeft: seed.isMultiple(of: 3))
         for round in 0..<4 {
@@ -85,8 +85,8 @@ struct RandomGestureTests {
         }
     }
 
-    @Test("The gallery comes to rest, its state restores it, and nothing is left behind", arguments: 0..<24)
-    func gallery(seed: Int) {
+    @Test(arguments: 0..<24)
+    func theGalleryComesToRestAndItsStateRestoresIt(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let scene = AppScene(
             GalleryViewController(album: Albums.album()),
