@@ -13,7 +13,7 @@ open class UIViewController: UIResponder {
     open func loadViewIfNeeded() {}
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
-    /// Of iOS 17, but it runs from iOS 13 on.
+    /// Introduced in iOS 17 and available from iOS 13 on.
     @available(iOS 13, tvOS 13, *)
     open func viewIsAppearing(_ animated: Bool) {}
     open func viewDidAppear(_ animated: Bool) {}
@@ -70,14 +70,14 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Apple's has a default for the last argument, which a requirement cannot have here.
+    /// Apple's method has a default for the last argument, which a requirement cannot have here.
     @discardableResult
     public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?) -> Bool {
         fatalError()
     }
 }
 
-/// The methods of its protocols are its own in Swift, the optional ones too: a subclass overrides them.
+/// The methods of its protocols are declared in the class itself, optional ones included, so that subclasses override them.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
     public init(collectionViewLayout layout: UICollectionViewLayout) { fatalError() }

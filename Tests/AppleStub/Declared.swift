@@ -1,11 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// A module named UIKit that declares what Apple's does, as far as iOS 15 has it and the portable UIKit too, and does nothing.
-// Scripts/check-apple-names.sh compiles CascadeUIKit against it: what is written here must be true of Apple's SDK.
+// A module named UIKit with the declarations that Apple's iOS 15 SDK and the portable UIKit share, without implementations.
+// Scripts/check-apple-names.sh compiles CascadeUIKit against it, so each declaration must match Apple's SDK.
 //
-// What cannot be said here: `@objc` and its optional methods (see Questions.swift), and that the actor annotations came later than the
-// declarations. Where Apple's SDKs differ in isolation, the stricter stands here.
+// Not expressible here: `@objc` and optional methods (see OptionalMethods.swift), and that Apple added actor annotations later than
+// the declarations. Where Apple's SDKs differ in isolation, the stub has the stricter one.
 @_exported import Foundation
 
-/// The value of everything that is declared.
+/// The value of every declaration.
 func declared<Value>() -> Value { fatalError("the stub of UIKit is only compiled against") }

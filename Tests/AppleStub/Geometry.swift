@@ -109,7 +109,7 @@ public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFlo
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D { fatalError() }
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D { fatalError() }
 
-/// Not on the main actor in Apple's SDK.
+/// Not isolated to the main actor in Apple's SDK.
 open class CALayer: NSObject {
     public override init() { fatalError() }
     open func presentation() -> Self? { fatalError() }

@@ -3,7 +3,7 @@
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     public override init() { fatalError() }
-    // Class methods in Objective-C, so that every class of attributes has them and a metatype can be asked for them.
+    // Class methods in Objective-C: each class of attributes has them, and they can be called on a metatype.
     public required convenience init(forCellWith indexPath: IndexPath) { fatalError() }
     public required convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) { fatalError() }
     public required convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) { fatalError() }
@@ -54,7 +54,7 @@ open class UICollectionViewUpdateItem: NSObject {
 open class UICollectionViewLayout: NSObject {
     public override init() { fatalError() }
     public required init?(coder: NSCoder) { fatalError() }
-    /// Of NSObject, as the next.
+    /// A member of NSObject, as is the next one.
     open func awakeFromNib() {}
     open func prepareForInterfaceBuilder() {}
     open class var layoutAttributesClass: AnyClass { fatalError() }

@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The protocols whose methods are optional in Objective-C. Here such a method is no requirement, so that a type may leave it out, and the
-// protocol has a property of the method's first name: nil or something to call. `delegate.collectionView?(view, didSelectItemAt: path)`
-// compiles, and as with Apple's nothing does without the question mark. `Protocol_name` holds the methods `name` of `Protocol`; this is how
-// Scripts/check-apple-names.py reads it.
+// The protocols with methods that are optional in Objective-C. Here such a method is no requirement, so that a type can omit it, and the
+// protocol has a property with the method's base name, which is `nil` or callable. `delegate.collectionView?(view, didSelectItemAt: path)`
+// compiles, and as with Apple's SDK it does not compile without the question mark. `Protocol_name` has the methods `name` of `Protocol`;
+// Scripts/check-apple-names.py depends on this naming.
 
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {}
@@ -216,7 +216,7 @@ extension UICollectionViewDataSource {
     public var collectionView: UICollectionViewDataSource_collectionView? { fatalError() }
 }
 
-// The portable UIKit has no questions for the optional methods of the next two, so they cannot be asked here either.
+// The portable UIKit has no callable properties for the optional methods of the next two, so the stub has none either.
 
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {

@@ -13,7 +13,7 @@ open class UIScrollView: UIView {
 
     public override init(frame: CGRect) { fatalError() }
     public required init?(coder: NSCoder) { fatalError() }
-    // A collection view's is of another type, which a property of Swift's cannot be.
+    // A collection view's delegate has another type, which an overridden property cannot have in Swift.
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
     open var contentOffset: CGPoint = declared()
     open var contentSize: CGSize = declared()

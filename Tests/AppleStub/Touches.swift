@@ -28,7 +28,7 @@ open class UIEvent: NSObject {
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { fatalError() }
 }
 
-/// What its subclasses override and set is in a module of its own, UIKit.UIGestureRecognizerSubclass.
+/// The members for subclasses are in a separate module, UIKit.UIGestureRecognizerSubclass.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {

@@ -11,7 +11,7 @@ open class UIResponder: NSObject {
     open func becomeFirstResponder() -> Bool { fatalError() }
     @discardableResult
     open func resignFirstResponder() -> Bool { fatalError() }
-    // Apple declares these for all objects; without Objective-C they could not be overridden from there.
+    // Apple declares these for all objects; without Objective-C, subclasses could not override them in an extension.
     open func accessibilityActivate() -> Bool { fatalError() }
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}
@@ -22,7 +22,7 @@ open class UIResponder: NSObject {
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// Of NSObject, as all of Interface Builder's and accessibility's members.
+    /// Members of NSObject, as are all of Interface Builder's and of accessibility's.
     open func awakeFromNib() {}
     open func prepareForInterfaceBuilder() {}
 }
@@ -185,7 +185,7 @@ open class UIView: UIResponder {
 
     // MARK: Gestures
 
-    /// Apple's can be set, ours cannot.
+    /// Apple's property can be set, the portable UIKit's cannot.
     open var gestureRecognizers: [UIGestureRecognizer]? { fatalError() }
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
@@ -243,7 +243,7 @@ open class UIWindow: UIView {
     public override init(frame: CGRect) { fatalError() }
     public required init?(coder: NSCoder) { fatalError() }
     open var rootViewController: UIViewController?
-    /// Apple's can be set, ours cannot.
+    /// Apple's property can be set, the portable UIKit's cannot.
     @available(visionOS, unavailable)
     open var screen: UIScreen { fatalError() }
     open var isKeyWindow: Bool { fatalError() }

@@ -42,7 +42,7 @@ private final class Source: NSObject, UICollectionViewDataSource, UICollectionVi
 
 /// Delegates that lay out and scroll while a context adjusts the offset.
 @MainActor
-@Suite("Callbacks of adjustments")
+@Suite
 struct AdjustmentCallbackTests {
     @Test(arguments: [false, true])
     func anotherOffsetIsAskedAboutOnceTheLayoutIsPrepared(laysOut: Bool) {

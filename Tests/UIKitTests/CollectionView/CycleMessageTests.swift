@@ -4,7 +4,7 @@ import UIKit
 
 /// The message of a cycle names the method that requests the update each time.
 @MainActor
-@Suite("Messages of cycles")
+@Suite
 struct CycleMessageTests {
     @Test(arguments: NamedCalls.layoutMethods)
     func aReloadInEachCallOfAMethodNamesIt(_ method: String) async {

@@ -4,7 +4,7 @@ import UIKit
 
 /// A data source and delegate that is deallocated while one of its own methods runs: the view goes on with what it has.
 @MainActor
-@Suite("Deallocation in a callback")
+@Suite
 struct DelegateDeallocationTests {
     @MainActor
     private final class Owner {

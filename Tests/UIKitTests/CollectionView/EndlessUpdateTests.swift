@@ -72,7 +72,7 @@ final class InterruptedItems: NSObject, UICollectionViewDataSource, UICollection
 
 /// Updates that request themselves again end the program with a message, instead of a hang or an overflow of the stack.
 @MainActor
-@Suite("Endless updates")
+@Suite
 struct EndlessUpdateTests {
     private static func text(_ result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

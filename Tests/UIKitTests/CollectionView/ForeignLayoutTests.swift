@@ -5,7 +5,7 @@ import UIKit
 
 /// Layouts written as public libraries write them, each with the habit that showed a fault of this module.
 @MainActor
-@Suite("Layouts as libraries write them")
+@Suite
 struct ForeignLayoutTests {
     /// Pages as wide as the view: another size moves the offset inside `invalidateLayout(with:)`, without looking where it is.
     private class Pager: UICollectionViewFlowLayout {

@@ -54,7 +54,7 @@ private final class KeepingLayout: UICollectionViewLayout {
 }
 
 @MainActor
-@Suite("What an invalidation asks again")
+@Suite
 struct InvalidationTests {
     /// Found by `CollectionViewDriver`: the layout was prepared with the counts before the reload, and items were missing.
     @Test func anotherSizeWhileCountsAreAskedForIsLaidOutWithTheNewCounts() {

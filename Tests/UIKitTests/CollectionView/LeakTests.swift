@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Nothing stays behind")
+@Suite
 struct LeakTests {
     @Test func aCollectionViewGoesWithItsCellsAndItsLayout() {
         weak var view: UICollectionView?

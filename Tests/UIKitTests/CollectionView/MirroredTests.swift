@@ -26,7 +26,7 @@ private final class MirroredRow: UICollectionViewLayout {
 }
 
 @MainActor
-@Suite("Layouts mirrored from right to left")
+@Suite
 struct MirroredTests {
     private func shelf() -> Shelf {
         let shelf = Shelf(NumberedItems(count: 4), layout: MirroredRow())

@@ -2,10 +2,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Offset adjustments")
+@Suite
 struct OffsetAdjustmentTests {
-    @Test("An adjustment counts from the offset that the layout saw, though the content becomes shorter in the same pass")
-    func shorter() {
+    @Test func anAdjustmentCountsFromTheOffsetThatTheLayoutReadAlsoIfTheContentBecomesShorter() {
         let layout = RowLayout()
         let shelf = Shelf(NumberedItems(count: 100), layout: layout)
         // Scrolled to the end of 4,000 points; rows of half the height end at 2,000.

@@ -79,7 +79,7 @@ private final class Unsized: NSObject, UICollectionViewDelegateFlowLayout {
 
 /// Public layouts ask and tell with `?`, for on Apple's systems the methods are optional ones of Objective-C.
 @MainActor
-@Suite("Optional methods called with a question mark")
+@Suite
 struct OptionalCallTests {
     private let layout = UICollectionViewFlowLayout()
     private let view: UICollectionView

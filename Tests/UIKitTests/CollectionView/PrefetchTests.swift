@@ -15,9 +15,9 @@ private final class Fetcher: NSObject, UICollectionViewDataSourcePrefetching {
 }
 
 @MainActor
-@Suite("Prefetching")
+@Suite
 struct PrefetchTests {
-    @Test func itemsAreAnnouncedBeforeTheyAreSeen() {
+    @Test func itemsArePrefetchedBeforeTheyAreVisible() {
         let fetcher = Fetcher()
         let shelf = Shelf(NumberedItems(count: 1_000), layout: RowLayout())
         shelf.view.prefetchDataSource = fetcher

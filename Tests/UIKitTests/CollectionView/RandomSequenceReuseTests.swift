@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Random sequences against a count of views")
+@Suite
 struct RandomSequenceReuseTests {
     /// What is on the screen, by what it shows: negative numbers are headers.
     private typealias Seen = Set<Int>

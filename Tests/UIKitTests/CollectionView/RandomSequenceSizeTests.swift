@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Random sequences of cells that say how high they are")
+@Suite
 struct RandomSequenceSizeTests {
     @Test func everyCellInSightHasTheHeightItWishes() {
         for seed in RandomSequenceSeeds.range {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Random sequences against a plain model")
+@Suite
 struct RandomSequenceTests {
     /// Batches, scrolling and changes of layout: what is shown is what a plain count of the model says, after each step.
     @Test func whatIsShownIsWhatTheModelSays() {

@@ -3,7 +3,7 @@ import UIKit
 
 /// Calls from inside of callbacks, answers that change, and objects that are deallocated in the middle.
 @MainActor
-@Suite("Reentrant calls")
+@Suite
 struct ReentrantCallTests {
     private func numbers(_ view: UICollectionView) -> [Int] { view.visibleCells.map { ($0 as? NumberCell)?.number ?? -1 } }
 

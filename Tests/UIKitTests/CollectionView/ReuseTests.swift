@@ -13,7 +13,7 @@ private final class TwoKinds: NSObject, UICollectionViewDataSource {
 }
 
 @MainActor
-@Suite("Reuse")
+@Suite
 struct ReuseTests {
     @Test func viewsAreReusedForTheirOwnIdentifier() {
         let source = TwoKinds()

@@ -5,7 +5,7 @@
 
     /// Portable only: what a host was told, which Apple's UIKit does not show.
     @MainActor
-    @Suite("What a screen is told")
+    @Suite
     struct ScreenWorkTests {
         @Test func aScrollByARowTouchesWhatEntersAndLeaves() {
             let shelf = Shelf(NumberedItems(count: 1_000), layout: RowLayout())

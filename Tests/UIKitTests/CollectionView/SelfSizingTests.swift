@@ -81,7 +81,7 @@ private final class Heights: NSObject, UICollectionViewDataSource {
 }
 
 @MainActor
-@Suite("Cells that say how large they are")
+@Suite
 struct SelfSizingTests {
     private func view(_ heights: Heights, _ layout: UICollectionViewLayout) -> (Screen, UICollectionView) {
         let screen = Screen()

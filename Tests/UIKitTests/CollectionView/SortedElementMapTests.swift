@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Values of elements")
+@Suite
 struct SortedElementMapTests {
     /// Few enough that they meet often: cells and headers of three sections, and an element without a path.
     private func element(_ random: inout SeededGenerator) -> ElementID {

@@ -37,10 +37,9 @@ private final class NotingCollectionView: UICollectionView {
 }
 
 @MainActor
-@Suite("Subclasses of the collection view")
+@Suite
 struct SubclassTests {
-    @Test("A subclass hears what it overrides, and super does it")
-    func overrides() {
+    @Test func overriddenMethodsOfASubclassAreCalled() {
         let screen = Screen()
         let items = NumberedItems(count: 30)
         let view = NotingCollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 100), collectionViewLayout: RowLayout())

@@ -67,7 +67,7 @@ private final class RightToLeftLayout: OwnClassesLayout {
 }
 
 @MainActor
-@Suite("Classes that layouts bring along")
+@Suite
 struct SubclassingTests {
     // The display of a test before may read from right to left.
     private let screen = Screen()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Changing layouts")
+@Suite
 struct TransitionTests {
     private func rows(_ height: CGFloat) -> RowLayout {
         let layout = RowLayout()

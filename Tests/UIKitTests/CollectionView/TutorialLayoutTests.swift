@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Layouts as the tutorials write them")
+@Suite
 struct TutorialLayoutTests {
     @Test func aLayoutThatAnswersWithEverythingStillHasViewsOnlyForWhatIsInSight() {
         let shelf = Shelf(NumberedItems(count: 2_000), layout: PlainWaterfall())

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// `make test` also runs them optimized: an optimized build drops the text of `preconditionFailure`.
 @MainActor
-@Suite("What ends the program says why")
+@Suite
 struct UsageErrorTests {
     private static func text(_ result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

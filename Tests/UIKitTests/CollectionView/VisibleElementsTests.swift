@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Only what is in sight has views")
+@Suite
 struct VisibleElementsTests {
     @Test func aCellForEachRowInSight() {
         let shelf = Shelf(NumberedItems(count: 1000), layout: RowLayout())

@@ -5,7 +5,7 @@
 
     /// Portable only: how many elements a collection view looks at, counted in debug builds.
     @MainActor
-    @Suite("Work of a frame with many visible cells")
+    @Suite
     struct VisibleWorkTests {
         /// What is done with a view that shows a square of so many cells a side, and how many elements that looks at for each cell.
         private func work(side: Int, _ action: (Shelf) -> Void) -> Double {

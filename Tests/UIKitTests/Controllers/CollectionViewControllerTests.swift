@@ -30,7 +30,7 @@ private final class Numbers: UICollectionViewController, UICollectionViewDelegat
     }
 }
 
-@Suite("A collection view controller") @MainActor
+@Suite @MainActor
 struct CollectionViewControllerTests {
     private func show() -> (TouchScene, Numbers) {
         let scene = TouchScene()

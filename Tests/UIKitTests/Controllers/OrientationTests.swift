@@ -3,7 +3,7 @@ import UIKit
 
 #if canImport(CascadeTesting)
     @MainActor
-    @Suite("Orientation", .serialized)
+    @Suite(.serialized)
     struct OrientationTests {
         @Test func aScreenAsHighAsWideOrHigherIsUpright() {
             _ = Screen(width: 300, height: 400)
@@ -23,7 +23,7 @@ import UIKit
 #endif
 
 @MainActor
-@Suite("Layout guides")
+@Suite
 struct LayoutGuideTests {
     @Test func theMarginsGuideLiesInsideTheMargins() {
         let view = UIView(frame: CGRect(x: 30, y: 40, width: 200, height: 100))

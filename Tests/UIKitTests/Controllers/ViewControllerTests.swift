@@ -63,7 +63,7 @@ private final class Listener: UIViewController {
     }
 }
 
-@Suite("View controllers") @MainActor
+@Suite @MainActor
 struct ViewControllerTests {
     let scene = TouchScene()
     let log = CallLog()

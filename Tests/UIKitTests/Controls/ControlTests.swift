@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Controls") @MainActor
+@Suite @MainActor
 struct ControlTests {
     let scene = TouchScene()
     let log = CallLog()

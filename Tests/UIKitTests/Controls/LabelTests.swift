@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Labels and image views") @MainActor
+@Suite @MainActor
 struct LabelTests {
     let scene = TouchScene()
 

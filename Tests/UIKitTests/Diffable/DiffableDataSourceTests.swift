@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Diffable data sources")
+@Suite
 struct DiffableDataSourceTests {
     /// A collection view whose cells show their items.
     @MainActor

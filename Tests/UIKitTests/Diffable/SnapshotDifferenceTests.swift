@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 #if canImport(CascadeTesting)
-    @Suite("Differences of snapshots")
+    @Suite
     struct SnapshotDifferenceTests {
         private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 

@@ -19,7 +19,7 @@ func plain(_ snapshot: Snapshot) -> [(String, [Int])] {
     snapshot.sectionIdentifiers.map { ($0, snapshot.itemIdentifiers(inSection: $0)) }
 }
 
-@Suite("Snapshots")
+@Suite
 struct SnapshotTests {
     @Test func itemsGoToTheLastSectionUnlessOneIsNamed() {
         var snapshot = Snapshot()

@@ -3,7 +3,7 @@ import UIKit
 
 /// Numbers that no layout can use, from each method of a flow layout's delegate.
 @MainActor
-@Suite("Unusable numbers of a flow layout's delegate")
+@Suite
 struct FlowNumberTests {
     enum Method: CaseIterable, Sendable { case size, insets, lineSpacing, itemSpacing, header, footer }
 

@@ -58,7 +58,7 @@ private final class Covered: NSObject, UICollectionViewDataSource {
 }
 
 @MainActor
-@Suite("Flow layouts with kinds of their own")
+@Suite
 struct FlowSubclassTests {
     private let screen = Screen()
     private let items = Covered()

@@ -38,7 +38,7 @@ private final class WideRows: UICollectionViewFlowLayout {
 }
 
 @MainActor
-@Suite("Bounds that change with animation")
+@Suite
 struct AnimatedBoundsTests {
     @Test func theLayoutHearsOfTheBeginningAndTheEnd() {
         let layout = WideRows()
@@ -105,7 +105,7 @@ private final class SideRows: UICollectionViewFlowLayout {
 }
 
 @MainActor
-@Suite("Cells that come and go with animated bounds")
+@Suite
 struct AnimatedBoundsCellTests {
     @Test func theyMoveBetweenTheirPlacesAndTheLayoutsAnswers() {
         let layout = SideRows()

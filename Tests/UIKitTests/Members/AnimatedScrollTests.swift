@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Scrolling in animations") @MainActor
+@Suite @MainActor
 struct AnimatedScrollTests {
     private let watcher = ScrollRecorder()
 

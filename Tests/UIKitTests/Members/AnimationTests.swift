@@ -22,7 +22,7 @@ struct Runner {
     }
 }
 
-@Suite("Animations of views") @MainActor
+@Suite @MainActor
 struct AnimationTests {
     @Test func theValueIsNewAtOnceAndTheEyeFollows() {
         let runner = Runner()

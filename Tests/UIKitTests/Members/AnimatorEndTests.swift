@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("How property animators end") @MainActor
+@Suite @MainActor
 struct AnimatorEndTests {
     private func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Colors and tints of views") @MainActor
+@Suite @MainActor
 struct AppearanceTests {
     private let scene = TouchScene()
     private let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }

@@ -25,7 +25,7 @@ struct Flex: Sendable, CustomTestStringConvertible {
     ]
 }
 
-@Suite("Autoresizing") @MainActor
+@Suite @MainActor
 struct AutoresizingTests {
     private func parent(_ mask: UIView.AutoresizingMask, _ frame: CGRect) -> (UIView, UIView) {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

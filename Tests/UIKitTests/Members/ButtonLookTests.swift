@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("The look of a button") @MainActor
+@Suite @MainActor
 struct ButtonLookTests {
     /// The one that measures text, whatever other tests have left.
     private let screen = TestScreen()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Backgrounds of cells and of the view")
+@Suite
 struct CellBackgroundTests {
     private func isSeen(_ view: UIView) -> Bool { view.superview != nil && !view.isHidden && view.alpha > 0 }
 

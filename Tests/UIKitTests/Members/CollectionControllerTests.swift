@@ -29,7 +29,7 @@ private final class Rows: UICollectionViewController {
     }
 }
 
-@Suite("The members of a collection view controller") @MainActor
+@Suite @MainActor
 struct CollectionControllerTests {
     private let layout = RowLayout()
 

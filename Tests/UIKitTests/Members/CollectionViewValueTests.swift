@@ -22,7 +22,7 @@ private final class GrowingCell: UICollectionViewCell {
 }
 
 @MainActor
-@Suite("Values of a collection view")
+@Suite
 struct CollectionViewValueTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 

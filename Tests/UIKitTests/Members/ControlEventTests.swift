@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Events and actions of controls") @MainActor
+@Suite @MainActor
 struct ControlEventTests {
     private let scene = TouchScene()
     private let log = CallLog()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Controllers in controllers") @MainActor
+@Suite @MainActor
 struct ControllerContainmentTests {
     private let scene = TouchScene()
     private let log = CallLog()

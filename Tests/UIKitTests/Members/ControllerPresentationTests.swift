@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Controllers above each other") @MainActor
+@Suite @MainActor
 struct ControllerPresentationTests {
     private let scene = TouchScene()
     private let log = CallLog()

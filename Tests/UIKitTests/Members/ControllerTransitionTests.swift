@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Controllers whose surroundings change") @MainActor
+@Suite @MainActor
 struct ControllerTransitionTests {
     private let scene = TouchScene()
     private let log = CallLog()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Decoration views")
+@Suite
 struct DecorationViewTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 

@@ -42,7 +42,7 @@ private final class TapListener: NSObject, UICollectionViewDelegate {
 }
 
 @MainActor
-@Suite("What a tap asks and tells the delegate")
+@Suite
 struct DelegateTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 

@@ -5,7 +5,7 @@ import UIKit
 
 /// Members that libraries written for older systems use.
 @MainActor
-@Suite("Older members", .serialized)
+@Suite(.serialized)
 struct DeprecatedMemberTests {
     @Test func numbersHaveTheNamesOfObjectiveC() {
         let number: NSInteger = 3

@@ -6,7 +6,7 @@ import Testing
 
 /// Paths, layers in layers, and what the host is told of them.
 @MainActor
-@Suite("Drawing: paths, shapes, gradients")
+@Suite
 struct DrawingTests {
     private let host = RecordingHost()
     private let display: Display

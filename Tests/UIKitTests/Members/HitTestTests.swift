@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Finding the view under a finger") @MainActor
+@Suite @MainActor
 struct HitTestTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     private let low = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))

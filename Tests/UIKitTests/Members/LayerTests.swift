@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("A layer") @MainActor
+@Suite @MainActor
 struct LayerTests {
     @Test func hasTheDefaultsOfCoreAnimation() {
         let layer = CALayer()

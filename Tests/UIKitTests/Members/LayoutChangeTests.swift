@@ -62,7 +62,7 @@ private final class TransitionDelegate: NSObject, UICollectionViewDelegate {
 }
 
 @MainActor
-@Suite("What layouts and views hear of another layout", .serialized)
+@Suite(.serialized)
 struct LayoutChangeTests {
     private func layout(_ name: String, _ height: CGFloat) -> TellingLayout {
         let layout = TellingLayout()

@@ -27,7 +27,7 @@ private final class CountingRows: UICollectionViewLayout {
 }
 
 @MainActor
-@Suite("A layout's own classes of attributes and contexts")
+@Suite
 struct LayoutClassTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 

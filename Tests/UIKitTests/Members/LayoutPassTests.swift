@@ -23,7 +23,7 @@ private final class Box: UIView {
     }
 }
 
-@Suite("Passes of layout") @MainActor
+@Suite @MainActor
 struct LayoutPassTests {
     private let log = CallLog()
 

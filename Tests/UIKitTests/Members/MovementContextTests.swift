@@ -85,7 +85,7 @@ private final class FixedItems: NSObject, UICollectionViewDataSource {
 }
 
 @MainActor
-@Suite("What a movement tells the layout and the delegate")
+@Suite
 struct MovementContextTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Animations in animations") @MainActor
+@Suite @MainActor
 struct NestedAnimationTests {
     @Test func aBlockInABlockTakesAsLongAsTheOuterOne() {
         let runner = Runner()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("The fingers of gestures") @MainActor
+@Suite @MainActor
 struct PanFingerTests {
     private let scene = TouchScene()
     private let log = CallLog()

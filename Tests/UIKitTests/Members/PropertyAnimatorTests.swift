@@ -21,7 +21,7 @@ final class AnimatorTrack {
     var seen: CGFloat { view.layer.presentation()?.position.x ?? .nan }
 }
 
-@Suite("Property animators") @MainActor
+@Suite @MainActor
 struct PropertyAnimatorTests {
     private func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
 

@@ -20,7 +20,7 @@ private final class Pan: UIPanGestureRecognizer {
     }
 }
 
-@Suite("The states of recognizers") @MainActor
+@Suite @MainActor
 struct RecognizerStateTests {
     private let scene = TouchScene()
     private let log = CallLog()

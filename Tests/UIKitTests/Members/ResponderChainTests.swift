@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("The responder chain") @MainActor
+@Suite @MainActor
 struct ResponderChainTests {
     private let scene = TouchScene()
     private let log = CallLog()

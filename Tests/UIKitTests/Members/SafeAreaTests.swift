@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Safe areas and margins") @MainActor
+@Suite @MainActor
 struct SafeAreaTests {
     private let scene = TouchScene(size: CGSize(width: 300, height: 400))
 

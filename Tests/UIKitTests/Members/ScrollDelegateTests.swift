@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// What a scroll view tells its delegate, and when.
-@Suite("What a scroll view tells") @MainActor
+@Suite @MainActor
 struct ScrollDelegateTests {
     private let watcher = ScrollRecorder()
 

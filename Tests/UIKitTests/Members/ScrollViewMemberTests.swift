@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// The members of a scroll view that say how it looks and where its edges are.
-@Suite("The members of a scroll view") @MainActor
+@Suite @MainActor
 struct ScrollViewMemberTests {
     private func tall(_ screen: TestScreen? = nil) -> UIScrollView {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))

@@ -30,7 +30,7 @@ private final class BadgeListener: NSObject, UICollectionViewDelegate {
 }
 
 @MainActor
-@Suite("Supplementary views in batches and on the screen")
+@Suite
 struct SupplementaryUpdateTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 

@@ -26,7 +26,7 @@ private final class OffsetDelegate: NSObject, UICollectionViewDelegate {
 }
 
 @MainActor
-@Suite("The offset after a batch or another layout")
+@Suite
 struct TargetOffsetTests {
     private func rows(_ height: CGFloat = 40) -> WishfulRows {
         let layout = WishfulRows()

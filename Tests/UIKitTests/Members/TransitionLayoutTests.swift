@@ -33,7 +33,7 @@ private final class Corner: UICollectionViewLayout {
     }
 }
 
-@Suite("A transition layout") @MainActor
+@Suite @MainActor
 struct TransitionLayoutTests {
     private let first = IndexPath(item: 0, section: 0)
 

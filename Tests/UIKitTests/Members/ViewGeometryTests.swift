@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// What Apple's documentation says of a view's frame, bounds, center and transform, and of the ways between coordinate systems.
-@Suite("The geometry of a view") @MainActor
+@Suite @MainActor
 struct ViewGeometryTests {
     private func expect(_ a: CGRect, _ b: CGRect, _ location: SourceLocation = #_sourceLocation) {
         let difference = max(

@@ -43,7 +43,7 @@ private final class Watcher: UIView {
     }
 }
 
-@Suite("The hierarchy of views") @MainActor
+@Suite @MainActor
 struct ViewHierarchyTests {
     private let log = CallLog()
 

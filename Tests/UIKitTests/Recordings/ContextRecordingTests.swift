@@ -24,7 +24,7 @@ private final class FlowContextNotes: UICollectionViewFlowLayout {
 }
 
 @MainActor
-@Suite("Recordings of contexts, attributes and defaults")
+@Suite
 struct ContextRecordingTests {
     private let screen = Screen(width: 393, height: 852)
 

@@ -65,7 +65,7 @@ private final class LoadingController: UICollectionViewController {
 }
 
 @MainActor
-@Suite("Recordings of collection view controllers", .serialized)
+@Suite(.serialized)
 struct ControllerRecordingTests {
     /// Each test has a screen of its own, which is the current one while it runs.
     private func screen() -> TestScreen { TestScreen(size: whole.size, displayScale: 3) }

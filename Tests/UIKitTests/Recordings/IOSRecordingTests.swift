@@ -4,7 +4,7 @@ import UIKit
 
 /// Recordings of iOS, replayed: the folder of this package, or the one that `CASCADE_IOS_RECORDINGS` names.
 @MainActor
-@Suite("Recordings of iOS", .serialized)
+@Suite(.serialized)
 struct IOSRecordingTests {
     @Test func theFolderHasRecordings() {
         #expect(!IOSRecording.names(in: IOSRecording.folder).isEmpty, "no recordings in \(IOSRecording.folder.path)")

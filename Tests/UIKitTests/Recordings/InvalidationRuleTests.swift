@@ -41,7 +41,7 @@ private class NotingRows: RowLayout {
 }
 
 @MainActor
-@Suite("Rules of iOS: invalidations and what is asked again")
+@Suite
 struct InvalidationRuleTests {
     /// Rule 1.13: an override of `invalidateLayout()` alone is called for each change of the bounds.
     @Test func aChangeOfBoundsCallsInvalidateLayoutFirst() {

@@ -6,7 +6,7 @@ import Testing
 
 /// Rules that no recording has, and that held before iOS was measured.
 @MainActor
-@Suite("Rules of iOS without a recording", .serialized)
+@Suite(.serialized)
 struct KeptRuleTests {
     /// Rule 1.7: a layout is told that everything is invalid, and its counts, when the data source is another one.
     @Test func anotherDataSourceInvalidatesEverything() {

@@ -86,7 +86,7 @@ private final class MasonryItems: RecordedItems, UICollectionViewDelegateFlowLay
 }
 
 @MainActor
-@Suite("Recording masonry-life")
+@Suite
 struct MasonryLifeTests {
     private let recording: IOSRecording
     private let trace = RecordedTrace()

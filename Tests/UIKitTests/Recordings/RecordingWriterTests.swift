@@ -6,7 +6,7 @@ import UIKit
 ///
 /// `CASCADE_RECORD_TO` names the folder that the recordings are written to; without it they go to a temporary one.
 @MainActor
-@Suite("Recording what happens", .serialized)
+@Suite(.serialized)
 struct RecordingWriterTests {
     private static func isRecorded(_ recording: IOSRecording) -> Bool { recording.family != .other }
 

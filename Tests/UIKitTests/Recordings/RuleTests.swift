@@ -114,10 +114,10 @@ private struct RuleScene {
 }
 
 @MainActor
-@Suite("Rules of iOS", .serialized)
+@Suite(.serialized)
 struct RuleTests {
-    @Test("2.26: a strict screen asks for elements before it says what has changed, and keeps the answer")
-    func elementsAreAskedForBeforeTheUpdates() {
+    /// Rule 2.26.
+    @Test func elementsAreAskedForBeforeTheUpdates() {
         let layout = NotedRows()
         let scene = RuleScene(layout, strict: true)
         layout.log = []
@@ -127,8 +127,8 @@ struct RuleTests {
         #expect(scene.view.visibleCells.count == 6)
     }
 
-    @Test("2.27: nil stands for later")
-    func nilBeforeTheUpdatesIsAccepted() {
+    /// Rule 2.27.
+    @Test func nilBeforeTheUpdatesIsAccepted() {
         let layout = NotedRows()
         layout.answersEarly = false
         let scene = RuleScene(layout, strict: true)
@@ -139,8 +139,8 @@ struct RuleTests {
         #expect(scene.view.visibleCells.count == 6)
     }
 
-    @Test("2.29: an adjustment in the middle of a batch has no effect, one in finalizeCollectionViewUpdates() has")
-    func adjustmentsInABatchAreIgnored() {
+    /// Rule 2.29.
+    @Test func adjustmentsInABatchAreIgnored() {
         final class Adjusting: NotedRows {
             var isLate = false
 
@@ -172,8 +172,8 @@ struct RuleTests {
         }
     }
 
-    @Test("2.30: the completion of the outer batch comes before those of the batches in it")
-    func completionsComeFromTheOutside() {
+    /// Rule 2.30.
+    @Test func completionsComeFromTheOutside() {
         let scene = RuleScene(NotedRows())
         var order: [String] = []
         scene.view.performBatchUpdates(
@@ -187,8 +187,8 @@ struct RuleTests {
         #expect(order == ["outer", "first inner", "second inner"])
     }
 
-    @Test("2.25: reloadData() marks; layout and data source are asked in the next layout")
-    func aReloadWaitsForTheNextLayout() {
+    /// Rule 2.25.
+    @Test func aReloadWaitsForTheNextLayout() {
         let layout = NotedRows()
         let scene = RuleScene(layout)
         layout.log = []
@@ -201,8 +201,8 @@ struct RuleTests {
         #expect(scene.view.visibleCells.count == 3)
     }
 
-    @Test("1.7: another layout is told that everything is invalid")
-    func anotherLayoutIsInvalidatedWhole() {
+    /// Rule 1.7.
+    @Test func anotherLayoutIsInvalidatedWhole() {
         final class Told: NotedRows {
             var everything: [Bool] = []
             override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -216,8 +216,8 @@ struct RuleTests {
         #expect(next.everything.first == true)
     }
 
-    @Test("2.37: a strict screen prepares for an animated change of bounds more than once")
-    func rotationsPrepareTwice() {
+    /// Rule 2.37.
+    @Test func rotationsPrepareTwice() {
         for (strict, times) in [(false, 1), (true, 2)] {
             let layout = NotedRows()
             let scene = RuleScene(layout, strict: strict)
@@ -230,8 +230,8 @@ struct RuleTests {
         }
     }
 
-    @Test("4.4: without a data source the content is empty")
-    func noDataSourceNoContent() {
+    /// Rule 4.4.
+    @Test func noDataSourceNoContent() {
         let layout = UICollectionViewFlowLayout()
         layout.headerReferenceSize = CGSize(width: 0, height: 40)
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: layout)
@@ -240,8 +240,8 @@ struct RuleTests {
         #expect(view.contentSize == .zero)
     }
 
-    @Test("4.7: a smaller safe area moves the content along, so that its distance from rest stays")
-    func contentKeepsItsDistanceFromTheBars() {
+    /// Rule 4.7.
+    @Test func contentKeepsItsDistanceFromTheBars() {
         let scene = RuleScene(NotedRows())
         scene.screen.window.setSafeArea(UIEdgeInsets(top: 116, left: 0, bottom: 0, right: 0))
         scene.screen.frame()
@@ -251,8 +251,8 @@ struct RuleTests {
         #expect(scene.view.contentOffset.y == 352)
     }
 
-    @Test("4.6: a larger content inset takes content at the top along, and no other")
-    func contentInsetsMoveContentAtTheTop() {
+    /// Rule 4.6.
+    @Test func contentInsetsMoveContentAtTheTop() {
         let scene = RuleScene(NotedRows())
         scene.view.contentInset.top = 12
         #expect(scene.view.contentOffset.y == -12)
@@ -261,8 +261,8 @@ struct RuleTests {
         #expect(scene.view.contentOffset.y == 100)
     }
 
-    @Test("4.8: short content is inset too")
-    func shortContentRestsBelowTheBars() {
+    /// Rule 4.8.
+    @Test func shortContentRestsBelowTheBars() {
         let screen = TestScreen(size: CGSize(width: 200, height: 300))
         screen.window.setSafeArea(UIEdgeInsets(top: 59, left: 0, bottom: 0, right: 0))
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: UICollectionViewFlowLayout())
@@ -274,14 +274,14 @@ struct RuleTests {
         #expect(view.contentOffset.y == -59)
     }
 
-    @Test("6.10: a new collection view has the system's background")
-    func collectionViewsHaveABackground() {
+    /// Rule 6.10.
+    @Test func collectionViewsHaveABackground() {
         let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
         #expect(view.backgroundColor == .systemBackground)
     }
 
-    @Test("7.1: a strict screen stops when a supplementary view's attributes change without an invalidation")
-    func aHeaderThatMovesByItselfStops() async {
+    /// Rule 7.1.
+    @Test func aHeaderThatMovesByItselfStops() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let scene = RuleScene(RestlessHeader(), strict: true)
@@ -291,8 +291,8 @@ struct RuleTests {
         }
     }
 
-    @Test("7.2: a strict screen stops when one answer lists a supplementary view twice")
-    func aHeaderThatIsListedTwiceStops() async {
+    /// Rule 7.2.
+    @Test func aHeaderThatIsListedTwiceStops() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let layout = RestlessHeader()
@@ -302,8 +302,8 @@ struct RuleTests {
         }
     }
 
-    @Test("7.1 and 7.2: other screens take what they are given")
-    func headersAreTakenAsTheyAreElsewhere() {
+    /// Rules 7.1 and 7.2.
+    @Test func headersAreTakenAsTheyAreElsewhere() {
         let layout = RestlessHeader()
         let scene = RuleScene(layout)
         layout.isListedTwice = true
@@ -312,8 +312,8 @@ struct RuleTests {
         #expect(layout.questions > 1)
     }
 
-    @Test("9.6: whether items are of one size is decided for the last line")
-    func theLastLineDecidesItsOwnSpacing() {
+    /// Rule 9.6.
+    @Test func theLastLineDecidesItsOwnSpacing() {
         let scene = FlowScene(
             [6],
             width: 375,
@@ -324,8 +324,8 @@ struct RuleTests {
         #expect(scene.items().dropFirst(3).map(\.minX) == [0, 65, 130])
     }
 
-    @Test("10.7: content that runs into an edge swings over it as far as measured")
-    func anOvershootIsAsFarAsMeasured() {
+    /// Rule 10.7.
+    @Test func anOvershootIsAsFarAsMeasured() {
         var farthest: CGFloat = 0
         for millisecond in 0...600 {
             farthest = max(farthest, ScrollPhysics.spring(from: 0, velocity: 3.005, after: Double(millisecond) / 1000).offset)
@@ -333,8 +333,7 @@ struct RuleTests {
         #expect(abs(farthest - 100) < 2)
     }
 
-    @Test("A layout that sets the offset when it is told of another size is asked once")
-    func aLayoutMaySetTheOffsetInItsInvalidation() {
+    @Test func aLayoutMaySetTheOffsetInItsInvalidation() {
         final class Paging: UICollectionViewFlowLayout {
             var widths: [CGFloat] = []
             override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -354,8 +353,7 @@ struct RuleTests {
         #expect(scene.view.contentOffset.x == 180)
     }
 
-    @Test("A layout that changes the size in each invalidation stops with a message")
-    func endlessChangesOfBoundsStop() async {
+    @Test func endlessChangesOfBoundsStop() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 final class Growing: NotedRows {
@@ -372,8 +370,8 @@ struct RuleTests {
         }
     }
 
-    @Test("2.2: a content size that is known only after the elements is read again")
-    func theContentSizeIsReadAfterTheElements() {
+    /// Rule 2.2.
+    @Test func theContentSizeIsReadAfterTheElements() {
         final class Late: NotedRows {
             var isKnown = false
             override var collectionViewContentSize: CGSize { isKnown ? super.collectionViewContentSize : .zero }
@@ -386,8 +384,7 @@ struct RuleTests {
         #expect(scene.view.contentSize.height == 2000)
     }
 
-    @Test("A view in a window has the window's scale")
-    func viewsHaveTheScaleOfTheirWindow() {
+    @Test func viewsHaveTheScaleOfTheirWindow() {
         let screen = TestScreen(displayScale: 3)
         let view = UIView(frame: .zero)
         screen.show(view)
@@ -395,8 +392,7 @@ struct RuleTests {
         #expect(TestScreen().window.traitCollection.displayScale == UIScreen.main.scale)
     }
 
-    @Test("A test's double of an update item overrides the getters")
-    func updateItemsCanBeDoubled() {
+    @Test func updateItemsCanBeDoubled() {
         final class Double: UICollectionViewUpdateItem {
             override var updateAction: UICollectionViewUpdateItem.Action { .insert }
             override var indexPathAfterUpdate: IndexPath? { IndexPath(item: 4, section: 0) }

@@ -33,7 +33,7 @@ private func pairs(_ value: RecordedValue?) -> [(at: Double, offset: CGFloat)] {
 }
 
 @MainActor
-@Suite("Recordings of scrolling", .serialized)
+@Suite(.serialized)
 struct ScrollRecordingTests {
     /// Rules 10.1 to 10.5: recording decelerate-1500.
     @Test func aSwipeOf1500PointsASecondDeceleratesAsRecorded() throws {
@@ -194,7 +194,7 @@ private struct RecordedFrame {
 }
 
 @MainActor
-@Suite("Recordings of moving content, frame by frame", .serialized)
+@Suite(.serialized)
 struct MovingListRecordingTests {
     private static let list = TracedListLayout.List(
         count: 40,

@@ -2,10 +2,9 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Dragging a scroll view") @MainActor
+@Suite @MainActor
 struct ScrollDraggingTests {
-    @Test("The delegate is called in UIKit's order")
-    func order() {
+    @Test func theDelegateIsCalledInUIKitsOrder() {
         let scene = ScrollScene()
         scene.swipe(by: CGPoint(x: 0, y: -100))
         scene.display.settle()
@@ -17,8 +16,7 @@ struct ScrollDraggingTests {
         )
     }
 
-    @Test("A finger that rests before it leaves leaves the content where it is")
-    func restingFinger() {
+    @Test func aTouchThatPausesBeforeItEndsDoesNotDecelerate() {
         let scene = ScrollScene()
         scene.pull(by: CGPoint(x: 0, y: -120))
         #expect(scene.view.contentOffset.y == 120)
@@ -27,8 +25,7 @@ struct ScrollDraggingTests {
         #expect(scene.recorder.proposed == CGPoint(x: 0, y: 120))
     }
 
-    @Test("The velocity is in points per millisecond and the content rests at the target it is told")
-    func velocityAndTarget() {
+    @Test func theVelocityIsInPointsPerMillisecondAndTheContentRestsAtTheReportedTarget() {
         let scene = ScrollScene()
         scene.swipe(by: CGPoint(x: 0, y: -150))
         #expect(abs(scene.recorder.velocity.y - 1.5) < 1e-6)
@@ -38,8 +35,8 @@ struct ScrollDraggingTests {
         #expect(abs(scene.view.contentOffset.y - scene.recorder.proposed.y) <= 0.25, "on the nearest pixel")
     }
 
-    @Test("Where the delegate puts the target is where the content rests", arguments: [40, 151, 400, 888, 2500, 90_000] as [CGFloat])
-    func retarget(target: CGFloat) {
+    @Test(arguments: [40, 151, 400, 888, 2500, 90_000] as [CGFloat])
+    func theContentRestsAtTheDelegatesTarget(target: CGFloat) {
         let scene = ScrollScene()
         scene.recorder.retarget = { CGPoint(x: $0.x, y: target) }
         scene.swipe(by: CGPoint(x: 0, y: -150))
@@ -48,8 +45,8 @@ struct ScrollDraggingTests {
         #expect(scene.recorder.calls.last == "didEndDecelerating")
     }
 
-    @Test("Pages: a scroll rests on a multiple of the size", arguments: [-40, -120, -200, 90] as [CGFloat])
-    func paging(way: CGFloat) {
+    @Test(arguments: [-40, -120, -200, 90] as [CGFloat])
+    func pagingRestsAtMultiplesOfTheSize(way: CGFloat) {
         let scene = ScrollScene(content: CGSize(width: 3000, height: 600))
         scene.view.isPagingEnabled = true
         scene.view.contentOffset.x = 600
@@ -61,8 +58,7 @@ struct ScrollDraggingTests {
         #expect(scene.view.contentOffset.x == (way < 0 ? 900 : 300))
     }
 
-    @Test("Content pulled beyond its edge gives way as the rubber band does and returns to the edge")
-    func bounce() {
+    @Test func contentBeyondItsEdgeFollowsTheRubberBandAndReturns() {
         let scene = ScrollScene()
         scene.view.beginDrag(at: CGPoint(x: 0, y: 100), time: 0)
         scene.view.drag(to: CGPoint(x: 0, y: 200), time: 0.1)
@@ -77,8 +73,7 @@ struct ScrollDraggingTests {
         #expect(scene.recorder.calls.last == "didEndDecelerating")
     }
 
-    @Test("A throw beyond the end swings over it and returns; without bounces it stops there")
-    func throwBeyondEnd() throws {
+    @Test func aFlickBeyondTheEndBouncesOrStops() throws {
         let scene = ScrollScene()
         scene.view.contentOffset.y = 4000
         scene.swipe(by: CGPoint(x: 0, y: -200))
@@ -98,8 +93,7 @@ struct ScrollDraggingTests {
         #expect(still.view.contentOffset.y == 4400)
     }
 
-    @Test("Content that fits does not move unless it always bounces")
-    func contentThatFits() {
+    @Test func contentThatFitsMovesOnlyIfItAlwaysBounces() {
         let scene = ScrollScene(content: CGSize(width: 300, height: 100))
         scene.pull(by: CGPoint(x: 50, y: 80))
         #expect(scene.view.contentOffset == .zero)
@@ -110,8 +104,7 @@ struct ScrollDraggingTests {
         #expect(scene.view.contentOffset.y < 0)
     }
 
-    @Test("With the directional lock a movement stays on its axis")
-    func directionalLock() {
+    @Test func theDirectionalLockKeepsADragOnItsAxis() {
         let scene = ScrollScene(content: CGSize(width: 2000, height: 2000))
         scene.view.isDirectionalLockEnabled = true
         scene.view.beginDrag(at: .zero, time: 0)
@@ -120,8 +113,7 @@ struct ScrollDraggingTests {
         #expect(scene.view.contentOffset == CGPoint(x: 0, y: 60))
     }
 
-    @Test("A finger catches content that slows down, and the scroll that was ends")
-    func interrupted() {
+    @Test func aTouchStopsADeceleration() {
         let scene = ScrollScene()
         scene.swipe(by: CGPoint(x: 0, y: -150))
         scene.display.advance(by: 0.2)
@@ -136,8 +128,7 @@ struct ScrollDraggingTests {
         #expect(scene.view.contentOffset == caught)
     }
 
-    @Test("Content caught beyond its edge by a finger that does not move returns when the finger leaves")
-    func caughtBeyondEdge() {
+    @Test func contentThatATouchStoppedBeyondItsEdgeReturnsAfterTheTouch() {
         let scene = ScrollScene()
         scene.pull(by: CGPoint(x: 0, y: 200))
         scene.display.advance(by: 0.05)
@@ -152,16 +143,14 @@ struct ScrollDraggingTests {
         #expect(!scene.view.isTracking)
     }
 
-    @Test("A finger that goes out and back over an edge puts the content where it was")
-    func outAndBack() {
+    @Test func aDragOverAnEdgeAndBackRestoresTheOffset() {
         let scene = ScrollScene()
         scene.view.beginDrag(at: .zero, time: 0)
         for y in [50, 200, 120, 0, -30] as [CGFloat] { scene.view.drag(to: CGPoint(x: 0, y: y), time: 0.1) }
         #expect(scene.view.contentOffset.y == 30)
     }
 
-    @Test("Setting the offset without animation stops what slows down")
-    func stopped() {
+    @Test func settingTheOffsetWithoutAnimationStopsADeceleration() {
         let scene = ScrollScene()
         scene.swipe(by: CGPoint(x: 0, y: -150))
         scene.display.advance(by: 0.1)
@@ -172,8 +161,7 @@ struct ScrollDraggingTests {
         #expect(!scene.view.isDecelerating)
     }
 
-    @Test("Content that is moved while it slows down goes on from there")
-    func recentred() {
+    @Test func aDecelerationContinuesFromAnOffsetThatWasSet() {
         let scene = ScrollScene()
         let plain = ScrollScene()
         scene.swipe(by: CGPoint(x: 0, y: -150))
@@ -184,8 +172,7 @@ struct ScrollDraggingTests {
         #expect(abs(scene.view.contentOffset.y - plain.view.contentOffset.y - 1000) < 0.01)
     }
 
-    @Test("Content that grows while it slows down lets the scroll go on")
-    func growing() {
+    @Test func aDecelerationContinuesWhenTheContentGrows() {
         let scene = ScrollScene(content: CGSize(width: 300, height: 1000))
         scene.recorder.onScroll = { view in
             if view.contentOffset.y > 300, view.contentSize.height < 5000 { view.contentSize.height = 5000 }
@@ -195,8 +182,7 @@ struct ScrollDraggingTests {
         #expect(abs(scene.view.contentOffset.y - (200 + 1.99 * 499)) < 1)
     }
 
-    @Test("A delegate that forbids what is above the edge leaves the content at the edge")
-    func clampingDelegate() {
+    @Test func aDelegateCanClampTheOffsetToTheEdge() {
         let scene = ScrollScene()
         scene.view.contentOffset.y = 300
         scene.recorder.onScroll = { if $0.contentOffset.y < 0 { $0.contentOffset.y = 0 } }
@@ -207,8 +193,7 @@ struct ScrollDraggingTests {
         #expect(!scene.display.isBusy)
     }
 
-    @Test("A second of scrolling is the same, frame by frame, twice")
-    func deterministic() {
+    @Test func scrollingIsDeterministic() {
         func run() -> [CGPoint] {
             let scene = ScrollScene(content: CGSize(width: 900, height: 5000))
             scene.swipe(by: CGPoint(x: -60, y: -170))
@@ -220,8 +205,7 @@ struct ScrollDraggingTests {
         #expect(first == run())
     }
 
-    @Test("A view that does not scroll hears no finger")
-    func disabled() {
+    @Test func aDisabledScrollViewIgnoresTouches() {
         let scene = ScrollScene()
         scene.view.isScrollEnabled = false
         scene.swipe(by: CGPoint(x: 0, y: -100))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("The physics of scrolling")
+@Suite
 struct ScrollPhysicsTests {
     private let normal = ScrollPhysics(rate: 0.998)
     private let fast = ScrollPhysics(rate: 0.99)
@@ -12,8 +12,8 @@ struct ScrollPhysicsTests {
         abs(a - b) <= tolerance
     }
 
-    @Test("A speed carries as far as its geometric series down to 10 points a second", arguments: [-3, -0.5, 0, 1, 2.5] as [CGFloat])
-    func target(velocity: CGFloat) {
+    @Test(arguments: [-3, -0.5, 0, 1, 2.5] as [CGFloat])
+    func theDistanceOfADecelerationIsItsGeometricSeriesDownTo10PointsPerSecond(velocity: CGFloat) {
         let lost: CGFloat = velocity == 0 ? 0 : velocity > 0 ? 0.01 : -0.01
         #expect(isClose(normal.target(from: 100, velocity: velocity), 100 + (velocity - lost) * 499))
         #expect(isClose(fast.target(from: 100, velocity: velocity), 100 + (velocity - lost) * 99))
@@ -23,8 +23,7 @@ struct ScrollPhysicsTests {
         )
     }
 
-    @Test("After whole milliseconds the content is where adding up the speeds puts it")
-    func sum() {
+    @Test func theOffsetAfterWholeMillisecondsIsTheSumOfTheVelocities() {
         for physics in [normal, fast] {
             var offset: CGFloat = 40
             var velocity: CGFloat = 1.7
@@ -38,8 +37,7 @@ struct ScrollPhysicsTests {
         }
     }
 
-    @Test("The time to reach a point is when the content is there")
-    func timeToReach() throws {
+    @Test func theContentIsAtAPointAtTheTimeToReachIt() throws {
         let time = try #require(normal.time(toReach: 300, from: 0, velocity: 2))
         #expect(isClose(normal.position(from: 0, velocity: 2, after: time), 300, within: 1e-6))
         #expect(normal.time(toReach: 1000, from: 0, velocity: 2) == nil)
@@ -47,14 +45,12 @@ struct ScrollPhysicsTests {
         #expect(normal.time(toReach: 5, from: 5, velocity: 0) == 0)
     }
 
-    @Test("The rate for a distance carries exactly so far")
-    func rateForDistance() {
+    @Test func theRateForADistanceGivesThatDistance() {
         let rate = ScrollPhysics.rate(forDistance: 120, velocity: 1.5)
         #expect(isClose(ScrollPhysics(rate: rate).distance(velocity: 1.5), 120))
     }
 
-    @Test("The rubber band follows its formula, both ways, and never reaches the length")
-    func rubberBand() {
+    @Test func theRubberBandFollowsItsFormulaAndItsInverse() {
         let length: CGFloat = 800
         for pull in [1, 10, 100, 1000, 10_000] as [CGFloat] {
             let way = ScrollPhysics.rubberBand(pull, length: length)
@@ -68,8 +64,7 @@ struct ScrollPhysicsTests {
         #expect(ScrollPhysics.rubberBand(50, length: 0) == 0)
     }
 
-    @Test("The speed under the rubber band is the slope of its formula")
-    func rubberBandVelocity() {
+    @Test func theVelocityUnderTheRubberBandIsTheSlopeOfItsFormula() {
         let step: CGFloat = 1e-4
         for pull in [0, 20, -300] as [CGFloat] {
             let slope =
@@ -78,8 +73,7 @@ struct ScrollPhysicsTests {
         }
     }
 
-    @Test("The spring satisfies the equation of critical damping and does not swing over")
-    func spring() {
+    @Test func theSpringIsCriticallyDamped() {
         let step = 1e-4
         let omega = Double(ScrollPhysics.springFrequency)
         for time in [0.02, 0.1, 0.3] {
@@ -94,8 +88,7 @@ struct ScrollPhysicsTests {
         }
     }
 
-    @Test("Pages: the nearest at rest, the next one in the direction of a movement, none beyond the edges")
-    func pages() {
+    @Test func thePageIsTheNearestAtRestOrTheNextInTheDirectionOfAMovement() {
         func page(_ offset: CGFloat, _ velocity: CGFloat) -> CGFloat {
             ScrollPhysics.page(at: offset, velocity: velocity, length: 100, range: 0...350)
         }
@@ -107,15 +100,13 @@ struct ScrollPhysicsTests {
         #expect(page(-30, -1) == 0)
     }
 
-    @Test("The logarithm of our own agrees with the system's")
-    func logarithm() {
+    @Test func theLogarithmEqualsTheSystems() {
         for value in [1e-9, 0.001, 0.5, 0.99, 0.998, 1, 1.41421357, 3, 1e12] as [CGFloat] {
             #expect(isClose(ScrollPhysics.logarithm(value), CGFloat(Foundation.log(Double(value))), within: 1e-13))
         }
     }
 
-    @Test("The finger's speed is that of the last tenth of a second")
-    func tracker() {
+    @Test func theVelocityOfATouchIsThatOfTheLastTenthOfASecond() {
         var tracker = DragTracker()
         for frame in 0...30 {
             let time = Double(frame) / 100
@@ -131,8 +122,7 @@ struct ScrollPhysicsTests {
         #expect(DragTracker().velocity(at: 1) == .zero)
     }
 
-    @Test("A finger that a machine moves within a thousandth of a second is as fast as one between two looks of a screen")
-    func machineFinger() {
+    @Test func samplesWithinAMillisecondAreTreatedAsTheIntervalOfAScreen() {
         var tracker = DragTracker()
         for step in 0...4 { tracker.add(CGPoint(x: CGFloat(step) * -25, y: 0), time: 1 + Double(step) / 5000) }
         #expect(isClose(tracker.velocity(at: 1.001).x, -100 / (1000.0 / 120)))

@@ -25,10 +25,9 @@ private struct SwipeScene {
     }
 }
 
-@Suite("A finger on a scroll view") @MainActor
+@Suite @MainActor
 struct ScrollTouchTests {
-    @Test("A swipe drags, lets go and comes to rest")
-    func swipe() {
+    @Test func aSwipeDragsDeceleratesAndRests() {
         let touch = SwipeScene()
         let scene = touch.scene
         touch.swipe(by: CGPoint(x: 0, y: -150))
@@ -43,8 +42,7 @@ struct ScrollTouchTests {
         )
     }
 
-    @Test("A tap moves nothing and leaves nothing held")
-    func tap() {
+    @Test func aTapDoesNotScroll() {
         let touch = SwipeScene()
         let (scene, window) = (touch.scene, touch.window)
         window.touches.down(at: CGPoint(x: 10, y: 10))
@@ -54,8 +52,7 @@ struct ScrollTouchTests {
         #expect(scene.recorder.calls.isEmpty)
     }
 
-    @Test("A finger on content that slows down catches it")
-    func caught() {
+    @Test func aTouchStopsAndHoldsADeceleration() {
         let touch = SwipeScene()
         let (scene, window) = (touch.scene, touch.window)
         touch.swipe(by: CGPoint(x: 0, y: -150))
@@ -69,8 +66,7 @@ struct ScrollTouchTests {
         #expect(scene.view.contentOffset == offset)
     }
 
-    @Test("A touch that is taken away ends the drag without a throw")
-    func cancelled() {
+    @Test func aCanceledTouchEndsTheDragWithoutADeceleration() {
         let touch = SwipeScene()
         let (scene, window) = (touch.scene, touch.window)
         window.touches.down(at: CGPoint(x: 10, y: 300))
@@ -82,8 +78,7 @@ struct ScrollTouchTests {
         #expect(scene.recorder.calls.last == "didEndDragging(false)")
     }
 
-    @Test("Of two nested scroll views the finger's direction chooses")
-    func nested() {
+    @Test func theDirectionOfADragSelectsOneOfTwoNestedScrollViews() {
         let touch = SwipeScene()
         let scene = touch.scene
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

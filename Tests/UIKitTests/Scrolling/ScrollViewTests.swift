@@ -2,11 +2,10 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("A scroll view") @MainActor
+@Suite @MainActor
 struct ScrollViewTests {
     /// Rule 10.5, with the rates.
-    @Test("Has the defaults of UIKit")
-    func defaults() {
+    @Test func theDefaultsAreUIKits() {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(view.contentOffset == .zero)
         #expect(view.contentSize == .zero)
@@ -26,8 +25,7 @@ struct ScrollViewTests {
         #expect(view.gestureRecognizers?.contains { $0 === view.panGestureRecognizer } == true)
     }
 
-    @Test("The offset is the origin of the bounds; each change of it is told once, of the bounds none (rule 2.14)")
-    func offsetIsOrigin() {
+    @Test func theOffsetIsTheOriginOfTheBoundsAndItsChangesAreReportedOnce() {
         let scene = ScrollScene()
         scene.view.contentOffset = CGPoint(x: 0, y: 70)
         #expect(scene.view.bounds.origin == CGPoint(x: 0, y: 70))
@@ -37,8 +35,7 @@ struct ScrollViewTests {
         #expect(scene.recorder.calls == ["didScroll"])
     }
 
-    @Test("An offset set beyond the edges stays until the content changes sides")
-    func beyond() {
+    @Test func anOffsetBeyondTheEdgesStaysUntilTheContentChanges() {
         let scene = ScrollScene()
         scene.view.contentOffset.y = 9000
         #expect(scene.view.contentOffset.y == 9000)
@@ -47,8 +44,7 @@ struct ScrollViewTests {
         #expect(scene.view.contentOffset.y == 2400)
     }
 
-    @Test("Setting the offset animated takes 0.3 seconds, slow at both ends, and tells the end once")
-    func animatedOffset() {
+    @Test func anAnimatedOffsetTakesThreeTenthsOfASecondAndReportsItsEnd() {
         let scene = ScrollScene()
         scene.view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
         #expect(scene.view.contentOffset.y == 0)
@@ -72,16 +68,14 @@ struct ScrollViewTests {
         #expect(scene.recorder.order.count == 2)
     }
 
-    @Test("An animated scroll to where the view is does nothing")
-    func animatedNowhere() {
+    @Test func anAnimatedScrollToTheCurrentOffsetDoesNothing() {
         let scene = ScrollScene()
         scene.view.setContentOffset(.zero, animated: true)
         scene.display.advance(by: 1)
         #expect(scene.recorder.calls.isEmpty)
     }
 
-    @Test("A rectangle comes into view with the least movement, within the insets")
-    func rectToVisible() {
+    @Test func aRectangleBecomesVisibleWithTheLeastMovement() {
         let scene = ScrollScene()
         scene.view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 40, right: 0)
         scene.view.contentOffset.y = 1000
@@ -95,8 +89,7 @@ struct ScrollViewTests {
         #expect(scene.view.contentOffset.y == 4440)
     }
 
-    @Test("Content at its start follows a new inset; content elsewhere stays")
-    func insets() {
+    @Test func contentAtItsStartFollowsANewInset() {
         let scene = ScrollScene()
         scene.view.contentInset.top = 30
         #expect(scene.view.contentOffset.y == -30)
@@ -107,8 +100,7 @@ struct ScrollViewTests {
         #expect(scene.recorder.calls.filter { $0 == "didChangeInset" }.count == 2)
     }
 
-    @Test("The safe area adds to the inset along the axes that scroll, always, or never")
-    func safeArea() {
+    @Test func theSafeAreaAddsToTheInsetAccordingToTheBehavior() {
         let scene = ScrollScene()
         scene.view.setSafeArea(UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 10))
         #expect(scene.view.adjustedContentInset == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
@@ -120,8 +112,7 @@ struct ScrollViewTests {
         #expect(scene.view.contentOffset == .zero)
     }
 
-    @Test("A tap on the status bar asks, scrolls to the top and tells")
-    func scrollToTop() {
+    @Test func aTapOnTheStatusBarScrollsToTheTop() {
         let scene = ScrollScene()
         scene.view.contentInset.top = 10
         scene.view.contentOffset.y = 800
@@ -134,8 +125,7 @@ struct ScrollViewTests {
         #expect(scene.recorder.calls.last == "didScrollToTop")
     }
 
-    @Test("What the host scrolls is told as one change and stops what is under way")
-    func host() {
+    @Test func aScrollOfTheHostIsReportedOnceAndStopsTheMotion() {
         let scene = ScrollScene()
         scene.view.scrollByHost(to: CGPoint(x: 0, y: 120))
         #expect(scene.recorder.calls == ["didScroll"])
@@ -146,8 +136,7 @@ struct ScrollViewTests {
         #expect(scene.view.contentOffset.y == 2000)
     }
 
-    @Test("A view that goes away takes its frames with it")
-    func deinitialization() {
+    @Test func aDeallocatedViewRemovesItsFrameTasks() {
         let display = Display()
         Display.current = display
         var view: UIScrollView? = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Gesture recognizers") @MainActor
+@Suite @MainActor
 struct GestureRecognizerTests {
     let scene = TouchScene()
     let log = CallLog()

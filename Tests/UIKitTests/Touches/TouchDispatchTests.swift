@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Touches") @MainActor
+@Suite @MainActor
 struct TouchDispatchTests {
     let scene = TouchScene()
     let log = CallLog()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// What layouts written for Objective-C's objects and older names need.
-@Suite("Values as objects, and older names")
+@Suite
 struct DeprecatedNameTests {
     @Test func geometryIsKeptInObjects() {
         #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Images") @MainActor
+@Suite @MainActor
 struct ImageTests {
     /// A red pixel.
     private let png = Data(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Index paths")
+@Suite
 struct IndexPathTests {
     @Test func anItemAndASectionAreKept() {
         let path = IndexPath(item: 3, section: 2)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Insets, offsets and edges")
+@Suite
 struct InsetTests {
     @Test func insetsMoveEachEdgeInwards() {
         let rect = CGRect(x: 10, y: 20, width: 100, height: 200).inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Index sets, as section changes use them")
+@Suite
 struct NumberSetTests {
     @Test func numbersAreOnceAndAscending() {
         var set = IndexSet(integersIn: 3..<6)

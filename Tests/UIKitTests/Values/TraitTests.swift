@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Traits") @MainActor
+@Suite @MainActor
 struct TraitTests {
     @Test func whatIsNotSaidIsUnspecified() {
         let traits = UITraitCollection(horizontalSizeClass: .compact)
