@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `cascade cache` as a process, and the hidden command that decodes.
+/// Tests of `cascade cache` as a process and of the hidden decoding command.
 struct CacheCommandTests {
     @Test func theCacheIsShownPrunedAndCleared() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cache-\(UUID().uuidString)")
@@ -23,7 +23,7 @@ struct CacheCommandTests {
         #expect(try run("cache", "--prune", "--clear").errors.contains("Give --prune or --clear, not both."))
     }
 
-    @Test func theCommandThatDecodesIsHiddenAndEndsWhereNobodyAsks() throws {
+    @Test func theDecodingCommandIsHiddenAndEndsWithoutRequests() throws {
         #expect(!(try CascadeProcess.run(["--help"]).output.contains("picture-worker")))
         let result = try CascadeProcess.run(["picture-worker"], input: "hello")
         #expect(result.status == 64 && result.output == "")

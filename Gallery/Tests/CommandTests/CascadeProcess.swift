@@ -1,25 +1,25 @@
 import Foundation
 import GalleryTesting
 
-/// The command line, run as the process that people run.
+/// Runs of the `cascade` executable as a process.
 enum CascadeProcess {
-    /// How a run ended.
+    /// The result of a run.
     struct Result {
         let status: Int32
         let output: String
         let errors: String
     }
 
-    /// Runs `cascade` to its end.
+    /// Runs `cascade` and waits for its end.
     ///
     /// - Parameters:
-    ///   - input: What it reads from standard input; by default nothing.
-    ///   - environment: Variables that it has besides the tests' own.
+    ///   - input: The standard input; empty by default.
+    ///   - environment: Variables added to the environment of the tests.
     static func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Result {
         try finish(RunningCascade(arguments, environment: environment), input: input)
     }
 
-    /// Runs a script of `/bin/sh` to its end; `$0` is `cascade`, `$1` and so on are the arguments.
+    /// Runs a script with `/bin/sh` and waits for its end; `$0` is `cascade`, and the arguments are `$1` and so on.
     static func run(
         shell script: String,
         _ arguments: [String],
@@ -30,7 +30,7 @@ enum CascadeProcess {
         return try finish(RunningCascade(arguments, environment: environment, executable: URL(fileURLWithPath: "/bin/sh")), input: input)
     }
 
-    /// What a shell puts before a command so that it has no special rights: nothing for most people; nil where root cannot be another.
+    /// The shell prefix that runs a command without root's rights: empty for other users, `nil` without `setpriv` for root.
     static var unprivileged: String? {
         if geteuid() != 0 { return "" }
         let setpriv = ["/usr/bin/setpriv", "/bin/setpriv"].first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -38,7 +38,7 @@ enum CascadeProcess {
     }
 
     private static func finish(_ process: RunningCascade, input: String) -> Result {
-        // In the background: a process whose output nobody reads yet would stop reading its input.
+        // In the background: a process whose output is not read blocks and stops reading its input.
         DispatchQueue.global().async {
             process.write(input)
             process.closeInput()
@@ -47,9 +47,9 @@ enum CascadeProcess {
         return Result(status: process.waitForEnd(), output: output, errors: process.errors)
     }
 
-    /// The executable, which is built beside the test bundle.
+    /// The executable, built next to the test bundle.
     static var executable: URL {
-        // On Linux the bundle is what runs; on macOS a helper does and is told the path of the bundle.
+        // On Linux the test bundle is the executable; on macOS a helper runs and receives the bundle's path as an argument.
         let paths = CommandLine.arguments + [Bundle.main.bundlePath]
         for path in paths {
             var url = URL(fileURLWithPath: path)
@@ -61,9 +61,9 @@ enum CascadeProcess {
     }
 }
 
-/// A `cascade` that runs: what it reads and writes, step by step.
+/// A running `cascade` process, with access to its standard streams.
 ///
-/// Unchecked, because one thread may write the input while another reads the output; each handle is used by one of them.
+/// Unchecked `Sendable`, because one thread may write the input while another reads the output; each handle is used by one of them.
 final class RunningCascade: @unchecked Sendable {
     private let process: ChildProcess
     private let input = Pipe()
@@ -71,12 +71,12 @@ final class RunningCascade: @unchecked Sendable {
     private let errorFile: URL
     private var unread = Data()
 
-    /// Thumbnails go to a folder of the tests, not to the one of whoever runs them.
+    /// The environment, with a thumbnail cache for the tests instead of the user's.
     private static let environment = [
         "CASCADE_CACHE": FileManager.default.temporaryDirectory.appendingPathComponent("cascade-tests-cache").path
     ]
 
-    /// Starts `cascade`, which is ended after a minute at the latest, so that a test that waits in vain fails.
+    /// Starts `cascade` and ends it after a minute at the latest, so that a blocked test fails.
     init(
         _ arguments: [String],
         environment: [String: String] = [:],
@@ -85,7 +85,7 @@ final class RunningCascade: @unchecked Sendable {
     ) throws {
         errorFile = FileManager.default.temporaryDirectory.appendingPathComponent("cascade-\(UUID().uuidString).txt")
         try Data().write(to: errorFile)
-        // Writing to a process that has ended must fail here, not end the tests.
+        // Writing to a process that has ended must be an error here and not end the tests.
         signal(SIGPIPE, SIG_IGN)
         process = try ChildProcess(
             executable,
@@ -95,7 +95,7 @@ final class RunningCascade: @unchecked Sendable {
             output: output.fileHandleForWriting,
             errors: FileHandle(forWritingTo: errorFile)
         )
-        // The ends that are the process's: otherwise neither side would see the other's end.
+        // Closes this process's copies of the child's pipe ends: with them open, neither side reads the end of file.
         try input.fileHandleForReading.close()
         try output.fileHandleForWriting.close()
         DispatchQueue.global().asyncAfter(deadline: .now() + timeout) { [weak self] in
@@ -108,27 +108,27 @@ final class RunningCascade: @unchecked Sendable {
         try? FileManager.default.removeItem(at: errorFile)
     }
 
-    /// What it has written to standard error.
+    /// The standard error so far.
     var errors: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
-    /// The process's number.
+    /// The process identifier.
     var identifier: Int32 { process.identifier }
 
-    /// Whether it has not ended yet.
+    /// A Boolean value that indicates whether the process is running.
     var isRunning: Bool { process.isRunning }
 
-    /// Writes to its standard input; what it does not want any more is dropped.
+    /// Writes to the standard input; drops text that can no longer be written.
     func write(_ text: String) {
         try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     }
 
-    /// Ends its standard input.
+    /// Closes the standard input.
     func closeInput() { try? input.fileHandleForWriting.close() }
 
-    /// Stops reading its standard output, as `head` does.
+    /// Closes the standard output, as `head` does.
     func closeOutput() { try? output.fileHandleForReading.close() }
 
-    /// Waits for the next line of its standard output; `nil` at the end.
+    /// Returns the next line of the standard output, or `nil` at the end.
     func readLine() -> String? {
         while true {
             if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
@@ -141,15 +141,15 @@ final class RunningCascade: @unchecked Sendable {
         }
     }
 
-    /// Waits for the rest of its standard output.
+    /// Returns the rest of the standard output.
     func readToEnd() -> String {
         let rest = (try? output.fileHandleForReading.readToEnd()) ?? Data()
         return String(decoding: unread + rest, as: UTF8.self)
     }
 
-    /// Asks it to end, as Ctrl-C does.
+    /// Sends `SIGINT`, as Control-C does.
     func interrupt() { kill(process.identifier, SIGINT) }
 
-    /// Waits for its end and returns its exit status, or the signal that ended it with a minus.
+    /// Waits for the end and returns the exit status, or the negated number of the signal that ended the process.
     func waitForEnd() -> Int32 { process.waitForEnd() }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// `cascade export` as a process.
+/// Tests of `cascade export` as a process.
 struct ExportCommandTests {
     private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../Samples/catalogue.json").standardizedFileURL
 
-    /// A folder for the test with a cache of its own.
+    /// Creates a temporary folder and an environment with its own cache for a test.
     private func withFolder(_ body: (URL, [String: String]) throws -> Void) throws {
         try TestFolder.with { folder in try body(folder, ["CASCADE_CACHE": folder.appendingPathComponent("cache").path]) }
     }
@@ -29,7 +29,7 @@ struct ExportCommandTests {
             #expect(kinds == [".cascade-export", "icon-*.svg", "index.html", "layout-*.css", "page-*.css", "pictures"])
             let html = try String(contentsOf: out.appendingPathComponent("index.html"), encoding: .utf8)
             #expect(html.contains("Morning Ridge") && html.contains("€48"))
-            // Each file that the page names is there, begins as WebP does, and nothing else is.
+            // Each file that the page refers to exists and begins with the WebP signature, and there are no others.
             let named = Set(html.components(separatedBy: "pictures/").dropFirst().map { String($0.prefix { $0 != " " && $0 != "\"" }) })
             let pictures = out.appendingPathComponent("pictures")
             #expect(Set(names(in: pictures)) == named && named.count >= 50)
@@ -39,7 +39,7 @@ struct ExportCommandTests {
             }
             let breakpoints = try JSONSerialization.jsonObject(with: Data(contentsOf: frames)) as? [String: [String: Any]]
             #expect((breakpoints?["1184"]?["frames"] as? [String: [Double]])?.count == 50)
-            // The thumbnails went to the folder that was named.
+            // The thumbnails were written to the given cache folder.
             #expect(!names(in: folder.appendingPathComponent("cache")).isEmpty)
         }
     }
@@ -65,7 +65,7 @@ struct ExportCommandTests {
         }
     }
 
-    @Test func aVideoIsNamedAndIsNoLostPicture() throws {
+    @Test func aVideoIsReportedAndIsNoSkippedPicture() throws {
         try withFolder { folder, environment in
             let album = folder.appendingPathComponent("album")
             try FileManager.default.createDirectory(at: album, withIntermediateDirectories: true)
@@ -96,7 +96,7 @@ struct ExportCommandTests {
         }
     }
 
-    @Test func aFolderThatIsNotThereIsNamed() throws {
+    @Test func aMissingFolderIsReported() throws {
         try withFolder { folder, environment in
             let out = folder.appendingPathComponent("out")
             let result = try CascadeProcess.run(["export", "/nowhere/pictures", out.path], environment: environment)
@@ -105,7 +105,7 @@ struct ExportCommandTests {
         }
     }
 
-    @Test func aFolderOfSomebodyElseIsNotWrittenInto() throws {
+    @Test func aFolderWithForeignFilesIsNotWrittenInto() throws {
         try withFolder { folder, environment in
             let out = folder.appendingPathComponent("thesis")
             try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
@@ -134,7 +134,7 @@ struct ExportCommandTests {
         (#"[{"w": 10, "h": 0, "img": "a.jpg", "price": "1"}]"#, #"entry 0, key "h""#),
         (#"[{"w": 10, "h": 10, "price": "1"}]"#, #"entry 0, key "img""#),
     ])
-    func aBrokenCatalogueIsAnErrorWithItsPlace(text: String, message: String) throws {
+    func aBrokenCatalogueIsAnErrorWithItsPath(text: String, message: String) throws {
         try withFolder { folder, environment in
             let catalogue = folder.appendingPathComponent("broken.json")
             try Data(text.utf8).write(to: catalogue)
@@ -145,7 +145,7 @@ struct ExportCommandTests {
         }
     }
 
-    @Test func bothFoldersMustBeNamed() throws {
+    @Test func bothFoldersAreRequired() throws {
         let result = try CascadeProcess.run(["export", Self.samples.path])
         #expect(result.errors.contains("Missing expected argument '<out>'"))
         #expect(result.status == 64)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What `cascade export` refuses, and what survives it.
+/// Tests of the exports that are refused and of the files that they keep.
 struct ExportSafetyTests {
-    /// A folder with an album of pictures of different widths, and a cache of its own.
+    /// Creates a folder with an album of pictures of different widths and its own cache.
     private func withAlbum(_ count: Int, _ body: (Place) throws -> Void) throws {
         try TestFolder.with { folder in
             let place = Place(folder: folder)
@@ -32,7 +32,7 @@ struct ExportSafetyTests {
             )
         }
 
-        /// All that is in the site, with links and permissions.
+        /// The entries of the site, with links and permissions.
         func contents() throws -> [String: String] { try SiteContents.of(out) }
     }
 
@@ -53,7 +53,7 @@ struct ExportSafetyTests {
         }
     }
 
-    @Test func fewerThanHalfOfThePicturesAreRefusedAndHalfOfThemAreNot() throws {
+    @Test func anExportWithFewerThanHalfOfThePicturesIsRefused() throws {
         try withAlbum(4) { place in
             #expect(try place.export().status == 0)
             try place.remove(0)
@@ -82,7 +82,7 @@ struct ExportSafetyTests {
         }
     }
 
-    @Test func anAlbumOfWhichNothingCanBeReadIsRefused() throws {
+    @Test func anAlbumWithoutReadablePicturesIsRefused() throws {
         try withAlbum(0) { place in
             for name in ["a.jpg", "b.png"] { try Data("no picture".utf8).write(to: place.album.appendingPathComponent(name)) }
             let result = try place.export("--allow-fewer")
@@ -94,7 +94,7 @@ struct ExportSafetyTests {
         }
     }
 
-    @Test func strictMakesAPictureThatIsLeftOutAnError() throws {
+    @Test func strictMakesASkippedPictureAnError() throws {
         try withAlbum(2) { place in
             #expect(try place.export("--strict").status == 0)
             let before = try place.contents()
@@ -108,7 +108,7 @@ struct ExportSafetyTests {
         }
     }
 
-    @Test func namesInMessagesDoNothingToATerminal() throws {
+    @Test func namesInMessagesContainNoTerminalControlCharacters() throws {
         try withAlbum(1) { place in
             try Data("no picture".utf8).write(to: place.album.appendingPathComponent("a\u{1B}[2J\nError: b\u{202E}gpj.jpg"))
             let result = try place.export()
@@ -128,7 +128,7 @@ struct ExportSafetyTests {
         }
     }
 
-    @Test func filesOfOthersStay() throws {
+    @Test func foreignFilesAreKept() throws {
         try withAlbum(2) { place in
             #expect(try place.export().status == 0)
             let mine = ["CNAME", "layout.css", "pictures/mine.webp", "live/mine.js", "deep/er/notes.txt"]
@@ -145,7 +145,7 @@ struct ExportSafetyTests {
         }
     }
 
-    @Test func aFolderBehindALinkIsWrittenTo() throws {
+    @Test func aFolderBehindASymbolicLinkIsWrittenTo() throws {
         try withAlbum(1) { place in
             let real = place.folder.appendingPathComponent("real")
             try FileManager.default.createDirectory(at: real, withIntermediateDirectories: true)
@@ -156,9 +156,9 @@ struct ExportSafetyTests {
         }
     }
 
-    @Test func aFileALinkToNowhereAndAMissingSourceAreFoundBeforePicturesAreRead() throws {
+    @Test func unusableDestinationsAndMissingSourcesAreReportedBeforeReading() throws {
         try withAlbum(1) { place in
-            // Reported as soon as it is read.
+            // Skipped files are reported while the album is read, so this name in the output shows that reading began.
             try Data("no picture".utf8).write(to: place.album.appendingPathComponent("broken.jpg"))
             let file = place.folder.appendingPathComponent("file")
             try Data("mine".utf8).write(to: file)
@@ -177,7 +177,7 @@ struct ExportSafetyTests {
     }
 
     @Test(.enabled(if: CascadeProcess.unprivileged != nil, "root needs setpriv to be somebody else"))
-    func aFolderThatMayNotBeWrittenIsFoundBeforePicturesAreRead() throws {
+    func aProtectedFolderIsReportedBeforeReading() throws {
         try withAlbum(1) { place in
             try Data("no picture".utf8).write(to: place.album.appendingPathComponent("broken.jpg"))
             #expect(try place.export().status == 0)

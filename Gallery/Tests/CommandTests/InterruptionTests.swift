@@ -2,10 +2,11 @@ import Foundation
 import GalleryTesting
 import Testing
 
-/// Exports that are killed, or whose disk is full: the site is the former one or the new one, whole, and the next export repairs the rest.
+/// Tests of exports that are killed or have a full disk: the site is the complete former or new one, and the next export repairs the
+/// rest.
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct InterruptionTests {
-    /// Two albums, and the sites that undisturbed exports make of them.
+    /// Two albums, and the sites of uninterrupted exports of them.
     private struct Albums {
         let folder: URL
         private let titles = ["one", "two"]
@@ -15,7 +16,7 @@ struct InterruptionTests {
             for (index, title) in titles.enumerated() {
                 let album = folder.appendingPathComponent("albums-\(title)/Album")
                 try FileManager.default.createDirectory(at: album, withIntermediateDirectories: true)
-                // Half of the pictures are in both.
+                // Half of the pictures are in both albums.
                 for number in index * 10..<index * 10 + 20 {
                     try TestFolder.writePicture(album.appendingPathComponent("\(number).ppm"), width: 40 + number, height: 30)
                 }
@@ -34,7 +35,7 @@ struct InterruptionTests {
             ["export", "--no-live", folder.appendingPathComponent("albums-\(titles[index])/Album").path, out.path]
         }
 
-        /// Which of the two sites a folder shows, with every file that it needs; nil if that cannot be said.
+        /// Returns the index of the site in a folder if all its files are complete, else `nil`.
         func whole(_ out: URL) throws -> Int? {
             let found = try SiteContents.published(in: out)
             return try [0, 1].first { index in
@@ -45,14 +46,14 @@ struct InterruptionTests {
         }
     }
 
-    @Test func killedAtAnyMomentAnExportLeavesAWholeSiteThatTheNextOneRepairs() throws {
+    @Test func aKilledExportLeavesACompleteSite() throws {
         try TestFolder.with { folder in
             let albums = try Albums(in: folder)
             let out = folder.appendingPathComponent("site")
             #expect(try CascadeProcess.run(albums.arguments(0, to: out), environment: albums.environment).status == 0)
             let foreign = out.appendingPathComponent("pictures/mine.txt")
             try Data("mine".utf8).write(to: foreign)
-            // How long an export of known pictures takes here: machines differ by some ten times.
+            // The duration of an export of cached pictures on this machine: machines differ by a factor of about ten.
             let begin = ContinuousClock.now
             #expect(try CascadeProcess.run(albums.arguments(0, to: out), environment: albums.environment).status == 0)
             let microseconds = max(1000, UInt64((ContinuousClock.now - begin) / .microseconds(1)))
@@ -63,7 +64,7 @@ struct InterruptionTests {
             for round in 0..<24 {
                 let next = (try albums.whole(out) ?? 0) == 0 ? 1 : 0
                 let process = try RunningCascade(albums.arguments(next, to: out), environment: albums.environment)
-                // Half of the times at any moment of the run, half of them while files are written, which takes a small part of it.
+                // Even rounds are killed at any moment of the run, odd rounds while files are written, which is a short part of it.
                 if round % 2 == 0 {
                     usleep(UInt32(random.next() % microseconds))
                 } else {
@@ -75,7 +76,7 @@ struct InterruptionTests {
                 let shown = try albums.whole(out)
                 #expect(shown != nil, "seed \(seed), round \(round): neither the former nor the new site is whole")
                 outcomes["\(status == 0 ? "ended" : "killed"), \(shown == next ? "new" : "former")", default: 0] += 1
-                // Every third time the next export starts from what the killed ones left.
+                // Every third time the next export starts with the files of the killed ones.
                 guard round % 3 == 2 else { continue }
                 for _ in 0..<2 {
                     let repair = try CascadeProcess.run(albums.arguments(next, to: out), environment: albums.environment)
@@ -90,12 +91,12 @@ struct InterruptionTests {
         }
     }
 
-    /// A limit on the length of files does to anybody what a full disk does.
+    /// A limit on the length of files has the same effect as a full disk and needs no root.
     @Test(
         .enabled(if: !Sanitizer.thread.isOn, "the thread sanitizer keeps its own tables in files, which the limit cuts off"),
         arguments: [1, 2, 4, 8, 16, 24]
     )
-    func withoutRoomForAFileTheFormerSiteStays(blocks: Int) throws {
+    func aFileSizeLimitKeepsTheFormerSite(blocks: Int) throws {
         try TestFolder.with { folder in
             let albums = try Albums(in: folder)
             let out = folder.appendingPathComponent("site")
@@ -120,7 +121,7 @@ struct InterruptionTests {
     }
 
     @Test(.enabled(if: SmallDisk.isPossible, "only root can mount a small disk, and not in every container"), arguments: [0, 20, 40, 60])
-    func withAFullDiskTheFormerSiteStays(free: Int) throws {
+    func aFullDiskKeepsTheFormerSite(free: Int) throws {
         try TestFolder.with { folder in
             let albums = try Albums(in: folder)
             let disk = folder.appendingPathComponent("disk")
@@ -141,7 +142,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test func ofTwoExportsAtOnceOneIsRefusedOrBothSucceed() throws {
+    @Test func ofTwoConcurrentExportsOneIsRefusedOrBothSucceed() throws {
         try TestFolder.with { folder in
             let albums = try Albums(in: folder)
             let out = folder.appendingPathComponent("site")
@@ -164,7 +165,7 @@ struct InterruptionTests {
     }
 }
 
-/// A disk in memory, for root.
+/// A disk in memory, which only root can mount.
 private enum SmallDisk {
     static let isPossible: Bool = {
         guard geteuid() == 0, let folder = try? TestFolder.make() else { return false }
@@ -180,7 +181,7 @@ private enum SmallDisk {
 
     static func unmount(_ folder: URL) { _ = run("/bin/umount", [folder.path]) }
 
-    /// Fills the disk with one file but for some kilobytes.
+    /// Fills the disk with one file except for the given number of kilobytes.
     static func fill(_ file: URL, leaving free: Int) {
         let descriptor = open(file.path, O_WRONLY | O_CREAT, 0o600)
         let page = [UInt8](repeating: 1, count: 4096)
@@ -195,7 +196,7 @@ private enum SmallDisk {
     }
 }
 
-/// Random numbers that a seed repeats.
+/// A random number generator with a seed.
 private struct SplitMix {
     private var state: UInt64
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `cascade layout` as a process.
+/// Tests of `cascade layout` as a process.
 struct LayoutCommandTests {
     private static func document(_ width: Int) -> String { #"{"layout": "waterfall", "container": {"width": \#(width), "height": 1}}"# }
 
@@ -25,7 +25,7 @@ struct LayoutCommandTests {
         #expect(result.status == 0)
     }
 
-    @Test func aWrongDocumentIsAnsweredInItsPlaceAndTheStatusIsOne() throws {
+    @Test func anInvalidDocumentIsAnsweredInOrderAndTheStatusIsOne() throws {
         let wrong = #"{"layout": "waterfall", "container": {"width": 1, "height": 1}, "options": {"columns": "two"}}"#
         let result = try CascadeProcess.run(
             ["layout"],
@@ -45,7 +45,7 @@ struct LayoutCommandTests {
     }
 
     @Test(arguments: ["layout", "render"])
-    func aNumberOfColumnsThatIsTakenDifferentlyIsSaid(command: String) throws {
+    func anAdjustedNumberOfColumnsIsReported(command: String) throws {
         let document = #"{"layout": "waterfall", "container": {"width": 1, "height": 1}, "options": {"columns": 0}}"#
         let result = try CascadeProcess.run([command], input: document)
         #expect(result.errors == "cascade \(command): document 1: options.columns: 0 counts as 1\n")
@@ -73,7 +73,7 @@ struct LayoutCommandTests {
         #expect(result.output == "" && result.status == 1)
     }
 
-    @Test func aFileThatCannotBeReadIsNamed() throws {
+    @Test func anUnreadableFileIsReported() throws {
         let missing = try CascadeProcess.run(["layout", "/nowhere/layout.json"])
         #expect(missing.errors == "Error: /nowhere/layout.json: cannot be read: there is no such file or folder. Check the spelling.\n")
         #expect(missing.output == "" && missing.status == 1)
@@ -82,19 +82,19 @@ struct LayoutCommandTests {
         #expect(folder.status == 1)
     }
 
-    @Test func anOptionThatDoesNotExistIsAUsageError() throws {
+    @Test func anUnknownOptionIsAUsageError() throws {
         let result = try CascadeProcess.run(["layout", "--column", "3"])
         #expect(result.errors.contains("Unknown option '--column'"))
         #expect(result.status == 64)
     }
 
-    @Test func whenNobodyReadsAnyMoreItEndsQuietly() throws {
+    @Test func aClosedOutputEndsTheCommandWithoutAMessage() throws {
         let process = try RunningCascade(["layout"])
         process.write(Self.document(1) + "\n")
         #expect(process.readLine() == Self.answer(1))
         process.closeOutput()
         process.write(Self.document(2) + "\n")
-        // The input stays open: it is the closed output that ends the process.
+        // The input stays open: only the closed output can end the process.
         #expect(process.waitForEnd() == 0)
         #expect(process.errors == "")
     }
@@ -107,7 +107,7 @@ struct LayoutCommandTests {
             input: #"{"layout": "waterfall", "container": {"width": 300, "height": 600}, \#(options)}"#
         )
         #expect(result.status == 0 && result.errors == "")
-        // In one column of 1111 rounds of 4905 points and one of 10 to 18, so that the end can be foretold.
+        // In one column: 1111 rounds of 4905 points and one of 10 to 18, so that the end is known.
         let end =
             #""item": 99999, "frame": [0, 5449581, 300, 19], "scale": 1, "alpha": 1, "z": 0, "column": 0}], "queries": [], "targets": []}"#
         #expect(result.output.hasPrefix(#"{"contentSize": [300, 5449600], "elements": ["#))
@@ -115,7 +115,7 @@ struct LayoutCommandTests {
         #expect(result.output.utf8.count > 100_000 * end.count / 2)
     }
 
-    @Test func deepNestingDoesNotEndTheProcess() throws {
+    @Test func deepNestingDoesNotCrashTheProcess() throws {
         let result = try CascadeProcess.run(["layout"], input: String(repeating: "[", count: 200_000) + "\n" + Self.document(2))
         #expect(
             result.output == #"{"error": "document 1: line 1, column 65: nested deeper than 64 levels"}"# + "\n" + Self.answer(2) + "\n"

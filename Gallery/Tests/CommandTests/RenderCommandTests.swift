@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `cascade render` as a process.
+/// Tests of `cascade render` as a process.
 struct RenderCommandTests {
     private static let document = """
         {"layout": "waterfall", "container": {"width": 300, "height": 200}, "options": {"columns": 2},
@@ -37,7 +37,7 @@ struct RenderCommandTests {
         }
     }
 
-    @Test func aWrongDocumentIsAnErrorAndNothingIsWritten() throws {
+    @Test func anInvalidDocumentIsAnErrorAndNothingIsWritten() throws {
         try withFolder { folder in
             let output = folder.appendingPathComponent("a.svg")
             let result = try CascadeProcess.run(["render", "-", "-o", output.path], input: #"{"layout": "waterfall"}"#)
@@ -57,7 +57,7 @@ struct RenderCommandTests {
         #expect(empty.status == 1)
     }
 
-    @Test func aFolderThatCannotBeWrittenIsNamed() throws {
+    @Test func aProtectedFolderIsReported() throws {
         let result = try CascadeProcess.run(["render", "-o", "/nowhere/a.svg"], input: Self.document)
         #expect(
             result.errors == "Error: /nowhere/a.svg: cannot be written: there is no such file or folder. "
@@ -66,9 +66,9 @@ struct RenderCommandTests {
         #expect(result.status == 1)
     }
 
-    @Test func theOutputIsLookedAtBeforeTheInput() throws {
+    @Test func theOutputIsCheckedBeforeTheInput() throws {
         try withFolder { folder in
-            // A pipe that is never written to: whoever reads it waits for ever.
+            // A pipe that is never written to: reading it would block.
             let pipe = folder.appendingPathComponent("pipe.json")
             #expect(mkfifo(pipe.path, 0o600) == 0)
             let result = try CascadeProcess.run(["render", pipe.path, "-o", folder.path])
@@ -77,7 +77,7 @@ struct RenderCommandTests {
         }
     }
 
-    @Test func aLinkAndItsTargetsPermissionsStay() throws {
+    @Test func aSymbolicLinkAndItsTargetsPermissionsAreKept() throws {
         try withFolder { folder in
             let target = folder.appendingPathComponent("target.svg")
             let link = folder.appendingPathComponent("link.svg")
@@ -93,7 +93,7 @@ struct RenderCommandTests {
         }
     }
 
-    @Test func standardOutputThatIsAFileIsWrittenToAndNotReplaced() throws {
+    @Test func standardOutputThatIsAFileIsNotReplaced() throws {
         try withFolder { folder in
             let log = folder.appendingPathComponent("log.txt")
             for output in ["-", "/dev/stdout", "/dev/fd/1"] {
@@ -108,7 +108,7 @@ struct RenderCommandTests {
     }
 
     @Test(.enabled(if: CascadeProcess.unprivileged != nil, "root needs setpriv to be somebody else"))
-    func aFileInAFolderThatIsClosedIsOverwrittenAndAProtectedOneIsNot() throws {
+    func aWritableFileInAProtectedFolderIsOverwritten() throws {
         try withFolder { folder in
             let path = folder.appendingPathComponent("a.svg").path
             let other = folder.appendingPathComponent("b.svg").path
@@ -153,7 +153,7 @@ struct RenderCommandTests {
             let result = try CascadeProcess.run(["render", folder.path, "--width", "216", "--columns", "1"])
             #expect(result.status == 0)
             #expect(result.output.contains("Red &amp; blue"))
-            // One column of 216 − 2 · 8 points.
+            // The width of one column is 216 − 2 · 8 points.
             let sizes = result.output.split(separator: "\n").filter { $0.contains("class=\"picture\"") }
             #expect(sizes.count == 2)
             #expect(sizes.first?.contains("width=\"200\" height=\"100\"") == true)

@@ -5,13 +5,13 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// `cascade serve` as a process.
+/// Tests of `cascade serve` as a process.
 @Suite(.timeLimit(.minutes(2)))
 struct ServeCommandTests {
     private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../Samples/catalogue.json").standardizedFileURL.path
 
-    /// Waits for the line with the address, and returns it with the address.
+    /// Waits for the line with the address and returns both.
     private func start(_ arguments: [String]) throws -> (process: RunningCascade, line: String, address: URL) {
         let process = try RunningCascade(["serve"] + arguments)
         let line = try #require(process.readLine(), "it ended: \(process.errors)")
@@ -32,7 +32,7 @@ struct ServeCommandTests {
         let source = try #require(html.components(separatedBy: "<img src=\"").dropFirst().first?.prefix { $0 != "\"" })
         let (picture, _) = try await URLSession.shared.data(from: try #require(URL(string: String(source), relativeTo: address)))
         #expect(picture.prefix(4) == Data("RIFF".utf8))
-        // The browser's connection is still open.
+        // The connection of the URL session is still open.
         let start = Date()
         kill(process.identifier, signal)
         #expect(process.waitForEnd() == 0)
@@ -49,7 +49,7 @@ struct ServeCommandTests {
         #expect(process.waitForEnd() == 0)
     }
 
-    @Test func aPortThatIsTakenIsAnError() throws {
+    @Test func aPortInUseIsAnError() throws {
         let (first, _, address) = try start([Self.samples, "--port", "0"])
         let port = try #require(address.port)
         let result = try CascadeProcess.run(["serve", Self.samples, "--port", "\(port)"])

@@ -2,10 +2,10 @@ import Foundation
 import GalleryTesting
 import Testing
 
-/// `cascade serve` as a process with few descriptors, many clients and signals.
+/// Tests of `cascade serve` as a process with few descriptors, many clients and signals.
 @Suite(.timeLimit(.minutes(3)), .serialized)
 struct ServeLoadTests {
-    /// Starts a server that may have so many files open, with a folder of one picture.
+    /// Starts a server with a limit on open files and a folder of one picture.
     private func serve(descriptors: Int = 256, _ body: (RunningCascade, UInt16) async throws -> Void) async throws {
         let folder = try TestFolder.make()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -22,7 +22,7 @@ struct ServeLoadTests {
         try await body(process, UInt16(port))
     }
 
-    /// The status of a request; 0 if the connection was closed without an answer.
+    /// Returns the status of a response; 0 if the connection was closed without one.
     private static func status(_ port: UInt16) throws -> Int {
         let connection = try RawConnection(port: port)
         try connection.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
@@ -35,7 +35,7 @@ struct ServeLoadTests {
         #expect(process.errors == "")
     }
 
-    @Test func elevenHundredIdleConnectionsAreNoHindrance() async throws {
+    @Test func elevenHundredIdleConnectionsDoNotBlockOthers() async throws {
         try await serve { process, port in
             let statuses = try await RawConnection.onThread {
                 let idle = try (0..<1100).map { _ in try RawConnection(port: port) }
@@ -43,22 +43,22 @@ struct ServeLoadTests {
                 return try withExtendedLifetime(idle) { (during, idle.count { $0.isClosed }) }
             }
             #expect(statuses.0 == [200, 200, 200, 200, 200])
-            // They were shed: the process has 256 descriptors.
+            // The rest was refused: the process has 256 descriptors.
             #expect(statuses.1 > 800)
             #expect(try await RawConnection.onThread { try Self.status(port) } == 200)
             try await expectEnd(process)
         }
     }
 
-    @Test func withoutDescriptorsTheServerGoesOn() async throws {
-        // Fewer than the least number of connections takes, so that accepting fails.
+    @Test func theServerContinuesWithoutFreeDescriptors() async throws {
+        // Fewer than the minimum number of connections needs, so that accepting fails.
         try await serve(descriptors: 18) { process, port in
             let during = try await RawConnection.onThread {
                 let idle = try (0..<100).map { _ in try RawConnection(port: port) }
                 return try withExtendedLifetime(idle) { try Self.status(port) }
             }
             #expect(during == 200 || during == 503)
-            // Those that left are noticed one by one.
+            // The server detects closed connections one after the other.
             let after = try await RawConnection.onThread {
                 for _ in 0..<100 {
                     if try Self.status(port) == 200 { return true }
@@ -71,7 +71,7 @@ struct ServeLoadTests {
         }
     }
 
-    @Test func aSignalEndsItWhateverConnectionsDo() async throws {
+    @Test func aSignalEndsTheServerWithOpenConnections() async throws {
         try await serve(descriptors: 1024) { process, port in
             let connections = try await RawConnection.onThread {
                 let long = "GET /" + String(repeating: "a", count: 200_000)
@@ -86,14 +86,14 @@ struct ServeLoadTests {
         }
     }
 
-    /// Waits until the program has used no processor time for a second: what it has to send waits for the client.
+    /// Waits until the server has used no processor time for a second, which means that its output waits for the client.
     private func waitUntilStalled(_ process: RunningCascade) async throws {
         var used: [Substring] = []
         var quiet = 0
         for _ in 0..<600 where quiet < 10 {
             try await Task.sleep(for: .milliseconds(100))
             let text = (try? String(contentsOfFile: "/proc/\(process.identifier)/stat", encoding: .utf8)) ?? ""
-            // The clock ticks of the program and of the system for it; elsewhere than on Linux a second has to do.
+            // User and system time in clock ticks; systems other than Linux have no such file, where a second must suffice.
             let ticks = Array(text.split(separator: " ").dropFirst(13).prefix(2))
             quiet = ticks == used ? quiet + 1 : 0
             used = ticks
@@ -101,10 +101,11 @@ struct ServeLoadTests {
         #expect(quiet == 10, "the server still uses processor time")
     }
 
-    @Test func aSecondSignalEndsItAtOnce() async throws {
+    @Test func aSecondSignalEndsTheServerAtOnce() async throws {
         try await serve { process, port in
             let stalled = try await RawConnection.onThread {
-                // Pipelined answers that are not read: one is always under way, so the first signal leaves it a second.
+                // Pipelined answers that are not read: one is always incomplete, so the first signal starts the grace period of a
+                // second.
                 let connection = try RawConnection(port: port, receiveBuffer: 4096)
                 Thread.detachNewThread {
                     try? connection.send(String(repeating: "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", count: 20_000))
@@ -127,7 +128,7 @@ struct ServeLoadTests {
         }
     }
 
-    @Test func aPortThatIsTakenIsReportedBeforePicturesAreRead() async throws {
+    @Test func aPortInUseIsReportedBeforePicturesAreRead() async throws {
         try await serve { process, port in
             let second = try CascadeProcess.run(["serve", "/nowhere/pictures", "--port", "\(port)"])
             #expect(second.errors.hasPrefix("Error: Cannot listen on 127.0.0.1 port \(port): Address already in use. Choose another"))

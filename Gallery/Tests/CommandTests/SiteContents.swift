@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is in an exported site, to be compared.
+/// The contents of exported sites, for comparison.
 enum SiteContents {
-    /// Each file below a folder with its bytes, in a form that can be read in a message.
+    /// Returns the length and hash of each file in a folder by path.
     static func of(_ folder: URL) throws -> [String: String] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         var contents: [String: String] = [:]
@@ -15,7 +15,7 @@ enum SiteContents {
         return contents
     }
 
-    /// The files without the list that an export keeps for itself.
+    /// Returns the files of a site without the manifest of the export.
     static func published(in folder: URL) throws -> [String: String] {
         try of(folder).filter { $0.key != ".cascade-export" }
     }

@@ -6,20 +6,20 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// Each command with a standard output or error that is closed, full or without a reader.
+/// Tests of each command with a standard output or error that is closed, full or without a reader.
 @Suite(.timeLimit(.minutes(3)))
 struct StandardStreamTests {
-    /// What is wrong with a stream.
+    /// The fault of a stream.
     enum State: String, CaseIterable {
         case closed, full, withoutReader
 
-        /// The states that this system can make: `/dev/full` is Linux's.
+        /// The faults that this system supports: only Linux has `/dev/full`.
         static var possible: [State] { allCases.filter { $0 != .full || FileManager.default.fileExists(atPath: "/dev/full") } }
     }
 
     private static let document = #"{"layout": "waterfall", "container": {"width": 300, "height": 200}}"#
 
-    /// Starts `cascade` with one broken stream; what it writes to the other one is kept in a file.
+    /// Starts `cascade` with one faulty stream and writes the other to a file.
     private func start(_ arguments: [String], stream: CInt, _ state: State, in folder: URL) throws -> (process: ChildProcess, other: URL) {
         let redirection =
             switch state {
@@ -32,7 +32,7 @@ struct StandardStreamTests {
         try Data().write(to: other)
         let kept = try FileHandle(forWritingTo: other)
         let pipe = Pipe()
-        // Before the start: a reader that goes later might still have read something.
+        // Before the start: a reader that closes later might have read something.
         if state == .withoutReader { try pipe.fileHandleForReading.close() }
         let input = folder.appendingPathComponent("input.json")
         try Data(Self.document.utf8).write(to: input)
@@ -50,13 +50,13 @@ struct StandardStreamTests {
     private func text(_ file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
 
     @Test(arguments: [["layout"], ["render"], ["--help"], ["help", "export"], ["render", "-o", "/dev/stdout"]], State.possible)
-    func anOutputThatCannotBeWrittenIsAnErrorWithAMessage(arguments: [String], state: State) throws {
+    func anUnwritableOutputIsAnErrorWithAMessage(arguments: [String], state: State) throws {
         try TestFolder.with { folder in
             let (process, errors) = try start(arguments, stream: STDOUT_FILENO, state, in: folder)
             let status = process.waitForEnd()
             let name = arguments.last == "/dev/stdout" ? "/dev/stdout" : "standard output"
             switch state {
-            // Whoever reads has seen enough.
+            // The reader has closed the pipe, as `head` does, which is no error.
             case .withoutReader: #expect(status == 0 && text(errors) == "")
             case .full: #expect(status == 1 && text(errors).hasPrefix("Error: \(name): cannot be written: the disk is full."))
             case .closed: #expect(status == 1 && text(errors) == "Error: \(name): cannot be written: it is closed.\n")
@@ -68,7 +68,7 @@ struct StandardStreamTests {
         arguments: ["layout 0", "render 0", "--help 0", "render nowhere.json 1", "bogus 64"],
         State.possible
     )
-    func messagesThatCannotBeWrittenChangeNothing(run: String, state: State) throws {
+    func unwritableMessagesChangeNothing(run: String, state: State) throws {
         let words = run.components(separatedBy: " ")
         let expected = try #require(words.last.flatMap { Int32($0) })
         try TestFolder.with { folder in
@@ -79,12 +79,12 @@ struct StandardStreamTests {
     }
 
     @Test(arguments: [STDOUT_FILENO, STDERR_FILENO], State.possible)
-    func anExportIsCompleteWhateverBecomesOfItsMessages(stream: CInt, state: State) throws {
+    func anExportIsCompleteWithoutItsMessages(stream: CInt, state: State) throws {
         try TestFolder.with { folder in
             let album = folder.appendingPathComponent("album")
             try FileManager.default.createDirectory(at: album, withIntermediateDirectories: true)
             try TestFolder.writePicture(album.appendingPathComponent("a.ppm"), width: 30, height: 20)
-            // Reported on standard error.
+            // A skipped file, which is reported on standard error.
             try Data("no picture".utf8).write(to: album.appendingPathComponent("broken.jpg"))
             let site = folder.appendingPathComponent("site")
             let (process, other) = try start(["export", "--no-live", album.path, site.path], stream: stream, state, in: folder)
@@ -95,7 +95,7 @@ struct StandardStreamTests {
     }
 
     @Test(arguments: [STDOUT_FILENO, STDERR_FILENO], State.possible)
-    func theServerServesWhateverBecomesOfItsMessages(stream: CInt, state: State) async throws {
+    func theServerServesWithoutItsMessages(stream: CInt, state: State) async throws {
         let folder = try TestFolder.make()
         defer { try? FileManager.default.removeItem(at: folder) }
         let port = try Self.freePort()
@@ -103,7 +103,7 @@ struct StandardStreamTests {
         defer { process.terminate() }
         let address = try #require(URL(string: "http://127.0.0.1:\(port)/"))
         var status: Int?
-        // Until it listens and has read the pictures, which it says with 503; a busy machine takes its time.
+        // Repeats while the server does not listen or answers 503, because it still reads the pictures; a busy machine needs time.
         for _ in 0..<600 where status != 200 && process.isRunning {
             status = try? await (URLSession.shared.data(from: address).1 as? HTTPURLResponse)?.statusCode
             if status != 200 { try await Task.sleep(for: .milliseconds(100)) }
@@ -114,7 +114,7 @@ struct StandardStreamTests {
         if state != .withoutReader || stream == STDERR_FILENO { #expect(text(other).contains(address.absoluteString)) }
     }
 
-    /// A port that was free just now, outside the range from which the system gives ports to others meanwhile.
+    /// Returns a free port outside the range of ports that the system assigns automatically.
     private static func freePort() throws -> UInt16 {
         let handle = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
         defer { close(handle) }

@@ -11,11 +11,11 @@ struct FileErrorTests {
         (ENOENT, .read, "x: cannot be read: there is no such file or folder. Check the spelling."),
         (EBADF, .written, "x: cannot be written: it is closed."),
     ])
-    func aRefusalSaysWhatWhereWhyAndWhatToDo(code: CInt, action: FileError.Action, text: String) {
+    func anErrorStatesActionPathReasonAndRemedy(code: CInt, action: FileError.Action, text: String) {
         #expect(FileError("x", action, code: code).description == text)
     }
 
-    @Test func foundationsErrorsBecomeTheSameWords() throws {
+    @Test func foundationErrorsHaveTheSameDescriptions() throws {
         let missing = "/nowhere/\(UUID().uuidString)"
         for work: () throws -> Void in [
             { _ = try FileManager.default.contentsOfDirectory(atPath: missing) },

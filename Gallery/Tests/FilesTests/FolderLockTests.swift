@@ -13,7 +13,7 @@ struct FolderLockTests {
         withExtendedLifetime(lock) {}
     }
 
-    /// A process that is being started has copies of all descriptors for a moment.
+    /// A process that is being started has copies of all descriptors until it executes its program.
     @Test func aReleasedLockIsFreeThoughItsDescriptorHasACopy() throws {
         try Folder.create(folder)
         defer { Folder.remove([folder]) }
@@ -26,7 +26,7 @@ struct FolderLockTests {
         _ = try FolderLock(folder)
     }
 
-    /// Copies of the open descriptors of the folder.
+    /// Returns copies of the descriptors that refer to the folder.
     private func copiesOfDescriptors() -> [CInt] {
         var sought = stat()
         guard stat(folder, &sought) == 0 else { return [] }

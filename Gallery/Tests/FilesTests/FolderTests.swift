@@ -19,7 +19,7 @@ struct FolderTests {
         }
     }
 
-    @Test func whatIsInTheWayIsNamed() throws {
+    @Test func aFileInPlaceOfAFolderIsReported() throws {
         try withFolder { (folder) throws in
             try Data().write(to: URL(fileURLWithPath: folder + "/file"))
             try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "nowhere")
@@ -36,7 +36,7 @@ struct FolderTests {
         #expect(Folder.parent(of: path) == parent)
     }
 
-    @Test func aPathLiesInAFolderWhateverLinksLeadThere() throws {
+    @Test func containmentResolvesSymbolicLinks() throws {
         try withFolder { (folder) throws in
             try Folder.create(folder + "/album/deep")
             try Folder.create(folder + "/albums")

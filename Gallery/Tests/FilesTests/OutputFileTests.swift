@@ -2,7 +2,7 @@ import Files
 import Foundation
 import Testing
 
-/// What a command writes where the user said.
+/// Tests of the output files of the commands.
 struct OutputFileTests {
     private static let new = Array("the new content\n".utf8)
 
@@ -42,7 +42,7 @@ struct OutputFileTests {
             let path = folder + "/a.svg"
             try Data("the former content, which is longer".utf8).write(to: URL(fileURLWithPath: path))
             chmod(path, mode)
-            // Who holds the former file open keeps the former content: it was replaced, not overwritten.
+            // An open handle of the former file still reads the former content: the file was replaced and not overwritten.
             let held = try #require(FileHandle(forReadingAtPath: path))
             try OutputFile(path).write(Self.new)
             #expect(try text(path) == "the new content\n")
@@ -65,7 +65,7 @@ struct OutputFileTests {
     }
 
     @Test(arguments: [true, false])
-    func aSymbolicLinkStaysAndItsTargetIsWritten(exists: Bool) throws {
+    func aSymbolicLinkIsKeptAndItsTargetIsWritten(exists: Bool) throws {
         try withFolder { folder in
             try FileManager.default.createDirectory(atPath: folder + "/deep", withIntermediateDirectories: true)
             // A link to a link, relative to its own folder.
@@ -82,11 +82,11 @@ struct OutputFileTests {
         }
     }
 
-    @Test func aPipeIsWrittenToAndStays() throws {
+    @Test func aPipeIsWrittenToAndKept() throws {
         try withFolder { folder in
             let path = folder + "/pipe"
             #expect(mkfifo(path, 0o600) == 0)
-            // Open for both directions, so that opening waits for nobody; the pipe's buffer holds the text.
+            // Open for reading and writing, so that opening does not block; the pipe's buffer holds the text.
             let handle = open(path, O_RDWR)
             defer { close(handle) }
             try OutputFile(path).check()
@@ -97,7 +97,7 @@ struct OutputFileTests {
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "only Linux has /dev/full"))
-    func aDeviceIsWrittenToAndStays() throws {
+    func aDeviceIsWrittenToAndKept() throws {
         let before = status("/dev/full")
         let error = try #require(throws: FileError.self) { try OutputFile("/dev/full").write(Self.new) }
         #expect(error.code == ENOSPC && error.path == "/dev/full")
@@ -106,8 +106,8 @@ struct OutputFileTests {
         #expect(after.st_ino == before.st_ino && after.st_mode == before.st_mode && after.st_mode & S_IFMT == S_IFCHR)
     }
 
-    @Test func aDescriptorIsWrittenToWhateverItLeadsTo() throws {
-        // A socket: its path under /dev/fd cannot be opened.
+    @Test func aDescriptorOfAnyKindIsWrittenTo() throws {
+        // A socket: its path in /dev/fd cannot be opened.
         var ends: [CInt] = [0, 0]
         #expect(socketpair(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0, &ends) == 0)
         defer { ends.forEach { close($0) } }
@@ -120,7 +120,7 @@ struct OutputFileTests {
         #expect(throws: FileError("/dev/fd/\(closed)", .written, code: EBADF)) { try OutputFile("/dev/fd/\(closed)").check() }
     }
 
-    @Test func whatCannotBeWrittenIsNamedBeforehandAndStays() throws {
+    @Test func unwritableOutputsAreReportedBeforehandAndKept() throws {
         try withFolder { folder in
             try FileManager.default.createSymbolicLink(atPath: folder + "/loop", withDestinationPath: "loop")
             try Data("file".utf8).write(to: URL(fileURLWithPath: folder + "/file"))

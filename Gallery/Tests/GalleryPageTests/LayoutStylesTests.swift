@@ -5,9 +5,9 @@ import GalleryTesting
 import Pictures
 import Testing
 
-/// The styles that carry the engine's frames.
+/// Tests of the styles with the engine's frames.
 struct LayoutStylesTests {
-    /// The rules of each breakpoint by the window width at which they apply.
+    /// Returns the rules of each breakpoint by the minimum width of the window in pixels.
     private static func rules(of page: GalleryPage) -> [Int: [String]] {
         var rules: [Int: [String]] = [:]
         var window = 0
@@ -23,7 +23,7 @@ struct LayoutStylesTests {
         return rules
     }
 
-    /// The lengths of a rule by property, `nil` where there is not exactly one such rule.
+    /// Returns the lengths of a rule by property, or `nil` unless there is exactly one such rule.
     private static func lengths(_ selector: String, _ rules: [String]) -> [String: Double]? {
         let found = rules.filter { $0.hasPrefix(selector + "{") && !$0.contains("background-color") }
         guard found.count == 1, let rule = found.first else { return nil }
@@ -36,7 +36,7 @@ struct LayoutStylesTests {
         return lengths
     }
 
-    @Test func eachStageHasARuleForEachTileEqualToTheEnginesFrame() throws {
+    @Test func eachRangeHasARuleForEachTileEqualToTheEnginesFrame() throws {
         let sample = try SampleAlbum(sections: [("Sea", 17), (nil, 5), ("Hills", 23)])
         let page = GalleryPage(sample.album)
         let rules = Self.rules(of: page)
@@ -52,7 +52,7 @@ struct LayoutStylesTests {
                 if content.title != nil {
                     let frame = try #require(layout.arrangement.placement(of: .header(section: section))?.frame)
                     #expect(Self.lengths("#s\(section)", breakpoint) == ["top": frame.y, "height": frame.height])
-                    // The styles give every header the whole width.
+                    // The styles give every header the full width.
                     #expect(frame.x == 0 && frame.width == Double(layout.breakpoint.container))
                 } else {
                     #expect(Self.lengths("#s\(section)", breakpoint) == nil)
@@ -84,21 +84,21 @@ struct LayoutStylesTests {
         #expect(breakpoint.container < narrowest, "room for a margin and a scroll bar")
     }
 
-    @Test func theStagesAreInOrder() {
+    @Test func theRangesAreInOrder() {
         #expect(Breakpoint.all.first?.window == 0)
         for (breakpoint, next) in zip(Breakpoint.all, Breakpoint.all.dropFirst()) {
             #expect(breakpoint.window < next.window && breakpoint.container < next.container && breakpoint.lanes <= next.lanes)
         }
     }
 
-    @Test func aCaptionReservesItsLinesAndTheStylesSayTheSame() throws {
+    @Test func aCaptionReservesTheLinesOfTheStyles() throws {
         let sample = try SampleAlbum(sections: [(nil, 1)])
         func styled(_ name: String) throws -> Int {
             let value = sample.styles.components(separatedBy: "--caption-\(name):").dropFirst().first?.prefix { $0 != "p" }
             return try #require(value.flatMap { Int($0) }, "\(name)")
         }
         let (gap, line, foot) = (try styled("gap"), try styled("line"), try styled("foot"))
-        // However long a title is, and blank ones are none.
+        // A title of any length; a blank title is none.
         let long = String(repeating: "A title of many words ", count: 50)
         for (title, price, lines) in [(long, "€1", 2), (long, nil, 1), (nil, "€1", 1), (" ", "", 0)] as [(String?, String?, Int)] {
             for breakpoint in Breakpoint.all {
@@ -117,7 +117,7 @@ struct LayoutStylesTests {
         arguments: [(1, 40_000, 4), (40_000, 1, 0.25), (100, 401, 4), (401, 100, 0.25), (100, 400, 4), (400, 200, 0.5)]
             as [(Int, Int, Double)]
     )
-    func aStripIsShownInPart(width: Int, height: Int, ratio: Double) throws {
+    func aTallPictureIsCropped(width: Int, height: Int, ratio: Double) throws {
         let sample = try SampleAlbum(sections: [(nil, 1)])
         sample.album.sections[0].pictures[0].width = width
         sample.album.sections[0].pictures[0].height = height
@@ -160,11 +160,11 @@ struct LayoutStylesTests {
         #expect(frames["p4"] == [frame.x, frame.y, frame.width, frame.height])
     }
 
-    @Test func anAlbumWithoutPicturesHasStylesOfItsOwn() throws {
+    @Test func anAlbumWithoutPicturesHasItsOwnStyles() throws {
         let page = GalleryPage(try SampleAlbum(sections: []).album)
         #expect(Self.rules(of: page).count == Breakpoint.all.count)
         #expect(!page.layoutStyles.contains("#p0"))
-        // The note for an empty page stands in the gallery, which must not be given the content's height of nothing.
+        // The note for an empty page is in the gallery, which must not get the content's height of 0.
         #expect(!page.layoutStyles.contains(".gallery{height:0px}"))
     }
 }

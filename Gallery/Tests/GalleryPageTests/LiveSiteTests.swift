@@ -13,7 +13,7 @@ struct LiveSiteTests {
         return live
     }
 
-    @Test func aLiveSiteHasThePartsWithTheirTypes() throws {
+    @Test func aLiveSiteHasItsFilesWithTheirTypes() throws {
         let sample = try SampleAlbum(sections: [("Sea", 3)])
         let folder = try parts(in: sample.folder, ["cascade.wasm", "gallery.js", "cascade.css", "apps.html", "notes.txt"])
         let site = GallerySite(sample.album, live: try LiveParts(folder))
@@ -31,7 +31,7 @@ struct LiveSiteTests {
     @Test func thePageOfTheAppsKeepsItsAddressAndNamesTheVersion() throws {
         let sample = try SampleAlbum(sections: [("Sea", 3)])
         let folder = try parts(in: sample.folder, ["cascade.wasm", "gallery.js", "apps.js", "apps.css", "apps.html"])
-        // The page of the library itself, so that a place that nobody fills is noticed.
+        // The page of the library itself, so that the test finds a placeholder that is not replaced.
         let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "../../../Sources/Browser/Web/apps.html"
         )
@@ -48,7 +48,7 @@ struct LiveSiteTests {
         for path in named where !path.hasSuffix("cascade.css") { #expect(site.files[path]?.isImmutable == true, "\(path)") }
     }
 
-    @Test func whatTheScriptLoadsIsRequestedWithThePage() throws {
+    @Test func scriptResourcesArePreloadedByThePage() throws {
         let sample = try SampleAlbum(sections: [("Sea", 3)])
         let folder = try parts(in: sample.folder, ["cascade.wasm", "apps.js", "unused.js"])
         for (name, source) in [
@@ -72,7 +72,7 @@ struct LiveSiteTests {
         for link in preloaded { #expect(site.files[link.components(separatedBy: " ")[1]] != nil, "\(link)") }
     }
 
-    @Test func theScriptsHaveAnotherFolderOnceOneOfThemChanges() throws {
+    @Test func aChangedScriptChangesTheFolderOfScripts() throws {
         let sample = try SampleAlbum(sections: [("Sea", 3)])
         let folder = try parts(in: sample.folder, ["cascade.wasm", "gallery.js", "apps.html"])
         let first = GallerySite(sample.album, live: try LiveParts(folder))
@@ -84,7 +84,7 @@ struct LiveSiteTests {
         #expect(folders[0].count == 2 && folders[0].isDisjoint(with: folders[1]))
     }
 
-    @Test func withoutThePartsThereIsNoScript() throws {
+    @Test func anExportWithoutScriptsHasNoScriptElement() throws {
         let site = GallerySite(try SampleAlbum(sections: [("Sea", 3)]).album)
         #expect(!site.files.keys.contains { $0.hasPrefix("live/") || $0.hasPrefix("album") })
         #expect(!site.page.html.contains("<script"))
@@ -96,7 +96,7 @@ struct LiveSiteTests {
         #expect { try LiveParts(folder) } throws: { "\($0)".contains(folder.path) && "\($0)".contains("cascade.wasm") }
     }
 
-    @Test func theAlbumIsHandedOverInLines() throws {
+    @Test func theAlbumIsPassedInLines() throws {
         let sample = try SampleAlbum(title: "Two\tparts\nof it", sections: [("Sea", 2), (nil, 1)])
         sample.album.sections[0].pictures[0].title = "A\ttab"
         sample.album.sections[0].pictures[0].price = nil
@@ -111,7 +111,7 @@ struct LiveSiteTests {
         #expect(Array(pictures[0][1...5]) == ["\(first.width)", "\(first.height)", String(first.color.css.dropFirst()), "A tab", ""])
         #expect(pictures[0][7] == "pictures/\(try #require(first.renditions.last).name)")
         #expect(pictures[0].count == 8 + 2 * first.renditions.count)
-        // The page compares these: a list that was cut off or is another page's has another number.
+        // The page compares these numbers: a list that is truncated or of another page has another one.
         #expect(lines.suffix(2) == [["end", "3"], [""]])
         #expect(page.html.contains("data-pictures=\"3\""))
     }

@@ -4,13 +4,13 @@ import GalleryTesting
 import Pictures
 import Testing
 
-/// The page's HTML.
+/// Tests of the page's HTML.
 struct PageTextTests {
     private static let hostile = #"<script>alert("1")</script> & 'two' </title><img src=x onerror=alert(3)>"#
     private static let escaped =
         "&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;two&#39; &lt;/title&gt;&lt;img src=x onerror=alert(3)&gt;"
 
-    /// The values of an attribute, wherever it stands in the page.
+    /// Returns the values of an attribute in the page, in order.
     private func values(of attribute: String, in html: String) -> [String] {
         html.components(separatedBy: " \(attribute)=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
     }
@@ -32,7 +32,7 @@ struct PageTextTests {
         #expect(count(Self.escaped, in: html) == 6, "page title, heading, section, caption, price, alternative text")
     }
 
-    @Test func videosAndAnimationsAreNamedAtTheEnd() throws {
+    @Test func videosAndAnimationsAreListedAtTheEnd() throws {
         let sample = try SampleAlbum(sections: [(nil, 1)])
         #expect(!GalleryPage(sample.album).html.contains("left-out"))
         sample.album.skipped = [
@@ -74,7 +74,7 @@ struct PageTextTests {
         #expect(GalleryPage(one.album).html.contains("<p>1 picture</p>"))
     }
 
-    @Test func picturesStandInOrderEachWithItsTextAndItsRenditions() throws {
+    @Test func picturesAreInOrderWithTextAndRenditions() throws {
         let sample = try SampleAlbum(sections: [("Sea", 7), (nil, 4)])
         let html = GalleryPage(sample.album).html
         let pictures = sample.pictures
@@ -84,7 +84,7 @@ struct PageTextTests {
         #expect(values(of: "class", in: html).filter { $0 == "tile" }.count == pictures.count)
         let numbers = values(of: "id", in: html).filter { $0.hasPrefix("p") }
         #expect(numbers == pictures.indices.map { "p\($0)" })
-        // A caption exactly where there is a title, and the title there, too.
+        // Pictures with a title have a caption with it, and others have none.
         let captions = pictures.compactMap(\.title)
         #expect(count("<span class=\"caption\">", in: html) == captions.count)
         #expect(captions.allSatisfy { html.contains("aria-hidden=\"true\">\($0)</span>") })
@@ -121,7 +121,7 @@ struct PageTextTests {
             .filter { !$0.hasPrefix("#") }
         #expect(addresses.count > 20)
         for address in addresses { #expect(site.files[address] != nil, "\(address) is not in the site") }
-        // No other address is hidden in the styles.
+        // The styles contain no other address.
         let names = addresses.filter { $0.hasSuffix(".css") }
         #expect(names.count == 2)
         for name in names {
@@ -142,7 +142,7 @@ struct PageTextTests {
         }
     }
 
-    @Test func anAlbumWithoutPicturesSaysSo() throws {
+    @Test func anAlbumWithoutPicturesHasAMessage() throws {
         let sample = try SampleAlbum(title: "Nothing", sections: [])
         let site = GallerySite(sample.album)
         #expect(site.page.html.contains("There are no pictures here yet."))

@@ -6,11 +6,11 @@ import Testing
 @testable import Files
 @testable import GalleryPage
 
-/// An export is all or nothing, wherever it is interrupted.
+/// Tests of exports as atomic operations, with interruptions at every step.
 struct PublishingTests {
     private struct Interruption: Error {}
 
-    /// All files below a folder with their bytes.
+    /// Returns the contents of all files in a folder by path.
     private func files(in folder: URL) -> [String: Data] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         return Dictionary(
@@ -27,7 +27,7 @@ struct PublishingTests {
         }
     }
 
-    /// Expects a site to be in a folder with all its files.
+    /// Requires a folder to contain a site with all its files.
     private func expect(_ site: GallerySite, in found: [String: Data], _ comment: String, pages: Bool = true) throws {
         for (path, file) in site.files where pages || file.isImmutable || path == "index.html" {
             #expect(try found[path] == bytes(file), "\(comment): \(path)")
@@ -49,7 +49,7 @@ struct PublishingTests {
         try writer.write(to: folder)
     }
 
-    /// Two versions of a site: another title, one picture gone and one new, other scripts.
+    /// Creates two versions of a site: another title, one removed and one new picture, other scripts.
     private func versions(in sample: SampleAlbum) throws -> (old: GallerySite, new: GallerySite) {
         let live = sample.folder.appendingPathComponent("live")
         try FileManager.default.createDirectory(at: live, withIntermediateDirectories: true)
@@ -66,7 +66,7 @@ struct PublishingTests {
         return (old, GallerySite(sample.album, live: try LiveParts(live)))
     }
 
-    @Test func interruptedAtAnyStepAnExportLeavesTheFormerSiteOrTheNewOne() throws {
+    @Test func anExportInterruptedAtAnyStepLeavesTheFormerOrTheNewSite() throws {
         let sample = try SampleAlbum(sections: [("Sea", 3)])
         let (old, new) = try versions(in: sample)
         var outcomes: [String] = []
@@ -80,12 +80,12 @@ struct PublishingTests {
             } catch is Interruption {}
             let found = files(in: out)
             let isNew = try found["index.html"] == bytes(#require(new.files["index.html"]))
-            // The page of the apps is published just before.
+            // The page of the apps is published just before the site's page.
             try expect(isNew ? new : old, in: found, "step \(step)", pages: isNew)
             #expect(found["pictures/mine.txt"] == Data("mine".utf8))
             #expect(!found.keys.contains { $0.contains(TemporaryFile.prefix) })
             outcomes.append(isNew ? "new" : "old")
-            // The next export completes it and leaves nothing behind.
+            // The next export completes the site and removes temporary files.
             try write(new, to: out)
             try write(new, to: out)
             let whole = files(in: out)
@@ -93,13 +93,13 @@ struct PublishingTests {
             #expect(Set(whole.keys) == Set(new.files.keys).union([".cascade-export", "pictures/mine.txt"]), "after step \(step)")
             if !isInterrupted { break }
         }
-        // Each file, the lists, the synchronization and the cleaning are steps.
+        // Each file, the manifests, the synchronization and the cleanup are steps.
         #expect(outcomes.count > new.files.count + 3)
         #expect(outcomes == outcomes.sorted(by: >), "old until the page is replaced, new from then on")
         #expect(outcomes.first == "old" && outcomes.last == "new")
     }
 
-    @Test func picturesLeaveAtOnceAndStylesAndScriptsWithTheNextExport() throws {
+    @Test func picturesAreRemovedAtOnceAndStylesAndScriptsByTheNextExport() throws {
         let sample = try SampleAlbum(sections: [("Sea", 3)])
         let (old, new) = try versions(in: sample)
         let out = sample.folder.appendingPathComponent("out")
@@ -115,7 +115,7 @@ struct PublishingTests {
     }
 
     @Test(arguments: ["empty", "short", "altered", "missing"])
-    func aDamagedFileOfTheSiteIsWrittenAnew(damage: String) throws {
+    func aDamagedFileOfTheSiteIsRewritten(damage: String) throws {
         let sample = try SampleAlbum(sections: [("Sea", 2)])
         let site = GallerySite(sample.album)
         let out = sample.folder.appendingPathComponent("out")
@@ -152,20 +152,20 @@ struct PublishingTests {
         #expect(first.count == site.files.count && identities() == first)
     }
 
-    @Test func twoExportsIntoOneFolderAreToldApart() throws {
+    @Test func twoExportsIntoOneFolderAreDistinguished() throws {
         let sample = try SampleAlbum(sections: [("Sea", 1)])
         let out = sample.folder.appendingPathComponent("out")
         let first = try SiteFolder(out)
         let failure = #expect(throws: SiteFolder.Failure.self) { try SiteFolder(out) }
         #expect(failure == .isBusy(path: out.path))
         #expect(failure?.description == "Another export is writing into \(out.path). Wait for its end, or name another folder.")
-        // The first one is not disturbed.
+        // The first folder can still be written to.
         try SiteWriter(GallerySite(sample.album)).write(to: first)
         first.close()
         #expect(files(in: out)["index.html"] != nil)
     }
 
-    @Test func aFolderMadeForAnExportThatFailsGoesAgain() throws {
+    @Test func aFolderCreatedForAFailedExportIsRemoved() throws {
         let sample = try SampleAlbum(sections: [])
         let out = sample.folder.appendingPathComponent("new/deeper/out")
         try SiteFolder(out).close()
@@ -175,7 +175,7 @@ struct PublishingTests {
         #expect(FileManager.default.fileExists(atPath: out.path), "one that was there stays")
     }
 
-    @Test func whatAnEndedProcessLeftUnfinishedIsRemovedAndWhatIsInUseStays() throws {
+    @Test func unfinishedFilesOfEndedProcessesAreRemoved() throws {
         let sample = try SampleAlbum(sections: [("Sea", 1)])
         let site = GallerySite(sample.album)
         let out = sample.folder.appendingPathComponent("out")
@@ -188,7 +188,7 @@ struct PublishingTests {
         try write(site, to: out)
         for path in abandoned { #expect(!FileManager.default.fileExists(atPath: path)) }
         #expect(FileManager.default.fileExists(atPath: other) && FileManager.default.fileExists(atPath: used.path))
-        // A folder with nothing else in it is an empty one.
+        // A folder that contains only unfinished files counts as empty.
         let fresh = sample.folder.appendingPathComponent("fresh")
         try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: true)
         try Data().write(to: fresh.appendingPathComponent(TemporaryFile.prefix + "1-2"))
@@ -210,7 +210,7 @@ struct PublishingTests {
         }
     }
 
-    @Test func theSiteOfAnEarlierFormatIsTakenOver() throws {
+    @Test func aSiteOfAnEarlierFormatIsUpdated() throws {
         let sample = try SampleAlbum(sections: [("Sea", 1)])
         let out = sample.folder.appendingPathComponent("out")
         try FileManager.default.createDirectory(at: out.appendingPathComponent("pictures"), withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import Testing
 @testable import GalleryPage
 
 struct SiteManifestTests {
-    @Test func theListIsReadAsItWasWritten() {
+    @Test func theManifestIsReadAsWritten() {
         var manifest = SiteManifest()
         manifest.current = ["index.html", "pictures/a b.webp"]
         manifest.begun = ["index.html", "layout-1.css"]
@@ -19,7 +19,7 @@ struct SiteManifestTests {
     @Test(arguments: [
         "/etc/passwd", "../x", "a/../../x", "a//x", ".", "current\t/x", "former\t..", "begun\t", ".cascade-export", "\0\u{1}/../x",
     ])
-    func whatIsOutsideOfTheFolderIsNotTaken(line: String) {
+    func pathsOutsideTheFolderAreRejected(line: String) {
         #expect(SiteManifest(line).all.isEmpty)
     }
 }

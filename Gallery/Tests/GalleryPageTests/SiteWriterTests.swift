@@ -4,7 +4,7 @@ import GalleryTesting
 import Pictures
 import Testing
 
-/// The static site on disk.
+/// Tests of the static site on disk.
 struct SiteWriterTests {
     private static let marker = ".cascade-export"
 
@@ -14,7 +14,7 @@ struct SiteWriterTests {
         try SiteWriter(site).write(to: folder)
     }
 
-    /// All files below a folder, by their paths.
+    /// Returns the paths of all files in a folder.
     private func files(in folder: URL) -> [String] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         return paths.filter {
@@ -38,7 +38,7 @@ struct SiteWriterTests {
         #expect(try String(contentsOf: out.appendingPathComponent(styles), encoding: .utf8) == site.page.layoutStyles)
     }
 
-    @Test func anEmptyFolderIsTaken() throws {
+    @Test func anEmptyFolderIsAccepted() throws {
         let sample = try SampleAlbum(sections: [(nil, 1)])
         let out = sample.folder.appendingPathComponent("out")
         try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
@@ -56,18 +56,18 @@ struct SiteWriterTests {
         sample.album.title = "Autumn"
         let site = GallerySite(sample.album)
         try write(site, to: out)
-        // The styles of the version before stay for readers of its page, until the next export.
+        // The styles of the version before are kept for open pages until the next export.
         let former = files(in: out).filter { $0.hasPrefix("layout-") && site.files[$0] == nil }
         #expect(former.count == 1)
         #expect(files(in: out) == (site.files.keys + former + [Self.marker, "pictures/mine.txt"]).sorted())
         #expect(!files(in: out).contains { $0.contains(gone.id) })
         #expect(try String(contentsOf: out.appendingPathComponent("index.html"), encoding: .utf8).contains("<title>Autumn</title>"))
-        // Once more, to see that the marker is what was written last.
+        // A second export shows that the manifest was written completely.
         try write(site, to: out)
         #expect(files(in: out).count == site.files.count + 2)
     }
 
-    @Test func aFolderOfSomebodyElseIsLeftAlone() throws {
+    @Test func aFolderWithForeignFilesIsNotChanged() throws {
         let sample = try SampleAlbum(sections: [(nil, 1)])
         let out = sample.folder.appendingPathComponent("thesis")
         try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
@@ -78,7 +78,7 @@ struct SiteWriterTests {
         #expect(try String(contentsOf: out.appendingPathComponent("index.html"), encoding: .utf8) == "years of work")
     }
 
-    @Test func aFileIsNoFolder() throws {
+    @Test func aFileInPlaceOfTheFolderIsAnError() throws {
         let sample = try SampleAlbum(sections: [(nil, 1)])
         let out = sample.folder.appendingPathComponent("notes.txt")
         try Data("notes".utf8).write(to: out)
@@ -100,7 +100,7 @@ struct SiteWriterTests {
         #expect(files(in: out).contains("index.html"))
     }
 
-    @Test func aMissingThumbnailIsAnErrorAndNoPageNamesIt() throws {
+    @Test func aMissingThumbnailIsAnErrorAndNoPageRefersToIt() throws {
         let sample = try SampleAlbum(sections: [(nil, 2)])
         try FileManager.default.removeItem(at: sample.pictures[1].renditions[0].file)
         let out = sample.folder.appendingPathComponent("out")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GalleryServer
 
-/// Which requests are answered, and with which part of a file.
+/// Tests of the choice between an answer, a part of it and an error.
 struct AnswerRuleTests {
     private let sample: SampleAlbum
     private let site: GallerySite
@@ -53,7 +53,7 @@ struct AnswerRuleTests {
         "localhost/",
         "http://localhost", "local\u{e9}host", "%6cocalhost", "localhost?", "localhost#", "[::1%25lo]", "[localhost]",
     ])
-    func whatIsNoHostIsRefused(host: String) throws {
+    func invalidHostsAreRefused(host: String) throws {
         #expect(try answer(["GET / HTTP/1.1", "Host: \(host)"]).status == 400)
     }
 
@@ -66,7 +66,7 @@ struct AnswerRuleTests {
         #expect(try answer(["GET / HTTP/1.0", "Host: evil.example"]).status == 403)
     }
 
-    @Test func onAllNetworksNamesThatAnyoneCanRegisterAreForbidden() throws {
+    @Test func registrableNamesAreForbiddenOnAllNetworks() throws {
         let hosts = AllowedHosts("0.0.0.0", names: ["Studio.Example.com"])
         for name in ["192.168.1.7", "[fe80::1]:80", "studio", "studio.local", "nas.home.arpa", "studio.example.com:8080"] {
             #expect(hosts.allows(try #require(Authority(name))), "\(name)")
@@ -85,13 +85,13 @@ struct AnswerRuleTests {
         ("index.html", 400),
         ("/#", 404), ("//", 404), ("/?", 200), ("/index.html?v=1", 200), ("?", 400), ("/%2F", 404), ("/\\", 404),
     ])
-    func targetsAreReadByRule(target: String, status: Int) throws {
+    func targetsAreParsedByTheStandard(target: String, status: Int) throws {
         #expect(try answer(target).status == status)
     }
 
     // MARK: Other origins
 
-    @Test func pagesOfOtherOriginsReadNothing() throws {
+    @Test func pagesOfOtherOriginsAreForbidden() throws {
         for site in ["cross-site", "same-site", "nonsense"] {
             for target in ["/", "/index.html", "/pictures/\(sample.pictures[0].renditions[0].name)"] {
                 for (mode, destination) in [("no-cors", "image"), ("cors", "empty"), ("navigate", "iframe"), ("navigate", "object")] {
@@ -141,7 +141,7 @@ struct AnswerRuleTests {
     @Test(arguments: [
         "bytes=0-1,3-4", "bytes=5-4", "bytes=", "bytes=-", "bytes=a-b", "bytes= 0-1", "items=0-1", "bytes=0-1-2", "bytes=+0-1", "0-1",
     ])
-    func whatIsNotOneRangeIsAnsweredWhole(field: String) throws {
+    func otherThanOneRangeIsAnsweredCompletely(field: String) throws {
         #expect(try answer("/index.html", "Range: \(field)").status == 200)
     }
 
@@ -202,7 +202,7 @@ struct AnswerRuleTests {
 
     // MARK: Anything
 
-    @Test func whateverIsSentTheAnswersAreWhole() {
+    @Test func randomRequestsGetCompleteAnswers() {
         var generator = SystemRandomNumberGenerator()
         let seed = UInt64.random(in: .min ... .max, using: &generator)
         var random = SeededBytes(seed: seed)

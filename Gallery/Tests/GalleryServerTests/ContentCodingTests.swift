@@ -7,7 +7,7 @@ import Testing
 
 @testable import GalleryServer
 
-/// Which clients get gzip, and what they get.
+/// Tests of the negotiation and the contents of gzip answers.
 struct ContentCodingTests {
     private let sample: SampleAlbum
     private let site: GallerySite
@@ -24,7 +24,7 @@ struct ContentCodingTests {
         return try #require(exchange.answers.first)
     }
 
-    /// The bytes that a client makes of gzip; `nil` where they are none.
+    /// Returns the decompressed bytes, or `nil` if they are not valid gzip.
     private func unpacked(_ bytes: [UInt8]) -> [UInt8]? {
         var stream = z_stream()
         guard czlib_start_gunzip(&stream) == Z_OK else { return nil }
@@ -43,7 +43,7 @@ struct ContentCodingTests {
         return isWhole ? Array(target.prefix(Int(stream.total_out))) : nil
     }
 
-    @Test func everyTextOfTheSiteIsTheSameUnpacked() throws {
+    @Test func everyTextOfTheSiteIsTheSameDecompressed() throws {
         let texts = site.files.filter { !$0.value.isPicture }.keys.sorted()
         #expect(texts.contains("index.html") && texts.count >= 3)
         var compressed = 0
@@ -65,7 +65,7 @@ struct ContentCodingTests {
         #expect(compressed >= 2)
     }
 
-    @Test func picturesAreSentAsTheyAre() throws {
+    @Test func picturesAreSentUncompressed() throws {
         let picture = sample.pictures[0].renditions[0]
         let answer = try answer("/pictures/\(picture.name)", "Accept-Encoding: gzip")
         #expect(answer.status == 200 && answer.header("content-encoding") == nil && answer.header("vary") == nil)
@@ -77,7 +77,7 @@ struct ContentCodingTests {
         ("br, *;q=0.1", true), ("identity", false), ("br", false), ("gzip;q=0", false), ("gzip; q=0.000", false), ("*;q=0", false),
         ("gzip;q=0, *", false), ("gzip;q=none", false), ("", false), (";", false), ("gzipped", false),
     ])
-    func theFieldDecides(field: String, isCompressed: Bool) throws {
+    func theAcceptEncodingFieldSelectsTheCoding(field: String, isCompressed: Bool) throws {
         #expect(try answer("/index.html", "Accept-Encoding: \(field)").header("content-encoding") == (isCompressed ? "gzip" : nil))
     }
 
@@ -85,7 +85,7 @@ struct ContentCodingTests {
         #expect(try answer("/index.html", "Accept-Encoding: br", "Accept-Encoding: gzip").header("content-encoding") == "gzip")
     }
 
-    @Test func aRangeIsOneOfTheFileAsItIs() throws {
+    @Test func aRangeRefersToTheUncompressedFile() throws {
         let whole = try answer("/index.html")
         let part = try answer("/index.html", "Accept-Encoding: gzip", "Range: bytes=2-5")
         #expect(part.status == 206 && part.body == Array(whole.body[2...5]) && part.header("content-encoding") == nil)
@@ -97,18 +97,18 @@ struct ContentCodingTests {
         let tag = try #require(packed.header("etag"))
         let again = try answer("/index.html", "Accept-Encoding: gzip", "If-None-Match: \(tag)")
         #expect(again.status == 304 && again.header("etag") == tag && again.header("vary") == "Accept-Encoding" && again.body.isEmpty)
-        // A client that no longer accepts gzip has another version.
+        // A client that no longer accepts gzip needs another version.
         #expect(try answer("/index.html", "If-None-Match: \(tag)").status == 200)
     }
 
-    @Test func HEADHasTheFieldsOfGET() throws {
+    @Test func headAnswersHaveTheFieldsOfGET() throws {
         let packed = try answer("/index.html", "Accept-Encoding: gzip")
         let head = try answer("/index.html", "Accept-Encoding: gzip", method: "HEAD")
         #expect(head.body.isEmpty)
         for name in ["content-length", "content-encoding", "etag", "vary"] { #expect(head.header(name) == packed.header(name), "\(name)") }
     }
 
-    @Test func whatIsShorterWithoutItIsSentAsItIs() {
+    @Test func incompressibleFilesAreSentUncompressed() {
         var generator = SystemRandomNumberGenerator()
         let noise = Data((0..<5000).map { _ in UInt8.random(in: 0...255, using: &generator) })
         #expect(ContentCoding.gzip(noise, mediaType: "application/wasm") == nil)

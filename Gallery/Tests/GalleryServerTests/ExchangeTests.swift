@@ -4,7 +4,7 @@ import GalleryServer
 import GalleryTesting
 import Testing
 
-/// The server's handling of requests without sockets: every byte counts, and time passes as the test says.
+/// Tests of the server's request handling without sockets: the tests control each byte and the time.
 struct ExchangeTests {
     private let sample: SampleAlbum
     private let site: GallerySite
@@ -14,7 +14,7 @@ struct ExchangeTests {
         site = GallerySite(sample.album)
     }
 
-    /// Sends text in one piece and returns the answers, which are without fault.
+    /// Sends text in one piece and returns the answers, which must be well formed.
     private func answers(to text: String, limits: ServerLimits = ServerLimits()) -> [ServerAnswer] {
         let exchange = ServerExchange([Array(text.utf8)], to: site, limits: limits)
         #expect(exchange.fault == nil, "\(text.prefix(100).debugDescription)")
@@ -29,7 +29,7 @@ struct ExchangeTests {
         ([line, "Host: localhost"] + fields).joined(separator: "\r\n") + "\r\n\r\n"
     }
 
-    /// The path of a file that is named by its content, by the beginning of its name.
+    /// Returns the path of a file with its hash by the beginning of its name.
     private func path(_ beginning: String) throws -> String {
         try #require(site.files.keys.first { $0.hasPrefix(beginning) })
     }
@@ -47,7 +47,7 @@ struct ExchangeTests {
     }
 
     @Test(arguments: [1, 2, 3, 7, 64])
-    func whereTheBytesAreCutChangesNothing(size: Int) {
+    func requestsMaySpanReads(size: Int) {
         let bytes = Array((request() + request("HEAD / HTTP/1.1", "Accept: */*") + request("BREW / HTTP/1.1")).utf8)
         let whole = ServerExchange([bytes], to: site)
         let pieces = stride(from: 0, to: bytes.count, by: size).map { bytes[$0..<min(bytes.count, $0 + size)] }
@@ -98,7 +98,7 @@ struct ExchangeTests {
         #expect((answer.header("allow") == "GET, HEAD") == (status != 400))
     }
 
-    @Test func targetsOfOtherMethodsAreNoMatter() {
+    @Test func targetsOfOtherMethodsAreNotChecked() {
         #expect(statuses(request("OPTIONS * HTTP/1.1")) == [405])
         #expect(statuses(request("CONNECT example.com:443 HTTP/1.1") + request()) == [405])
     }
@@ -113,7 +113,7 @@ struct ExchangeTests {
         #expect(head[0].fields.map(\.name) == get.fields.map(\.name))
     }
 
-    @Test func errorsOfAHEADHaveNoBodyEither() {
+    @Test func errorsInAnswerToHEADHaveNoBody() {
         for text in [
             "HEAD / HTTP/1.1\r\n\r\n", "HEAD / HTTP/1.1\r\nHost: a b\r\n\r\n", "HEAD / HTTP/1.1\r\nbad field\r\n\r\n",
             "HEAD /\(String(repeating: "a", count: 9000)) HTTP/1.1\r\n", "HEAD / HTTP/7.1\r\n\r\n",
@@ -133,7 +133,7 @@ struct ExchangeTests {
         let longest = String(repeating: "a", count: limits.requestLineBytes - "GET / HTTP/1.1".count)
         #expect(statuses(request("GET /\(longest) HTTP/1.1")) == [404])
         #expect(statuses(request("GET /\(longest)a HTTP/1.1")) == [414])
-        // Without an end, too.
+        // The limit applies to an incomplete line too.
         #expect(statuses("GET /" + String(repeating: "a", count: 200_000)) == [414])
         #expect(statuses(String(repeating: "a", count: 200_000)) == [414])
     }
@@ -141,7 +141,7 @@ struct ExchangeTests {
     @Test func theFieldsAreBounded() {
         let limits = ServerLimits()
         let line = "GET / HTTP/1.1\r\nHost: localhost\r\n"
-        // What the Host field, the name and the line ends take.
+        // The limit minus the Host field, the field's name and the line ends.
         let longest = limits.headerBytes - "Host: localhost\r\nA: \r\n\r\n".utf8.count
         #expect(statuses(line + "A: \(String(repeating: "a", count: longest))\r\n\r\n") == [200])
         #expect(statuses(line + "A: \(String(repeating: "a", count: longest + 1))\r\n\r\n") == [431])
@@ -170,7 +170,7 @@ struct ExchangeTests {
         ["Content-Length: 0", "Content-Length: 5"], ["Content-Length: -1"], ["Content-Length: +0"], ["Content-Length: 0x0"],
         ["Content-Length: 99999999999999999999999"], ["Content-Length: 5", "Transfer-Encoding: chunked"], ["Transfer-Encoding: nonsense"],
     ])
-    func lengthsThatDisagreeAreRefused(fields: [String]) {
+    func contradictoryLengthsAreRefused(fields: [String]) {
         let text = (["GET / HTTP/1.1", "Host: localhost"] + fields).joined(separator: "\r\n") + "\r\n\r\n" + request()
         let statuses = self.statuses(text)
         #expect(statuses == [400] || statuses == [413])
@@ -178,10 +178,10 @@ struct ExchangeTests {
 
     // MARK: Time
 
-    @Test func aRequestThatDoesNotEndIsToldSo() {
+    @Test func anIncompleteRequestTimesOut() {
         let text = "GET / HTTP/1.1\r\nHost: local"
         #expect(statuses(text) == [408])
-        // Byte by byte does not prolong it: two seconds for each byte of these.
+        // Sending byte by byte does not extend the limit: two seconds for each byte.
         let exchange = ServerExchange(Array(text.utf8).map { [$0] }, to: site, pause: .seconds(2))
         #expect(exchange.answers.map(\.status) == [408] && exchange.isClosed && exchange.fault == nil)
     }
@@ -206,7 +206,7 @@ struct ExchangeTests {
         "GET / HTTP/1\r\n\r\n", "GET / HTTP/11\r\n\r\n", "GET / http/1.1\r\n\r\n", "GET / HTTP/1.10\r\n\r\n", " GET / HTTP/1.1\r\n\r\n",
         "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0", "{}\r\n\r\n", "\r\nGET", "GET / HTTP/1.1\r\nHost: localhost\r\n\u{ff}: b\r\n\r\n",
     ])
-    func whatIsNoRequestIsRefused(text: String) {
+    func malformedRequestsAreRefused(text: String) {
         let answers = self.answers(to: text)
         #expect(answers.count == 1)
         let expected = text == "\r\nGET" ? 408 : 400

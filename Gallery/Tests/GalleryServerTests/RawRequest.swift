@@ -1,12 +1,12 @@
 import Foundation
 import GalleryTesting
 
-/// HTTP as bytes on a socket: a client library would tidy up the paths that these tests are about.
+/// An HTTP request as bytes on a socket: a client library would normalize the paths under test.
 struct RawRequest {
-    /// What came back.
+    /// The answer of the server.
     struct Answer {
         let status: Int
-        /// The headers by their names in lowercase.
+        /// The header fields by lowercase name.
         let headers: [String: String]
         let body: Data
 
@@ -29,10 +29,10 @@ struct RawRequest {
     let bytes: Data
 
     /// - Parameters:
-    ///   - target: What stands after the method, sent as it is.
+    ///   - target: The request target, sent unchanged.
     ///   - method: The method.
-    ///   - host: The `Host` header, `nil` for none.
-    ///   - headers: Further headers.
+    ///   - host: The `Host` field; `nil` for none.
+    ///   - headers: Further header fields.
     init(_ target: String, method: String = "GET", host: String? = "127.0.0.1", headers: [String: String] = [:]) {
         var lines = ["\(method) \(target) HTTP/1.1"]
         if let host { lines.append("Host: \(host)") }
@@ -41,12 +41,12 @@ struct RawRequest {
         bytes = Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
     }
 
-    /// Sends the request to a port of this machine and returns what comes back until the server closes the connection.
+    /// Sends the request to a local port and returns the bytes until the server closes the connection.
     func send(to port: UInt16) async throws -> Answer? {
         try await Self.send([self], to: port)[0]
     }
 
-    /// Opens one connection for each request, then writes all requests, then reads all answers.
+    /// Opens one connection for each request, writes all requests and then reads all answers.
     static func send(_ requests: [RawRequest], to port: UInt16) async throws -> [Answer?] {
         try await RawConnection.onThread {
             let connections = try requests.map { _ in try RawConnection(port: port) }

@@ -3,11 +3,11 @@ import GalleryPage
 import GalleryServer
 import Testing
 
-/// A server on a free port, for the time of a test.
+/// A server on a free port for the duration of a test.
 enum RunningServer {
-    /// Serves a site while the body runs, and waits until the server has ended.
+    /// Runs a server with a site while the closure runs, and waits for the server's end.
     ///
-    /// - Parameter site: What is served; with `nil` the server listens and has nothing yet.
+    /// - Parameter site: The site; with `nil` the server listens and has no site yet.
     static func serve(
         _ site: GallerySite?,
         host: String = "127.0.0.1",

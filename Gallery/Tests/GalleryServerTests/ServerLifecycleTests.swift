@@ -4,14 +4,14 @@ import GalleryServer
 import GalleryTesting
 import Testing
 
-/// How a server starts and ends.
+/// Tests of a server's start and end.
 ///
-/// The time limit finds hangs. All suites begin at once, so a test's time includes its wait for a thread.
+/// The time limit finds hangs. All suites begin at the same time, so a test's duration includes its wait for a thread.
 @Suite(.timeLimit(.minutes(10)))
-struct ServerLifeTests {
+struct ServerLifecycleTests {
     private func site() throws -> GallerySite { GallerySite(try SampleAlbum(sections: []).album) }
 
-    @Test func aPortThatIsTakenIsNamed() async throws {
+    @Test func aPortInUseIsReported() async throws {
         try await RunningServer.serve(try site()) { port in
             let failure = await #expect(throws: GalleryServer.Failure.self) { try await GalleryServer(port: port) }
             #expect(
@@ -19,7 +19,7 @@ struct ServerLifeTests {
                     == "Cannot listen on 127.0.0.1 port \(port): Address already in use. "
                     + "Choose another with --port, or --port 0 for any free port."
             )
-            // The first is not disturbed.
+            // The first server is unaffected.
             let answer = try await RawRequest("/").send(to: port)
             #expect(answer?.status == 200)
         }
@@ -31,8 +31,8 @@ struct ServerLifeTests {
         #expect(failure?.description.hasPrefix("\(host) is not an IP address.") == true)
     }
 
-    @Test func anAddressOfAnotherMachineIsNamed() async throws {
-        // Reserved for documents: no machine has it.
+    @Test func anAddressOfAnotherMachineIsReported() async throws {
+        // An address reserved for documentation, which no machine has.
         let failure = await #expect(throws: GalleryServer.Failure.self) { try await GalleryServer(host: "192.0.2.1", port: 0) }
         #expect(failure?.description.hasPrefix("192.0.2.1 is not an address of this machine.") == true)
     }
@@ -45,18 +45,18 @@ struct ServerLifeTests {
             #expect(answer?.status == 200)
         }
         await #expect(throws: RawConnection.Failure.self) { _ = try await RawRequest("/").send(to: freed) }
-        // At once, too: connections of the former server are no obstacle.
+        // The port can be reused immediately: connections of the former server do not block it.
         let next = try await GalleryServer(port: freed)
         await next.stop()
     }
 
-    @Test func whoWaitsForTheEndReturnsWhenTheServerIsStopped() async throws {
+    @Test func waitingForTheEndReturnsWhenTheServerStops() async throws {
         let server = try await GalleryServer(port: 0)
         #expect(server.address.host == "127.0.0.1" && server.address.absoluteString.hasSuffix("/"))
         let task = Task { try await server.waitUntilStopped() }
         await server.stop()
         try await task.value
-        // Again is no error.
+        // Stopping twice is no error.
         await server.stop()
         try await server.waitUntilStopped()
     }
@@ -71,13 +71,13 @@ struct ServerLifeTests {
     }
 
     @Test(arguments: [("localhost", "127.0.0.1"), ("[::1]", "[::1]"), ("::1", "[::1]"), ("0.0.0.0", "127.0.0.1"), ("::", "[::1]")])
-    func theAddressIsOneToGoTo(host: String, expected: String) async throws {
+    func theAddressIsOneABrowserCanOpen(host: String, expected: String) async throws {
         let server = try await GalleryServer(host: host, port: 0)
         #expect(server.address.absoluteString.hasPrefix("http://\(expected):"))
         await server.stop()
     }
 
-    @Test func beforeThereIsASiteRequestsAreToldToComeBack() async throws {
+    @Test func requestsBeforeTheSiteIsReadyAreAnsweredWithRetryAfter() async throws {
         let server = try await GalleryServer(port: 0)
         let port = try #require(server.address.port.flatMap { UInt16(exactly: $0) })
         let early = try #require(try await RawRequest("/").send(to: port))

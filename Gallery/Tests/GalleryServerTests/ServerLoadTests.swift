@@ -5,14 +5,14 @@ import GalleryTesting
 import Pictures
 import Testing
 
-/// The server with clients that are many, slow or malicious, over sockets.
+/// Tests of the server with many, slow and malicious clients over sockets.
 ///
-/// The time limit finds hangs. All suites begin at once, so a test's time includes its wait for a thread.
+/// The time limit finds hangs. All suites begin at the same time, so a test's duration includes its wait for a thread.
 @Suite(.timeLimit(.minutes(10)), .serialized)
 struct ServerLoadTests {
     private let sample: SampleAlbum
     private let site: GallerySite
-    /// The path of a picture that no buffer of the system holds.
+    /// The path of a picture that is larger than the system's socket buffers.
     private let largePath: String
     private static let largeBytes = 64 << 20
 
@@ -24,7 +24,7 @@ struct ServerLoadTests {
         try FileHandle(forWritingTo: large.file).truncate(atOffset: UInt64(Self.largeBytes))
         largePath = "/pictures/\(large.name)"
         site = GallerySite(sample.album)
-        // Clients and server are one process here.
+        // Clients and server share this process.
         try #require(DescriptorLimit.raise() >= 2200)
     }
 
@@ -37,7 +37,7 @@ struct ServerLoadTests {
 
     private static func request(_ target: String) -> String { "GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n" }
 
-    /// A connection on which a large answer has begun, and is not read on.
+    /// Opens a connection that reads the beginning of a large answer and then nothing.
     private static func stalled(_ path: String, _ port: UInt16) throws -> RawConnection {
         let connection = try RawConnection(port: port, receiveBuffer: 16_384)
         try connection.send(request(path))
@@ -65,7 +65,7 @@ struct ServerLoadTests {
         }
     }
 
-    @Test func nineHundredHalfRequestsAreClosedInTime() async throws {
+    @Test func nineHundredIncompleteRequestsTimeOut() async throws {
         try await RunningServer.serve(site, limits: limits { $0.headTime = .seconds(1) }) { port in
             let ends = try await RawConnection.onThread {
                 let connections = try (0..<900).map { _ in
@@ -82,7 +82,7 @@ struct ServerLoadTests {
         }
     }
 
-    @Test func idleConnectionsAreClosedInTime() async throws {
+    @Test func idleConnectionsTimeOut() async throws {
         try await RunningServer.serve(site, limits: limits { $0.idleTime = .milliseconds(300) }) { port in
             let ends = try await RawConnection.onThread {
                 let fresh = try RawConnection(port: port)
@@ -95,11 +95,11 @@ struct ServerLoadTests {
         }
     }
 
-    @Test func aClientThatDoesNotReadIsClosedInTime() async throws {
+    @Test func aClientThatDoesNotReadTimesOut() async throws {
         try await RunningServer.serve(site, limits: limits { $0.chunkTime = .milliseconds(500) }) { [largePath] port in
             let received = try await RawConnection.onThread {
                 let connection = try Self.stalled(largePath, port)
-                // What the system holds may still be read afterwards; it ends early.
+                // The bytes in the system's buffers may be read afterwards; the answer is truncated.
                 sleep(2)
                 return try connection.receiveAll().count
             }
@@ -107,7 +107,7 @@ struct ServerLoadTests {
         }
     }
 
-    @Test func aClientThatReadsSlowlyGetsEverything() async throws {
+    @Test func aSlowlyReadingClientGetsTheCompleteAnswer() async throws {
         try await RunningServer.serve(site, limits: limits { $0.chunkTime = .seconds(5) }) { [largePath] port in
             let received = try await RawConnection.onThread {
                 let connection = try Self.stalled(largePath, port)
@@ -118,18 +118,18 @@ struct ServerLoadTests {
                 try connection.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
                 return try connection.receiveAll()
             }
-            // The answer to the second request comes when the first is whole.
+            // The answer to the second request follows the complete first answer.
             #expect(received.count > Self.largeBytes / 2 && received.suffix(100).contains(Data("</html>".utf8)))
         }
     }
 
-    @Test func beyondTheirNumberTheConnectionThatHasWaitedLongestGoes() async throws {
+    @Test func theLongestIdleConnectionIsClosedBeyondTheLimit() async throws {
         try await RunningServer.serve(site, limits: limits { $0.connections = 10 }) { port in
             let result = try await RawConnection.onThread {
                 var idle: [RawConnection] = []
                 for _ in 0..<30 {
                     let connection = try RawConnection(port: port)
-                    // Answered, so that it is known to be open before the next comes.
+                    // Answered, so that the connection is known to be open before the next one.
                     try connection.send(Self.request("/nothing"))
                     _ = try connection.receive()
                     idle.append(connection)
@@ -144,14 +144,14 @@ struct ServerLoadTests {
         }
     }
 
-    @Test func whereAllAreBeingAnsweredOneMoreIsToldToComeBack() async throws {
+    @Test func aConnectionBeyondTheLimitIsAnsweredWithRetryAfter() async throws {
         try await RunningServer.serve(site, limits: limits { $0.connections = 3 }) { [largePath] port in
             let answers: (RawRequest.Answer?, RawRequest.Answer?) = try await RawConnection.onThread {
                 var busy = try (0..<3).map { _ in try Self.stalled(largePath, port) }
                 let more = try RawConnection(port: port)
                 let refused = RawRequest.Answer(try more.receiveAll())
                 busy.removeLast()
-                // Until the server has noticed.
+                // Repeats until the server has closed the connection.
                 for _ in 0..<200 {
                     let other = try RawConnection(port: port)
                     try other.send(RawRequest("/").bytes)
@@ -165,7 +165,7 @@ struct ServerLoadTests {
         }
     }
 
-    @Test func aClientThatEndsItsSideGetsItsAnswer() async throws {
+    @Test func aHalfClosedConnectionGetsItsAnswer() async throws {
         try await RunningServer.serve(site) { [largePath] port in
             let answers = try await RawConnection.onThread {
                 try ["/", largePath].map { target in
@@ -185,7 +185,7 @@ struct ServerLoadTests {
             let bytes = try await RawConnection.onThread {
                 let connection = try RawConnection(port: port)
                 let text = (0..<2000).map { Self.request("/pictures/\(names[$0 % names.count])") }.joined()
-                // From another thread: the server does not read on while its answers are not read.
+                // On another thread: the server reads no further requests while its answers are not read.
                 Thread.detachNewThread { try? connection.send(text + "GET /nothing HTTP/1.0\r\n\r\n") }
                 return try connection.receiveAll()
             }
@@ -198,7 +198,7 @@ struct ServerLoadTests {
 
     // MARK: Stopping
 
-    @Test func stoppingTakesNoLongerThanItsGraceWhateverConnectionsDo() async throws {
+    @Test func stoppingEndsAfterTheGracePeriod() async throws {
         let server = try await GalleryServer(port: 0)
         server.serve(site)
         let port = try #require(server.address.port.flatMap { UInt16(exactly: $0) })
@@ -208,13 +208,13 @@ struct ServerLoadTests {
             connections += try (0..<5).map { _ in try Self.stalled(largePath, port) }
             return connections
         }
-        // Without an end the suite's time limit fails the test.
+        // If stopping hangs, the suite's time limit fails the test.
         await server.stop(within: .milliseconds(200))
         let received = try await RawConnection.onThread { try connections.map { try $0.receiveAll().count } }
         #expect(received.count == 25 && received.allSatisfy { $0 < Self.largeBytes })
     }
 
-    @Test func anAnswerUnderWayComesToItsEndWhenTheServerStops() async throws {
+    @Test func stoppingCompletesAnswersInProgress() async throws {
         let server = try await GalleryServer(port: 0)
         server.serve(site)
         let port = try #require(server.address.port.flatMap { UInt16(exactly: $0) })

@@ -5,12 +5,12 @@ import GalleryTesting
 import Pictures
 import Testing
 
-/// The server, asked over real HTTP.
+/// Tests of the server over HTTP connections.
 ///
-/// The time limit finds hangs. All suites begin at once, so a test's time includes its wait for a thread.
+/// The time limit finds hangs. All suites begin at the same time, so a test's duration includes its wait for a thread.
 @Suite(.timeLimit(.minutes(10)))
 struct ServerTests {
-    @Test func thePageAndItsStylesComeWithTheirTypesAndTheSecurityHeaders() async throws {
+    @Test func thePageAndItsStylesHaveTypesAndSecurityHeaders() async throws {
         let site = GallerySite(try SampleAlbum(sections: [("Sea", 3)]).album)
         try await RunningServer.serve(site) { port in
             for (target, path, type) in [
@@ -23,7 +23,7 @@ struct ServerTests {
                 #expect(answer.status == 200 && answer.body == data, "\(target)")
                 #expect(answer.headers["content-type"] == type)
                 #expect(answer.headers["content-length"] == "\(data.count)")
-                // Only a page can change under its address.
+                // Only the page can change under its address.
                 #expect(answer.headers["cache-control"] == (path == "index.html" ? "no-cache" : "public, max-age=31536000, immutable"))
                 expectSecurity(answer)
             }
@@ -34,7 +34,7 @@ struct ServerTests {
 
     private func expectSecurity(_ answer: RawRequest.Answer) {
         let policy = answer.headers["content-security-policy"] ?? ""
-        // The page in which a browser shows a picture alone has styles in its text.
+        // Browsers show a picture alone in a page with inline styles.
         let isPicture = answer.headers["content-type"] == "image/webp"
         #expect(policy.hasPrefix("default-src 'none'; ") && policy.contains("frame-ancestors 'none'") && !policy.contains("script-src"))
         #expect(policy.components(separatedBy: "unsafe").count == (isPicture ? 2 : 1))
@@ -44,7 +44,7 @@ struct ServerTests {
         #expect(answer.headers["cross-origin-resource-policy"] == "same-origin")
     }
 
-    @Test func picturesAreServedByNameAndKeptForEver() async throws {
+    @Test func picturesAreServedByNameAsImmutable() async throws {
         let sample = try SampleAlbum(sections: [("Sea", 2)])
         try await RunningServer.serve(GallerySite(sample.album)) { port in
             for rendition in sample.pictures.flatMap(\.renditions) {
@@ -59,7 +59,7 @@ struct ServerTests {
     }
 
     @Test(arguments: ["/", "/layout-", "/pictures/"])
-    func whatTheBrowserHasIsNotSentAgain(target: String) async throws {
+    func cachedFilesAreNotSentAgain(target: String) async throws {
         let sample = try SampleAlbum(sections: [("Sea", 1)])
         let site = GallerySite(sample.album)
         let path = try #require(target == "/" ? "" : site.files.keys.sorted().first { ("/" + $0).hasPrefix(target) })
@@ -76,7 +76,7 @@ struct ServerTests {
         }
     }
 
-    @Test func anotherPageHasAnotherTag() async throws {
+    @Test func aChangedPageHasAnotherETag() async throws {
         var tags: [String?] = []
         for title in ["One", "Two", "One"] {
             try await RunningServer.serve(GallerySite(try SampleAlbum(title: title, sections: []).album)) { port in
@@ -86,7 +86,7 @@ struct ServerTests {
         #expect(tags[0] != nil && tags[0] != tags[1] && tags[0] == tags[2])
     }
 
-    @Test func headHasTheLengthAndNoBody() async throws {
+    @Test func headAnswersHaveALengthAndNoBody() async throws {
         let sample = try SampleAlbum(sections: [("Sea", 1)])
         let site = GallerySite(sample.album)
         let styles = try #require(site.files.keys.first { $0.hasPrefix("page-") })
@@ -96,7 +96,7 @@ struct ServerTests {
                 let head = try #require(try await RawRequest(target, method: "HEAD").send(to: port))
                 #expect(head.status == 200 && head.body.isEmpty)
                 #expect(head.headers["content-length"] == "\(whole.body.count)" && !whole.body.isEmpty)
-                // The second may have changed between the two.
+                // The date may differ by a second between the two answers.
                 #expect(head.headers.filter { $0.key != "date" } == whole.headers.filter { $0.key != "date" })
             }
         }
@@ -111,7 +111,7 @@ struct ServerTests {
         }
     }
 
-    @Test func whatIsNotInTheSiteIsNotFound() async throws {
+    @Test func otherPathsAreNotFound() async throws {
         let sample = try SampleAlbum(sections: [(nil, 1)])
         let id = sample.pictures[0].id
         try await RunningServer.serve(GallerySite(sample.album)) { port in
@@ -125,10 +125,10 @@ struct ServerTests {
         }
     }
 
-    @Test func noPathLeadsToAFileOfTheSystem() async throws {
+    @Test func pathsDoNotLeaveTheSite() async throws {
         let sample = try SampleAlbum(sections: [(nil, 1)])
         let rendition = sample.pictures[0].renditions[0]
-        // What a path that got through would find: a file beside the thumbnails, and the system's own.
+        // Files that a path outside the site would reach: one next to the thumbnails, and the system's own.
         let secret = "secret \(UUID().uuidString)"
         try Data(secret.utf8).write(to: sample.folder.appendingPathComponent("secret.txt"))
         let cache = rendition.file.deletingLastPathComponent().path
@@ -149,14 +149,14 @@ struct ServerTests {
         }
     }
 
-    @Test func requestsThatAreNotHTTPEndWithTheConnectionOnly() async throws {
+    @Test func invalidRequestsCloseOnlyTheirConnection() async throws {
         try await RunningServer.serve(GallerySite(try SampleAlbum(sections: [(nil, 1)]).album)) { port in
             for target in ["", " ", "/ / / /"] { _ = try await RawRequest(target).send(to: port) }
             #expect(try await RawRequest("/").send(to: port)?.status == 200)
         }
     }
 
-    @Test func onlyTheServersOwnNamesAreAnswered() async throws {
+    @Test func requestsToOtherHostNamesAreForbidden() async throws {
         try await RunningServer.serve(GallerySite(try SampleAlbum(sections: [(nil, 1)]).album)) { port in
             for host in ["127.0.0.1", "127.0.0.1:\(port)", "localhost:\(port)", "LOCALHOST", "[::1]:\(port)"] {
                 #expect(try await RawRequest("/", host: host).send(to: port)?.status == 200, "\(host)")
@@ -169,14 +169,14 @@ struct ServerTests {
         }
     }
 
-    @Test func anyNameIsAnsweredWhereAllNetworksAreServed() async throws {
+    @Test func anyHostNameIsAnsweredOnAllNetworks() async throws {
         try await RunningServer.serve(GallerySite(try SampleAlbum(sections: [(nil, 1)]).album), host: "0.0.0.0") { port in
             let answer = try await RawRequest("/", host: "studio.local").send(to: port)
             #expect(answer?.status == 200)
         }
     }
 
-    @Test func twoHundredRequestsAtOnceGetEachItsOwn() async throws {
+    @Test func twoHundredConcurrentRequestsGetTheirAnswers() async throws {
         let sample = try SampleAlbum(sections: [("Sea", 25)])
         let renditions = sample.pictures.flatMap(\.renditions)
         try await RunningServer.serve(GallerySite(sample.album)) { port in
@@ -189,7 +189,7 @@ struct ServerTests {
         }
     }
 
-    @Test func aThumbnailThatIsGoneIsNotFound() async throws {
+    @Test func aRemovedThumbnailIsNotFound() async throws {
         let sample = try SampleAlbum(sections: [(nil, 1)])
         let rendition = sample.pictures[0].renditions[0]
         try FileManager.default.removeItem(at: rendition.file)

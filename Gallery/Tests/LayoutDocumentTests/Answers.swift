@@ -1,12 +1,12 @@
 import LayoutDocument
 import Testing
 
-/// The answers to an input that arrives in pieces of a size, one line each.
+/// Returns the answers to an input in pieces of a size, one line each.
 func answers(_ text: String, pieceSize: Int = .max) throws -> [String] {
     try answers(Array(text.utf8), pieceSize: pieceSize)
 }
 
-/// The answers to an input of bytes.
+/// Returns the answers to an input of bytes.
 func answers(_ bytes: [UInt8], pieceSize: Int = .max) throws -> [String] {
     var rest = bytes[...]
     var reader = LayoutRequestReader {
@@ -23,7 +23,7 @@ func answers(_ bytes: [UInt8], pieceSize: Int = .max) throws -> [String] {
     return answers
 }
 
-/// The request that a document describes.
+/// Returns the request that a document describes.
 func request(_ text: String) throws -> LayoutRequest {
     var pieces = [Array(text.utf8)]
     var reader = LayoutRequestReader { pieces.popLast() ?? [] }

@@ -1,9 +1,9 @@
 import LayoutDocument
 import Testing
 
-/// The format as it is described, word for word.
+/// Tests of the documented format, with complete answers.
 struct ContractTests {
-    @Test func aWaterfallIsAnsweredInTheShapeOfTheContract() throws {
+    @Test func aWaterfallsAnswerHasTheDocumentedForm() throws {
         let document = """
             {"layout": "waterfall", "container": {"width": 100, "height": 20},
              "options": {"columns": 2},
@@ -65,7 +65,7 @@ struct ContractTests {
         #expect(answer.contains(#""elements": \#(background)"#))
     }
 
-    @Test func stuckHeadersHaveZOneAndQueriesSeeThem() throws {
+    @Test func pinnedHeadersHaveZOneAndAreFoundByQueries() throws {
         let document = """
             {"layout": "waterfall", "container": {"width": 10, "height": 10}, "offset": [0, 20],
              "options": {"columns": 1, "stickyHeaders": true}, "sections": [{"header": 4, "items": [{"height": 100}]}],
@@ -76,7 +76,7 @@ struct ContractTests {
         #expect(answer.contains(#""queries": [[{"kind": "header", "section": 0, "item": 0}, {"kind": "item", "section": 0, "item": 0}]]"#))
     }
 
-    @Test func infiniteLengthsCountAsTwoToTheFortieth() throws {
+    @Test func infiniteLengthsBecomeTwoToTheFortieth() throws {
         let document = #"{"layout": "waterfall", "container": {"width": 8, "height": 8}, "sections": [{"items": [{"height": 1e999}]}]}"#
         #expect(try answers(document)[0].hasPrefix(#"{"contentSize": [8, 1099511627776], "#))
     }

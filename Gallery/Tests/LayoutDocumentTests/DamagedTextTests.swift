@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Documents with random damage.
+/// Tests with random damage in documents.
 struct DamagedTextTests {
     private static let document = """
         {"layout": "waterfall", "container": {"width": 100, "height": 20.5}, "offset": [0, 1e2], "options": {"columns": 2, "dense": true,
@@ -13,7 +13,7 @@ struct DamagedTextTests {
 
         """
 
-    @Test func anythingIsAnsweredAndPiecesMakeNoDifference() throws {
+    @Test func damagedTextIsAnsweredIndependentlyOfChunks() throws {
         var generator = SplitMix(state: 1)
         let good = Array(Self.document.utf8)
         let alphabet = Array("{}[]\",:\\ \n\r\t01e+-.ntfu\u{FF}\u{0}".utf8)

@@ -1,9 +1,9 @@
 import LayoutDocument
 import Testing
 
-/// Where documents begin and end in an input.
+/// Tests of the separation of documents in an input.
 struct DocumentSeparationTests {
-    /// An input and the answers to it.
+    /// An input and the expected answers.
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let text: String
@@ -141,7 +141,7 @@ struct DocumentSeparationTests {
     }
 
     @Test(arguments: damaged)
-    func aDamagedDocumentCostsOnlyItself(input: Case) throws {
+    func aDamagedDocumentDoesNotAffectOthers(input: Case) throws {
         for size in [1, 5, Int.max] {
             #expect(try answers(input.text, pieceSize: size) == input.answers, "in pieces of \(size)")
         }
@@ -159,7 +159,7 @@ struct DocumentSeparationTests {
         #expect(found[0].hasPrefix(#"{"contentSize": [4, 3], "#))
     }
 
-    @Test func eachAnswerComesBeforeTheNextLineIsAskedFor() throws {
+    @Test func eachAnswerPrecedesTheReadOfTheNextLine() throws {
         var asked = 0
         var lines = (1...3).map { Self.document($0) + "\n" }
         var reader = LayoutRequestReader {
@@ -174,7 +174,7 @@ struct DocumentSeparationTests {
         #expect(try reader.next() == nil)
     }
 
-    @Test func whatReadingThrowsIsPassedOn() {
+    @Test func readingErrorsAreThrown() {
         struct Broken: Error {}
         var reader = LayoutRequestReader { throw Broken() }
         #expect(throws: Broken.self) { try reader.next() }

@@ -2,7 +2,7 @@ import Cascade
 import LayoutDocument
 import Testing
 
-/// What an item's keys mean in each layout.
+/// Tests of the keys of items in each layout.
 struct ItemTests {
     private func item(_ item: String, in layout: String, _ options: String = "{}", section: String = "{}") throws -> LayoutItem {
         try request(
@@ -30,7 +30,7 @@ struct ItemTests {
         #expect(try item(#"{"aspectRatio": 1.5}"#, in: "waterfall") == .aspectRatio(1.5))
     }
 
-    @Test func hostileRatiosAreWhatTheEngineMakesOfThem() throws {
+    @Test func extremeRatiosAreThoseOfTheEngine() throws {
         let ratio = #"{"sizing": "ratio"}"#
         #expect(try item(#"{"width": 1e999, "height": 1e999}"#, in: "waterfall", ratio) == .aspectRatio(1))
         #expect(try item(#"{"width": -3, "height": 4}"#, in: "waterfall", ratio) == .aspectRatio(0))
@@ -52,7 +52,7 @@ struct ItemTests {
         #expect(try item(#"{"height": 40, "span": 2}"#, in: "circle") == LayoutItem(.automatic, span: .lanes(2)))
     }
 
-    @Test func spansAndPinsArrive() throws {
+    @Test func spansAndPinsAreRead() throws {
         #expect(try item(#"{"height": 1, "span": 2, "column": 3}"#, in: "waterfall") == LayoutItem(.absolute(1), span: .lanes(2), pin: 3))
         #expect(try item(#"{"height": 1, "span": "full"}"#, in: "waterfall") == LayoutItem(.absolute(1), span: .full))
         #expect(try item(#"{"height": 1, "span": -5, "column": -2}"#, in: "waterfall") == LayoutItem(.absolute(1), span: .lanes(1), pin: 0))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutDocument
 
-/// Numbers, read and written.
+/// Tests of reading and writing numbers and strings.
 struct NumberTests {
     private func read(_ text: String) -> Double {
         JSONNumber.value(of: Array(text.utf8) + [UInt8(ascii: "\n")], from: 0)
@@ -20,7 +20,7 @@ struct NumberTests {
         "5e-324", "1e-999", "179769313486231570000000000000", "0.00000000000000000000000000000000000000001", "99999999999999999",
         "18014398509481985", "0.1e1",
     ])
-    func numbersAreReadAsTheStandardLibraryReadsThem(text: String) throws {
+    func numbersAreReadLikeTheStandardLibrary(text: String) throws {
         #expect(read(text).bitPattern == (try #require(Double(text))).bitPattern)
     }
 
@@ -40,11 +40,11 @@ struct NumberTests {
         (0.0, "0"), (-0.0, "0"), (3.0, "3"), (-3.0, "-3"), (0.1, "0.1"), (1.0 / 3, "0.3333333333333333"), (0x1p40, "1099511627776"),
         (0x1p53 - 1, "9007199254740991"), (1e20, "1e+20"), (5e-324, "5e-324"), (-2.5, "-2.5"), (.nan, "0"), (.infinity, "0"),
     ])
-    func numbersAreWrittenAsShortAsTheyCanBe(value: Double, text: String) {
+    func numbersAreWrittenInTheirShortestForm(value: Double, text: String) {
         #expect(written(value) == text)
     }
 
-    @Test func stringsAreWrittenWithTheEscapesTheyNeed() {
+    @Test func stringsAreEscapedWhenWritten() {
         var output = JSONOutput()
         output.string("a\"b\\c\n\u{01}é🌊")
         #expect(String(decoding: output.bytes, as: UTF8.self) == #""a\"b\\c\u000a\u0001é🌊""#)

@@ -2,9 +2,9 @@ import Cascade
 import LayoutDocument
 import Testing
 
-/// What each option of a document becomes.
+/// Tests of the options of documents.
 struct OptionTests {
-    /// The options of a document, and those of its section.
+    /// Returns the options of a document and those of its section.
     private func waterfall(_ options: String, section: String = "{}") throws -> (options: WaterfallOptions, section: WaterfallOptions) {
         let request = try request(
             #"{"layout": "waterfall", "container": {"width": 1, "height": 2}, "options": \#(options), "sections": [{"options": \#(section)}]}"#
@@ -21,7 +21,7 @@ struct OptionTests {
         #expect(section == WaterfallOptions())
     }
 
-    @Test func everyOptionOfAWaterfallArrives() throws {
+    @Test func everyOptionOfAWaterfallIsRead() throws {
         let (options, section) = try waterfall(
             """
             {"columns": 3, "columnSpacing": 4, "rowSpacing": 5.5, "insets": {"top": 1, "left": 2, "bottom": 3, "right": 4}, "dense": true,
@@ -46,7 +46,7 @@ struct OptionTests {
         #expect(section == expected)
     }
 
-    @Test func aSectionsOptionsAreLaidOverTheDocumentsKeyByKey() throws {
+    @Test func aSectionsOptionsOverrideTheDocumentsKeyByKey() throws {
         let (options, section) = try waterfall(
             #"{"columns": 3, "rowSpacing": 5, "insets": {"top": 1, "left": 2}, "placement": "inOrder", "background": {"insets": {"top": 9}}}"#,
             section: #"{"columns": 4, "insets": {"left": 7}, "placement": "shortest", "background": false}"#
@@ -64,7 +64,7 @@ struct OptionTests {
         )
     }
 
-    @Test func columnsWinOverTheirLeastWidthWhereverTheyStand() throws {
+    @Test func columnsTakePrecedenceOverTheMinimumWidth() throws {
         #expect(try waterfall(#"{"minimumColumnWidth": 80}"#).section.lanes == .adaptive(minimum: 80))
         #expect(try waterfall(#"{"minimumColumnWidth": 80, "columns": 4}"#).section.lanes == .fixed(4))
         #expect(try waterfall(#"{"columns": 4}"#, section: #"{"minimumColumnWidth": 80}"#).section.lanes == .fixed(4))
@@ -95,7 +95,7 @@ struct OptionTests {
         #expect(request.queries.isEmpty && request.targets.isEmpty && request.offset == .zero)
     }
 
-    @Test func aLinesOptionsArrive() throws {
+    @Test func aLinesOptionsAreRead() throws {
         let container = #""container": {"width": 1, "height": 2}"#
         let size = LayoutSize(width: 30, height: 40)
         let full = try request(
@@ -120,7 +120,7 @@ struct OptionTests {
         #expect(try request(#"{"layout": "line", \#(container)}"#).layout == .line(LineOptions(itemSize: fifty)))
     }
 
-    @Test func aCirclesOptionsArrive() throws {
+    @Test func aCirclesOptionsAreRead() throws {
         let container = #""container": {"width": 1, "height": 2}"#
         let fifty = LayoutSize(width: 50, height: 50)
         let full = #"{"itemSize": [50, 50], "radius": 70, "startAngle": 1.5, "clockwise": true, "direction": "rtl"}"#
@@ -131,7 +131,7 @@ struct OptionTests {
         #expect(try request(#"{"layout": "circle", \#(container)}"#).layout == .circle(CircleOptions(itemSize: fifty, radius: .fitted)))
     }
 
-    @Test func whatSurroundsTheOptionsArrives() throws {
+    @Test func theEnvironmentIsRead() throws {
         let request = try request(
             """
             {"targets": [{"velocity": [1, -2], "proposed": [3, 4]}, {"proposed": [5, 6]}], "queries": [[1, 2, 3, 4]], "sections": [],
@@ -154,14 +154,14 @@ struct OptionTests {
         ("-7", #","options": {"columns": 0}"#, ["options.columns: -7 counts as 1"]),
         ("2", #","options": {"columns": 70000}"#, ["sections[0].options.columns: 70000 counts as 65535"]),
     ])
-    func numbersOfColumnsThatAreTakenDifferentlyAreNamed(columns: String, section: String, warnings: [String]) throws {
+    func adjustedNumbersOfColumnsAreReported(columns: String, section: String, warnings: [String]) throws {
         let request = try request(
             #"{"layout":"waterfall","container":{"width":1,"height":2},"options":{"columns":\#(columns)},"sections":[{"items":[]\#(section)}]}"#
         )
         #expect(request.warnings == warnings)
     }
 
-    @Test func theEngineHasAsManyColumnsAsTheWarningSays() throws {
+    @Test func theEngineHasTheNumberOfColumnsOfTheWarning() throws {
         let request = try request(
             #"{"layout": "waterfall", "container": {"width": 1, "height": 2}, "options": {"columns": 70000}}"#
         )

@@ -1,4 +1,4 @@
-/// A seeded generator, so that a failure can be repeated.
+/// A random number generator with a seed, so that failures can be reproduced.
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

@@ -1,7 +1,7 @@
 import LayoutDocument
 import Testing
 
-/// Documents that are wrong, and what is said about them.
+/// Tests of the messages for invalid documents.
 struct WrongDocumentTests {
     private static func answer(_ problem: String) -> String {
         let escaped = problem.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
@@ -94,7 +94,7 @@ struct WrongDocumentTests {
     ]
 
     @Test(arguments: members)
-    func theRestOfAWaterfall(member: String, problem: String) throws {
+    func invalidWaterfallItemsAndContainers(member: String, problem: String) throws {
         let document = #"{"layout": "waterfall", "container": {"width": 1, "height": 1}, \#(member)}"#
         #expect(try answers(document) == [Self.answer(problem)])
     }
@@ -144,7 +144,7 @@ struct WrongDocumentTests {
         #expect(try answers(document) == [Self.answer("options.\(problem)")])
     }
 
-    @Test func theSectionsOfALineHaveNoOptionsOfItsOwn() throws {
+    @Test func sectionsOfALineHaveNoOptions() throws {
         let document =
             #"{"layout": "line", "container": {"width": 1, "height": 1}, "sections": [{"options": {"spacing": 1}}]}"#
         let problem = "sections[0].options.spacing: belongs to the document's options, not to a section's"
@@ -193,15 +193,15 @@ struct WrongDocumentTests {
     ]
 
     @Test(arguments: texts)
-    func textThatIsNotJSON(text: String, problem: String) throws {
+    func invalidJSON(text: String, problem: String) throws {
         #expect(try answers(text) == [Self.answer(problem)])
     }
 
-    @Test func bytesThatAreNotUTF8AreNamed() throws {
+    @Test func bytesThatAreNotUTF8AreReported() throws {
         #expect(try answers([0xFF, 0xFE, 0x7B]) == [Self.answer("line 1, column 1: expected a value, found the byte 0xFF")])
-        // In a string they only make a name that nobody knows.
+        // In a string, invalid bytes become replacement characters, here of an unknown key.
         #expect(try answers([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D])[0].contains("\u{FFFD}: unknown key"))
-        // Half a surrogate pair too.
+        // So does an unpaired surrogate.
         #expect(try answers(#"{"\ud800": 1}"#)[0].contains("\u{FFFD}: unknown key"))
     }
 
@@ -219,7 +219,7 @@ struct WrongDocumentTests {
     }
 
     @Test(arguments: ["[", "{\"a\":"])
-    func deepNestingIsRefusedBeforeItCostsAnything(bracket: String) throws {
+    func deepNestingIsRefusedEarly(bracket: String) throws {
         let found = try answers(String(repeating: bracket, count: 100_000))
         #expect(found == [Self.answer("line 1, column \(64 * bracket.count + 1): nested deeper than 64 levels")])
     }

@@ -2,7 +2,7 @@ import Cascade
 import LayoutDrawing
 import Testing
 
-/// What a drawing shows, whatever it looks like.
+/// Tests of the contents of drawings, independent of their style.
 struct DrawingTests {
     private func column(_ lengths: [Double], width: Double = 100, header: Double = 0) -> WaterfallArrangement {
         WaterfallOptions(lanes: 1).arrange(
@@ -21,7 +21,7 @@ struct DrawingTests {
         #expect(picture.texts.contains("3 items in 1 section, content 300 × 370"))
     }
 
-    @Test func framesAreDrawnInPixelsWhereTheyAreNeitherTinyNorHuge() throws {
+    @Test func framesOfUsualSizesAreDrawnInPixels() throws {
         let picture = try ParsedSVG(ArrangementDrawing(column([300, 100]), title: "T").svg())
         let items = picture.rects("item")
         #expect(items.map { $0["height"] } == ["300", "100"])
@@ -30,7 +30,7 @@ struct DrawingTests {
         #expect(Double(items[1]["y"] ?? "") == first + 300)
     }
 
-    @Test func tinyLayoutsAreEnlargedAndSaySo() throws {
+    @Test func tinyLayoutsAreEnlargedWithANote() throws {
         let arrangement = WaterfallOptions(lanes: 1).arrange(
             [LayoutSection(ItemList(lengths: [1, 3]))],
             in: LayoutSize(width: 2, height: 4)
@@ -40,7 +40,7 @@ struct DrawingTests {
         #expect(picture.texts.contains("Drawn larger, 60 : 1."))
     }
 
-    @Test func hugeLayoutsAreReducedAndSaySo() throws {
+    @Test func hugeLayoutsAreReducedWithANote() throws {
         let picture = try ParsedSVG(ArrangementDrawing(column([.infinity, .infinity], width: .infinity), title: "T").svg())
         #expect(picture.texts.contains { $0.hasPrefix("Drawn smaller, 1 : 2199023.26") })
         for rect in picture.rects("item") {
@@ -49,7 +49,7 @@ struct DrawingTests {
         #expect(try #require(Double(picture.root["height"] ?? "")) < 1_001_000)
     }
 
-    @Test func atMostAsManyElementsAsAllowedAreDrawnAndTheRestIsCounted() throws {
+    @Test func theNumberOfDrawnElementsIsLimited() throws {
         let picture = try ParsedSVG(
             ArrangementDrawing(column(Array(repeating: 5, count: 1000)), title: "T", elementLimit: 10).svg()
         )
@@ -59,20 +59,20 @@ struct DrawingTests {
         #expect(try #require(Double(picture.root["height"] ?? "")) < 500)
     }
 
-    @Test func aContainerFarAwayIsLeftOutAndSaidToBe() throws {
+    @Test func aDistantContainerIsLeftOutWithANote() throws {
         let far = LayoutPoint(x: 0, y: 1e30)
         let picture = try ParsedSVG(ArrangementDrawing(column([200]), title: "T", offset: far).svg())
-        // One swatch would be drawn in the caption, one outline in the picture.
+        // If it were drawn, there would be one swatch in the caption and one outline in the picture.
         #expect(picture.rects("container").isEmpty)
         #expect(picture.texts.contains { $0.hasSuffix("far from the content and not drawn") })
         let near = try ParsedSVG(ArrangementDrawing(column([200]), title: "T", offset: LayoutPoint(x: 0, y: -250)).svg())
         #expect(near.rects("container").count == 2)
     }
 
-    @Test func queriesAreCutAtTheEdgeOfThePicture() throws {
+    @Test func queriesAreClippedToThePicture() throws {
         let queries = [LayoutRect(x: -1e30, y: 10, width: 2e30, height: 20), LayoutRect(x: 5000, y: 0, width: 1, height: 1)]
         let picture = try ParsedSVG(ArrangementDrawing(column([400], width: 300), title: "T", queries: queries).svg())
-        // The swatch and one of the two; the other lies outside.
+        // The swatch and one of the two queries; the other lies outside.
         let drawn = picture.rects("query")
         #expect(drawn.count == 2 && drawn[1]["width"] == "300" && drawn[1]["height"] == "20")
         #expect(picture.texts.contains("2 queries") && picture.texts.contains("q0") && !picture.texts.contains("q1"))
@@ -89,7 +89,7 @@ struct DrawingTests {
         #expect(picture.texts.contains("a < b & c"))
     }
 
-    @Test func thePictureDescribesItselfAndNeedsNothingElse() throws {
+    @Test func thePictureHasADescriptionAndNoReferences() throws {
         let svg = ArrangementDrawing(column([100, 100]), title: "Two").svg()
         let picture = try ParsedSVG(svg)
         #expect(picture.root["role"] == "img" && picture.title == "Two")
@@ -115,7 +115,7 @@ struct DrawingTests {
         #expect(group.attributes["transform"] == "rotate(90 \(Int(x + 100)) \(Int(y + 50)))")
     }
 
-    @Test func stuckHeadersAreDrawnOverTheItems() throws {
+    @Test func pinnedHeadersAreDrawnOverTheItems() throws {
         let arrangement = WaterfallOptions(lanes: 1, pinsSectionHeadersToVisibleBounds: true).arrange(
             [LayoutSection(ItemList(lengths: [400]), header: 20)],
             in: LayoutSize(width: 300, height: 200)
@@ -128,7 +128,7 @@ struct DrawingTests {
     }
 }
 
-/// An arrangement of one item, placed as a test says.
+/// An arrangement of one item with a given placement.
 private struct OnePlacement: Arrangement {
     var placement: Placement
     let container = LayoutSize(width: 400, height: 300)

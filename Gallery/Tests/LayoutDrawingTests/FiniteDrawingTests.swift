@@ -3,7 +3,7 @@ import LayoutDocument
 import LayoutDrawing
 import Testing
 
-/// Drawings of documents that nobody vetted.
+/// Tests of drawings of random and extreme documents.
 struct FiniteDrawingTests {
     private static let extreme = [
         "0", "-0", "5e-324", "-5e-324", "2.2e-308", "1e-300", "1e-12", "0.1", "1", "-1", "7.5", "100", "65536", "1e9", "1e40", "1e300",
@@ -17,7 +17,7 @@ struct FiniteDrawingTests {
         return ArrangementDrawing(request.arrange(), title: "T", offset: request.offset, queries: request.queries).svg()
     }
 
-    /// The numbers of every attribute that has some; a word among them fails.
+    /// Requires the numbers in all attributes to be finite.
     private static func expectFiniteNumbers(in svg: String, _ comment: String) throws {
         let names: Set = ["x", "y", "x1", "x2", "y1", "y2", "width", "height", "rx", "opacity", "viewBox", "transform"]
         var count = 0
@@ -37,16 +37,16 @@ struct FiniteDrawingTests {
         #"{"layout":"waterfall","container":{"width":5e-324,"height":0}}"#,
         #"{"layout":"line","container":{"width":5e-324,"height":5e-324},"offset":[1e999,-1e999],"sections":[{"items":[{}]}]}"#,
     ])
-    func aContainerNextToNothingGivesFiniteNumbers(document: String) throws {
+    func aTinyContainerGivesFiniteNumbers(document: String) throws {
         try Self.expectFiniteNumbers(in: Self.drawing(document), document)
     }
 
-    @Test func anInfiniteOffsetIsSaidInTheCaption() throws {
+    @Test func anInfiniteOffsetIsShownInTheCaption() throws {
         let svg = try Self.drawing(#"{"layout":"line","container":{"width":300,"height":200},"offset":[1e999,-1e999]}"#)
         #expect(try ParsedSVG(svg).texts.contains("container 300 × 200 at ∞, −∞, far from the content and not drawn"))
     }
 
-    @Test func randomAndHostileDocumentsGiveFiniteNumbers() throws {
+    @Test func randomAndExtremeDocumentsGiveFiniteNumbers() throws {
         for seed in 1...1_500 as ClosedRange<UInt64> {
             var random = RandomDocument(seed: seed, numbers: Self.extreme)
             let document = random.document()
@@ -55,7 +55,7 @@ struct FiniteDrawingTests {
     }
 }
 
-/// A document of random options, sections and extreme numbers.
+/// A generator of documents with random options, sections and extreme numbers.
 private struct RandomDocument {
     private var state: UInt64
     private let numbers: [String]
@@ -113,7 +113,7 @@ private struct RandomDocument {
     private mutating func pick(_ values: [String]) -> String { values[below(values.count)] }
 
     private mutating func below(_ limit: Int) -> Int {
-        // SplitMix64, the high bits.
+        // SplitMix64, high bits.
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB

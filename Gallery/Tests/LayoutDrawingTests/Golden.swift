@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The drawings that are kept beside the tests.
+/// The expected drawings in the folder `Golden`.
 ///
-/// `CASCADE_RECORD=1` in the environment rewrites them; look at them before committing.
+/// `CASCADE_RECORD=1` in the environment rewrites them; check them before committing.
 enum Golden {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden")
 
-    /// Compares a drawing with the one that is kept, byte for byte.
+    /// Compares a drawing with the expected one byte by byte.
     static func expect(_ svg: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let file = folder.appendingPathComponent("\(name).svg")
         if ProcessInfo.processInfo.environment["CASCADE_RECORD"] == "1" {

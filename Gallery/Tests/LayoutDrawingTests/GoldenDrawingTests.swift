@@ -2,7 +2,7 @@ import Cascade
 import LayoutDrawing
 import Testing
 
-/// Whole drawings, compared with those that are kept.
+/// Tests that compare complete drawings with expected ones.
 struct GoldenDrawingTests {
     private let phone = LayoutSize(width: 375, height: 400)
 
@@ -93,7 +93,7 @@ struct GoldenDrawingTests {
         try Golden.expect(drawing.svg(), "pictures")
     }
 
-    @Test func nothingAtAll() throws {
+    @Test func anEmptyDocument() throws {
         try Golden.expect(ArrangementDrawing(WaterfallOptions().arrange([], in: phone), title: "Waterfall").svg(), "nothing")
     }
 }

@@ -5,7 +5,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// An SVG picture read by an XML parser, so that one that is not well formed fails.
+/// An SVG picture read by an XML parser, so that malformed ones fail.
 final class ParsedSVG: NSObject, XMLParserDelegate {
     /// An element of the picture.
     struct Element {
@@ -29,7 +29,7 @@ final class ParsedSVG: NSObject, XMLParserDelegate {
     var summary: String? { elements.first { $0.name == "desc" }?.text }
     var texts: [String] { elements.filter { $0.name == "text" }.map(\.text) }
 
-    /// The attributes of the rectangles that have a class.
+    /// Returns the attributes of the rectangles of a class.
     func rects(_ style: String) -> [[String: String]] {
         elements.filter { $0.name == "rect" && $0.attributes["class"]?.split(separator: " ").contains(Substring(style)) == true }
             .map(\.attributes)

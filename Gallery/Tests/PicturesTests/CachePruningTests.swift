@@ -3,11 +3,11 @@ import Testing
 
 @testable import Pictures
 
-/// What keeps a cache right and small.
-struct CacheCareTests {
+/// Tests of the repair and the pruning of the cache.
+struct CachePruningTests {
     private let files = FileManager.default
 
-    /// All files below a folder, by name.
+    /// Returns the names of all files in a folder.
     private func contents(_ folder: URL) -> [String] {
         (files.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []).sorted()
     }
@@ -18,7 +18,7 @@ struct CacheCareTests {
         #expect(utimes(file.path, &times) == 0)
     }
 
-    @Test(arguments: ["cut", "zeros", "other", "empty"]) func aThumbnailThatIsDamagedIsMadeAnew(damage: String) async throws {
+    @Test(arguments: ["cut", "zeros", "other", "empty"]) func aDamagedThumbnailIsRecreated(damage: String) async throws {
         let folder = try TestFolder()
         try folder.picture("a.jpg", 900, 600)
         let album = try await folder.read()
@@ -36,7 +36,7 @@ struct CacheCareTests {
         default: try handle.truncate(atOffset: 0)
         }
         try handle.close()
-        // The length and the time of modification may be as they were.
+        // The damaged file may have its former length and modification time.
         var times = [timeval(), timeval(tv_sec: status.st_mtim.tv_sec, tv_usec: status.st_mtim.tv_nsec / 1000)]
         utimes(file.path, &times)
         #expect(try Data(contentsOf: file) != whole)
@@ -44,7 +44,7 @@ struct CacheCareTests {
         #expect(try Data(contentsOf: file) == whole)
     }
 
-    @Test func aCacheThatWasCopiedIsUsedWithoutDecoding() async throws {
+    @Test func aCopiedCacheIsUsedWithoutDecoding() async throws {
         let folder = try TestFolder()
         try folder.picture("a.jpg", 900, 600)
         _ = try await folder.read()
@@ -55,7 +55,7 @@ struct CacheCareTests {
         #expect(try await reader.read(folder.root).sections.first?.pictures.count == 1)
     }
 
-    @Test func leftoversOfKilledProgramsAreRemovedAndForeignFilesAreKept() async throws {
+    @Test func temporaryFilesOfKilledProgramsAreRemoved() async throws {
         let folder = try TestFolder()
         try folder.picture("a.png")
         _ = try await folder.read()
@@ -82,7 +82,7 @@ struct CacheCareTests {
         #expect(!contents(folder.cache).contains { $0.contains("-part-") || $0.contains("v3q") })
     }
 
-    @Test func whatWasNotUsedForLongestLeavesFirst() async throws {
+    @Test func theLeastRecentlyUsedFilesAreRemovedFirst() async throws {
         let folder = try TestFolder()
         for number in 1...4 { try folder.picture("\(number).png", 200, 100, pixel: [UInt8(number * 50), 0, 0]) }
         let album = try await folder.read()
@@ -106,15 +106,15 @@ struct CacheCareTests {
         let bytes = CacheFolder(folder.cache).amount().bytes
         #expect(try CacheFolder(folder.cache, limits: CacheLimits(bytes: bytes - 1)).prune().pictures == 1)
         #expect(left() == [3, 4])
-        // What was used within a day stays, however small the limit.
+        // Files used within a day are kept with any limit.
         #expect(try CacheFolder(folder.cache, limits: CacheLimits(bytes: 0)).prune().pictures == 1)
         #expect(left() == [4])
-        // What was removed is made again.
+        // Removed thumbnails are created again.
         #expect(try await folder.read() == album)
         #expect(left() == [1, 2, 3, 4])
     }
 
-    @Test func aRunPrunesAtItsEndAndSparesWhatItShows() async throws {
+    @Test func aRunPrunesAtItsEndAndKeepsItsOwnFiles() async throws {
         let folder = try TestFolder()
         try folder.picture("old.png", pixel: [9, 9, 9])
         _ = try await folder.read()

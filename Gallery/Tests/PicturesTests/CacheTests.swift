@@ -4,7 +4,7 @@ import Testing
 @testable import Pictures
 
 struct CacheTests {
-    /// Counts the pictures that are decoded.
+    /// A counter of decoded pictures.
     private final class Count: @unchecked Sendable {
         private let lock = NSLock()
         private var count = 0
@@ -26,7 +26,7 @@ struct CacheTests {
         return try await reader.read(folder.root)
     }
 
-    @Test func aSecondRunDecodesNothingAndGivesTheSameAlbum() async throws {
+    @Test func aSecondRunReadsTheSameAlbumWithoutDecoding() async throws {
         let folder = try TestFolder()
         for i in 0..<5 { try folder.picture("\(i).jpg", 700, 300, pixel: [UInt8(i * 40), 100, 50]) }
         let first = try await read(folder)
@@ -50,7 +50,7 @@ struct CacheTests {
         #expect(changed.map(\.color.css) == ["#c80203", "#010203"])
     }
 
-    @Test func otherWidthsAreMadeAnewAndDoNotDisturbTheFirst() async throws {
+    @Test func otherWidthsAreCreatedNextToTheFirst() async throws {
         let folder = try TestFolder()
         try folder.picture("a.jpg", 900, 600)
         let first = try await read(folder)

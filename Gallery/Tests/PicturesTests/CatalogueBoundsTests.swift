@@ -3,7 +3,7 @@ import Testing
 
 @testable import Pictures
 
-/// Catalogues that are made to exhaust a parser.
+/// Tests with catalogs that would exhaust a parser.
 struct CatalogueBoundsTests {
     private func error(_ text: String, _ format: CatalogueFormat) -> String {
         do {
@@ -17,7 +17,7 @@ struct CatalogueBoundsTests {
         "<dict><key>w</key><real>1</real><key>h</key><real>1</real><key>img</key><string>a.png</string>"
         + "<key>price</key><string>1</string>"
 
-    @Test(arguments: [200, 9_500, 500_000]) func nestingThatIsTooDeepIsAnError(depth: Int) {
+    @Test(arguments: [200, 9_500, 500_000]) func excessiveNestingIsAnError(depth: Int) {
         let nested = String(repeating: "<array>", count: depth) + String(repeating: "</array>", count: depth)
         let expected = "catalogue: nested deeper than 128 levels, or not a valid property list."
         #expect(error("<plist>\(nested)</plist>", .propertyList).hasPrefix(expected))
@@ -33,13 +33,13 @@ struct CatalogueBoundsTests {
         "<arrayish>",
         "<array ><string>&lt;/array></string>",
     ])
-    func closingsThatAreNoneDoNotHideTheDepth(level: String) {
+    func closingTagsInTextDoNotReduceTheDepth(level: String) {
         let text = "<plist>" + String(repeating: level, count: 9_500)
         #expect(error(text, .propertyList).hasPrefix("catalogue: n"), "\(level)")
         #expect(!PropertyListDepth.isBounded(Data(text.utf8), by: 128) || level.contains("\"</array>\""))
     }
 
-    @Test func whatIsNotNestedIsRead() throws {
+    @Test func unnestedListsAreRead() throws {
         let comments = String(repeating: "<!-- <array> -->", count: 1000)
         let text =
             "<?xml version=\"1.0\"?><!DOCTYPE plist><plist><array>\(comments)\(Self.good)<key>more</key><array/></dict></array></plist>"
@@ -51,7 +51,7 @@ struct CatalogueBoundsTests {
     }
 
     @Test func aBinaryListThatIsDeepCyclicOrSharedIsAnError() {
-        /// Arrays that hold one another: each names those at the given places.
+        /// Returns a list of arrays, each with references to the arrays at the given indexes.
         func list(_ references: [[UInt32]]) -> Data {
             var data = Data("bplist00".utf8)
             var offsets: [Int] = []

@@ -101,7 +101,7 @@ struct CatalogueTests {
         (#"{"w":1,"h":1,"img":"a.png","price":{}}"#, "price", "has the wrong type; must be text or a number"),
         (#"{"w":1,"h":1,"img":"a.png","price":"1","title":5}"#, "title", "has the wrong type; must be text"),
     ])
-    func aWrongEntryIsNamedWithItsIndexKeyAndReason(entry: String, key: String, reason: String) async throws {
+    func anInvalidEntryIsReportedWithItsIndexKeyAndReason(entry: String, key: String, reason: String) async throws {
         let folder = try TestFolder()
         try folder.text("c.json", #"[{"w":1,"h":1,"img":"a.png","price":"1"}, \#(entry)]"#)
         let path = folder.root.appendingPathComponent("c.json").path
@@ -110,7 +110,7 @@ struct CatalogueTests {
         }
     }
 
-    @Test func anEntryThatIsNoDictionaryIsNamed() async throws {
+    @Test func anEntryThatIsNoDictionaryIsReported() async throws {
         let folder = try TestFolder()
         try folder.text("c.json", "[3]")
         let path = folder.root.appendingPathComponent("c.json").path
@@ -133,7 +133,7 @@ struct CatalogueTests {
         await #expect(throws: AlbumError.malformedCatalogue(path: path, reason: reason)) { try await folder.read(name) }
     }
 
-    @Test func errorsReadAsSentencesThatSayWhereAndWhatToDo() {
+    @Test func errorDescriptionsStatePlaceAndRemedy() {
         let error = AlbumError.invalidEntry(path: "shop.json", index: 3, key: "w", reason: "is missing")
         #expect("\(error)" == "shop.json: entry 3, key \"w\": is missing.")
         #expect(

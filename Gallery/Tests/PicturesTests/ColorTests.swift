@@ -8,28 +8,28 @@ struct ColorTests {
     private static let plain: [[UInt8]] = [[0, 0, 0], [255, 255, 255], [200, 40, 90], [12, 130, 61], [127, 128, 63]]
 
     @Test(arguments: plain)
-    func theColorOfAPlainPictureIsThatColor(pixel: [UInt8]) async throws {
+    func theColorOfASingleColoredPictureIsThatColor(pixel: [UInt8]) async throws {
         let folder = try TestFolder()
         try folder.picture("a.png", 50, 40, pixel: pixel)
         let picture = try #require(try await folder.read().sections.first?.pictures.first)
         #expect(picture.color == PictureColor(r: pixel[0], g: pixel[1], b: pixel[2]))
     }
 
-    @Test func theColorIsThatOfTheMajorityNotTheMixture() async throws {
+    @Test func theColorIsThatOfTheMajority() async throws {
         let folder = try TestFolder()
         try folder.picture("a.png", 60, 60) { x, _ in x < 40 ? [20, 90, 200] : [230, 200, 30] }
         let picture = try #require(try await folder.read().sections.first?.pictures.first)
         #expect(abs(Int(picture.color.b) - 200) < 12 && abs(Int(picture.color.r) - 20) < 12, "\(picture.color.css)")
     }
 
-    @Test func aVividColorWinsOverAsMuchGrey() {
+    @Test func aVividColorPrecedesAsMuchGray() {
         let gray: [UInt8] = [100, 100, 100]
         let red: [UInt8] = [220, 30, 30]
         let pixels = Array(repeating: gray, count: 60) + Array(repeating: red, count: 40)
         #expect(DominantColor.of(pixels.flatMap { $0 }).css == "#dc1e1e")
     }
 
-    @Test func noPixelsHaveAColorToo() {
+    @Test func aPictureWithoutPixelsHasAColor() {
         #expect(DominantColor.of([]).css == "#808080")
     }
 
@@ -37,7 +37,7 @@ struct ColorTests {
         #expect(PictureColor(r: 0, g: 10, b: 255).css == "#000aff")
     }
 
-    @Test func darkDrawingsOnNothingAreLaidOnWhiteWhiteOnesOnBlack() async throws {
+    @Test func transparentDrawingsGetAContrastingBackground() async throws {
         let folder = try TestFolder()
         func dot(_ ink: UInt8) -> (Int, Int) -> [UInt8] { { x, _ in x < 10 ? [ink, ink, ink, 255] : [0, 0, 0, 0] } }
         try folder.picture("dark.png", 40, 40, pixel: dot(10))
@@ -59,16 +59,16 @@ struct ColorTests {
         #expect(album.sections.first?.pictures.map(\.color.css) == ["#4d4d4d", "#4d4d4d"])
     }
 
-    @Test func colorsOfAWiderSpaceAreTurnedIntoSRGB() async throws {
+    @Test func wideGamutColorsAreConvertedToSRGB() async throws {
         let folder = try TestFolder()
-        // Display P3 (200, 40, 90) lies just outside sRGB: by the two definitions it is (216, 0, 89).
+        // Display P3 (200, 40, 90) lies outside sRGB; clamped, it is (216, 0, 89) by the definitions of both color spaces.
         try folder.picture("a.png", 50, 50, pixel: [200, 40, 90], options: "[profile=p3]")
         let color = try #require(try await folder.read().sections.first?.pictures.first?.color)
         #expect(abs(Int(color.r) - 216) < 4 && color.g < 6 && abs(Int(color.b) - 89) < 4, "\(color.css)")
     }
 
     @Test(arguments: ["", "[profile=cmyk]"])
-    func picturesForPrintAreTurnedIntoSRGB(options: String) async throws {
+    func cmykPicturesAreConvertedToSRGB(options: String) async throws {
         let folder = try TestFolder()
         try folder.picture("red.jpg", 50, 50, pixel: [0, 255, 255, 0], interpretation: VIPS_INTERPRETATION_CMYK, options: options)
         try folder.picture("white.jpg", 50, 50, pixel: [0, 0, 0, 0], interpretation: VIPS_INTERPRETATION_CMYK, options: options)

@@ -4,7 +4,7 @@ import Testing
 @testable import Pictures
 
 struct DamagedFileTests {
-    /// Reads a folder with one good picture and one file of the given bytes.
+    /// Reads a folder with one valid picture and one file of the given bytes.
     private func skipped(_ name: String, _ bytes: Data) async throws -> [SkippedFile] {
         let folder = try TestFolder()
         try folder.picture("good.png")
@@ -14,7 +14,7 @@ struct DamagedFileTests {
         return album.skipped
     }
 
-    /// The bytes of a picture with many details.
+    /// Returns the bytes of a picture of random noise.
     private func noise(_ name: String) throws -> Data {
         let folder = try TestFolder()
         var random = SystemRandomNumberGenerator()
@@ -27,18 +27,18 @@ struct DamagedFileTests {
     }
 
     @Test(arguments: ["hello, I am text", "\u{0}\u{1}\u{2}\u{3}", "GIF", "BM......................"])
-    func aFileThatIsOnlyCalledAPictureIsSkipped(text: String) async throws {
+    func aFileWithOnlyTheExtensionOfAPictureIsSkipped(text: String) async throws {
         let reason = "not a picture, or in a format that libvips cannot read here"
         #expect(try await skipped("sub/a.jpeg", Data(text.utf8)) == [SkippedFile(path: "sub/a.jpeg", reason: reason)])
     }
 
     @Test(arguments: ["a.jpg", "a.png", "a.webp", "a.gif", "a.tiff"] + TestFolder.writable(["a.avif"]))
-    func aPictureCutShortIsSkipped(name: String) async throws {
+    func aTruncatedPictureIsSkipped(name: String) async throws {
         let whole = try noise(name)
         for part in [whole.count / 2, 40] {
             let skipped = try await skipped(name, whole.prefix(part))
             #expect(skipped.map(\.path) == [name], "\(part) of \(whole.count) bytes")
-            // The directory of a TIFF file is at its end: without it nothing tells that it was one.
+            // The directory of a TIFF file is at its end: without it the file is not recognized as a picture.
             #expect(skipped.first?.reason.contains("damaged") == true || part == 40 || name == "a.tiff", "\(skipped)")
         }
     }
@@ -47,7 +47,7 @@ struct DamagedFileTests {
         #expect(try await skipped("photo", noise("a.png").prefix(200)).map(\.reason) == ["damaged or cut short"])
     }
 
-    @Test func aCamerasRawFileIsReportedNotShownByItsPreview() async throws {
+    @Test func aRawPhotographIsReported() async throws {
         #expect(try await skipped("a.NEF", noise("a.tiff")).first?.reason.contains("raw file") == true)
     }
 
@@ -57,7 +57,7 @@ struct DamagedFileTests {
         #expect(skipped.map(\.reason) == ["the picture has more than 500 million pixels"])
     }
 
-    @Test func garbageAfterAGoodBeginningDoesNoHarm() async throws {
+    @Test func damagedPicturesDoNotCrash() async throws {
         var random = SystemRandomNumberGenerator()
         for name in ["a.jpg", "a.png", "a.webp", "a.gif", "a.tiff"] {
             var bytes = try noise(name)
@@ -71,7 +71,7 @@ struct DamagedFileTests {
         }
     }
 
-    @Test func whatIsNotARegularFileIsNeverWaitedFor() async throws {
+    @Test func specialFilesAreNotOpened() async throws {
         let folder = try TestFolder()
         try folder.picture("good.png")
         #expect(mkfifo(try folder.file("pipe.jpg").path, 0o600) == 0)
@@ -81,7 +81,7 @@ struct DamagedFileTests {
         #expect(album.sections.flatMap(\.pictures).count == 1)
     }
 
-    @Test func aFileThatVanishesDuringTheRunIsSkipped() async throws {
+    @Test func aFileRemovedDuringTheRunIsSkipped() async throws {
         let folder = try TestFolder()
         for name in ["1.png", "2.png", "3.png"] { try folder.picture(name, pixel: [UInt8(name.utf8.first!), 9, 9]) }
         let victim = try folder.file("3.png")

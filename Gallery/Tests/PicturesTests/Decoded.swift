@@ -3,7 +3,7 @@ import Foundation
 
 @testable import Pictures
 
-/// A file as it would appear on the screen, to look at its pixels.
+/// A decoded file, upright, for tests of its pixels.
 struct Decoded {
     let width: Int
     let height: Int

@@ -4,7 +4,7 @@ import Testing
 @testable import Pictures
 
 struct FolderTests {
-    @Test func ownPicturesComeFirstWithoutAHeaderSubFoldersOfAnyDepthFollowInNaturalOrder() async throws {
+    @Test func subfoldersFollowTheFoldersOwnPicturesInNaturalOrder() async throws {
         let folder = try TestFolder()
         for name in ["img10.png", "img2.png", "IMG1.png", "Trip 10/a.png", "Trip 2/b.png", "Trip 2/Sea/Deep/c.png", "Trip 2 b/d.png"] {
             try folder.picture(name)
@@ -30,7 +30,7 @@ struct FolderTests {
         )
     }
 
-    @Test func hiddenFilesAndFilesThatAreNoPicturesArePassedOverInSilence() async throws {
+    @Test func hiddenFilesAndOtherFilesAreIgnored() async throws {
         let folder = try TestFolder()
         try folder.picture("a.png")
         try folder.picture(".hidden.png")
@@ -59,7 +59,7 @@ struct FolderTests {
         #expect(album.skipped == ["b.mov", "Trip/clip.MP4"].map { SkippedFile(path: $0, reason: reason, kind: .video) })
     }
 
-    @Test func textsThatMentionSVGArePassedOverInSilence() async throws {
+    @Test func textsThatMentionSVGAreIgnored() async throws {
         let folder = try TestFolder()
         try folder.text("canvas.py", #"""Makes <svg xmlns="http://www.w3.org/2000/svg"> of shapes."""# + "\nprint('<svg>')\n")
         try folder.text("page.html", "<!DOCTYPE html>\n<html><body><svg xmlns=\"http://www.w3.org/2000/svg\"></svg></body></html>")
@@ -93,7 +93,7 @@ struct FolderTests {
         #expect(album.sections.isEmpty && album.skipped.isEmpty)
     }
 
-    @Test func linksInCirclesEndAndALinkedFolderAppearsOnceUnderItsRealName() async throws {
+    @Test func cyclicLinksEndAndALinkedFolderAppearsOnce() async throws {
         let folder = try TestFolder()
         try folder.picture("real/a.png")
         let manager = FileManager.default
@@ -120,14 +120,14 @@ struct FolderTests {
         #expect(Set(pictures.map { $0.renditions[0].file }).count == 1)
     }
 
-    @Test func whatIsNeitherAFolderNorACatalogueIsRefusedWithAdvice() async throws {
+    @Test func otherSourcesAreRefusedWithAdvice() async throws {
         let folder = try TestFolder()
         try folder.text("notes.txt", "hello")
         await #expect(throws: AlbumError.missing(path: folder.root.path + "/nowhere")) { try await folder.read("nowhere") }
         await #expect(throws: AlbumError.notAnAlbum(path: folder.root.path + "/notes.txt")) { try await folder.read("notes.txt") }
     }
 
-    @Test func theOrderOfNamesIsThatOfTheirNumbers() {
+    @Test func namesAreSortedByTheirNumbers() {
         let names = ["b", "a10", "a2", "A1", "a02", "a", "a1b", "a99999999999999999999999", "a100000000000000000000000", "", "7", "é"]
         let sorted = ["", "7", "a", "A1", "a1b", "a02", "a2", "a10", "a99999999999999999999999", "a100000000000000000000000", "b", "é"]
         #expect(names.sorted(by: NaturalOrder.precedes) == sorted)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Pictures
 
-/// Folders from elsewhere: links, devices, and what changes while it is read.
+/// Tests of folders with links and special files and of changes during reading.
 struct ForeignFolderTests {
     private let files = FileManager.default
 
-    @Test func linksThatLeadOutOfTheFolderAreLeftOut() async throws {
+    @Test func linksOutOfTheFolderAreSkipped() async throws {
         let folder = try TestFolder()
         try folder.picture("good.png")
         try folder.picture("../private/secret.png")
@@ -17,7 +17,7 @@ struct ForeignFolderTests {
         try files.createSymbolicLink(atPath: folder.file("up").path, withDestinationPath: "..")
         try files.createSymbolicLink(atPath: folder.file("zero.png").path, withDestinationPath: "/dev/zero")
         try files.createSymbolicLink(atPath: folder.file("home").path, withDestinationPath: ".")
-        // A folder whose path begins with this one's.
+        // A folder whose path has this folder's path as a prefix.
         try folder.picture("../My pictures too/near.png")
         try files.createSymbolicLink(atPath: folder.file("near.png").path, withDestinationPath: "../My pictures too/near.png")
         let album = try await folder.read()
@@ -36,7 +36,7 @@ struct ForeignFolderTests {
         try folder.text("c.json", "[\(entries.joined(separator: ","))]")
         let album = try await folder.read("c.json")
         #expect(album.sections.flatMap(\.pictures).count == 2)
-        #expect(album.skipped.map(\.path) == ["link.png"] && album.skipped[0].reason.hasPrefix("a link that leads out"))
+        #expect(album.skipped.map(\.path) == ["link.png"] && album.skipped[0].reason.hasPrefix("a link to a file outside of the folder"))
     }
 
     @Test func aRootThatIsALinkIsFollowed() async throws {
@@ -48,12 +48,12 @@ struct ForeignFolderTests {
         #expect(album.title == "link" && album.skipped == [] && album.sections.flatMap(\.pictures).count == 1)
     }
 
-    @Test func devicesSocketsAndPipesAreNeverOpened() async throws {
+    @Test func devicesSocketsAndPipesAreNotOpened() async throws {
         let folder = try TestFolder()
         try folder.picture("good.png")
         #expect(mkfifo(try folder.file("pipe.jpg").path, 0o600) == 0)
         #expect(mkfifo(try folder.file("pipe").path, 0o600) == 0)
-        // A device that gives bytes for ever; only an administrator makes one.
+        // An endless device; only root can create one.
         let hasDevice = mknod(try folder.file("zero.png").path, S_IFCHR | 0o600, 0x105) == 0
         let album = try await folder.read()
         #expect(album.skipped.map(\.path) == ["pipe.jpg"] + (hasDevice ? ["zero.png"] : []))
@@ -63,7 +63,7 @@ struct ForeignFolderTests {
         await #expect(throws: AlbumError.unreadable(path: catalogue.path, reason: "not a regular file")) { try await folder.read("c.json") }
     }
 
-    @Test func aFolderThatChangesWhileItIsReadLosesOnlyWhatIsGone() async throws {
+    @Test func aFolderChangedWhileReadLosesOnlyRemovedFiles() async throws {
         let folder = try TestFolder()
         for name in ["1.png", "2.png", "3.png", "4.png", "sub/5.png"] {
             try folder.picture(name, pixel: [UInt8(name.utf8.reduce(0) { ($0 + UInt($1)) % 256 }), 9, 9])
@@ -89,7 +89,7 @@ struct ForeignFolderTests {
         )
     }
 
-    @Test func aFileThatGrowsWhileItIsReadIsLeftOut() throws {
+    @Test func aFileThatGrowsWhileReadIsSkipped() throws {
         let folder = try TestFolder()
         let file = try folder.file("log.png")
         try Data(count: 64 << 20).write(to: file)
@@ -102,7 +102,7 @@ struct ForeignFolderTests {
         }
         writer.start()
         defer { stop.set() }
-        // Until the writer has begun.
+        // Waits until the writer has begun.
         let before = FilePath(file).status.map { $0.st_size } ?? 0
         while FilePath(file).status?.st_size == before { usleep(100) }
         #expect(throws: SkipReason.changed) { try PictureContent(path: FilePath(file)) }
@@ -120,9 +120,9 @@ struct ForeignFolderTests {
         #expect(first.sections.flatMap { $0.pictures.map(\.alternativeText) } == ["a", "real"] && first.skipped == [])
         try #require(!files.contentsOfDirectory(atPath: inside.path).isEmpty)
         #expect(try await reader.read(folder.root) == first)
-        // Also a cache that is not the one in use.
+        // A cache that is not in use is ignored too.
         #expect(try await folder.read().sections.map(\.title) == first.sections.map(\.title))
-        // A site that is named itself is read.
+        // A site that is given as the source is read.
         #expect(try await folder.read("sites/old").sections.flatMap(\.pictures).count == 1)
     }
 

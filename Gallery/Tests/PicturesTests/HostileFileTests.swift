@@ -5,13 +5,13 @@ import Testing
 
 @testable import Pictures
 
-/// Files that need more than they look like: each costs itself and nothing else.
+/// Tests of files that need much memory or time: each is skipped without an effect on others.
 struct HostileFileTests {
     private static let memory = 256 << 20
-    /// What a worker has when it starts: the program, its libraries, their tables.
+    /// The memory in bytes of a worker at its start: program, libraries and page tables.
     private static let start = 192 << 20
 
-    /// Reads a folder with one good picture and some files; gives the reasons of those that are left out.
+    /// Reads a folder with one valid picture and some files and returns the reasons of the skipped ones.
     private func reasons(_ files: [String: Data], seconds: Int = 60) async throws -> [String: String] {
         let folder = try TestFolder()
         try folder.picture("good.png")
@@ -19,14 +19,14 @@ struct HostileFileTests {
         let worker = TestWorker.worker(memory: Self.memory, seconds: seconds)
         let (album, peak) = try await TestWorker.peakMemory { try await folder.reader(worker: worker).read(folder.root) }
         #expect(album.sections.flatMap(\.pictures).contains { $0.alternativeText == "good" })
-        // Every test of this process bounds its workers; those that have the default of 1 GB decode nothing that large. The address sanitizer
-        // keeps what was freed for a while, up to 256 MB.
+        // Every test of this process limits its workers; those with the default of 1 GB decode no large pictures. The address sanitizer
+        // keeps up to 256 MB of freed memory.
         let most = Self.memory + Self.start + (Sanitizer.address.isOn ? 1 << 30 : 0)
         #expect(peak < most && peak > 10 << 20, "\(peak)")
         return Dictionary(uniqueKeysWithValues: album.skipped.map { ($0.path, $0.reason) })
     }
 
-    @Test func picturesThatNeedMoreThanTheLimitAreLeftOut() async throws {
+    @Test func picturesAboveTheMemoryLimitAreSkipped() async throws {
         let folder = try TestFolder()
         try folder.picture("small.jpg", 64, 64, options: "[interlace]")
         let jpeg = try Data(contentsOf: folder.file("small.jpg"))
@@ -38,27 +38,27 @@ struct HostileFileTests {
         #expect(reasons["progressive.jpg"] == "needs more memory than 256 MB to decode")
     }
 
-    @Test func textsInAPictureCostNothing() async throws {
+    @Test func textChunksAreNotDecompressed() async throws {
         // A gigabyte of text in a file of 6 MB; the picture itself is small.
         let bomb = HostileFiles.textBomb(texts: 40, bytes: 25_000_000)
         #expect(bomb.count < 8_000_000)
         #expect(try await reasons(["text.png": bomb]) == [:])
     }
 
-    @Test func aPictureThatTakesTooLongIsLeftOut() async throws {
-        // Three gigabytes of pixels in a file of 20 MB, with a second to decode them: a fast machine needs several.
+    @Test func aPictureAboveTheTimeLimitIsSkipped() async throws {
+        // Three gigabytes of pixels in a file of 20 MB, with a limit of one second: fast machines need several.
         let slow = HostileFiles.slowPicture(width: 2_000, height: 200_000)
         #expect(slow.count < 22_000_000)
         #expect(try await reasons(["slow.png": slow], seconds: 1) == ["slow.png": "took longer than 1 s"])
     }
 
-    /// libvips leaves the parts empty that it has no memory for, and succeeds.
-    @Test func aPictureThatIsDecodedInPartForLackOfMemoryIsLeftOut() async throws {
+    /// Without enough memory, libvips leaves a part of the picture empty and reports success.
+    @Test func aPartlyDecodedPictureIsSkipped() async throws {
         let wide = HostileFiles.slowPicture(width: 22_000, height: 2_000)
         #expect(try await reasons(["wide.png": wide]) == ["wide.png": "needs more memory than 256 MB to decode"])
     }
 
-    @Test func headersThatClaimTooManyPixelsAreLeftOut() async throws {
+    @Test func headersThatClaimTooManyPixelsAreSkipped() async throws {
         let folder = try TestFolder()
         try folder.picture("small.jpg", 64, 64)
         let jpeg = try Data(contentsOf: folder.file("small.jpg"))
@@ -72,7 +72,7 @@ struct HostileFileTests {
         #expect(Set(reasons.keys) == Set(files.keys))
     }
 
-    @Test func brokenNotesOfACameraLoseNoPicture() async throws {
+    @Test func damagedMetadataDoesNotSkipThePicture() async throws {
         let folder = try TestFolder()
         try folder.picture("a.jpg", 80, 60, orientation: 6)
         let whole = [UInt8](try Data(contentsOf: folder.file("a.jpg")))
@@ -88,7 +88,7 @@ struct HostileFileTests {
         #expect(album.skipped == [] && album.sections.first?.pictures.count == 8)
     }
 
-    @Test func drawingsReadNoOtherFileAndRunNothing() async throws {
+    @Test func drawingsLoadNoFilesAndRunNoScripts() async throws {
         let folder = try TestFolder()
         try folder.picture("secret.png", 40, 40, pixel: [255, 0, 0])
         try folder.text("secret.txt", "#ff0000")
@@ -116,10 +116,10 @@ struct HostileFileTests {
         #expect(colors.count + album.skipped.count == 6)
     }
 
-    @Test func sixteenBitsAndAWrongNameAreNoObstacle() async throws {
+    @Test func sixteenBitPicturesAndWrongExtensionsAreRead() async throws {
         let folder = try TestFolder()
         try folder.picture("deep.png", 40, 30, pixel: [200, 40, 90], bits: 16)
-        // The bits of an amount are the 25th byte of a PNG.
+        // The bits per sample are the 25th byte of a PNG.
         try #require(try Data(contentsOf: folder.file("deep.png"))[24] == 16)
         try FileManager.default.moveItem(at: folder.file("deep.png"), to: folder.file("deep.jpg"))
         let picture = try #require(try await folder.read().sections.first?.pictures.first)

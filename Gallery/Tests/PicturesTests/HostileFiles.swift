@@ -1,8 +1,8 @@
 import Foundation
 
-/// Files that are small and make a decoder need much.
+/// Small files that need much memory or time to decode.
 enum HostileFiles {
-    /// A picture of 4 by 4 pixels with texts of some bytes each, all the same letter, compressed.
+    /// A picture of 4 by 4 pixels with compressed text chunks of a number of equal letters.
     static func textBomb(texts: Int, bytes: Int) -> Data {
         let text = chunk("zTXt", Data("note\0\0".utf8) + repeated(UInt8(ascii: "a"), count: bytes))
         var file = png(width: 4, height: 4, depth: 8, color: 2, isInterlaced: false)
@@ -10,15 +10,15 @@ enum HostileFiles {
         return file + chunk("IDAT", repeated(0, count: 4 * 13)) + chunk("IEND", Data())
     }
 
-    /// A picture of so many pixels along each side with 16 bits for each of four amounts, all black and interlaced, as far as it goes.
+    /// The beginning of a black interlaced picture with four samples of 16 bits per pixel and a number of pixels along each side.
     static func interlacedBomb(side: UInt32) -> Data {
         png(width: side, height: side, depth: 16, color: 6, isInterlaced: true)
             + chunk("IDAT", repeated(0, count: 100_000_000)) + chunk("IEND", Data())
     }
 
-    /// A picture of so many pixels with four amounts of 16 bits, whole and correct: its file is small, and it takes long.
+    /// A valid picture with four samples of 16 bits per pixel: a small file that takes long to decode.
     ///
-    /// Every byte is 4, which at the start of a row names the filter that costs most, Paeth's.
+    /// Every byte is 4, which at the start of a row selects Paeth, the most expensive filter.
     static func slowPicture(width: Int, height: Int) -> Data {
         let parts = repeatedParts(4, count: height * (1 + 8 * width))
         let middle = chunk("IDAT", parts.middle)
@@ -28,15 +28,15 @@ enum HostileFiles {
         return file + chunk("IDAT", parts.end) + chunk("IEND", Data())
     }
 
-    /// A PNG that says how large it is and nothing else.
+    /// A PNG of only a header with a size.
     static func pngHeader(side: UInt32) -> Data {
         png(width: side, height: side, depth: 8, color: 2, isInterlaced: false) + chunk("IDAT", repeated(0, count: 100))
     }
 
-    /// A JPEG that claims another size.
+    /// A JPEG with another size in its header.
     static func jpeg(_ file: Data, claiming side: UInt16) throws -> Data {
         var bytes = [UInt8](file)
-        // The start of the frame: its marker, two bytes of length, one of precision, then height and width.
+        // The frame header: a marker, two bytes of length, one of precision, then height and width.
         guard let start = bytes.indices.dropLast(9).first(where: { bytes[$0] == 0xFF && [0xC0, 0xC2].contains(bytes[$0 + 1]) }) else {
             throw TestFolder.Failure(text: "the JPEG has no frame")
         }
@@ -47,7 +47,7 @@ enum HostileFiles {
         return Data(bytes)
     }
 
-    /// A GIF that says how large it is and nothing else.
+    /// A GIF of only a header with a size.
     static func gifHeader(side: UInt16) -> Data {
         let size = [UInt8(side & 255), UInt8(side >> 8)]
         var file = Data("GIF89a".utf8) + Data(size + size)
@@ -69,7 +69,7 @@ enum HostileFiles {
 
     private static func bigEndian(_ number: UInt32) -> Data { withUnsafeBytes(of: number.bigEndian) { Data($0) } }
 
-    /// A byte so many times, compressed as zlib does; rounded up to a multiple of 2064 and one.
+    /// Returns a number of equal bytes in zlib's format; the number is rounded up to a multiple of 2064 plus one.
     private static func repeated(_ byte: UInt8, count: Int) -> Data {
         let parts = repeatedParts(byte, count: count)
         var stream = parts.start
@@ -77,7 +77,7 @@ enum HostileFiles {
         return stream + parts.end
     }
 
-    /// The same in parts, of which the middle one is repeated.
+    /// Returns the compressed bytes in parts, of which the middle one is repeated.
     ///
     /// One literal, then references of 258 bytes to the byte before: 13 bits each, so that 8 of them are 13 bytes.
     private static func repeatedParts(_ byte: UInt8, count: Int) -> (start: Data, middle: Data, middleCount: Int, end: Data) {
@@ -86,7 +86,7 @@ enum HostileFiles {
         // The last block, with fixed codes.
         bits.write(0b011, count: 3)
         bits.writeCode(byte < 144 ? 0x30 + Int(byte) : 0x190 + Int(byte) - 144, count: byte < 144 ? 8 : 9)
-        // The second group tells the pattern of all, whatever bit they begin at.
+        // The second group is the pattern of all following groups, independent of the bit offset.
         let start = bits.bytes.count
         var group = bits
         for _ in 0..<16 { group.writeReference() }
@@ -102,7 +102,7 @@ enum HostileFiles {
         return (Data([0x78, 0x9C]) + Data(rest), Data(middle), (groups - 1) / groupsInMiddle, end)
     }
 
-    /// zlib's checksum of a byte so many times.
+    /// Returns the Adler-32 checksum of a number of equal bytes.
     private static func adler(_ byte: UInt8, count: Int) -> UInt32 {
         let modulus = 65_521
         let sum = (1 + count % modulus * Int(byte)) % modulus
@@ -122,7 +122,7 @@ enum HostileFiles {
         }
     }
 
-    /// Bits from the lowest of each byte on, as deflate has them.
+    /// A writer of bits, lowest bit of each byte first, as in deflate.
     private struct BitWriter {
         var bytes: [UInt8] = []
         var partial = 0
@@ -138,12 +138,12 @@ enum HostileFiles {
             }
         }
 
-        /// A code, whose highest bit comes first.
+        /// Writes a code, highest bit first.
         mutating func writeCode(_ code: Int, count: Int) {
             for bit in (0..<count).reversed() { write(code >> bit & 1, count: 1) }
         }
 
-        /// 258 bytes, each the same as the one before.
+        /// Writes a reference to the byte before with a length of 258.
         mutating func writeReference() {
             writeCode(0b1100_0101, count: 8)
             writeCode(0, count: 5)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Pictures
 
-/// Names of every kind: no file vanishes because of what it is called.
+/// Tests of unusual file names, none of which may hide a file.
 struct NameTests {
-    @Test(.enabled(if: TestFolder.keepsBytes)) func namesThatAreNotUTF8AreReadAndNamedByTheirBytes() async throws {
+    @Test(.enabled(if: TestFolder.keepsBytes)) func namesThatAreNotUTF8AreReadAndReportedByTheirBytes() async throws {
         let folder = try TestFolder()
         try folder.picture("good.png")
         try folder.picture("x.png", pixel: [10, 200, 30])
@@ -23,11 +23,11 @@ struct NameTests {
         try #require(album.sections.count == 2)
         #expect(album.sections[1].pictures.map(\.color.css) == ["#0ac81e", "#0ac81e"])
         #expect(album.skipped.map(\.path) == ["y.png", "caf\\xE9/\\xC3(.jpg"])
-        // And again, from the cache.
+        // A second time, from the cache.
         #expect(try await folder.read() == album)
     }
 
-    @Test func namesWithLinesHTMLAndDirectionsAreData() async throws {
+    @Test func namesWithControlCharactersAndHTMLAreData() async throws {
         let folder = try TestFolder()
         let names = [
             "a\nb", "<script>alert(1)</script>", "\u{202E}gnp.exe", "a\u{1B}[31mred", "\"quoted\" & 'so'", "…", "a\u{0301}", "\u{E1}", " ",
@@ -44,7 +44,7 @@ struct NameTests {
         #expect(album.skipped.map(\.path) == ["line\nbreak.png"])
     }
 
-    @Test func aNameIsWrittenWithItsForeignBytes() {
+    @Test func aNameIsWrittenWithItsInvalidBytes() {
         #expect(
             FileName(bytes: Array("a\u{E9}".utf8) + [0xE9, 0x0A] + [0xF0, 0x9F] + Array("z".utf8)).escaped == "a\u{E9}\\xE9\n\\xF0\\x9Fz"
         )
@@ -63,7 +63,7 @@ struct NameTests {
 }
 
 extension TestFolder {
-    /// Whether the disk takes names that are not UTF-8; Apple's does not.
+    /// A Boolean value that indicates whether the file system accepts names that are not UTF-8; Apple's does not.
     static var keepsBytes: Bool {
         guard let folder = try? TestFolder() else { return false }
         return FilePath(folder.root).appending(FileName(bytes: [0xFF])).withCString { mkdir($0, 0o700) } == 0

@@ -4,7 +4,7 @@ import Testing
 @testable import Pictures
 
 struct SampleCatalogueTests {
-    @Test func theSampleCatalogueHasAtLeastFortySmallPicturesOfVariedShapeAllOfThemReadable() async throws {
+    @Test func theSampleCatalogueHasFortyReadablePictures() async throws {
         let folder = try TestFolder()
         let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Samples").standardizedFileURL

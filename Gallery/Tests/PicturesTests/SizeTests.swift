@@ -5,9 +5,9 @@ import Testing
 
 struct SizeTests {
     @Test(arguments: 1...8)
-    func theSizeAndTheThumbnailsAreUprightInEveryOrientationACameraNotes(orientation: Int) async throws {
+    func sizesAndThumbnailsAreUprightInEveryOrientation(orientation: Int) async throws {
         let folder = try TestFolder()
-        // Red on the left, blue on the right, as stored.
+        // As stored: red on the left, blue on the right.
         try folder.picture("a.jpg", 60, 20, orientation: Int32(orientation)) { x, _ in x < 30 ? [220, 20, 20] : [20, 20, 220] }
         let picture = try #require(try await folder.read().sections.first?.pictures.first)
         let isTurned = orientation >= 5
@@ -15,7 +15,7 @@ struct SizeTests {
         let shown = try Decoded(picture.renditions[0].file)
         #expect(shown.size == picture.size)
 
-        // Where red ends up, from the definition of the eight orientations.
+        // The position of red by the definitions of the eight orientations.
         let (x, y): (Int, Int) =
             switch orientation {
             case 1, 4: (5, 10)
@@ -42,7 +42,7 @@ struct SizeTests {
         }
     }
 
-    @Test func aCamerasNotesDoNotLeaveTheComputer() async throws {
+    @Test func thumbnailsContainNoMetadata() async throws {
         let folder = try TestFolder()
         try folder.picture("a.jpg", 400, 300)
         let note = Data(TestFolder.artist.utf8)
@@ -64,7 +64,7 @@ struct SizeTests {
         #expect(picture.renditions.allSatisfy { $0.height >= 1 && $0.height <= height })
     }
 
-    @Test func aPictureHigherThanWebPAllowsGetsAThumbnailThatFits() async throws {
+    @Test func aPictureTallerThanWebPAllowsGetsASmallerThumbnail() async throws {
         let folder = try TestFolder()
         try folder.picture("scroll.png", 30, 20_000)
         let album = try await folder.read()
@@ -98,7 +98,7 @@ struct SizeTests {
 
     @Test func anAnimationIsShownByItsFirstPicture() async throws {
         let folder = try TestFolder()
-        // Two pages of 40 by 30, one above the other, as libvips keeps an animation.
+        // Two pages of 40 by 30 pixels, one above the other, as libvips stores an animation.
         try folder.picture("a.gif", 40, 60, options: "[page-height=30]") { _, y in y < 30 ? [200, 0, 0] : [0, 0, 200] }
         try folder.picture("b.gif", 40, 30)
         let album = try await folder.read()

@@ -3,9 +3,9 @@ import Foundation
 
 @testable import Pictures
 
-/// A temporary folder that a test fills with pictures and reads as an album.
+/// A temporary folder of pictures that can be read as an album.
 final class TestFolder {
-    /// A camera's note in all pictures, for kinds that hold such notes.
+    /// The artist in the metadata of all pictures whose format supports it.
     static let artist = "Photographer"
 
     let root: URL
@@ -23,24 +23,25 @@ final class TestFolder {
         try? FileManager.default.removeItem(at: root.deletingLastPathComponent())
     }
 
-    /// The file of a name, in a folder that exists.
+    /// Returns the URL of a file and creates its folder.
     func file(_ name: String) throws -> URL {
         let file = root.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         return file
     }
 
-    /// Writes a plain picture of the kind that the name says.
+    /// Writes a picture of one color in the format of its extension.
     ///
     /// - Parameters:
     ///   - name: The path in the folder.
-    ///   - width: The width as stored.
-    ///   - height: The height as stored.
-    ///   - pixel: One to four amounts: gray, or red, green, blue; either with opacity after it.
-    ///   - interpretation: What the amounts are, if they are something else.
-    ///   - orientation: The orientation a camera would note, 1 to 8, or nil.
-    ///   - bits: The bits of an amount, 8 or 16.
-    ///   - options: What libvips takes in brackets after a name. Not `bitdepth`: libvips 8.14 reads past the end of pixels of fewer bits.
+    ///   - width: The stored width in pixels.
+    ///   - height: The stored height in pixels.
+    ///   - pixel: One to four samples: gray or red, green and blue, each with or without alpha.
+    ///   - interpretation: The color space of the samples, if it is not the default.
+    ///   - orientation: The Exif orientation, 1 to 8, or `nil`.
+    ///   - bits: The bits per sample, 8 or 16.
+    ///   - options: Options of the libvips saver in brackets. Not `bitdepth`: libvips 8.14 reads past the end of pixels with fewer
+    /// bits.
     func picture(
         _ name: String,
         _ width: Int = 40,
@@ -51,7 +52,7 @@ final class TestFolder {
         bits: Int = 8,
         options: String = ""
     ) throws {
-        // The same byte twice is the same part of the greatest amount.
+        // Repeating the byte scales a sample from 8 to 16 bits.
         let pixel = bits == 16 ? pixel.flatMap { [$0, $0] } : pixel
         let row = [[UInt8]](repeating: pixel, count: width).flatMap { $0 }
         var bytes: [UInt8] = []
@@ -68,7 +69,7 @@ final class TestFolder {
         )
     }
 
-    /// Writes a picture whose pixels are given by a closure of column and row.
+    /// Writes a picture with the pixels that a closure returns for column and row.
     func picture(
         _ name: String,
         _ width: Int,
@@ -124,7 +125,8 @@ final class TestFolder {
         try await reader(widths: widths).read(name.isEmpty ? root : root.appendingPathComponent(name))
     }
 
-    /// The names whose kinds this machine's libvips writes: encoders for AVIF and JPEG 2000 are packages of their own in some systems.
+    /// Returns the names whose formats this machine's libvips writes: some systems have the encoders for AVIF and JPEG 2000 in separate
+    /// packages.
     static func writable(_ names: [String]) -> [String] {
         names.filter { name in
             let folder = try? TestFolder()

@@ -2,15 +2,15 @@ import Foundation
 
 @testable import Pictures
 
-/// The program that decodes pictures in tests: the one that people run.
+/// The workers of the tests, which run the `cascade` executable.
 enum TestWorker {
     static func worker(_ executable: URL = executable, memory: Int = 1 << 30, seconds: Int = 60) -> PictureWorker {
         PictureWorker(executable: executable, arguments: ["picture-worker"], memory: memory, seconds: seconds)
     }
 
-    /// `cascade`, which is built beside the test bundle.
+    /// The `cascade` executable, built next to the test bundle.
     static let executable: URL = {
-        // On Linux the bundle is what runs; on macOS a helper does and is told the path of the bundle.
+        // On Linux the test bundle is the executable; on macOS a helper runs and receives the bundle's path as an argument.
         for path in CommandLine.arguments + [Bundle.main.bundlePath] {
             var url = URL(fileURLWithPath: path)
             while url.path != "/", url.pathExtension != "xctest" { url.deleteLastPathComponent() }
@@ -20,10 +20,10 @@ enum TestWorker {
         fatalError("cascade is not built beside the test bundle: \(CommandLine.arguments)")
     }()
 
-    /// Calls a closure; returns its result and the most memory that a worker of this process was seen to have meanwhile, in bytes.
+    /// Calls a closure and returns its result and the peak memory of this process's workers in bytes.
     ///
-    /// The system's own figure for children (`getrusage`) includes what this process had when it started them, so workers are looked at every
-    /// 10 ms where `/proc` shows their peaks; elsewhere the figure is all there is.
+    /// `getrusage` includes the memory of this process at the time of the fork, so workers are read every 10 ms where `/proc` has their
+    /// peaks; elsewhere `getrusage` is used.
     static func peakMemory<Result>(during body: () async throws -> Result) async rethrows -> (result: Result, bytes: Int) {
         #if canImport(Darwin)
             let result = try await body()
@@ -46,7 +46,7 @@ enum TestWorker {
         #endif
     }
 
-    /// The most memory that a worker has had since it runs its own program; 0 for another process.
+    /// Returns the peak memory of a worker in bytes since it executes its own program; 0 for other processes.
     private static func peakMemory(of process: pid_t) -> Int {
         guard
             let command = try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(process)/cmdline")),
@@ -58,7 +58,7 @@ enum TestWorker {
         return kilobytes * 1024
     }
 
-    /// The processes whose first argument is a path.
+    /// Returns the processes with a path as their first argument.
     static func processes(named path: String) -> [pid_t] {
         let numbers = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { pid_t($0) }
         return numbers.filter { number in
@@ -67,16 +67,16 @@ enum TestWorker {
         }
     }
 
-    /// The processes that another has started, without those that have ended and were not waited for.
+    /// Returns the running children of a process.
     static func children(of parent: pid_t) -> [pid_t] {
         let numbers = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { pid_t($0) }
         return numbers.filter { state(of: $0)?.parent == parent && state(of: $0)?.letter != "Z" }
     }
 
-    /// Whether a process is still there and has not ended.
+    /// Returns a Boolean value that indicates whether a process is running.
     static func runs(_ process: pid_t) -> Bool { (state(of: process)?.letter ?? "Z") != "Z" }
 
-    /// The hundredths of a second of processor time that a process has used.
+    /// Returns the processor time of a process in hundredths of a second.
     static func processorTicks(_ process: pid_t) -> Int { state(of: process)?.ticks ?? 0 }
 
     private static func state(of process: pid_t) -> (letter: Character, parent: pid_t, ticks: Int)? {

@@ -4,16 +4,16 @@ import Testing
 
 @testable import Pictures
 
-/// The processes that decode, as their parent sees them.
+/// Tests of the worker processes from their parent's side.
 struct WorkerTests {
-    /// The program under a name of its own, so that a test finds the processes it has started.
+    /// Copies the program to its own path, so that a test finds its processes.
     private func program(in folder: TestFolder) throws -> URL {
         let link = folder.root.deletingLastPathComponent().appendingPathComponent("worker-\(UUID().uuidString)")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: TestWorker.executable)
         return link
     }
 
-    @Test(arguments: [1, 2]) func aWorkerThatIsKilledCostsOneFileAndAnotherGoesOn(workers: Int) async throws {
+    @Test(arguments: [1, 2]) func aKilledWorkerSkipsOneFile(workers: Int) async throws {
         let folder = try TestFolder()
         for number in 1...5 { try folder.picture("\(number).png", pixel: [UInt8(number), 0, 0]) }
         let program = try program(in: folder)
@@ -28,10 +28,10 @@ struct WorkerTests {
             }
         }
         let album = try await reader.read(folder.root)
-        // A second worker has tried too, in case the first was damaged by an earlier picture.
+        // A second worker has tried too, in case an earlier picture had damaged the first.
         #expect(killed.all.count >= 2)
         #expect(album.skipped.contains(SkippedFile(path: "3.png", reason: "its decoder stopped unexpectedly")))
-        // A second worker is killed with the first, twice. A picture that it had begun is tried again, unless the worker was new.
+        // A second worker is killed with the first, twice. A picture in progress is tried again, unless the worker was new.
         let left = Set(album.skipped.map(\.path)).subtracting(["3.png"])
         #expect(left.count <= (workers == 1 ? 0 : 2), "\(album.skipped)")
         #expect(album.skipped.allSatisfy { $0.reason == "its decoder stopped unexpectedly" })
@@ -40,7 +40,7 @@ struct WorkerTests {
         #expect(TestWorker.processes(named: program.path) == [])
     }
 
-    @Test func aWorkerThatOnlyWaitsIsEndedAndItsFileLeftOut() async throws {
+    @Test func aStalledWorkerIsEndedAndItsFileSkipped() async throws {
         let folder = try TestFolder()
         for number in 1...2 { try folder.picture("\(number).png", pixel: [UInt8(number), 0, 0]) }
         let program = try program(in: folder)
@@ -55,7 +55,7 @@ struct WorkerTests {
         #expect(TestWorker.processes(named: program.path) == [])
     }
 
-    @Test func aProgramThatIsNotThereOrIsAnotherIsNamed() async throws {
+    @Test func aMissingOrWrongProgramIsReported() async throws {
         let folder = try TestFolder()
         try folder.picture("a.png")
         for (path, reason) in [
@@ -75,11 +75,11 @@ struct WorkerTests {
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
-    func aWorkerHasNothingOfItsParentButThreeDescriptors() async throws {
+    func aWorkerInheritsThreeDescriptorsOnly() async throws {
         let folder = try TestFolder()
         try folder.picture("a.png")
         let program = try program(in: folder)
-        // One that a new process would have.
+        // A descriptor that a new process would inherit.
         let open = dup(STDOUT_FILENO)
         defer { close(open) }
         var reader = folder.reader(worker: TestWorker.worker(program), workers: 1)
@@ -97,7 +97,7 @@ struct WorkerTests {
         }
         _ = try await reader.read(folder.root)
         try #require(seen.all.count == 3)
-        // Besides the three, only what the runtime opens for itself.
+        // Besides the three, only those that the runtime opens.
         let own = seen.all[0].split(separator: " ").filter { $0 != "anon_inode" }
         #expect(own == ["/dev/null", "pipe", "socket"], "\(seen.all[0])")
         #expect(seen.all[1] == "/")
@@ -119,7 +119,7 @@ struct WorkerTests {
         )
         var workers: [pid_t] = []
         func waits(_ condition: () -> Bool) {
-            // Far longer than it takes on a machine that does much else.
+            // Much longer than needed on a busy machine.
             let end = ContinuousClock.now + .seconds(120)
             while condition(), process.isRunning, ContinuousClock.now < end { usleep(2000) }
         }
@@ -127,7 +127,7 @@ struct WorkerTests {
             workers = TestWorker.children(of: process.identifier)
             return workers.isEmpty
         }
-        // Until it decodes.
+        // Waits until the workers decode.
         waits { workers.contains { TestWorker.processorTicks($0) < 150 } }
         try #require(!workers.isEmpty && workers.allSatisfy(TestWorker.runs), "\(workers), the program runs: \(process.isRunning)")
         kill(process.identifier, SIGKILL)
@@ -138,13 +138,13 @@ struct WorkerTests {
             most = workers.map(TestWorker.processorTicks).reduce(most, max)
             usleep(2000)
         }
-        // Far from done: the picture takes more than five seconds of processor time.
+        // The picture takes more than five seconds of processor time.
         #expect(most < 350, "\(most)")
         #expect(!workers.contains(where: TestWorker.runs))
     }
 
     @Test(.enabled(if: geteuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")))
-    func filesWithoutPermissionAreLeftOut() async throws {
+    func unreadableFilesAreSkipped() async throws {
         let folder = try TestFolder()
         try folder.picture("good.png")
         try folder.picture("private.png")
@@ -156,7 +156,7 @@ struct WorkerTests {
         #expect(album.sections.flatMap(\.pictures).map(\.alternativeText) == ["good"])
     }
 
-    @Test func messagesOfAnyBytesAreRefusedOrRead() throws {
+    @Test func randomMessagesAreRefusedOrRead() throws {
         var random = SplitMix(seed: 15)
         let request = WorkerRequest.start(memory: 1 << 30, seconds: 30, widths: [320, 640])
         #expect(try WorkerRequest(request.bytes) == request)
@@ -198,7 +198,7 @@ struct WorkerTests {
     }
 }
 
-/// The same numbers for the same seed.
+/// A random number generator with a seed.
 private struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 
