@@ -84,7 +84,8 @@ link() {
     local output=$1
     shift
     "$tools/clang" --target=$triple -O2 -ffreestanding -c Sources/Browser/Runtime/runtime.c -o $browser/runtime.o
-    # A method that two modules have made from the same generic code is the same.
-    "$tools/wasm-ld" --lto-O2 --no-entry --gc-sections --strip-all --allow-multiple-definition -z stack-size=1048576 "$@" \
+    # A method that two modules have made from the same generic code is the same. The three passes left out keep addresses and constants in
+    # further local variables; without them the module is 1.9 % smaller in brotli.
+    "$tools/wasm-ld" --lto-O3 -mllvm -disable-lsr -mllvm -disable-machine-licm -mllvm -disable-machine-cse --no-entry --gc-sections --strip-all --allow-multiple-definition -z stack-size=1048576 "$@" \
         $browser/runtime.o "$(dirname "$tools")/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a" -L"$libc" -lc -o "$output"
 }

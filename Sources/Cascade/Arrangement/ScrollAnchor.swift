@@ -26,9 +26,13 @@ public struct ScrollAnchor: Sendable, Hashable {
     /// - Complexity: That of `placement(of:offset:)`.
     public init?(_ element: LayoutElement, in arrangement: some Arrangement, offset: LayoutPoint) {
         guard let frame = arrangement.placement(of: element, offset: nil)?.frame else { return nil }
-        let mirrored = arrangement.direction == .rightToLeft
-        let x = Self.anchor(start: frame.x, length: frame.width, offset: offset.x, visible: arrangement.container.width, fromEnd: mirrored)
-        let y = Self.anchor(start: frame.y, length: frame.height, offset: offset.y, visible: arrangement.container.height, fromEnd: false)
+        self.init(element, at: frame, in: LayoutRect(origin: offset, size: arrangement.container), direction: arrangement.direction)
+    }
+
+    private init(_ element: LayoutElement, at frame: LayoutRect, in view: LayoutRect, direction: ReadingDirection) {
+        let mirrored = direction == .rightToLeft
+        let x = Self.anchor(start: frame.x, length: frame.width, offset: view.x, visible: view.width, fromEnd: mirrored)
+        let y = Self.anchor(start: frame.y, length: frame.height, offset: view.y, visible: view.height, fromEnd: false)
         self.init(
             element: element,
             point: LayoutPoint(x: x.fraction, y: y.fraction),

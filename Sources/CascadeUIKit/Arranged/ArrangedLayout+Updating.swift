@@ -36,18 +36,12 @@
         }
 
         private final func collectLists(of context: UICollectionViewLayoutInvalidationContext) {
-            let supplementary = context.invalidatedSupplementaryIndexPaths
             if context.invalidateEverything {
                 pending.raise(to: context.invalidateDataSourceCounts ? .data : .everything)
             } else if context.invalidateDataSourceCounts {
                 phase = .awaitingUpdates(isPrepared: false)
-            } else if context.invalidatedItemIndexPaths != nil || supplementary != nil || context.invalidatedDecorationIndexPaths != nil {
-                for path in context.invalidatedItemIndexPaths ?? [] {
-                    if let item = LayoutElement(itemAt: path) { pending.items.insert(item) }
-                }
-                for (_, paths) in supplementary ?? [:] {
-                    for path in paths where path.isFirstItem { pending.supplementarySections.insert(path.section) }
-                }
+            } else if context.listsElements {
+                pending.insertElements(of: context)
             } else if context.contentOffsetAdjustment == .zero, context.contentSizeAdjustment == .zero {
                 guard let view = collectionView, let state else { return pending.raise(to: .everything) }
                 let environment = LayoutEnvironment(view)
@@ -302,9 +296,14 @@
 
     /// The sections of a layout's collection view, and the rules of the layout.
     @MainActor
-    struct LayoutSections<Options: LayoutOptions>: SectionSource {
-        let layout: ArrangedLayout<Options>
-        let view: UICollectionView
+    final class LayoutSections<Options: LayoutOptions>: SectionSource {
+        private let layout: ArrangedLayout<Options>
+        private let view: UICollectionView
+
+        init(layout: ArrangedLayout<Options>, view: UICollectionView) {
+            self.layout = layout
+            self.view = view
+        }
 
         var sectionCount: Int { view.numberOfSections }
 

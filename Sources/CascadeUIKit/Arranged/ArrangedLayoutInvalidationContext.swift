@@ -30,4 +30,11 @@
 
         final var reason = Reason.listed
     }
+
+    extension UICollectionViewLayoutInvalidationContext {
+        /// Whether the context lists elements, rather than everything or nothing.
+        final var listsElements: Bool {
+            invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil || invalidatedDecorationIndexPaths != nil
+        }
+    }
 #endif

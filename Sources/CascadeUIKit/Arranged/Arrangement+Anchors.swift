@@ -45,17 +45,27 @@
             forEachPlacement(in: LayoutRect(origin: offset, size: container), offset: offset) { element, _ in
                 if element.kind == .item { items.append(element) }
             }
-            let seen = items.stableSorted(by: <)
-            var next = seen.firstIndex { $0 > element } ?? seen.count
-            var previous = (seen.lastIndex { $0 < element }) ?? -1
-            while next < seen.count || previous >= 0 {
-                for place in [previous, next] where seen.indices.contains(place) {
-                    if let kept = ScrollAnchor(seen[place], in: self, offset: offset)?.applying(changes) { return .element(kept) }
-                }
+            for item in items.sortedByDistance(from: element) {
+                if let kept = ScrollAnchor(item, in: self, offset: offset)?.applying(changes) { return .element(kept) }
+            }
+            return nil
+        }
+    }
+
+    extension [LayoutElement] {
+        /// Returns the other elements by their distance in order from one, alternately one before it and one after it.
+        fileprivate func sortedByDistance(from element: LayoutElement) -> [LayoutElement] {
+            let sorted = stableSorted(by: <)
+            var next = sorted.firstIndex { $0 > element } ?? sorted.count
+            var previous = (sorted.lastIndex { $0 < element }) ?? -1
+            var found: [LayoutElement] = []
+            while next < sorted.count || previous >= 0 {
+                if previous >= 0 { found.append(sorted[previous]) }
+                if next < sorted.count { found.append(sorted[next]) }
                 next += 1
                 previous -= 1
             }
-            return nil
+            return found
         }
     }
 

@@ -30,7 +30,7 @@
             // Other counts mean that the data changed without an invalidation.
             guard let known = state?.arrangement.sections, !pending.isScrollOnly, !pending.coversAllSections else { return }
             let isValid =
-                pending.isMeasuredOnly ? source.hasSameCounts(as: known, around: pending.measurements) : source.hasSameCounts(as: known)
+                pending.isMeasuredOnly ? known.haveSameCounts(as: source, around: pending.measurements) : known.haveSameCounts(as: source)
             if !isValid { rebuild(&state, inputs: inputs, sections: source) }
         }
 
@@ -68,10 +68,21 @@
             inputs: LayoutInputs<Source.Options>,
             sections source: Source
         ) -> Plan<Source.Options> {
+            let known = state?.arrangement.sections ?? []
             guard let state, !pending.coversAllSections, !needsNewSections(state.inputs, inputs, source) else {
-                return .arrange(makeSections(state, pending, inputs: inputs, sections: source))
+                let isSameSize = state?.inputs.container == inputs.container
+                return .arrange(
+                    makeSections(pending.scope == .data ? [] : known, isSameSize: isSameSize, from: source) { known, made in
+                        guard let state, pending.allowsItemReuse else { return false }
+                        return source.canReuseItems(of: known, from: state.inputs, as: made, with: inputs)
+                    }
+                )
             }
-            let changes = changes(for: pending, in: state.arrangement, sections: source)
+            var changes = changes(for: pending, of: known, from: source)
+            if !pending.measurements.isEmpty {
+                for measured in pending.measurements { changes += known.changes(for: measured) }
+                changes += source.changes(for: pending.measurements, in: state.arrangement)
+            }
             return changes.isEmpty && state.inputs == inputs ? .keep : .change(changes)
         }
 
@@ -82,75 +93,55 @@
         ) -> Bool { old != new && source.needsNewSections(from: old, to: new) }
 
         /// Returns all sections; measured lengths, and items that would not change, are reused.
-        private static func makeSections<Source: SectionSource>(
-            _ state: LayoutState<Source.Options>?,
-            _ pending: PendingInvalidation,
-            inputs: LayoutInputs<Source.Options>,
-            sections source: Source
+        private static func makeSections(
+            _ known: [LayoutSection],
+            isSameSize: Bool,
+            from provider: any SectionProvider,
+            reusingItemsWhere canReuse: (_ known: LayoutSection, _ made: LayoutSection) -> Bool
         ) -> [LayoutSection] {
-            let known = pending.scope == .data ? [] : state?.arrangement.sections ?? []
-            let isSameSize = state?.inputs.container == inputs.container
-            var sections: [LayoutSection] = []
-            for section in 0..<source.sectionCount {
-                var made = source.makeSection(at: section)
-                let count = source.itemCount(inSection: section)
-                if pending.allowsItemReuse, let state, section < known.count, known[section].items.count == count,
-                    source.canReuseItems(of: known[section], from: state.inputs, as: made, with: inputs)
-                {
+            (0..<provider.sectionCount).map { section in
+                var made = provider.makeSection(at: section)
+                let count = provider.itemCount(inSection: section)
+                if section < known.count, known[section].items.count == count, canReuse(known[section], made) {
                     made.items = known[section].items
                 } else {
-                    made.items = source.makeItems(in: 0..<count, ofSection: section, as: made)
+                    made.items = provider.makeItems(in: 0..<count, ofSection: section, as: made)
                 }
                 if section < known.count { made.adoptLengths(of: known[section], asMeasured: isSameSize) }
-                sections.append(made)
+                return made
             }
-            return sections
         }
 
-        /// Returns the listed changes.
-        private static func changes<Source: SectionSource>(
+        /// Returns the changes for moved and listed elements.
+        private static func changes(
             for pending: PendingInvalidation,
-            in known: Source.Options.Arranged,
-            sections source: Source
+            of sections: [LayoutSection],
+            from provider: any SectionProvider
         ) -> [LayoutChange] {
             var changes: [LayoutChange] = pending.moves.map {
                 .moveItem(from: $0.from.index, section: $0.from.section, to: $0.to.index, targetSection: $0.to.section)
             }
-            if !pending.items.isEmpty || !pending.supplementarySections.isEmpty {
-                let sections = known.sections
-                for element in Array(pending.items).stableSorted(by: <)
-                where sections[safely: element.section].items.indices.contains(element.index)
-                    && element.section < source.sectionCount && element.index < source.itemCount(inSection: element.section)
-                {
-                    let section = sections[element.section]
-                    let range = element.index..<element.index + 1
-                    var items = source.makeItems(in: range, ofSection: element.section, as: section)
-                    items.adoptLengths(of: section.items[range], asMeasured: true)
-                    changes.append(.replaceItems(items, at: element.index, section: element.section))
-                }
-                for section in pending.supplementarySections.sorted() where section < sections.count && section < source.sectionCount {
-                    var made = source.makeSection(at: section)
-                    made.adoptLengths(of: sections[section], asMeasured: true)
-                    changes.append(.resizeHeader(made.header, section: section))
-                    changes.append(.resizeFooter(made.footer, section: section))
-                }
+            if pending.items.isEmpty, pending.supplementarySections.isEmpty { return changes }
+            for element in Array(pending.items).stableSorted(by: <)
+            where sections[safely: element.section].items.indices.contains(element.index)
+                && element.section < provider.sectionCount && element.index < provider.itemCount(inSection: element.section)
+            {
+                let section = sections[element.section]
+                let range = element.index..<element.index + 1
+                var items = provider.makeItems(in: range, ofSection: element.section, as: section)
+                items.adoptLengths(of: section.items[range], asMeasured: true)
+                changes.append(.replaceItems(items, at: element.index, section: element.section))
             }
-            return changes + measuredChanges(pending, in: known, sections: source)
+            for section in pending.supplementarySections.sorted() where section < sections.count && section < provider.sectionCount {
+                var made = provider.makeSection(at: section)
+                made.adoptLengths(of: sections[section], asMeasured: true)
+                changes.append(.resizeHeader(made.header, section: section))
+                changes.append(.resizeFooter(made.footer, section: section))
+            }
+            return changes
         }
 
-        private static func measuredChanges<Source: SectionSource>(
-            _ pending: PendingInvalidation,
-            in known: Source.Options.Arranged,
-            sections source: Source
-        ) -> [LayoutChange] {
-            if pending.measurements.isEmpty { return [] }
-            let sections = known.sections
-            var changes: [LayoutChange] = []
-            for measured in pending.measurements { changes += sections.changes(for: measured) }
-            return changes + source.changes(for: pending.measurements, in: known)
-        }
-
-        // MARK: Interactive movement out
+        // MARK: Applying
 
         /// Applies a plan; if its changes do not fit, everything is arranged from scratch.
         private static func carryOut<Source: SectionSource>(
@@ -223,19 +214,30 @@
             sections source: Source
         ) -> (changes: [LayoutChange], anchor: LayoutAnchor?)? {
             guard let known = state?.arrangement else { return nil }
-            var sections = known.sections
+            let (measured, changes) = changes(for: updates, pending.measurements, of: known.sections, from: source)
+            let moved = anchor.flatMap { $0.applying(changes) ?? source.successor(of: $0, in: known, at: origin, applying: changes) }
+            return (measured + changes, moved)
+        }
+
+        /// Returns the changes of measurements, and those of the batch after them.
+        private static func changes(
+            for updates: BatchTranslation,
+            _ measurements: [ElementMeasurement],
+            of sections: [LayoutSection],
+            from provider: any SectionProvider
+        ) -> (measured: [LayoutChange], batch: [LayoutChange]) {
+            var sections = sections
             var measured: [LayoutChange] = []
-            for measurement in pending.measurements {
+            for measurement in measurements {
                 measured += sections.changes(for: measurement)
                 sections.apply(measurement)
             }
-            let changes = updates.changes(
+            let batch = updates.changes(
                 of: sections,
-                section: { source.makeWholeSection(at: $0) },
-                items: { source.makeItems(in: $0, ofSection: $1, as: $2) }
+                section: { LayoutSection(at: $0, from: provider) },
+                items: { provider.makeItems(in: $0, ofSection: $1, as: $2) }
             )
-            let moved = anchor.flatMap { $0.applying(changes) ?? source.successor(of: $0, in: known, at: origin, applying: changes) }
-            return (measured + changes, moved)
+            return (measured, batch)
         }
     }
 

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
     import Cascade
+    import UIKit
     import Foundation
 
     /// The measured length of an element's view.
@@ -44,6 +45,17 @@
         var environment: LayoutEnvironment?
         /// Whether the content has scrolled: elements depend on the offset, the arrangement does not.
         var hasScrolled = false
+
+        /// Adds the elements that a context lists.
+        @MainActor
+        mutating func insertElements(of context: UICollectionViewLayoutInvalidationContext) {
+            for path in context.invalidatedItemIndexPaths ?? [] {
+                if let item = LayoutElement(itemAt: path) { items.insert(item) }
+            }
+            for (_, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+                for path in paths where path.isFirstItem { supplementarySections.insert(path.section) }
+            }
+        }
 
         mutating func raise(to other: Scope) { if other.rawValue > scope.rawValue { scope = other } }
 

@@ -1,11 +1,11 @@
 #if canImport(UIKit)
     import Cascade
 
-    /// The source of an update's sections and items, and the layout's rules.
+    /// The source of an update's sections and items.
+    ///
+    /// A protocol of its own without the type of options, so that functions that need no more are compiled once for all layouts.
     @MainActor
-    protocol SectionSource {
-        associatedtype Options: LayoutOptions
-
+    protocol SectionProvider: AnyObject {
         /// The number of sections.
         var sectionCount: Int { get }
         /// Returns the number of items of a section.
@@ -14,6 +14,12 @@
         func makeSection(at section: Int) -> LayoutSection
         /// Returns neighboring items of a section.
         func makeItems(in range: Range<Int>, ofSection section: Int, as made: LayoutSection) -> ItemList
+    }
+
+    /// The source of an update's sections and items, and the layout's rules.
+    @MainActor
+    protocol SectionSource: SectionProvider {
+        associatedtype Options: LayoutOptions
 
         /// Returns whether sections depend on the difference between two inputs.
         func needsNewSections(from old: LayoutInputs<Options>, to new: LayoutInputs<Options>) -> Bool
@@ -36,28 +42,30 @@
             -> LayoutAnchor?
     }
 
-    extension SectionSource {
-        /// Returns a section with its items.
-        func makeWholeSection(at section: Int) -> LayoutSection {
-            var made = makeSection(at: section)
-            made.items = makeItems(in: 0..<itemCount(inSection: section), ofSection: section, as: made)
-            return made
+    extension LayoutSection {
+        /// Makes a section with its items.
+        @MainActor
+        init(at section: Int, from provider: any SectionProvider) {
+            self = provider.makeSection(at: section)
+            items = provider.makeItems(in: 0..<provider.itemCount(inSection: section), ofSection: section, as: self)
+        }
+    }
+
+    extension [LayoutSection] {
+        /// Returns whether a provider's sections have the same numbers of items.
+        @MainActor
+        func haveSameCounts(as provider: any SectionProvider) -> Bool {
+            provider.sectionCount == count && indices.allSatisfy { provider.itemCount(inSection: $0) == self[$0].items.count }
         }
 
-        /// Returns whether the item counts equal those of sections.
-        func hasSameCounts(as sections: [LayoutSection]) -> Bool {
-            guard sectionCount == sections.count else { return false }
-            for section in sections.indices where itemCount(inSection: section) != sections[section].items.count { return false }
-            return true
-        }
-
-        /// Returns whether the item counts of the sections around elements equal the known ones.
-        func hasSameCounts(as sections: [LayoutSection], around elements: [ElementMeasurement]) -> Bool {
-            guard sectionCount == sections.count else { return false }
-            for element in elements.map({ $0.element }) where sections.indices.contains(element.section) {
-                if itemCount(inSection: element.section) != sections[element.section].items.count { return false }
-            }
-            return true
+        /// Returns whether a provider's sections of a few elements have the same numbers of items.
+        @MainActor
+        func haveSameCounts(as provider: any SectionProvider, around elements: [ElementMeasurement]) -> Bool {
+            provider.sectionCount == count
+                && elements.allSatisfy {
+                    let section = $0.element.section
+                    return !indices.contains(section) || provider.itemCount(inSection: section) == self[section].items.count
+                }
         }
     }
 #endif

@@ -56,7 +56,7 @@ struct LayoutUpdaterTests {
 
         /// The arrangement created from scratch.
         func arranged(_ inputs: LayoutInputs<Options>) -> Options.Arranged {
-            let made = sections.indices.map { makeWholeSection(at: $0) }
+            let made = sections.indices.map { LayoutSection(at: $0, from: self) }
             return inputs.options.arrange(made, in: inputs.container)
         }
     }
@@ -287,7 +287,7 @@ struct LayoutUpdaterTests {
 
 /// Items of automatic length, 100 points until they are measured.
 @MainActor
-private struct Estimates: SectionSource {
+private final class Estimates: SectionSource {
     typealias Options = WaterfallOptions
     let sections: [[Int]]
 
