@@ -2,20 +2,24 @@
 struct BatchUpdates {
     typealias Completion = (Bool) -> Void
 
+    /// A batch whose block is running.
+    ///
+    /// A class, so that a change is added in place.
+    private final class Collected {
+        var changes = BatchChanges()
+        var completions: [Completion] = []
+    }
+
     private enum Phase {
         case idle
-        /// The app's block is running.
-        case collecting(BatchChanges, [Completion])
+        case collecting(Collected)
         /// The layout is between `prepare()` and `finalizeCollectionViewUpdates()` of the batch.
         case applying
     }
 
     private var phase = Phase.idle
 
-    var isCollecting: Bool {
-        if case .collecting = phase { return true }
-        return false
-    }
+    var isCollecting: Bool { collected != nil }
 
     /// Whether the layout is told about the batch: adjustments of the offset have no effect.
     var isApplying: Bool {
@@ -23,36 +27,36 @@ struct BatchUpdates {
         return false
     }
 
+    private var collected: Collected? {
+        guard case .collecting(let batch) = phase else { return nil }
+        return batch
+    }
+
     /// Begins to collect the changes of a batch.
     mutating func begin(_ completion: Completion?) {
-        phase = .collecting(BatchChanges(), completion.map { [$0] } ?? [])
+        phase = .collecting(Collected())
+        _ = nest(completion)
     }
 
     /// Begins a batch within the one that is being collected, whose completion is called first (rule 2.30); false if there is none.
     mutating func nest(_ completion: Completion?) -> Bool {
-        guard case .collecting(let changes, var completions) = phase else { return false }
-        if let completion {
-            completions.append(completion)
-            phase = .collecting(changes, completions)
-        }
+        guard let collected else { return false }
+        if let completion { collected.completions.append(completion) }
         return true
     }
 
     /// Adds a change to the batch that is being collected; false if there is none.
     mutating func collect(_ addChange: (inout BatchChanges) -> Void) -> Bool {
-        guard case .collecting(var changes, let completions) = phase else { return false }
-        // The arrays have one owner, so that they are not copied.
-        phase = .idle
-        addChange(&changes)
-        phase = .collecting(changes, completions)
+        guard let collected else { return false }
+        addChange(&collected.changes)
         return true
     }
 
     /// Ends collecting; returns the changes, and the completions in the order of their calls.
     mutating func end() -> (changes: BatchChanges, completions: [Completion]) {
-        guard case .collecting(let changes, let completions) = phase else { return (BatchChanges(), []) }
+        guard let collected else { return (BatchChanges(), []) }
         phase = .idle
-        return (changes, completions)
+        return (collected.changes, collected.completions)
     }
 
     mutating func beginApplying() { phase = .applying }

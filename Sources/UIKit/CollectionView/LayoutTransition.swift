@@ -1,69 +1,58 @@
-/// The layout that is asked, and the interactive transition to another one.
+/// The current layout, and the interactive transition to another one.
 @MainActor
 struct LayoutTransition {
-    typealias Completion = UICollectionView.LayoutInteractiveTransitionCompletion
+    /// An interactive transition.
+    struct Interactive {
+        fileprivate enum Phase {
+            case steered, returning, finishing
+        }
 
-    private enum Phase {
-        case idle
-        /// The progress is steered from outside; then it runs to an end.
-        case interactive(UICollectionViewTransitionLayout, Completion?)
-        case ending(UICollectionViewTransitionLayout, Completion?, finished: Bool)
-    }
-
-    /// The end of an interactive transition.
-    struct Result {
         let between: UICollectionViewTransitionLayout
-        let completion: Completion?
-        /// Whether the new layout is asked from now on.
-        let finished: Bool
+        let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+        fileprivate var phase = Phase.steered
+
+        /// Whether it ends with the new layout.
+        var isFinished: Bool { phase == .finishing }
     }
 
     /// The layout that is asked: during an interactive transition the one between the two.
     private(set) var layout: UICollectionViewLayout
-    private var phase = Phase.idle
+    private var interactive: Interactive?
 
     init(_ layout: UICollectionViewLayout) {
         self.layout = layout
     }
 
-    /// The layout of an interactive transition, until that is closed; nil if none is under way.
-    var between: UICollectionViewTransitionLayout? {
-        switch phase {
-        case .idle: return nil
-        case .interactive(let between, _), .ending(let between, _, _): return between
-        }
-    }
-
     /// Whether an interactive transition is under way.
-    var isInteractive: Bool { between != nil }
+    var isInteractive: Bool { interactive != nil }
+
+    /// The layout of an interactive transition, until that is closed; nil if none is under way.
+    var between: UICollectionViewTransitionLayout? { interactive?.between }
 
     /// Replaces the layout at once.
     mutating func replace(with layout: UICollectionViewLayout) { self.layout = layout }
 
-    /// Begins an interactive transition.
-    mutating func begin(_ between: UICollectionViewTransitionLayout, _ completion: Completion?) {
-        phase = .interactive(between, completion)
+    /// Begins an interactive transition, whose progress is steered from outside.
+    mutating func begin(
+        _ between: UICollectionViewTransitionLayout,
+        _ completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+    ) {
+        interactive = Interactive(between: between, completion: completion)
         layout = between
     }
 
     /// Begins the end of an interactive transition, and returns its layout; nil if none is under way or it is ending already.
     mutating func end(finished: Bool) -> UICollectionViewTransitionLayout? {
-        guard case .interactive(let between, let completion) = phase else { return nil }
-        phase = .ending(between, completion, finished: finished)
+        guard interactive?.phase == .steered else { return nil }
+        interactive?.phase = finished ? .finishing : .returning
         return between
     }
 
-    /// Ends an interactive transition with one of the two layouts: the old one, unless it was finished; nil if none is under way.
-    mutating func close() -> Result? {
-        let result: Result
-        switch phase {
-        case .idle: return nil
-        case .interactive(let between, let completion): result = Result(between: between, completion: completion, finished: false)
-        case .ending(let between, let completion, let finished):
-            result = Result(between: between, completion: completion, finished: finished)
-        }
-        phase = .idle
-        layout = result.finished ? result.between.nextLayout : result.between.currentLayout
-        return result
+    /// Closes an interactive transition with one of the two layouts: the old one, unless it was finished; nil if none is under way.
+    mutating func close() -> Interactive? {
+        guard let closed = interactive else { return nil }
+        interactive = nil
+        layout = closed.isFinished ? closed.between.nextLayout : closed.between.currentLayout
+        return closed
     }
 }

@@ -61,8 +61,8 @@ extension UICollectionView {
 
     /// Makes one of the two layouts the one that is asked again: the old one, where the transition was not finished.
     final func closeTransition(completed: Bool) {
-        guard let result = transition.close() else { return }
-        let (between, finished) = (result.between, result.finished)
+        guard let closed = transition.close() else { return }
+        let (between, finished) = (closed.between, closed.isFinished)
         updating {
             pass.invalidateAll()
             attributesCache.removeAll()
@@ -77,7 +77,7 @@ extension UICollectionView {
             between.owner = WeakRef()
             (finished ? from : to).owner = WeakRef()
         }
-        result.completion?(completed, finished)
+        closed.completion?(completed, finished)
     }
 
     /// Has the layouts of an interactive transition forget the counts: one that is not asked yet, or no longer, is not invalidated otherwise.

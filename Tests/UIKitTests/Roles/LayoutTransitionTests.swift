@@ -38,7 +38,7 @@ struct LayoutTransitionTests {
         #expect(transition.isInteractive)
         let result = transition.close()
         #expect(result?.between === between)
-        #expect(result?.finished == finished)
+        #expect(result?.isFinished == finished)
         #expect(transition.layout === (finished ? new : old))
         #expect(!transition.isInteractive)
         result?.completion?(true, finished)
@@ -51,7 +51,7 @@ struct LayoutTransitionTests {
         transition.begin(between, nil)
         #expect(transition.end(finished: true) != nil)
         #expect(transition.end(finished: false) == nil)
-        #expect(transition.close()?.finished == true)
+        #expect(transition.close()?.isFinished == true)
         #expect(transition.close() == nil)
         #expect(transition.layout === new)
     }
@@ -59,7 +59,7 @@ struct LayoutTransitionTests {
     @Test func aTransitionThatIsClosedBeforeItsEndGoesBack() {
         var transition = LayoutTransition(old)
         transition.begin(between, nil)
-        #expect(transition.close()?.finished == false)
+        #expect(transition.close()?.isFinished == false)
         #expect(transition.layout === old)
     }
 }
