@@ -2,8 +2,8 @@ import CascadeTesting
 import Testing
 import UIKit
 
-/// Items in a column; keeps the bounds that it is asked about.
-private final class AskedLayout: UICollectionViewLayout {
+/// A layout of a column that records the bounds passed to `shouldInvalidateLayout`.
+private final class BoundsRecordingLayout: UICollectionViewLayout {
     var asked: [CGFloat] = []
 
     override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 5000) }
@@ -40,14 +40,14 @@ private final class Source: NSObject, UICollectionViewDataSource, UICollectionVi
     }
 }
 
-/// Delegates that lay out and scroll while a context adjusts the offset.
+/// Tests of delegates that lay out and scroll while a context adjusts the offset.
 @MainActor
 @Suite
 struct AdjustmentCallbackTests {
     @Test(arguments: [false, true])
-    func anotherOffsetIsAskedAboutOnceTheLayoutIsPrepared(laysOut: Bool) {
+    func shouldInvalidateIsCalledForAnotherOffsetAfterThePreparation(laysOut: Bool) {
         let screen = TestScreen(size: CGSize(width: 300, height: 400))
-        let layout = AskedLayout()
+        let layout = BoundsRecordingLayout()
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
         let source = Source()
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -62,7 +62,7 @@ struct AdjustmentCallbackTests {
         let context = UICollectionViewLayoutInvalidationContext()
         context.contentOffsetAdjustment.y = 300
         layout.invalidateLayout(with: context)
-        // Without a layout pass in between it is prepared anew for the new offset anyway.
+        // Without a layout pass in between, the layout is prepared for the new offset in any case.
         #expect(layout.asked == (laysOut ? [1000] : []))
         view.layoutIfNeeded()
         #expect(Set(view.indexPathsForVisibleItems.map(\.item)).isSuperset(of: 20..<28))

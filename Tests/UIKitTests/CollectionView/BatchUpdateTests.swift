@@ -6,7 +6,7 @@ import UIKit
 struct BatchUpdateTests {
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-    @Test func questionsComeInOrder() {
+    @Test func methodsAreCalledInOrder() {
         let layout = RowLayout()
         let shelf = Shelf(NumberedItems(count: 4), layout: layout)
         layout.log = []
@@ -45,7 +45,7 @@ struct BatchUpdateTests {
         #expect(shelf.view.visibleCells.count == 5)
     }
 
-    @Test func movesCountOriginsBeforeAndTargetsAfter() {
+    @Test func movesHaveFormerOriginsAndNewTargets() {
         let shelf = Shelf(NumberedItems([[0, 1, 2], [3, 4]]), layout: RowLayout())
         let moved = shelf.cell(2)
         shelf.view.performBatchUpdates {
@@ -76,7 +76,7 @@ struct BatchUpdateTests {
         #expect(layout?.log[1] == "updates delete(1,-) move(2,0) insert(-,1)")
     }
 
-    @Test func aReloadIsOneItemWithBothPaths() {
+    @Test func aReloadIsOneUpdateItemWithBothPaths() {
         let shelf = Shelf(NumberedItems(count: 3), layout: RowLayout())
         let layout = shelf.view.collectionViewLayout as? RowLayout
         layout?.log = []
@@ -92,7 +92,7 @@ struct BatchUpdateTests {
         #expect(shelf.cell(3) !== old)
     }
 
-    @Test func reloadedSectionsAreAskedAgain() {
+    @Test func reloadedSectionsAreRequestedAgain() {
         let shelf = Shelf(NumberedItems([[0, 1], [2]]), layout: RowLayout())
         shelf.items.sections = [[0, 1], [5, 6, 7]]
         shelf.items.asked = []
@@ -102,7 +102,7 @@ struct BatchUpdateTests {
         #expect(shelf.cell(2, 1)?.number == 7)
     }
 
-    @Test func changesOutsideABatchAreBatchesOfTheirOwn() {
+    @Test func changesOutsideABatchAreSeparateBatches() {
         let shelf = Shelf(NumberedItems(count: 3), layout: RowLayout())
         shelf.items.sections[0].remove(at: 0)
         shelf.view.deleteItems(at: [path(0)])
@@ -160,7 +160,7 @@ struct BatchUpdateTests {
         #expect(!shelf.view.hasUncommittedUpdates)
     }
 
-    @Test func withoutAnimationTheBatchIsOverAtOnce() {
+    @Test func aBatchWithoutAnimationEndsAtOnce() {
         let shelf = Shelf(NumberedItems(count: 3), layout: RowLayout())
         var finished = false
         UIView.performWithoutAnimation {
@@ -171,7 +171,7 @@ struct BatchUpdateTests {
         #expect(shelf.items.log.last == "hide 0.2")
     }
 
-    @Test func withoutAnimationViewsThatLeaveServeWhatComes() {
+    @Test func aBatchWithoutAnimationReusesRemovedViews() {
         let layout = RowLayout()
         let shelf = Shelf(NumberedItems(count: 6), layout: layout)
         let old = Set(shelf.view.visibleCells.map { ObjectIdentifier($0) })
@@ -187,7 +187,7 @@ struct BatchUpdateTests {
         #expect((0..<6).map { shelf.cell($0)?.frame.minY } == [0, 40, 80, 120, 160, 200])
         #expect(Set(shelf.view.visibleCells.map { ObjectIdentifier($0) }) == old)
         #expect(shelf.items.log == ["hide 0.1", "hide 0.2", "hide 0.4", "show 0.2", "show 0.3", "show 0.4"])
-        // Where nothing moves there are no ways to ask for.
+        // Elements that do not move have no initial or final attributes to request.
         #expect(
             layout.log == [
                 "prepare", "updates delete(0.1,-) delete(0.2,-) delete(0.4,-) insert(-,0.2) insert(-,0.3) insert(-,0.4)", "finalize",

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import UIKit
 
-/// The message of a cycle names the method that requests the update each time.
+/// Tests that the message of a cycle contains the method that requests the update each time.
 @MainActor
 @Suite
 struct CycleMessageTests {
     @Test(arguments: NamedCalls.layoutMethods)
-    func aReloadInEachCallOfAMethodNamesIt(_ method: String) async {
+    func repeatedReloadsInAMethodAreReportedWithItsName(_ method: String) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             @MainActor [method = method as String] in
             let calls = NamedCalls()
@@ -20,7 +20,7 @@ struct CycleMessageTests {
         #expect(text.contains("endless updates. \(method) has called reloadData() 201 times"), "\(text.prefix(300))")
     }
 
-    @Test func anInvalidationInEachAnswerForElementsIsNamed() async {
+    @Test func repeatedInvalidationsInAnElementQueryAreReported() async {
         final class InvalidatingRows: RowLayout {
             override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
                 invalidateLayout()

@@ -2,7 +2,7 @@ import CascadeTesting
 import Testing
 import UIKit
 
-/// A data source and delegate that is deallocated while one of its own methods runs: the view goes on with what it has.
+/// Tests of a data source and delegate that is deallocated in one of its own methods: the view continues with its current data.
 @MainActor
 @Suite
 struct DelegateDeallocationTests {
@@ -20,7 +20,7 @@ struct DelegateDeallocationTests {
             "scrollViewWillBeginDragging(_:)", "scrollViewDidEndDragging(_:willDecelerate:)", "scrollViewDidEndDecelerating(_:)",
         ]
 
-    /// Scrolls, drags, taps, changes the data and the layout.
+    /// Scrolls, drags, taps and changes the data and the layout.
     private func use(_ view: UICollectionView, on screen: Screen, _ owner: Owner) {
         view.contentOffset.y = 100
         screen.frame()
@@ -41,7 +41,7 @@ struct DelegateDeallocationTests {
     }
 
     @Test(arguments: methods, [false, true])
-    func aViewGoesOnWithoutItsDataSourceAndDelegate(_ method: String, atTheFirstCall: Bool) throws {
+    func aViewContinuesWithoutItsDataSourceAndDelegate(_ method: String, atTheFirstCall: Bool) throws {
         let owner = Owner()
         weak let gone = owner.calls
         var calls = 0

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A data source and delegate of uniform items that does something of a test's choice in its methods.
+/// A data source and delegate of uniform items that calls a closure in its methods.
 @MainActor
 final class InterruptedItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var sections: [[Int]] = [Array(0..<30)]
@@ -15,7 +15,7 @@ final class InterruptedItems: NSObject, UICollectionViewDataSource, UICollection
     var onTarget: ((UICollectionView) -> Void)?
     private(set) var cells = 0
 
-    /// A view of the items on a screen, with a flow layout.
+    /// Creates a view of the items with a flow layout on a screen.
     func shelf(layout: UICollectionViewLayout = UICollectionViewFlowLayout()) -> (Screen, UICollectionView) {
         let screen = Screen()
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
@@ -70,7 +70,7 @@ final class InterruptedItems: NSObject, UICollectionViewDataSource, UICollection
     func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll?(scrollView) }
 }
 
-/// Updates that request themselves again end the program with a message, instead of a hang or an overflow of the stack.
+/// Tests that updates that request themselves again end the program with a message instead of a hang or a stack overflow.
 @MainActor
 @Suite
 struct EndlessUpdateTests {
@@ -78,7 +78,7 @@ struct EndlessUpdateTests {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test func aReloadInEachSizeQuestionNamesTheCycle() async {
+    @Test func repeatedReloadsInSizeRequestsAreReported() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let items = InterruptedItems()
             items.onSize = { $0.reloadData() }
@@ -91,9 +91,9 @@ struct EndlessUpdateTests {
         #expect(text.contains("reloadData() 201 times"))
     }
 
-    @Test func aLayoutThatInvalidatesItselfInPrepareIsNamed() async {
+    @Test func repeatedInvalidationsInPrepareAreReported() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            let (screen, _) = InterruptedItems().shelf(layout: RestlessLayout())
+            let (screen, _) = InterruptedItems().shelf(layout: InvalidatingLayout())
             for _ in 0..<1_000 { screen.frame() }
             exit(0)
         }
@@ -102,7 +102,7 @@ struct EndlessUpdateTests {
         #expect(text.contains("prepare() of the layout, or a delegate method that it calls, such as a size, has invalidated it again"))
     }
 
-    @Test func anInvalidationInEachSizeQuestionOfAFlowLayoutSettles() {
+    @Test func repeatedInvalidationsInSizeRequestsOfAFlowLayoutConverge() {
         let items = InterruptedItems()
         var asked = 0
         items.onSize = {
@@ -114,7 +114,7 @@ struct EndlessUpdateTests {
         #expect(asked == 30 && view.visibleCells.count == 28)
     }
 
-    @Test func aReloadForEachCellNamesTheMethod() async {
+    @Test func repeatedReloadsInCellForItemAreReported() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let items = InterruptedItems()
             items.onCell = { view, _ in view.reloadData() }
@@ -125,7 +125,7 @@ struct EndlessUpdateTests {
         #expect(Self.text(result).contains("endless updates. collectionView(_:cellForItemAt:) has called reloadData() 201 times"))
     }
 
-    @Test func scrollingInsideDidScrollNamesTheMethod() async {
+    @Test func scrollingInDidScrollIsReported() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let items = InterruptedItems()
             items.sections = [Array(0..<1_000)]
@@ -139,7 +139,7 @@ struct EndlessUpdateTests {
         #expect(text.contains("has changed contentOffset 50 times, each time from within the change before"))
     }
 
-    @Test func batchesInTheirOwnCompletionAreLegalWhileTimePasses() {
+    @Test func batchesMayBeginInCompletionsOfOthers() {
         let items = InterruptedItems()
         let (screen, view) = items.shelf()
         var batches = 0
@@ -148,13 +148,13 @@ struct EndlessUpdateTests {
             view.performBatchUpdates({ view.reloadItems(at: [[0, 0]]) }, completion: next)
         }
         next(true)
-        // Each takes 0.3 seconds, and settling ends after 30.
+        // Each batch takes 0.3 seconds, and `settle()` ends after 30.
         screen.settle()
         #expect((50...150).contains(batches))
     }
 
-    /// As on iOS: what a view never finishes is left for the next frame.
-    @Test func aViewThatAlwaysNeedsLayoutIsLaidOutAFewTimesAFrame() {
+    /// As on iOS, the rest of an endless layout is left to the next frame.
+    @Test func layoutPassesPerFrameAreLimited() {
         final class Restless: UIView {
             var layouts = 0
             override func layoutSubviews() {
@@ -170,7 +170,7 @@ struct EndlessUpdateTests {
         #expect((1...200).contains(view.layouts))
     }
 
-    @Test func aFewReloadsFromCallbacksSettle() {
+    @Test func aFewReloadsFromCallbacksConverge() {
         let items = InterruptedItems()
         var left = 20
         items.onCell = { view, _ in
@@ -184,8 +184,8 @@ struct EndlessUpdateTests {
     }
 }
 
-/// A layout that is never done.
-final class RestlessLayout: RowLayout {
+/// A layout that invalidates itself in each pass.
+final class InvalidatingLayout: RowLayout {
     override func prepare() {
         super.prepare()
         invalidateLayout()

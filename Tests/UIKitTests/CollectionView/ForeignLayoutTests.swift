@@ -3,11 +3,11 @@ import Foundation
 import Testing
 import UIKit
 
-/// Layouts written as public libraries write them, each with the habit that showed a fault of this module.
+/// Tests of layouts in the style of public libraries, each with a technique that revealed a fault of this module.
 @MainActor
 @Suite
 struct ForeignLayoutTests {
-    /// Pages as wide as the view: another size moves the offset inside `invalidateLayout(with:)`, without looking where it is.
+    /// Pages of the view's width: another size moves the offset in `invalidateLayout(with:)` without reading the current offset.
     private class Pager: UICollectionViewFlowLayout {
         var page: CGFloat = 0
         var sizes: [CGSize] = []
@@ -25,7 +25,7 @@ struct ForeignLayoutTests {
         override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
     }
 
-    /// The same without any condition: each invalidation moves the offset to the page.
+    /// The same layout without conditions: each invalidation moves the offset to the page.
     private final class StubbornPager: Pager {
         override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
             super.invalidateLayout(with: context)
@@ -33,7 +33,7 @@ struct ForeignLayoutTests {
         }
     }
 
-    @Test(arguments: [false, true]) func aPagerKeepsItsPageThroughAChangeOfSize(stubborn: Bool) {
+    @Test(arguments: [false, true]) func aPagingLayoutKeepsItsPageWhenTheSizeChanges(stubborn: Bool) {
         let layout = stubborn ? StubbornPager() : Pager()
         layout.scrollDirection = .horizontal
         layout.minimumLineSpacing = 0
@@ -50,7 +50,7 @@ struct ForeignLayoutTests {
         #expect(shelf.cell(3)?.frame == CGRect(x: 1200, y: 0, width: 400, height: 300))
     }
 
-    /// Rows that keep the heights their cells ask for; the contexts are the base class's, which list one element.
+    /// Rows that store the preferred heights of their cells; the contexts are the base class's, which list one element.
     private final class MeasuredRows: UICollectionViewLayout {
         var heights: [CGFloat] = []
         var header: CGFloat = 20
@@ -142,8 +142,8 @@ struct ForeignLayoutTests {
         { collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "bar", for: indexPath) }
     }
 
-    /// The context of the base class lists the element that was measured; the elements behind it have moved as well.
-    @Test func whatALayoutMovesBehindAMeasuredElementIsAskedAgain() throws {
+    /// The base class's context lists the measured element; the elements behind it have moved as well.
+    @Test func elementsBehindAMeasuredOneAreRequestedAgain() throws {
         let layout = MeasuredRows()
         let screen = Screen()
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
@@ -157,7 +157,7 @@ struct ForeignLayoutTests {
         let items = GrowingItems()
         view.dataSource = items
         screen.show(view)
-        // Upwards from where nothing above was measured: what comes in above moves those that are in sight and measured.
+        // Scrolls up through unmeasured rows: those that enter at the top move the visible, measured ones.
         for offset in [CGFloat(0), 130, 1_100, 1_060, 1_000, 940] {
             view.contentOffset.y = offset
             screen.frame()
@@ -172,7 +172,7 @@ struct ForeignLayoutTests {
         #expect(layout.header == 50)
     }
 
-    /// A cache that only `invalidateLayout()` empties, and a preparation that keeps what is cached.
+    /// A cache that only `invalidateLayout()` clears, and a preparation that keeps cached attributes.
     private final class CachedRows: UICollectionViewLayout {
         private var cache: [UICollectionViewLayoutAttributes] = []
 
@@ -203,7 +203,7 @@ struct ForeignLayoutTests {
         }
     }
 
-    @Test func aCacheThatInvalidateLayoutEmptiesFollowsReloadsBatchesAndSizes() {
+    @Test func cachesClearedInInvalidateLayoutStayCurrent() {
         let shelf = Shelf(NumberedItems(count: 3), layout: CachedRows())
         shelf.items.sections[0] = [0, 1, 2, 3, 4]
         shelf.view.reloadData()
@@ -223,8 +223,8 @@ struct ForeignLayoutTests {
         #expect(shelf.cell(0)?.frame.width == 200)
     }
 
-    /// Pixels are taken from `traitCollection` in `prepare()`.
-    @Test func aLayoutFindsTheScaleOfItsWindow() {
+    /// A layout that reads the scale from `traitCollection` in `prepare()`.
+    @Test func aLayoutReadsTheScaleOfItsWindow() {
         final class Hairlines: RowLayout {
             var scales: [CGFloat] = []
             override func prepare() {
@@ -242,8 +242,8 @@ struct ForeignLayoutTests {
         #expect(!layout.scales.isEmpty && layout.scales.allSatisfy { $0 == 3 }, "\(layout.scales)")
     }
 
-    /// A subclass of an update item, as tests of layouts make them, passed to the layout's own method.
-    @Test func aLayoutTakesItsTestsOwnUpdateItems() {
+    /// A subclass of an update item, as in tests of layouts, passed to the layout's own method.
+    @Test func layoutsAcceptUpdateItemsOfTheirTests() {
         final class Inserted: UICollectionViewUpdateItem {
             let item: Int
             init(_ item: Int) {

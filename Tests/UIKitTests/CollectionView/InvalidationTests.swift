@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Rows that note what each context makes old.
+/// Rows that record the flags and lists of each context.
 private final class ContextLayout: RowLayout {
     var contexts: [String] = []
 
@@ -16,7 +16,7 @@ private final class ContextLayout: RowLayout {
     }
 }
 
-/// Rows that it counts only after a reload; a batch tells it which come, twice as high, and which go.
+/// Rows counted only after a reload; in a batch the layout inserts rows of twice the height and deletes others by the update items.
 private final class KeepingLayout: UICollectionViewLayout {
     var heights: [CGFloat]?
 
@@ -57,7 +57,7 @@ private final class KeepingLayout: UICollectionViewLayout {
 @Suite
 struct InvalidationTests {
     /// Found by `CollectionViewDriver`: the layout was prepared with the counts before the reload, and items were missing.
-    @Test func anotherSizeWhileCountsAreAskedForIsLaidOutWithTheNewCounts() {
+    @Test func aSizeSetInTheCountsIsLaidOutWithTheNewCounts() {
         let items = InterruptedItems()
         let (screen, view) = items.shelf(layout: RowLayout())
         items.sections = [[], Array(0..<4)]
@@ -71,8 +71,8 @@ struct InvalidationTests {
         #expect(items.onCount == nil && view.visibleCells.count == 4)
     }
 
-    /// Found by `CollectionViewDriver`: the layout was not asked about a size that a callback of its own preparation set.
-    @Test func anotherSizeDuringAPreparationIsPreparedFor() {
+    /// Found by `CollectionViewDriver`: `shouldInvalidateLayout` was not called for a size that a callback of the preparation had set.
+    @Test func aSizeSetInPrepareIsPreparedAgain() {
         final class WidthRows: RowLayout {
             var scrolls = false
             var width: CGFloat = 0
@@ -95,7 +95,7 @@ struct InvalidationTests {
         #expect(layout.width == 200)
     }
 
-    @Test func onlyTheListedItemsAreAskedAgain() {
+    @Test func onlyListedItemsAreRequestedAgain() {
         let layout = RowLayout()
         let shelf = Shelf(NumberedItems(count: 100), layout: layout)
         layout.rects = []
@@ -110,7 +110,7 @@ struct InvalidationTests {
         #expect(layout.askedItems.sorted().map(\.item) == [2, 4])
     }
 
-    @Test func onlyTheListedHeadersAreAskedAgain() {
+    @Test func onlyListedHeadersAreRequestedAgain() {
         let layout = RowLayout()
         layout.header = 30
         let shelf = Shelf(NumberedItems([[1, 2], [3, 4]]), layout: layout)
@@ -127,7 +127,7 @@ struct InvalidationTests {
         #expect(layout.askedHeaders == [IndexPath(item: 0, section: 1)])
     }
 
-    @Test func everythingIsAskedAfterAPlainInvalidation() {
+    @Test func everythingIsRequestedAfterAFullInvalidation() {
         let layout = RowLayout()
         let shelf = Shelf(NumberedItems(count: 100), layout: layout)
         layout.rects = []
@@ -141,7 +141,7 @@ struct InvalidationTests {
         #expect(shelf.view.contentSize.height == 8_000)
     }
 
-    @Test func aBatchMakesTheCountsOldAndAReloadEverything() {
+    @Test func aBatchInvalidatesCountsAndAReloadEverything() {
         let layout = ContextLayout()
         let shelf = Shelf(NumberedItems(count: 100), layout: layout)
         layout.contexts = []
@@ -161,7 +161,7 @@ struct InvalidationTests {
         #expect(layout.contexts == ["neither"])
     }
 
-    @Test func aLayoutThatKeepsItsItemsHearsOfEachChangeOnce() {
+    @Test func aLayoutReceivesEachChangeOnce() {
         let layout = KeepingLayout()
         let shelf = Shelf(NumberedItems(count: 5), layout: layout)
         shelf.items.sections[0] = [0, 9, 1, 3, 4]
@@ -178,7 +178,7 @@ struct InvalidationTests {
         #expect(layout.heights == [40, 40, 40, 40, 40])
     }
 
-    @Test func contextsKnowWhatTheyList() {
+    @Test func contextsReturnTheirLists() {
         let context = UICollectionViewLayoutInvalidationContext()
         #expect(!context.invalidateEverything)
         #expect(!context.invalidateDataSourceCounts)

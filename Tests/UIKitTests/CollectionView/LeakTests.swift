@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite
 struct LeakTests {
-    @Test func aCollectionViewGoesWithItsCellsAndItsLayout() {
+    @Test func aCollectionViewIsDeallocatedWithItsCellsAndItsLayout() {
         weak var view: UICollectionView?
         weak var layout: UICollectionViewLayout?
         weak var cell: UICollectionViewCell?
@@ -27,7 +27,7 @@ struct LeakTests {
         #expect(cell == nil)
     }
 
-    @Test func anOldLayoutGoes() {
+    @Test func aReplacedLayoutIsDeallocated() {
         let shelf = Shelf(NumberedItems(count: 50), layout: RowLayout())
         weak let old = shelf.view.collectionViewLayout
         shelf.view.setCollectionViewLayout(RowLayout(), animated: true)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Squares from left to right, mirrored where the language runs the other way.
+/// Squares from left to right, mirrored in right-to-left languages.
 private final class MirroredRow: UICollectionViewLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
@@ -13,7 +13,7 @@ private final class MirroredRow: UICollectionViewLayout {
         return attributes
     }
 
-    // In the layout's own coordinates, from left to right, like every other answer.
+    // In the layout's own coordinates, from left to right, like all other attributes.
     override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         let attributes = layoutAttributesForItem(at: itemIndexPath)
         attributes?.alpha = 0
@@ -36,7 +36,7 @@ struct MirroredTests {
         return shelf
     }
 
-    @Test func itemsMoveToTheOtherSideWhenTheDirectionOfReadingChanges() {
+    @Test func itemsAreMirroredWhenTheLayoutDirectionChanges() {
         let shelf = Shelf(NumberedItems(count: 4), layout: MirroredRow())
         shelf.screen.frame()
         let (first, width) = (IndexPath(item: 0, section: 0), shelf.view.bounds.width)
@@ -52,7 +52,7 @@ struct MirroredTests {
         #expect((0..<4).map { shelf.cell($0)?.frame.minX } == [250, 200, 150, 100])
     }
 
-    @Test func whatABatchTakesAwayFadesWhereItStood() {
+    @Test func removedItemsFadeAtTheirPositions() {
         let shelf = shelf()
         let (first, second) = (shelf.cell(0), shelf.cell(1))
         shelf.items.sections[0].removeFirst()

@@ -6,7 +6,7 @@ import UIKit
 struct MovementTests {
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-    @Test func theOthersMakeRoomAndTheDataFollowsAtTheEnd() {
+    @Test func otherItemsMoveAsideAndTheDataChangesAtTheEnd() {
         let shelf = Shelf(NumberedItems(count: 6), layout: RowLayout())
         let held = shelf.cell(1)
         #expect(shelf.view.beginInteractiveMovementForItem(at: path(1)))
@@ -35,7 +35,7 @@ struct MovementTests {
         for path in shelf.visible { #expect(shelf.cell(path.item, path.section)?.number == shelf.items.sections[path.section][path.item]) }
     }
 
-    @Test func aCancelledMovementPutsEverythingBack() {
+    @Test func aCanceledMovementRestoresTheOrder() {
         let shelf = Shelf(NumberedItems(count: 6), layout: RowLayout())
         #expect(shelf.view.beginInteractiveMovementForItem(at: path(1)))
         shelf.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 220))
@@ -46,8 +46,8 @@ struct MovementTests {
         #expect(shelf.cell(1)?.frame.minY == 40)
     }
 
-    /// Found by `CollectionViewDriver`: a cell that came into sight while an item was held showed another item, or one that does not exist.
-    @Test func cellsThatComeWhileAnItemIsHeldAreThoseOfTheDataSource() {
+    /// Found by `CollectionViewDriver`: a cell that entered during an interactive movement displayed another or no existing item.
+    @Test func newCellsDuringAMovementComeFromTheDataSource() {
         for sections in [[Array(0..<30)], [Array(0..<5), Array(5..<30)], [Array(0..<25), Array(25..<30)]] {
             let shelf = Shelf(NumberedItems(sections), layout: RowLayout())
             #expect(shelf.view.beginInteractiveMovementForItem(at: path(0)))
@@ -67,8 +67,8 @@ struct MovementTests {
         }
     }
 
-    /// Found by `CollectionViewDriver`: a layout went on placing the held item, and other items were not seen.
-    @Test func aReloadTellsTheLayoutThatTheMovementIsOver() {
+    /// Found by `CollectionViewDriver`: a layout continued to place the moved item, and other items were not displayed.
+    @Test func aReloadEndsTheMovementForTheLayout() {
         final class MovedRows: RowLayout {
             var endings: [Bool] = []
             override func invalidationContextForEndingInteractiveMovementOfItems(

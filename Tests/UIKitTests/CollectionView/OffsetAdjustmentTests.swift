@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite
 struct OffsetAdjustmentTests {
-    @Test func anAdjustmentCountsFromTheOffsetThatTheLayoutReadAlsoIfTheContentBecomesShorter() {
+    @Test func anAdjustmentIsRelativeToTheOffsetTheLayoutRead() {
         let layout = RowLayout()
         let shelf = Shelf(NumberedItems(count: 100), layout: layout)
         // Scrolled to the end of 4,000 points; rows of half the height end at 2,000.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Answers some of the optional methods and leaves others out.
+/// A delegate that implements some of the optional methods.
 private final class Delegate: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var log: [String] = []
 
@@ -39,7 +39,7 @@ private final class Delegate: NSObject, UICollectionViewDataSource, UICollection
     }
 }
 
-/// Gives headers, and nothing else that is optional.
+/// A data source that implements headers and no other optional method.
 private final class Headers: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
@@ -56,7 +56,7 @@ private final class Headers: NSObject, UICollectionViewDataSource {
     }
 }
 
-/// Calls another optional method, which it leaves out, within the one that it implements.
+/// A delegate that calls an optional method it omits in the one that it implements.
 private final class NestedCalls: NSObject, UICollectionViewDelegateFlowLayout {
     private(set) var inset: UIEdgeInsets? = .zero
     private(set) var size: CGSize? = .zero
@@ -72,12 +72,12 @@ private final class NestedCalls: NSObject, UICollectionViewDelegateFlowLayout {
     }
 }
 
-/// Leaves every optional method out.
+/// A delegate that omits all optional methods.
 private final class Unsized: NSObject, UICollectionViewDelegateFlowLayout {
     var asFlowDelegate: any UICollectionViewDelegateFlowLayout { self }
 }
 
-/// Public layouts ask and tell with `?`, for on Apple's systems the methods are optional ones of Objective-C.
+/// Tests of optional calls with `?`, as in public layouts: on Apple's systems the methods are optional ones of Objective-C.
 @MainActor
 @Suite
 struct OptionalCallTests {
@@ -92,7 +92,7 @@ struct OptionalCallTests {
         view.delegate = delegate
     }
 
-    @Test func aLayoutHearsWhatTheDelegateAnswersAndNilForWhatItLeavesOut() {
+    @Test func omittedMethodsReturnNil() {
         let flow = view.delegate as? any UICollectionViewDelegateFlowLayout
         let path = IndexPath(item: 4, section: 0)
         #expect(flow?.collectionView?(view, layout: layout, sizeForItemAt: path) == CGSize(width: 10, height: 24))
@@ -107,7 +107,7 @@ struct OptionalCallTests {
     }
 
     @Test(arguments: [0, 1])
-    func aCallWithinAnImplementationHasAResultOfItsOwn(item: Int) {
+    func nestedOptionalCallsHaveSeparateResults(item: Int) {
         let nested = NestedCalls()
         let delegate: any UICollectionViewDelegateFlowLayout = nested
         let path = IndexPath(item: item, section: 0)
@@ -115,7 +115,7 @@ struct OptionalCallTests {
         #expect(nested.inset == nil && (item == 0 || nested.size == nil))
     }
 
-    @Test func anAnswerThatIsForcedIsNotOptional() throws {
+    @Test func aForcedCallHasANonOptionalResult() throws {
         let flow = try #require(view.delegate as? any UICollectionViewDelegateFlowLayout)
         let path = IndexPath(item: 4, section: 0)
         let size = flow.collectionView!(view, layout: layout, sizeForItemAt: path)
@@ -129,14 +129,14 @@ struct OptionalCallTests {
         #expect(header.frame.height == 5)
     }
 
-    @Test func aDataSourceIsAskedForSectionsAndToldOfMoves() {
+    @Test func optionalMethodsOfTheDataSourceAreCalled() {
         #expect(view.dataSource?.numberOfSections?(in: view) == 3)
         let (first, second) = (IndexPath(item: 0, section: 0), IndexPath(item: 5, section: 0))
         view.dataSource?.collectionView?(view, moveItemAt: first, to: second)
         #expect(delegate.log == ["moved 0 to 5"])
     }
 
-    @Test func aSupplementaryViewIsNilFromADataSourceThatGivesNone() {
+    @Test func anOmittedSupplementaryViewMethodReturnsNil() {
         let path = IndexPath(item: 0, section: 2)
         #expect(view.dataSource?.collectionView?(view, viewForSupplementaryElementOfKind: "kind", at: path) == nil)
         let headers = Headers()
@@ -144,12 +144,12 @@ struct OptionalCallTests {
         #expect(view.dataSource?.collectionView?(view, viewForSupplementaryElementOfKind: "kind", at: path)?.frame.height == 2)
     }
 
-    @Test func theDelegateIsToldOfSelections() {
+    @Test func theDelegateReceivesSelections() {
         view.delegate?.collectionView?(view, didSelectItemAt: IndexPath(item: 6, section: 0))
         #expect(delegate.log == ["selected 6"])
     }
 
-    @Test func theDelegateIsToldOfScrolling() {
+    @Test func theDelegateReceivesScrollingCalls() {
         view.delegate?.scrollViewDidScroll?(view)
         view.delegate?.scrollViewDidEndDragging?(view, willDecelerate: true)
         var target = CGPoint(x: 0, y: 30)
@@ -158,7 +158,7 @@ struct OptionalCallTests {
         #expect(target.y == 34)
     }
 
-    @Test func scrollingMethodsThatAreLeftOutMayBeCalledToo() {
+    @Test func omittedScrollingMethodsMayBeCalled() {
         let scrolling: (any UIScrollViewDelegate)? = delegate
         scrolling?.scrollViewWillBeginDragging?(view)
         scrolling?.scrollViewWillBeginDecelerating?(view)
@@ -170,7 +170,7 @@ struct OptionalCallTests {
         #expect(delegate.log.isEmpty)
     }
 
-    @Test func theSameMethodsAreCalledWithoutAQuestionMarkOnAKnownType() {
+    @Test func methodsOfConcreteTypesAreCalledDirectly() {
         #expect(delegate.numberOfSections(in: view) == 3)
         delegate.scrollViewDidScroll(view)
         delegate.collectionView(view, didSelectItemAt: IndexPath(item: 1, section: 0))

@@ -24,13 +24,13 @@ struct PrefetchTests {
         for step in 1...200 {
             shelf.view.contentOffset.y = CGFloat(step) * 15
             shelf.screen.frame()
-            // What has just come into sight was announced before.
+            // The items that have just become visible were prefetched before.
             if step > 5, let last = shelf.visible.last { #expect(fetcher.near.contains(last)) }
         }
         #expect(shelf.items.asked.count < 120)
     }
 
-    @Test func whatIsFarAgainIsCancelled() {
+    @Test func prefetchingOfDistantItemsIsCanceled() {
         let fetcher = Fetcher()
         let shelf = Shelf(NumberedItems(count: 1_000), layout: RowLayout())
         shelf.view.prefetchDataSource = fetcher
@@ -42,7 +42,7 @@ struct PrefetchTests {
         #expect(fetcher.cancelled.allSatisfy { $0.item < 100 })
     }
 
-    @Test func nothingIsAnnouncedWhenTurnedOff() {
+    @Test func prefetchingCanBeDisabled() {
         let fetcher = Fetcher()
         let shelf = Shelf(NumberedItems(count: 1_000), layout: RowLayout())
         shelf.view.isPrefetchingEnabled = false

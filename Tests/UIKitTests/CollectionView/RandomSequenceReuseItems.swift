@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that counts how often it was made ready for another element.
+/// A view that counts the calls of `prepareForReuse()`.
 @MainActor
 protocol CountsReuse: UICollectionReusableView {
     var number: Int { get set }
@@ -27,15 +27,15 @@ final class CountingHeader: UICollectionReusableView, CountsReuse {
     }
 }
 
-/// Sections of numbers with headers of negative ones, shown in views of two identifiers each, and a book of all views.
+/// Sections of numbers with headers of negative ones, displayed in views of two identifiers each, and a record of all views.
 @MainActor
 final class CountingItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-    /// What is known of a view.
+    /// The record of a view.
     struct Record {
         let view: UICollectionReusableView
-        /// How often it was dequeued.
+        /// The number of times that the view was dequeued.
         var uses = 0
-        /// How often it came, less how often it went.
+        /// The number of its displays less the number of their ends.
         var displayed = 0
     }
 
@@ -57,7 +57,7 @@ final class CountingItems: NSObject, UICollectionViewDataSource, UICollectionVie
     private func note(_ view: UICollectionReusableView, _ number: Int) {
         asked.append(number)
         guard let view = view as? any CountsReuse else { return }
-        // Only a reconfigured view is handed out while it is displayed.
+        // Only a reconfigured view is returned while it is displayed.
         if views[ObjectIdentifier(view)]?.displayed != 1 { views[ObjectIdentifier(view), default: Record(view: view)].uses += 1 }
         view.number = number
     }

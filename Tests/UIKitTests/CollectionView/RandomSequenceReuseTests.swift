@@ -6,16 +6,16 @@ import UIKit
 @MainActor
 @Suite
 struct RandomSequenceReuseTests {
-    /// What is on the screen, by what it shows: negative numbers are headers.
+    /// The displayed elements by their numbers: negative numbers are headers.
     private typealias Seen = Set<Int>
 
-    /// The most views of an identifier that were needed at once; more are never made.
+    /// The largest number of views of an identifier needed at the same time; no more are created.
     private struct Need {
-        /// On their way out in an animation, not to be had for others.
+        /// Views of removed elements during an animation, which cannot be reused yet.
         var leaving: [String: Int] = [:]
         var most: [String: Int] = [:]
 
-        /// From one state to the next; where all of both are needed at once, what leaves stays for the animation.
+        /// The change from one state to the next; if both are needed at the same time, removed views stay for the animation.
         mutating func pass(from before: Seen, to after: Seen, again: Seen, together: Bool) {
             for identifier in CountingItems.identifiers {
                 let count = { (seen: Seen) in seen.count { CountingItems.identifier($0) == identifier } }
@@ -27,7 +27,7 @@ struct RandomSequenceReuseTests {
         }
     }
 
-    /// No step makes a view while one waits in the pool, asks twice for an element or loses one on its way.
+    /// Tests that no step creates a view while the pool has one, requests an element twice or loses one.
     @Test func noMoreViewsAreMadeThanAreNeededAtOnce() {
         for seed in RandomSequenceSeeds.range {
             var random = SeededGenerator(seed: seed)
@@ -42,7 +42,7 @@ struct RandomSequenceReuseTests {
                 let settles = random.number(below: 3) > 0
                 if settles { screen.settle() } else { screen.frame() }
                 let after = expected(view, items)
-                // Who must be asked for: what came, and what stayed but is to have another view.
+                // The elements to request: the new ones, and the kept ones that need another view.
                 let again = change.again.intersection(seen).intersection(after)
                 need.pass(from: seen, to: after, again: change.together ? again : [], together: change.together)
                 if settles { need.leaving = [:] }
@@ -79,13 +79,13 @@ struct RandomSequenceReuseTests {
 
     // MARK: Changes
 
-    /// What a change asks of the views.
+    /// The requirements of a change on the views.
     private struct Change {
-        /// Whether what comes and what goes are needed at the same time, for an animation between them.
+        /// A Boolean value that indicates whether inserted and removed views exist at the same time for an animation.
         var together = false
-        /// Shown in another view, if they stay in sight.
+        /// The elements displayed in another view if they stay visible.
         var again: Seen = []
-        /// Asked for again, in the view they have.
+        /// The elements requested again in their current views.
         var reconfigured: Seen = []
     }
 

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The height that item `number` of a random sequence would like.
+/// Returns the preferred height of item `number` of a random sequence.
 func wishedHeight(_ number: Int) -> CGFloat { CGFloat(20 + number * 37 % 90) }
 
-/// What the cells of a random sequence were asked about their sizes.
+/// A record of the preferred attributes requested from the cells of a random sequence.
 @MainActor
-final class SizeQuestions {
+final class SizeRequests {
     struct Question: Hashable {
         let cell: ObjectIdentifier
         let number: Int
@@ -13,7 +13,7 @@ final class SizeQuestions {
         let offered: CGSize
     }
 
-    static var current = SizeQuestions()
+    static var current = SizeRequests()
     private var asked: Set<Question> = []
     private var answered: Set<Question> = []
     private(set) var repeated: [Question] = []
@@ -29,32 +29,32 @@ final class SizeQuestions {
         answered.insert(question(wished))
     }
 
-    /// The items that were asked since the last time.
+    /// Returns the items measured since the last call.
     func takeNumbers() -> Set<Int> {
         defer { numbers = [] }
         return numbers
     }
 
-    /// Another layout may ask everything once more.
+    /// Clears the record for a new layout, which may measure all items again.
     func forget() {
         asked = []
         answered = []
     }
 }
 
-/// As high as its number says.
-final class WishingCell: NumberCell {
+/// A cell with the preferred height of its number.
+final class PreferringCell: NumberCell {
     override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes
     {
         let wished = layoutAttributes.copy() as? UICollectionViewLayoutAttributes ?? layoutAttributes
         wished.size.height = wishedHeight(number)
-        SizeQuestions.current.note(self, offered: layoutAttributes.size, wished: wished.size)
+        SizeRequests.current.note(self, offered: layoutAttributes.size, wished: wished.size)
         return wished
     }
 }
 
-/// A layout of a random sequence whose items lie below one another, each as high as an estimate until its cell has said better.
+/// A layout of a random sequence with items in a column, each of an estimated height until its cell is measured.
 @MainActor
 protocol EstimatedLayout: UICollectionViewLayout {
     var estimate: CGFloat { get }
@@ -63,7 +63,7 @@ protocol EstimatedLayout: UICollectionViewLayout {
     var prepared: Int { get set }
 }
 
-/// The plain form: keeps what it is told by number.
+/// A column that stores the measured heights by number.
 final class EstimatedColumn: UICollectionViewLayout, EstimatedLayout {
     var estimate: CGFloat = 50
     var header: CGFloat = 0
@@ -133,12 +133,12 @@ final class EstimatedColumn: UICollectionViewLayout, EstimatedLayout {
     ) -> UICollectionViewLayoutInvalidationContext {
         let path = originalAttributes.indexPath
         told[items.sections[path.section][path.item]] = preferredAttributes.size.height
-        // Everything behind the item moves, so nothing is listed.
+        // All elements behind the item move, so none is listed.
         return UICollectionViewLayoutInvalidationContext()
     }
 }
 
-/// UIKit's own flow layout with one item on each line.
+/// UIKit's flow layout with one item on each line.
 final class EstimatedFlow: UICollectionViewFlowLayout, EstimatedLayout {
     var estimate: CGFloat { estimatedItemSize.height }
     var header: CGFloat { headerReferenceSize.height }

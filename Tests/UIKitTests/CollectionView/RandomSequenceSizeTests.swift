@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite
 struct RandomSequenceSizeTests {
-    @Test func everyCellInSightHasTheHeightItWishes() {
+    @Test func everyVisibleCellHasItsPreferredHeight() {
         for seed in RandomSequenceSeeds.range {
             var random = SeededGenerator(seed: seed)
             var next = 0
@@ -14,10 +14,10 @@ struct RandomSequenceSizeTests {
                 next += 1
                 return next
             }
-            SizeQuestions.current = SizeQuestions()
+            SizeRequests.current = SizeRequests()
             let items = NumberedItems([])
             let shelf = Shelf(items, layout: layout(&random, items))
-            shelf.view.register(WishingCell.self, forCellWithReuseIdentifier: "number")
+            shelf.view.register(PreferringCell.self, forCellWithReuseIdentifier: "number")
             items.sections = (0..<random.number(below: 4)).map { _ in (0..<random.number(below: 25)).map { _ in fresh() } }
             shelf.view.reloadData()
             shelf.screen.frame()
@@ -30,7 +30,7 @@ struct RandomSequenceSizeTests {
                 if random.number(below: 3) > 0 { shelf.screen.settle() } else { shelf.screen.frame() }
                 check(shelf, &told, "seed \(seed), step \(step)")
                 guard let layout = shelf.view.collectionViewLayout as? any EstimatedLayout else { continue }
-                // One for the change, then one for each time that cells found smaller than estimated bring more into sight.
+                // One pass for the change, then one each time that cells below their estimates make more of them visible.
                 let passes = layout.prepared - (layout === before ? prepared : 0)
                 if passes > 6 { Issue.record("seed \(seed), step \(step): \(passes) layout passes until nothing changed") }
             }
@@ -47,7 +47,7 @@ struct RandomSequenceSizeTests {
         return column
     }
 
-    /// One random change; answers whether the layout forgets what cells said.
+    /// Performs a random change and returns whether the layout discards measured sizes.
     private func change(_ shelf: Shelf, _ random: inout SeededGenerator, _ fresh: () -> Int) -> Bool {
         switch random.number(below: 6) {
         case 0, 1:
@@ -55,7 +55,7 @@ struct RandomSequenceSizeTests {
             shelf.view.contentOffset.y = CGFloat(random.number(below: Int(most) + 1))
             return false
         case 2:
-            SizeQuestions.current.forget()
+            SizeRequests.current.forget()
             shelf.view.setCollectionViewLayout(layout(&random, shelf.items), animated: random.number(below: 2) == 0)
             return true
         case 3:
@@ -70,8 +70,8 @@ struct RandomSequenceSizeTests {
 
     private func check(_ shelf: Shelf, _ told: inout Set<Int>, _ name: String) {
         guard let layout = shelf.view.collectionViewLayout as? any EstimatedLayout else { return }
-        told.formUnion(SizeQuestions.current.takeNumbers())
-        for question in SizeQuestions.current.repeated { Issue.record("\(name): asked again about \(question)") }
+        told.formUnion(SizeRequests.current.takeNumbers())
+        for question in SizeRequests.current.repeated { Issue.record("\(name): asked again about \(question)") }
         let bounds = shelf.view.bounds
         var top: CGFloat = 0
         var expected: [IndexPath: (CGRect, Int)] = [:]

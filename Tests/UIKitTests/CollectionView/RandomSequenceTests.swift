@@ -6,8 +6,8 @@ import UIKit
 @MainActor
 @Suite
 struct RandomSequenceTests {
-    /// Batches, scrolling and changes of layout: what is shown is what a plain count of the model says, after each step.
-    @Test func whatIsShownIsWhatTheModelSays() {
+    /// Tests that batches, scrolling and changes of layout result in the cells of a plain model after each step.
+    @Test func visibleCellsEqualTheModel() {
         for seed in RandomSequenceSeeds.range {
             var random = SeededGenerator(seed: seed)
             var next = 0
@@ -24,7 +24,7 @@ struct RandomSequenceTests {
                 let kept = change(shelf, &random, fresh)
                 if random.number(below: 3) > 0 { shelf.screen.settle() } else { shelf.screen.frame() }
                 check(shelf, "seed \(seed), step \(step)")
-                // What stayed in sight kept its view.
+                // Items that stayed visible have kept their views.
                 for (number, cell) in cellsByNumber(shelf) where kept.contains(number) {
                     if let old = before[number], old !== cell {
                         Issue.record("seed \(seed), step \(step): item \(number) got another view")
@@ -42,7 +42,7 @@ struct RandomSequenceTests {
         return cells
     }
 
-    /// One random change; answers the items that lived through it.
+    /// Performs a random change and returns the items that exist before and after it.
     private func change(_ shelf: Shelf, _ random: inout SeededGenerator, _ fresh: () -> Int) -> Set<Int> {
         switch random.number(below: 6) {
         case 0:

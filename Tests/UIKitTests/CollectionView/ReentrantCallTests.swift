@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Calls from inside of callbacks, answers that change, and objects that are deallocated in the middle.
+/// Tests of calls from callbacks, inconsistent results, and objects that are deallocated in callbacks.
 @MainActor
 @Suite
 struct ReentrantCallTests {
@@ -76,7 +76,7 @@ struct ReentrantCallTests {
         )
         screen.settle()
         #expect(numbers(view) == [2, 3, 4])
-        // The outer one first (rule 2.30).
+        // The outer completion first (rule 2.30).
         #expect(completions == [2, 1])
     }
 
@@ -89,7 +89,7 @@ struct ReentrantCallTests {
                 items.sections = [[0, 1, 2, 3]]
                 view.insertItems(at: [[0, 0]])
             }
-            // Not yet: the view is in the middle of showing what there was.
+            // Not yet: the view is displaying the former items.
             #expect(items.sections[0].count == 3)
         }
         let (screen, view) = items.shelf()
@@ -164,7 +164,7 @@ struct ReentrantCallTests {
         #expect(view.visibleCells.count == 28 && items.cells == 28)
     }
 
-    @Test func reloadDataInTheCountsIsNotLost() {
+    @Test func reloadDataInTheCountsTakesEffect() {
         let items = InterruptedItems()
         items.onCount = { view in
             items.onCount = nil
@@ -176,7 +176,7 @@ struct ReentrantCallTests {
         #expect(numbers(view) == [7])
     }
 
-    @Test func anInteractiveMovementEndsWhereTheDataIsReloaded() {
+    @Test func aReloadEndsAnInteractiveMovement() {
         let items = InterruptedItems()
         let movable = MovableItems(items)
         let (screen, view) = items.shelf()
@@ -188,14 +188,14 @@ struct ReentrantCallTests {
         screen.settle()
         #expect(!view.hasUncommittedUpdates)
         #expect(numbers(view) == [5])
-        // Nothing is moved any more.
+        // The movement has ended.
         view.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 300))
         view.endInteractiveMovement()
         screen.settle()
         #expect(items.sections == [[5]])
     }
 
-    @Test func aBatchPutsAHeldItemBack() {
+    @Test func aBatchCancelsAnInteractiveMovement() {
         let items = InterruptedItems()
         let movable = MovableItems(items)
         items.sections = [[1, 2, 3]]
@@ -236,7 +236,7 @@ struct ReentrantCallTests {
         #expect(view.visibleCells.count == 10)
     }
 
-    @Test func selectionOfWhatAReloadedSectionNoLongerHasIsForgotten() {
+    @Test func aReloadDeselectsRemovedItems() {
         let items = InterruptedItems()
         items.sections = [[1, 2, 3]]
         let (screen, view) = items.shelf()
@@ -249,7 +249,7 @@ struct ReentrantCallTests {
         #expect(view.indexPathsForSelectedItems == [])
     }
 
-    @Test func selectionInTheCountsOfWhatAReloadRemovesIsDiscarded() {
+    @Test func aReloadDiscardsSelectionsMadeInTheCounts() {
         let items = InterruptedItems()
         items.sections = [[1, 2, 3]]
         let (screen, view) = items.shelf()
@@ -266,9 +266,9 @@ struct ReentrantCallTests {
         #expect(view.cellForItem(at: [0, 0])?.isSelected == true)
     }
 
-    // MARK: Answers that change
+    // MARK: Inconsistent results
 
-    @Test func countsThatDifferEachTimeAreAskedForOnceAReload() {
+    @Test func inconsistentCountsAreRequestedOncePerReload() {
         let items = InterruptedItems()
         let (screen, view) = items.shelf()
         var answers = 0
@@ -284,7 +284,7 @@ struct ReentrantCallTests {
         #expect(answers == 2 && view.visibleCells.count == 2)
     }
 
-    @Test func countsThatChangeInTheMiddleOfAScrollAreNotSeen() {
+    @Test func countsThatChangeDuringAScrollAreIgnored() {
         let items = InterruptedItems()
         items.sections = [Array(0..<200)]
         let (screen, view) = items.shelf(layout: RowLayout())
@@ -296,7 +296,7 @@ struct ReentrantCallTests {
         #expect(view.numberOfItems(inSection: 0) == 200 && view.indexPathsForVisibleItems.last == [0, 199])
     }
 
-    @Test func sizesThatDifferEachTimeAreTheOnesOfThePreparation() {
+    @Test func inconsistentSizesAreThoseOfThePreparation() {
         final class Shifting: NSObject, UICollectionViewDelegateFlowLayout {
             var asked = 0
             func collectionView(
@@ -407,7 +407,7 @@ struct ReentrantCallTests {
     }
 }
 
-/// A data source whose items can be moved.
+/// A data source with movable items.
 @MainActor
 final class MovableItems: NSObject, UICollectionViewDataSource {
     private let items: InterruptedItems

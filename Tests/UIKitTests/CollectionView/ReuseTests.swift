@@ -33,7 +33,7 @@ struct ReuseTests {
         #expect(shelf.view.subviews.count { $0 is UICollectionViewCell } == shelf.view.visibleCells.count)
     }
 
-    @Test func aFewCellsServeManyItems() {
+    @Test func cellsAreReusedForManyItems() {
         let shelf = Shelf(NumberedItems(count: 10_000), layout: RowLayout())
         var seen: Set<ObjectIdentifier> = []
         var kept: [UICollectionViewCell] = []
@@ -45,7 +45,7 @@ struct ReuseTests {
         #expect(kept.count <= 13)
     }
 
-    @Test func cellsHaveTheirSizeWhenTheDataSourceIsAsked() {
+    @Test func dequeuedCellsHaveTheirSize() {
         let shelf = Shelf(NumberedItems(count: 3), layout: RowLayout())
         #expect(shelf.cell(0)?.applied.first?.frame == CGRect(x: 0, y: 0, width: 300, height: 40))
         #expect(shelf.cell(0)?.contentView.frame == CGRect(x: 0, y: 0, width: 300, height: 40))

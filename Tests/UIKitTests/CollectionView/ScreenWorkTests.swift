@@ -3,11 +3,11 @@
     import Testing
     import UIKit
 
-    /// Portable only: what a host was told, which Apple's UIKit does not show.
+    /// Tests of the messages to the host, which Apple's UIKit does not expose.
     @MainActor
     @Suite
     struct ScreenWorkTests {
-        @Test func aScrollByARowTouchesWhatEntersAndLeaves() {
+        @Test func aScrollByARowUpdatesEnteringAndLeavingCells() {
             let shelf = Shelf(NumberedItems(count: 1_000), layout: RowLayout())
             shelf.view.contentOffset.y = 20
             shelf.screen.frame()
@@ -20,11 +20,11 @@
             #expect(counts.created == 0)
             #expect(counts.recycled == 1)
             #expect(counts.removed == 0, "the cell that left came back for the row that entered")
-            // The scrolled view itself has other bounds; no cell in sight has moved.
+            // The scrolled view itself has other bounds; no visible cell has moved.
             #expect(counts.moved == 1)
         }
 
-        @Test func aPinnedHeaderTouchesOnlyHeaders() {
+        @Test func aPinnedHeaderUpdatesOnlyHeaders() {
             let layout = UICollectionViewFlowLayout()
             layout.itemSize = CGSize(width: 300, height: 40)
             layout.minimumLineSpacing = 0
@@ -46,7 +46,7 @@
             #expect(shelf.items.asked.isEmpty)
         }
 
-        @Test func aFrameInWhichNothingHappensSaysNothing() {
+        @Test func anUnchangedFrameSendsNoUpdates() {
             let shelf = Shelf(NumberedItems(count: 1_000), layout: RowLayout())
             shelf.screen.test.forget()
             for _ in 0..<10 { shelf.screen.frame() }
@@ -78,7 +78,7 @@
             #expect(shelf.view.visibleCells.allSatisfy { !$0.isHighlighted })
         }
 
-        @Test func aSwipeComesToRestWhereTheLayoutSays() {
+        @Test func aSwipeComesToRestAtTheLayoutsTarget() {
             let shelf = Shelf(NumberedItems(count: 20), layout: ScaledLine(), width: 300, height: 200)
             for distance in [60, 110, 200] {
                 shelf.screen.test.drag(shelf.view, by: CGPoint(x: -distance, y: 0))

@@ -29,7 +29,7 @@ struct SelectionTests {
         #expect(shelf.view.indexPathsForSelectedItems?.isEmpty == true)
     }
 
-    @Test func aSelectedItemIsSelectedWhenItComesIntoSight() {
+    @Test func aSelectedItemIsSelectedWhenItBecomesVisible() {
         let shelf = Shelf(NumberedItems(count: 50), layout: RowLayout())
         shelf.view.selectItem(at: path(30), animated: false, scrollPosition: .top)
         shelf.screen.frame()
@@ -40,7 +40,7 @@ struct SelectionTests {
         #expect(shelf.view.visibleCells.allSatisfy { !$0.isSelected })
     }
 
-    @Test func reloadingForgetsTheSelection() {
+    @Test func reloadingClearsTheSelection() {
         let shelf = Shelf(NumberedItems(count: 5), layout: RowLayout())
         shelf.view.selectItem(at: path(1), animated: false, scrollPosition: [])
         shelf.view.reloadData()
@@ -49,7 +49,7 @@ struct SelectionTests {
         #expect(shelf.cell(1)?.isSelected == false)
     }
 
-    /// Found by `CollectionViewDriver`: the cell that was at the path before the batch was marked.
+    /// Found by `CollectionViewDriver`: the cell that had the path before the batch was selected.
     @Test func aSelectionDuringABatchMarksTheItemsNewCell() {
         final class SelectingRows: RowLayout {
             var onPrepare: (() -> Void)?
@@ -72,8 +72,8 @@ struct SelectionTests {
         #expect(shelf.cell(1)?.number == 0)
     }
 
-    /// Found by `CollectionViewDriver`: the item was there when the app asked, and a callback took it away before the scroll.
-    @Test func scrollingToAnItemThatACallbackTakesAwayScrollsNowhere() {
+    /// Found by `CollectionViewDriver`: the item existed at the time of the call, and a callback removed it before the scroll.
+    @Test func scrollingToAnItemRemovedInACallbackDoesNothing() {
         let items = InterruptedItems()
         let (screen, view) = items.shelf()
         items.onSize = { view in

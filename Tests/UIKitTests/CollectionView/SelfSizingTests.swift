@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A cell as high as its number says; counts how often it was asked.
+/// A cell with the height of its number that counts its measurements.
 private final class GrowingCell: UICollectionViewCell {
     var height: CGFloat = 0
     var measured = 0
@@ -16,7 +16,7 @@ private final class GrowingCell: UICollectionViewCell {
     }
 }
 
-/// Rows as high as an estimate until a cell has said better.
+/// Rows of an estimated height until a cell is measured.
 private final class EstimatedRows: UICollectionViewLayout {
     var estimate: CGFloat = 50
     var known: [Int: CGFloat] = [:]
@@ -57,7 +57,7 @@ private final class EstimatedRows: UICollectionViewLayout {
     ) -> UICollectionViewLayoutInvalidationContext {
         let item = originalAttributes.indexPath.item
         known[item] = preferredAttributes.size.height
-        // Everything behind the item moves, so nothing is listed.
+        // All elements behind the item move, so none is listed.
         let context = UICollectionViewLayoutInvalidationContext()
         if keepsOffset, originalAttributes.frame.minY < (collectionView?.contentOffset.y ?? 0) {
             context.contentOffsetAdjustment.y = preferredAttributes.size.height - originalAttributes.size.height
@@ -93,7 +93,7 @@ struct SelfSizingTests {
         return (screen, view)
     }
 
-    @Test func theLayoutSettlesOnWhatTheCellsWish() {
+    @Test func theLayoutConvergesToThePreferredSizes() {
         let heights = Heights((0..<40).map { CGFloat(30 + $0 % 5 * 20) })
         let (_, view) = view(heights, EstimatedRows())
         var top: CGFloat = 0
@@ -104,7 +104,7 @@ struct SelfSizingTests {
         }
     }
 
-    @Test func eachCellIsMeasuredOnceForAnOffer() {
+    @Test func eachCellIsMeasuredOncePerProposedSize() {
         let heights = Heights(Array(repeating: 80, count: 20))
         let (screen, view) = view(heights, EstimatedRows())
         screen.frame()
@@ -114,7 +114,7 @@ struct SelfSizingTests {
         #expect((view.cellForItem(at: IndexPath(item: 1, section: 0)) as? GrowingCell)?.measured == 1)
     }
 
-    @Test func aLayoutThatDoesNotListenIsNotAskedForever() {
+    @Test func rejectedPreferredAttributesEndTheMeasurement() {
         let layout = EstimatedRows()
         layout.listens = false
         let heights = Heights(Array(repeating: 80, count: 20))
@@ -124,12 +124,12 @@ struct SelfSizingTests {
         #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.height == 50)
     }
 
-    @Test func anOffsetAdjustmentKeepsWhatIsSeen() {
+    @Test func anOffsetAdjustmentKeepsVisibleContentInPlace() {
         let layout = EstimatedRows()
         layout.keepsOffset = true
         let heights = Heights(Array(repeating: 80, count: 60))
         let (screen, view) = view(heights, layout)
-        // Lands where nothing has been measured, then goes up into it.
+        // Jumps to unmeasured rows and scrolls up from there.
         view.contentOffset.y = 1_500
         screen.frame()
         let path = view.indexPathsForVisibleItems.sorted()[3]
@@ -140,15 +140,15 @@ struct SelfSizingTests {
         #expect(after == before + 60)
     }
 
-    @Test(arguments: [false, true]) func anotherLayoutHearsWhatTheCellsWish(animated: Bool) {
+    @Test(arguments: [false, true]) func aNewLayoutReceivesPreferredAttributes(animated: Bool) {
         let (screen, view) = view(Heights(Array(repeating: 80, count: 20)), EstimatedRows())
-        // The same estimate: the cells were offered that before.
+        // The same estimate, which was proposed to the cells before.
         view.setCollectionViewLayout(EstimatedRows(), animated: animated)
         screen.settle()
         #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame == CGRect(x: 0, y: 80, width: 300, height: 80))
     }
 
-    @Test func theLayoutOfAFinishedTransitionHearsWhatTheCellsWish() {
+    @Test func theLayoutOfAFinishedTransitionReceivesPreferredAttributes() {
         let (screen, view) = view(Heights(Array(repeating: 80, count: 20)), EstimatedRows())
         view.startInteractiveTransition(to: EstimatedRows())
         screen.frame()

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite
 struct SortedElementMapTests {
-    /// Few enough that they meet often: cells and headers of three sections, and an element without a path.
+    /// A small number of elements, so that equal ones are frequent: cells and headers of three sections, and an element without a path.
     private func element(_ random: inout SeededGenerator) -> ElementID {
         let path = IndexPath(item: Int.random(in: 0..<6, using: &random), section: Int.random(in: 0..<3, using: &random))
         switch Int.random(in: 0..<8, using: &random) {
@@ -19,7 +19,7 @@ struct SortedElementMapTests {
         }
     }
 
-    @Test(arguments: 1...40) func isADictionaryInOrder(_ seed: UInt64) {
+    @Test(arguments: 1...40) func equalsASortedDictionary(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var table = SortedElementMap<Int>()
         var reference: [ElementID: Int] = [:]
@@ -39,7 +39,7 @@ struct SortedElementMapTests {
         }
     }
 
-    @Test func theLaterOfTwoValuesCounts() {
+    @Test func theLaterOfTwoValuesIsStored() {
         let path = IndexPath(item: 1, section: 0)
         let table = SortedElementMap([(.cell(path), 1), (.cell([0, 0]), 2), (.cell(path), 3)])
         #expect(table.map { $0.value } == [2, 3])

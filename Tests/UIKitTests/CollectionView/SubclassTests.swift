@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// Notes what it is told before doing it, as apps' subclasses do.
-private final class NotingCollectionView: UICollectionView {
+/// A collection view that records calls before performing them, as apps' subclasses do.
+private final class LoggingCollectionView: UICollectionView {
     var notes: [String] = []
 
     override func reloadData() {
@@ -42,7 +42,7 @@ struct SubclassTests {
     @Test func overriddenMethodsOfASubclassAreCalled() {
         let screen = Screen()
         let items = NumberedItems(count: 30)
-        let view = NotingCollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 100), collectionViewLayout: RowLayout())
+        let view = LoggingCollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 100), collectionViewLayout: RowLayout())
         view.register(NumberCell.self, forCellWithReuseIdentifier: "number")
         view.dataSource = items
         screen.show(view)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Attributes whose initializer a subclass overrides, as Apple's may be.
+/// Attributes whose subclass overrides the initializer, as Apple's allows.
 private final class TintedAttributes: UICollectionViewLayoutAttributes {
     nonisolated(unsafe) var tint: Int
 
@@ -18,7 +18,7 @@ private final class TintedAttributes: UICollectionViewLayoutAttributes {
     }
 }
 
-/// A context whose initializer a subclass overrides.
+/// A context whose subclass overrides the initializer.
 private final class CountingContext: UICollectionViewLayoutInvalidationContext {
     var count: Int
 
@@ -28,7 +28,7 @@ private final class CountingContext: UICollectionViewLayoutInvalidationContext {
     }
 }
 
-/// Rows of 40 points, with its own classes for what it makes.
+/// Rows of 40 points with custom classes of attributes and contexts.
 private class OwnClassesLayout: UICollectionViewLayout {
     var contexts: [Int] = []
     var wokenUp = false
@@ -37,7 +37,7 @@ private class OwnClassesLayout: UICollectionViewLayout {
     override class var invalidationContextClass: AnyClass { CountingContext.self }
     override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 400) }
 
-    // A layout may promise its collection view.
+    // A layout may declare its collection view as non-optional.
     override var collectionView: UICollectionView { super.collectionView! }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -69,7 +69,7 @@ private final class RightToLeftLayout: OwnClassesLayout {
 @MainActor
 @Suite
 struct SubclassingTests {
-    // The display of a test before may read from right to left.
+    // The display of an earlier test may have right-to-left direction.
     private let screen = Screen()
     private let items = NumberedItems(count: 3)
 
@@ -114,7 +114,7 @@ struct SubclassingTests {
         #expect(turned.cellForItem(at: [0, 1])?.frame == CGRect(x: 10, y: 40, width: 100, height: 40))
     }
 
-    @Test func aLayoutMayWaitForAnArchive() {
+    @Test func aLayoutCanBeDecodedFromAnArchive() {
         let layout = OwnClassesLayout()
         layout.awakeFromNib()
         #expect(layout.wokenUp)

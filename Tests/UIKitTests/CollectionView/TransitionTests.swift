@@ -10,7 +10,7 @@ struct TransitionTests {
         return layout
     }
 
-    @Test func aGestureScrubsBetweenTwoLayouts() {
+    @Test func aGestureDrivesATransition() {
         let (small, large) = (rows(40), rows(100))
         let shelf = Shelf(NumberedItems(count: 20), layout: small)
         let cell = shelf.cell(2)
@@ -37,7 +37,7 @@ struct TransitionTests {
         #expect(small.collectionView == nil)
     }
 
-    @Test func aCancelledGestureLeavesTheOldLayout() {
+    @Test func aCanceledTransitionKeepsTheOldLayout() {
         let (small, large) = (rows(40), rows(100))
         let shelf = Shelf(NumberedItems(count: 20), layout: small)
         var ended: (Bool, Bool)?
@@ -62,7 +62,7 @@ struct TransitionTests {
         #expect(shelf.visible.map(\.item) == Array(10..<20))
     }
 
-    @Test func aNewLayoutBeforeTheEndOfTheOldChangeWins() {
+    @Test func aNewLayoutReplacesARunningChange() {
         let shelf = Shelf(NumberedItems(count: 20), layout: rows(40))
         var ends: [Bool] = []
         shelf.view.setCollectionViewLayout(rows(100), animated: true) { ends.append($0) }

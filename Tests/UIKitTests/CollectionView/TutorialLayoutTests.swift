@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite
 struct TutorialLayoutTests {
-    @Test func aLayoutThatAnswersWithEverythingStillHasViewsOnlyForWhatIsInSight() {
+    @Test func viewsExistOnlyForVisibleElementsOfALayoutThatReturnsAll() {
         let shelf = Shelf(NumberedItems(count: 2_000), layout: PlainWaterfall())
         #expect(shelf.view.visibleCells.count < 20)
         shelf.view.contentOffset.y = 10_000

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Each test runs in a process of its own.
+/// Tests of fatal messages, each in a separate process.
 ///
 /// `make test` also runs them optimized: an optimized build drops the text of `preconditionFailure`.
 @MainActor
@@ -11,11 +11,11 @@ struct UsageErrorTests {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    /// A view of a section of three items and one of two, on a screen.
+    /// Creates a view of a section of three items and one of two on a screen.
     static func shelf() -> Shelf { Shelf(NumberedItems([[0, 1, 2], [3, 4]]), layout: RowLayout()) }
 
     /// Rule 2.32.
-    @Test func aBatchThatContradictsTheDataSourceNamesTheCounts() async {
+    @Test func anInconsistentBatchIsReportedWithTheCounts() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let shelf = UsageErrorTests.shelf()
             shelf.view.performBatchUpdates {
@@ -33,7 +33,7 @@ struct UsageErrorTests {
         )
     }
 
-    @Test func aBatchThatContradictsTheNumberOfSectionsNamesTheCounts() async {
+    @Test func anInconsistentNumberOfSectionsIsReportedWithTheCounts() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let shelf = UsageErrorTests.shelf()
             shelf.view.deleteSections([0])
@@ -46,7 +46,7 @@ struct UsageErrorTests {
     }
 
     /// Rule 2.34.
-    @Test func aSecondDeletionNamesItsPath() async {
+    @Test func aSecondDeletionIsReportedWithItsPath() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let shelf = UsageErrorTests.shelf()
             shelf.view.deleteItems(at: [[1, 0], [0, 2], [0, 2]])
@@ -54,7 +54,7 @@ struct UsageErrorTests {
         #expect(Self.text(result).contains("Invalid update: item 2 of section 0 is deleted more than once in one batch"))
     }
 
-    @Test func aDeletionOfWhatMovesNamesItsPath() async {
+    @Test func aDeletionOfAMovedItemIsReportedWithItsPath() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let shelf = UsageErrorTests.shelf()
             shelf.view.performBatchUpdates {
@@ -65,7 +65,7 @@ struct UsageErrorTests {
         #expect(Self.text(result).contains("Invalid update: item 1 of section 0 is both deleted and moved away in one batch"))
     }
 
-    @Test func aPathOutOfRangeSaysHowManyThereAre() async {
+    @Test func aPathOutOfRangeIsReportedWithTheCount() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let shelf = UsageErrorTests.shelf()
             shelf.view.deleteItems(at: [[1, 2]])
@@ -73,7 +73,7 @@ struct UsageErrorTests {
         #expect(Self.text(result).contains("attempt to delete item 2 of section 1, which has 2 items before the update"))
     }
 
-    @Test func aPathOfThreeNumbersIsDescribedAsSuch() async {
+    @Test func aPathOfThreeIndexesIsReported() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let shelf = UsageErrorTests.shelf()
             shelf.view.reloadItems(at: [[0, 1, 2]])
@@ -85,7 +85,7 @@ struct UsageErrorTests {
         )
     }
 
-    @Test func aPathOfOneNumberIsDescribedAsSuch() async {
+    @Test func aPathOfOneIndexIsReported() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let shelf = UsageErrorTests.shelf()
             shelf.view.scrollToItem(at: IndexPath(index: 1), at: .top, animated: false)
@@ -93,7 +93,7 @@ struct UsageErrorTests {
         #expect(Self.text(result).contains("scrolling to a path of 1 number, [1]; the path of an item has a section and an item"))
     }
 
-    @Test func aMissingRegistrationNamesTheIdentifier() async {
+    @Test func aMissingRegistrationIsReportedWithTheIdentifier() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let shelf = UsageErrorTests.shelf()
             _ = shelf.view.dequeueReusableCell(withReuseIdentifier: "unknown", for: [0, 0])
@@ -101,7 +101,7 @@ struct UsageErrorTests {
         #expect(Self.text(result).contains("could not dequeue a cell with identifier unknown: no class is registered for it"))
     }
 
-    @Test func aMissingRegistrationOfASupplementaryViewNamesItsKind() async {
+    @Test func aMissingRegistrationOfASupplementaryViewIsReportedWithItsKind() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let shelf = UsageErrorTests.shelf()
             _ = shelf.view.dequeueReusableSupplementaryView(ofKind: "badge", withReuseIdentifier: "unknown", for: [0, 0])
@@ -109,7 +109,7 @@ struct UsageErrorTests {
         #expect(Self.text(result).contains("could not dequeue a supplementary view of kind badge with identifier unknown"))
     }
 
-    @Test func aNumberOfItemsBelowZeroNamesItsSection() async {
+    @Test func aNegativeNumberOfItemsIsReportedWithItsSection() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let source = CountingSource()
             source.count = { $0 == 1 ? -3 : 1 }
@@ -120,7 +120,7 @@ struct UsageErrorTests {
         #expect(Self.text(result).contains("the data source says section 1 has -3 items; it must be 0 or more"))
     }
 
-    @Test func aLayoutOfTwoViewsIsRefused() async {
+    @Test func aLayoutOfTwoViewsIsReported() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let shelf = UsageErrorTests.shelf()
             let other = UsageErrorTests.shelf()
@@ -130,7 +130,7 @@ struct UsageErrorTests {
     }
 }
 
-/// Two sections with as many items as a closure says, and plain cells.
+/// Two sections with numbers of items from a closure, and plain cells.
 @MainActor
 final class CountingSource: NSObject, UICollectionViewDataSource {
     var sections = 2

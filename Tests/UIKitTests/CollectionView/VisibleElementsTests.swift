@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite
 struct VisibleElementsTests {
-    @Test func aCellForEachRowInSight() {
+    @Test func eachVisibleRowHasACell() {
         let shelf = Shelf(NumberedItems(count: 1000), layout: RowLayout())
         #expect(shelf.visible == (0..<10).map { IndexPath(item: $0, section: 0) })
         #expect(shelf.view.visibleCells.count == 10)
@@ -15,7 +15,7 @@ struct VisibleElementsTests {
         #expect(shelf.view.contentSize == CGSize(width: 300, height: 40_000))
     }
 
-    @Test func scrollingByARowAsksForOneCellAndReusesOne() {
+    @Test func scrollingByARowRequestsAndReusesOneCell() {
         let shelf = Shelf(NumberedItems(count: 1000), layout: RowLayout())
         shelf.view.contentOffset.y = 20
         shelf.screen.frame()
@@ -43,7 +43,7 @@ struct VisibleElementsTests {
         #expect(layout.rects.count < 20)
     }
 
-    @Test func aLayoutThatWantsItIsPreparedForEachOffset() {
+    @Test func aLayoutThatInvalidatesForEachOffsetIsPreparedForIt() {
         let layout = RowLayout()
         layout.invalidatesOnScroll = true
         let shelf = Shelf(NumberedItems(count: 1000), layout: layout)
@@ -70,7 +70,7 @@ struct VisibleElementsTests {
         )
     }
 
-    @Test func questionsAboutItemsAndPoints() {
+    @Test func itemsAndPointsAreFound() {
         let shelf = Shelf(NumberedItems(count: 100), layout: RowLayout())
         #expect(shelf.view.numberOfSections == 1)
         #expect(shelf.view.numberOfItems(inSection: 0) == 100)
@@ -81,7 +81,7 @@ struct VisibleElementsTests {
         #expect(shelf.view.layoutAttributesForItem(at: IndexPath(item: 50, section: 0))?.frame.minY == 2_000)
     }
 
-    @Test func reloadDataAsksOnlyForWhatIsInSight() {
+    @Test func reloadDataRequestsOnlyVisibleCells() {
         let shelf = Shelf(NumberedItems(count: 100_000), layout: RowLayout())
         shelf.items.asked = []
         shelf.items.sections = [Array(0..<5)]
@@ -92,7 +92,7 @@ struct VisibleElementsTests {
         #expect(shelf.view.contentSize.height == 200)
     }
 
-    @Test func shrinkingToNothingLeavesNothing() {
+    @Test func emptyContentHasNoViews() {
         let shelf = Shelf(NumberedItems([[1, 2, 3], [4]]), layout: RowLayout())
         shelf.items.sections = []
         shelf.view.reloadData()
@@ -102,7 +102,7 @@ struct VisibleElementsTests {
         #expect(shelf.view.contentSize.height == 0)
     }
 
-    @Test func contentThatShrinksUnderTheViewIsShownFromItsEnd() {
+    @Test func shrunkenContentIsScrolledToItsEnd() {
         let layout = RowLayout()
         layout.invalidatesOnScroll = true
         let shelf = Shelf(NumberedItems(count: 100), layout: layout)
@@ -115,7 +115,7 @@ struct VisibleElementsTests {
         #expect(shelf.visible.map(\.item) == Array(5..<15))
     }
 
-    @Test func scrollToItemPutsItWhereAsked() {
+    @Test func scrollToItemHonorsThePosition() {
         let shelf = Shelf(NumberedItems(count: 100), layout: RowLayout())
         let path = IndexPath(item: 50, section: 0)
         shelf.view.scrollToItem(at: path, at: .top, animated: false)
@@ -141,7 +141,7 @@ struct VisibleElementsTests {
     }
 }
 
-/// Three items; the second is faded and twice as large, the third hidden.
+/// Three items; the second has an alpha below 1 and twice the size, the third is hidden.
 private final class FadedLayout: UICollectionViewLayout {
     override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 10) }
 

@@ -3,11 +3,11 @@
 
     @testable import UIKit
 
-    /// Portable only: how many elements a collection view looks at, counted in debug builds.
+    /// Tests of the number of elements that a collection view visits, counted in debug builds of the portable UIKit only.
     @MainActor
     @Suite
     struct VisibleWorkTests {
-        /// What is done with a view that shows a square of so many cells a side, and how many elements that looks at for each cell.
+        /// Performs a closure on a view of a square of cells and returns the number of visited elements per cell.
         private func work(side: Int, _ action: (Shelf) -> Void) -> Double {
             let layout = SquareLayout(side: side)
             let shelf = Shelf(NumberedItems(count: side * side * 3), layout: layout, width: CGFloat(side), height: CGFloat(side))
@@ -17,7 +17,7 @@
             return Double(WorkCount.total) / Double(side * side)
         }
 
-        /// Each cell costs about as much among 10,000 as among 625: a search by halves takes four steps more.
+        /// The work per cell is about the same for 10,000 cells as for 625: a binary search takes four more steps.
         private func expectLinear(_ action: (Shelf) -> Void) {
             let (few, many) = (work(side: 25, action), work(side: 100, action))
             #expect(few > 1, "work is counted")
@@ -71,7 +71,7 @@
         }
     }
 
-    /// Items of a point's size in rows.
+    /// Items of one point in rows.
     private final class SquareLayout: UICollectionViewLayout {
         private var side = 1
         var isReversed = false

@@ -5,7 +5,7 @@ import UIKit
     @MainActor
     @Suite(.serialized)
     struct OrientationTests {
-        @Test func aScreenAsHighAsWideOrHigherIsUpright() {
+        @Test func aScreenAtLeastAsHighAsWideIsPortrait() {
             _ = Screen(width: 300, height: 400)
             #expect(UIDevice.current.orientation.isPortrait)
             #expect(!UIDevice.current.orientation.isLandscape)
@@ -13,7 +13,7 @@ import UIKit
             #expect(UIDevice.current.orientation == .portrait)
         }
 
-        @Test func aWideScreenLiesOnItsSide() {
+        @Test func aWideScreenIsLandscape() {
             _ = Screen(width: 400, height: 300)
             #expect(UIDevice.current.orientation.isLandscape)
             #expect(!UIDevice.current.orientation.isPortrait)
@@ -34,7 +34,7 @@ struct LayoutGuideTests {
         #expect(view.layoutMarginsGuide.layoutFrame.minY == 51)
     }
 
-    @Test func theSafeAreaGuideIsTheWholeViewWhereNothingCoversIt() {
+    @Test func theSafeAreaGuideIsTheWholeViewWithoutInsets() {
         let view = UIView(frame: CGRect(x: 30, y: 40, width: 200, height: 100))
         #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 200, height: 100))
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Writes down what happens to it.
+/// A controller that records its appearance calls.
 private final class Listener: UIViewController {
     let name: String
     let log: CallLog
@@ -68,7 +68,7 @@ struct ViewControllerTests {
     let scene = TouchScene()
     let log = CallLog()
 
-    @Test func theViewIsMadeWhenFirstAskedFor() {
+    @Test func theViewIsLoadedLazily() {
         let controller = Listener("", log)
         #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
         _ = controller.view
@@ -76,7 +76,7 @@ struct ViewControllerTests {
         #expect(log.lines == ["loadView", "viewDidLoad"])
     }
 
-    @Test func theRootControllerComesInTheOrderOfUIKit() {
+    @Test func theRootControllerAppearsInTheOrderOfUIKit() {
         let controller = Listener("", log)
         scene.window.rootViewController = controller
         #expect(
@@ -92,7 +92,7 @@ struct ViewControllerTests {
         #expect(controller.view.superview == nil)
     }
 
-    @Test func aHiddenWindowDoesNotAskForTheView() {
+    @Test func aHiddenWindowDoesNotLoadTheView() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let controller = Listener("", log)
         window.rootViewController = controller
@@ -103,7 +103,7 @@ struct ViewControllerTests {
         #expect(log.lines.last == "viewDidAppear")
     }
 
-    @Test func turningTellsTheSizeFirstAndThenLaysOut() {
+    @Test func rotationReportsTheSizeBeforeTheLayout() {
         scene.window.rootViewController = Listener("", log)
         log.lines = []
         scene.window.resize(to: CGSize(width: 400, height: 300))
@@ -115,7 +115,7 @@ struct ViewControllerTests {
         #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 400, height: 300))
     }
 
-    @Test func anAnimatedTurnEndsWithTheAnimation() {
+    @Test func anAnimatedRotationEndsWithTheAnimation() {
         scene.window.rootViewController = Listener("", log)
         scene.window.resize(to: CGSize(width: 400, height: 300), duration: 0.3)
         #expect(log.lines.last == "alongside")
@@ -125,7 +125,7 @@ struct ViewControllerTests {
         #expect(log.lines.last == "completion")
     }
 
-    @Test func childrenComeAndGoWithTheirParent() {
+    @Test func childrenAppearAndDisappearWithTheirParent() {
         let parent = Listener("parent", log)
         let child = Listener("child", log)
         parent.addChild(child)
@@ -144,7 +144,7 @@ struct ViewControllerTests {
         #expect(log.lines.contains { $0.hasPrefix("child viewWillTransition") })
     }
 
-    @Test func aChildThatIsAddedLaterComesThen() {
+    @Test func aChildAddedLaterAppearsThen() {
         let parent = Listener("parent", log)
         scene.window.rootViewController = parent
         let child = Listener("child", log)
@@ -162,7 +162,7 @@ struct ViewControllerTests {
         #expect(child.parent == nil && parent.children.isEmpty)
     }
 
-    @Test func aFullScreenTakesTheOtherAwayAndGivesItBack() {
+    @Test func aFullScreenPresentationRemovesAndRestoresThePresenter() {
         let below = Listener("below", log)
         let above = Listener("above", log)
         scene.window.rootViewController = below
@@ -186,7 +186,7 @@ struct ViewControllerTests {
         #expect(below.presentedViewController == nil && below.view.window === scene.window)
     }
 
-    @Test func controllersAndTheirViewsAreFreed() {
+    @Test func controllersAndTheirViewsAreDeallocated() {
         weak var controller: UIViewController?
         weak var view: UIView?
         do {

@@ -23,7 +23,7 @@ struct ControlTests {
         #expect(log.lines == ["action"])
     }
 
-    @Test func aButtonTellsItsEventsInOrder() {
+    @Test func aButtonSendsItsEventsInOrder() {
         let button = button()
         for (name, event) in [
             ("down", .touchDown), ("inside", .touchDragInside), ("outside", .touchDragOutside), ("exit", .touchDragExit),
@@ -53,7 +53,7 @@ struct ControlTests {
         #expect(button.state == .disabled)
     }
 
-    @Test func aTapOnAButtonIsNotTheTapOfTheViewAround() {
+    @Test func aTapOnAButtonIsNotRecognizedByItsSuperview() {
         _ = button()
         let tap = UITapGestureRecognizer()
         tap.report(to: log, as: "tap")
@@ -63,7 +63,7 @@ struct ControlTests {
         #expect(log.lines == ["action", "tap ended"])
     }
 
-    @Test func aPanAroundAButtonCancelsIt() {
+    @Test func aPanOfTheSuperviewCancelsAButton() {
         let button = button()
         button.addAction(UIAction { [log] _ in log.lines.append("cancel") }, for: .touchCancel)
         scene.window.addGestureRecognizer(UIPanGestureRecognizer())
@@ -85,7 +85,7 @@ struct ControlTests {
         #expect(log.lines == ["new"])
     }
 
-    @Test func anActionKnowsItsSenderWhileItRuns() {
+    @Test func anActionHasItsSenderWhileItRuns() {
         let control = UIControl(frame: .zero)
         var sender: UIControl?
         let action = UIAction { sender = $0.sender as? UIControl }
@@ -108,7 +108,7 @@ struct ControlTests {
         #expect(button.accessibilityLabel == "Go" && button.accessibilityTraits.contains(.button))
     }
 
-    @Test func aSliderFollowsTheFingerOnItsKnob() {
+    @Test func aSliderFollowsATouchOnItsThumb() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 232, height: 31))
         var values: [Float] = []
         slider.addAction(UIAction { [unowned slider] _ in values.append(slider.value) }, for: .valueChanged)
@@ -124,7 +124,7 @@ struct ControlTests {
         #expect(values == [0.5, 1])
     }
 
-    @Test func aSliderGoesByTenthsForAssistiveTechnologyAndSaysHowFarItIs() {
+    @Test func aSliderIsAdjustableForAssistiveTechnology() {
         let slider = UISlider(frame: .zero)
         (slider.minimumValue, slider.maximumValue, slider.value) = (10, 30, 27)
         var reports = 0
@@ -154,7 +154,7 @@ struct ControlTests {
         #expect(slider.value == 5)
     }
 
-    @Test func aSegmentIsChosenByATap() {
+    @Test func aTapSelectsASegment() {
         let control = UISegmentedControl(items: ["One", "Two", "Three"])
         control.frame = CGRect(x: 0, y: 0, width: 300, height: 32)
         var chosen: [Int] = []
@@ -208,7 +208,7 @@ struct ControlTests {
         #expect(control.selectedSegmentIndex == 2)
     }
 
-    @Test func assistiveTechnologyHearsWhichSegmentIsChosenAndWhatIsDisabled() {
+    @Test func segmentsReportSelectionAndDisabledStateToAssistiveTechnology() {
         let control = UISegmentedControl(items: ["One", "Two"])
         func traits() -> [UIAccessibilityTraits] { control.subviews.compactMap { ($0 as? UILabel)?.accessibilityTraits } }
         #expect(traits() == [.button, .button])

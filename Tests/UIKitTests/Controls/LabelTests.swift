@@ -16,7 +16,7 @@ struct LabelTests {
         #expect(label.sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
     }
 
-    @Test func aFontForAPurposeFollowsTheTextSizeWhereTheLabelIsTold() {
+    @Test func aTextStylesFontFollowsTheTextSizeIfTheLabelAdjusts() {
         let (following, staying, own) = (UILabel(), UILabel(), UILabel())
         for label in [following, staying] { label.font = .preferredFont(forTextStyle: .body) }
         own.font = .systemFont(ofSize: 20)
@@ -35,7 +35,7 @@ struct LabelTests {
         #expect(own.font.pointSize == 20)
     }
 
-    @Test func oneLineHasItsFullWidthWhateverIsOffered() {
+    @Test func oneLineHasItsFullWidthForAnyProposedSize() {
         _ = scene.window
         let label = UILabel()
         label.text = "twelve chars"
@@ -59,7 +59,7 @@ struct LabelTests {
         #expect(abs(label.sizeThatFits(CGSize(width: 80, height: 1000)).height - 2 * line) <= 1)
     }
 
-    @Test func theHostIsToldWhatTheLabelShows() {
+    @Test func theHostReceivesTheLabelsText() {
         _ = scene.window
         let label = UILabel()
         label.text = "Hello"

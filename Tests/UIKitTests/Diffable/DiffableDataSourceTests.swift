@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite
 struct DiffableDataSourceTests {
-    /// A collection view whose cells show their items.
+    /// A collection view whose cells display their items.
     @MainActor
     private final class Scene {
         let screen = Screen()
@@ -32,7 +32,7 @@ struct DiffableDataSourceTests {
             screen.show(view)
         }
 
-        /// The numbers on the cells in sight, section by section.
+        /// The numbers of the visible cells by section.
         var numbers: [[Int]] {
             (0..<view.numberOfSections).map { section in
                 (0..<view.numberOfItems(inSection: section)).compactMap { item in
@@ -48,7 +48,7 @@ struct DiffableDataSourceTests {
         }
     }
 
-    @Test func theFirstSnapshotIsShown() {
+    @Test func theFirstSnapshotIsDisplayed() {
         let scene = Scene()
         scene.show([("a", [1, 2]), ("b", [3])])
         scene.screen.settle()
@@ -71,7 +71,7 @@ struct DiffableDataSourceTests {
         #expect(scene.cell(3) === cells[2])
     }
 
-    @Test func withoutAnimationTheSnapshotIsThereAtOnce() {
+    @Test func aSnapshotWithoutAnimationAppliesAtOnce() {
         let scene = Scene()
         scene.show([("a", [1, 2, 3])])
         scene.view.layoutIfNeeded()
@@ -81,7 +81,7 @@ struct DiffableDataSourceTests {
         #expect(scene.numbers == [[3, 1]])
     }
 
-    @Test func aReconfiguredItemKeepsItsCellAndAReloadedOneIsAskedAnew() {
+    @Test func aReconfiguredItemKeepsItsCellAndAReloadedOneDoesNot() {
         let scene = Scene()
         scene.show([("a", [1, 2, 3])])
         scene.screen.settle()
@@ -100,7 +100,7 @@ struct DiffableDataSourceTests {
         #expect(scene.source.snapshot().reconfiguredItemIdentifiers.isEmpty)
     }
 
-    @Test func reloadingDataMakesAllCellsAnew() {
+    @Test func reloadingDataRequestsAllCells() {
         let scene = Scene()
         scene.show([("a", [1, 2])])
         scene.screen.settle()
@@ -112,7 +112,7 @@ struct DiffableDataSourceTests {
         #expect(scene.configured.items == [1, 2])
     }
 
-    @Test func itemsAndPathsAnswerEachOther() {
+    @Test func itemsAndPathsAreConverted() {
         let scene = Scene()
         scene.show([("a", [1]), ("b", [2, 3])])
         #expect(scene.source.indexPath(for: 3) == IndexPath(item: 1, section: 1))
@@ -127,7 +127,7 @@ struct DiffableDataSourceTests {
         #expect(scene.source.indexPath(for: 3) == IndexPath(item: 0, section: 0))
     }
 
-    @Test func aPersonMovesOnlyWhatTheHandlersLet() {
+    @Test func interactiveMovementsObeyTheHandlers() {
         let scene = Scene()
         scene.show([("a", [1, 2, 3])])
         scene.screen.settle()
@@ -166,7 +166,7 @@ struct DiffableDataSourceTests {
         #expect(header?.tag == 11)
     }
 
-    @Test func aDataSourceDoesNotKeepItsView() {
+    @Test func aDataSourceDoesNotRetainItsView() {
         weak var view: UICollectionView?
         let source: UICollectionViewDiffableDataSource<String, Int>
         do {
@@ -179,8 +179,8 @@ struct DiffableDataSourceTests {
         #expect(source.snapshot().itemIdentifiers == [1])
     }
 
-    /// Random snapshots one after the other, sometimes while the last one still moves.
-    @Test func whatIsShownIsTheSnapshot() {
+    /// Tests random snapshots in a row, some of them during the animation of the last one.
+    @Test func displayedItemsEqualTheSnapshot() {
         for seed in 0..<100 {
             var random = SeededGenerator(seed: seed)
             let scene = Scene()

@@ -12,7 +12,7 @@ import UIKit
             #expect(SnapshotDifference(from: same, to: same).isEmptyBatch)
         }
 
-        @Test func oneItemThatWentToTheFrontIsOneMove() {
+        @Test func anItemMovedToTheFrontIsOneMove() {
             let difference = SnapshotDifference(from: snapshot([("a", [1, 2, 3, 4])]), to: snapshot([("a", [4, 1, 2, 3])]))
             #expect(difference.movedItems.map { $0.from } == [path(3)])
             #expect(difference.movedItems.map { $0.to } == [path(0)])
@@ -26,7 +26,7 @@ import UIKit
             #expect(difference.deletedItems.isEmpty && difference.insertedItems.isEmpty && difference.movedItems.isEmpty)
         }
 
-        @Test func anItemMovesBetweenSectionsThatGoOn() {
+        @Test func anItemMovesBetweenKeptSections() {
             let difference = SnapshotDifference(from: snapshot([("a", [1, 2]), ("b", [3])]), to: snapshot([("b", [3, 1]), ("a", [2])]))
             #expect(difference.movedSections.count == 1)
             #expect(difference.movedItems.map { $0.from } == [path(0, 0)])
@@ -40,7 +40,7 @@ import UIKit
             #expect(difference.movedItems.isEmpty)
         }
 
-        @Test func reloadsCountByOldPathsAndConfigurationsByNewOnes() {
+        @Test func reloadsHaveOldPathsAndReconfigurationsNewOnes() {
             var target = snapshot([("a", [9, 1, 2, 3])])
             target.reloadItems([1])
             target.reconfigureItems([3])
@@ -49,7 +49,7 @@ import UIKit
             #expect(difference.reconfiguredItems == [path(3)])
         }
 
-        @Test func whatIsReloadedAndMovesIsDeletedAndInserted() {
+        @Test func aReloadedAndMovedItemIsDeletedAndInserted() {
             var target = snapshot([("a", [3, 1, 2])])
             target.reloadItems([3])
             let difference = SnapshotDifference(from: snapshot([("a", [1, 2, 3])]), to: target)
@@ -58,7 +58,7 @@ import UIKit
             #expect(difference.movedItems.isEmpty && difference.reloadedItems.isEmpty)
         }
 
-        @Test func theDifferenceTakenAsABatchGivesTheNewItems() {
+        @Test func theDifferenceAsABatchResultsInTheNewItems() {
             for seed in 0..<2000 {
                 var random = SeededGenerator(seed: seed)
                 let (old, new) = (randomSnapshot(&random), randomSnapshot(&random, marked: true))
@@ -67,7 +67,7 @@ import UIKit
             }
         }
 
-        @Test func noSmallerNumberOfMovesWouldDo() {
+        @Test func theNumberOfMovesIsMinimal() {
             for seed in 0..<1000 {
                 var random = SeededGenerator(seed: seed)
                 let (old, new) = (randomSnapshot(&random), randomSnapshot(&random))
@@ -86,7 +86,7 @@ import UIKit
             }
         }
 
-        /// The length of the longest increasing subsequence, in the plain way.
+        /// Returns the length of the longest increasing subsequence by the quadratic algorithm.
         private func rise(_ numbers: [Int]) -> Int {
             var best: [Int] = []
             for (position, number) in numbers.enumerated() {
@@ -95,7 +95,7 @@ import UIKit
             return best.max() ?? 0
         }
 
-        /// Few names, so that two snapshots have much in common.
+        /// A small set of names, so that two snapshots share many.
         private func randomSnapshot(_ random: inout SeededGenerator, marked: Bool = false) -> Snapshot {
             var snapshot = Snapshot()
             var sections = ["a", "b", "c", "d", "e"]
@@ -116,7 +116,7 @@ import UIKit
         }
     }
 
-    /// A collection view's rules for a batch, as plainly as they can be written: what is put in lands at its new path, what stays fills
+    /// Applies a batch by a collection view's rules in their simplest form: inserted elements have their new paths, kept ones fill
     /// the gaps in order.
     private struct Batch {
         let difference: SnapshotDifference
@@ -143,7 +143,7 @@ import UIKit
             for section in target.indices where !isSettled[section] { sections[section] = rest.isEmpty ? nil : rest.removeFirst() }
             if !rest.isEmpty { return [[-1]] }
             return target.indices.map { section in
-                // A new section and a reloaded one are asked for anew.
+                // New and reloaded sections are requested again.
                 guard let origin = sections[section], !difference.reloadedSections.contains(origin) else {
                     return difference.insertedSections.contains(section) || sections[section] != nil ? target[section] : [-2]
                 }

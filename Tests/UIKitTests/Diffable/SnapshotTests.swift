@@ -4,7 +4,7 @@ import UIKit
 
 typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
-/// A snapshot of sections and their items.
+/// Creates a snapshot of sections and their items.
 func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
     var snapshot = Snapshot()
     for (section, items) in sections {
@@ -14,14 +14,14 @@ func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
     return snapshot
 }
 
-/// A snapshot as plain arrays.
+/// A snapshot as arrays.
 func plain(_ snapshot: Snapshot) -> [(String, [Int])] {
     snapshot.sectionIdentifiers.map { ($0, snapshot.itemIdentifiers(inSection: $0)) }
 }
 
 @Suite
 struct SnapshotTests {
-    @Test func itemsGoToTheLastSectionUnlessOneIsNamed() {
+    @Test func itemsAreAppendedToTheLastSectionByDefault() {
         var snapshot = Snapshot()
         snapshot.appendSections(["a", "b"])
         snapshot.appendItems([1, 2])
@@ -37,7 +37,7 @@ struct SnapshotTests {
         #expect(snapshot.indexOfSection("c") == nil)
     }
 
-    @Test func whatIsDeletedIsNoLongerReloaded() {
+    @Test func deletedItemsAreNotReloaded() {
         var snapshot = snapshot([("a", [1, 2]), ("b", [3])])
         snapshot.reloadItems([1, 3])
         snapshot.reloadItems([3])
@@ -51,7 +51,7 @@ struct SnapshotTests {
         #expect(snapshot.reloadedSectionIdentifiers == ["a"])
     }
 
-    @Test func nothingIsLeftWhenAllIsDeleted() {
+    @Test func deleteAllItemsRemovesAll() {
         var snapshot = snapshot([("a", [1, 2])])
         snapshot.deleteAllItems()
         #expect(snapshot.numberOfSections == 0)
@@ -67,8 +67,8 @@ struct SnapshotTests {
         #expect(second.itemIdentifiers == [1, 2])
     }
 
-    /// Every operation in random order against arrays of arrays.
-    @Test func operationsDoWhatTheyDoToPlainArrays() {
+    /// Tests all operations in random order against arrays of arrays.
+    @Test func operationsEqualThoseOfArrays() {
         for seed in 0..<300 {
             var model = ModelSnapshot(seed: seed)
             for step in 0..<30 {
@@ -79,7 +79,7 @@ struct SnapshotTests {
     }
 }
 
-/// A snapshot and the arrays it must be like.
+/// A snapshot and the arrays that it must equal.
 private struct ModelSnapshot {
     var random: SeededGenerator
     var snapshot = Snapshot()
@@ -166,7 +166,7 @@ private struct ModelSnapshot {
         }
     }
 
-    /// What is not as in the arrays; nil when all is.
+    /// Returns the difference from the arrays, or `nil`.
     var difference: String? {
         if snapshot.sectionIdentifiers != sections.map({ $0.0 }) { return "sections" }
         if snapshot.itemIdentifiers != items { return "items" }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Items whose cells say how large they would like to be.
+/// Items whose cells have preferred sizes.
 @MainActor
 struct FlowEstimateTests {
     private func scene(_ count: Int, estimate: CGSize = CGSize(width: 300, height: 40)) -> FlowScene {
@@ -29,12 +29,12 @@ struct FlowEstimateTests {
     }
 
     @Test func itemsHaveTheEstimateUntilTheyAreMeasured() {
-        // Item 99 is out of sight: nobody has asked its cell.
+        // Item 99 is not visible: its cell has not been measured.
         #expect(scene(100).item(99)?.size == CGSize(width: 300, height: 40))
         #expect(scene(100, estimate: UICollectionViewFlowLayout.automaticSize).item(99)?.size == CGSize(width: 50, height: 50))
     }
 
-    @Test func onlyAnotherSizeCounts() throws {
+    @Test func equalPreferredSizesDoNotInvalidate() throws {
         let scene = scene(100)
         let same = try #require(wish(scene, 90, CGSize(width: 300, height: 40)))
         let other = try #require(wish(scene, 90, CGSize(width: 300, height: 41)))
@@ -45,7 +45,7 @@ struct FlowEstimateTests {
         #expect(!fixed.layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted.0, withOriginalAttributes: wanted.1))
     }
 
-    @Test func whatComesAfterMovesAndWhatComesBeforeStays() throws {
+    @Test func onlyItemsAfterAMeasuredOneMove() throws {
         let scene = scene(100)
         let before = try #require(scene.item(80))
         let after = try #require(scene.item(91))
@@ -63,7 +63,7 @@ struct FlowEstimateTests {
         #expect(context?.contentOffsetAdjustment.y == context?.contentSizeAdjustment.height)
     }
 
-    @Test(arguments: 1...25) func measuredOneByOneIsLaidOutAsIfKnown(_ seed: UInt64) {
+    @Test(arguments: 1...25) func stepwiseMeasurementEqualsKnownSizes(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let count = Int.random(in: 2...60, using: &random)
         let scene = FlowScene([count, 2]) {
@@ -84,7 +84,7 @@ struct FlowEstimateTests {
         }
     }
 
-    @Test func sizesGivenJustBeforeAnInvalidationCount() {
+    @Test func sizesReturnedBeforeAnInvalidationAreUsed() {
         for asksAgain in [false, true] {
             let scene = scene(100)
             give(scene, 90, CGSize(width: 300, height: 75))
@@ -96,7 +96,7 @@ struct FlowEstimateTests {
         }
     }
 
-    @Test func sizesAreForgottenWithTheData() {
+    @Test func aReloadDiscardsMeasuredSizes() {
         let scene = scene(100)
         give(scene, 90, CGSize(width: 300, height: 75))
         scene.layout.invalidateLayout()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Changes its items with the bounds, as carousels do.
+/// A layout that changes its items with the bounds, as carousels do.
 private final class CarouselLayout: UICollectionViewFlowLayout {
     override func prepare() {
         super.prepare()
@@ -24,7 +24,7 @@ private final class MarkedLayout: UICollectionViewFlowLayout {
     override class var layoutAttributesClass: AnyClass { MarkedAttributes.self }
 }
 
-/// What is worked out again, and when.
+/// Tests of the values that are computed again, and the times at which they are.
 @MainActor
 struct FlowInvalidationTests {
     @Test func propertiesTakeEffect() {
@@ -33,11 +33,11 @@ struct FlowInvalidationTests {
         scene.layout.minimumLineSpacing = 1
         #expect(isClose(scene.item(2), rect(60, 42, 200, 20)))
         scene.layout.scrollDirection = .horizontal
-        // Sixteen fit on a line of 480; a column stands every 460 / 15: twice that is 61.33, on pixels of half a point 61.5.
+        // Sixteen fit on a line of 480; the columns are 460 / 15 apart: twice that is 61.33, rounded to half points 61.5.
         #expect(isClose(scene.item(2), rect(0, 61.5, 200, 20)))
     }
 
-    @Test func delegateIsAskedOnceForEachItem() {
+    @Test func theDelegateIsCalledOncePerItem() {
         let delegate = FlowSizesDelegate { _ in CGSize(width: 60, height: 60) }
         let scene = FlowScene([50], delegate: delegate)
         let before = delegate.questions
@@ -46,7 +46,7 @@ struct FlowInvalidationTests {
         #expect(delegate.questions == before)
     }
 
-    @Test func delegateIsNotAskedAgainUnlessTheContextSaysSo() {
+    @Test func metricsAreRequestedAgainOnlyIfTheContextInvalidatesThem() {
         let delegate = FlowSizesDelegate { _ in CGSize(width: 60, height: 60) }
         let scene = FlowScene([50], delegate: delegate)
         let before = delegate.questions
@@ -62,7 +62,7 @@ struct FlowInvalidationTests {
         #expect(delegate.questions == before + 50)
     }
 
-    @Test func otherWidthIsLaidOutAgain() {
+    @Test func anotherWidthIsLaidOutAgain() {
         let delegate = FlowSizesDelegate { _ in CGSize(width: 60, height: 60) }
         let scene = FlowScene([50], delegate: delegate)
         let before = delegate.questions
@@ -70,13 +70,13 @@ struct FlowInvalidationTests {
         #expect(!scene.layout.shouldInvalidateLayout(forBoundsChange: rect(0, 50, 320, 600)))
         scene.view.frame = rect(0, 0, 400, 480)
         scene.view.layoutIfNeeded()
-        // Another width alone does not ask the delegate again (rule 1.11).
+        // Another width alone does not call the delegate again (rule 1.11).
         #expect(delegate.questions == before)
-        // Five fit on a line of 400; on one of 320 it was four.
+        // Five fit on a line of 400; four on one of 320.
         #expect(scene.layout.collectionViewContentSize.width == 400 && scene.item(4)?.maxX == 400 && scene.item(5)?.minY == 70)
     }
 
-    @Test func attributesAreNewEachTime() {
+    @Test func attributesAreNewObjects() {
         let scene = FlowScene([3])
         let path = IndexPath(item: 0, section: 0)
         let first = scene.layout.layoutAttributesForItem(at: path)
@@ -84,13 +84,13 @@ struct FlowInvalidationTests {
         #expect(isClose(scene.item(0), rect(0, 0, 50, 50)) && scene.layout.layoutAttributesForItem(at: path) !== first)
     }
 
-    @Test func attributesHaveTheClassTheLayoutNames() {
+    @Test func attributesAreOfTheLayoutsClass() {
         let scene = FlowScene([3], layout: MarkedLayout()) { $0.headerReferenceSize = CGSize(width: 0, height: 10) }
         let all = scene.layout.layoutAttributesForElements(in: rect(0, 0, 320, 480)) ?? []
         #expect(all.count == 4 && all.allSatisfy { $0 is MarkedAttributes })
     }
 
-    @Test func subclassMaySetPropertiesWhileItPrepares() {
+    @Test func aSubclassMaySetPropertiesInPrepare() {
         let scene = FlowScene([4], layout: CarouselLayout())
         #expect(areClose(scene.items(), [rect(0, 0, 160, 40), rect(160, 0, 160, 40), rect(0, 50, 160, 40), rect(160, 50, 160, 40)]))
         #expect(scene.view.cellForItem(at: IndexPath(item: 3, section: 0))?.alpha == 0.5)
@@ -98,7 +98,7 @@ struct FlowInvalidationTests {
         #expect(context.invalidatedItemIndexPaths == nil && context.invalidatedSupplementaryIndexPaths == nil)
     }
 
-    @Test func reloadAsksForTheCountsAgain() {
+    @Test func aReloadRequestsTheCountsAgain() {
         let scene = FlowScene([3])
         scene.source.counts = [6, 1]
         scene.view.reloadData()

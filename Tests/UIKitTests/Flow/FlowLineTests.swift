@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// How items share the lines of a section.
+/// Tests of the distribution of items to the lines of a section.
 @MainActor
 struct FlowLineTests {
     @Test func defaultsAreApples() {
@@ -20,7 +20,7 @@ struct FlowLineTests {
             $0.itemSize = CGSize(width: 90, height: 40)
             $0.sectionInset = UIEdgeInsets(top: 5, left: 8, bottom: 7, right: 12)
         }
-        // 300 points hold three of 90 with 15 between.
+        // 300 points fit three items of 90 with 15 between.
         #expect(areClose(scene.items(), [rect(8, 5, 90, 40), rect(113, 5, 90, 40), rect(218, 5, 90, 40), rect(8, 55, 90, 40)]))
         #expect(scene.layout.collectionViewContentSize == CGSize(width: 320, height: 102))
     }
@@ -31,7 +31,7 @@ struct FlowLineTests {
         #expect(areClose(scene.items(), [rect(0, 0, 90, 40), rect(115, 0, 90, 40)]))
     }
 
-    @Test func equalAnswersCountAsOneSize() {
+    @Test func equalSizesAreTreatedAsItemSize() {
         let delegate = FlowSizesDelegate { _ in CGSize(width: 90, height: 40) }
         let scene = FlowScene([5], delegate: delegate)
         #expect(isClose(scene.item(4), rect(115, 50, 90, 40)))
@@ -51,7 +51,7 @@ struct FlowLineTests {
         let widths: [CGFloat] = [200, 150, 150]
         let delegate = FlowSizesDelegate { CGSize(width: widths[$0.item], height: 30) }
         let scene = FlowScene([3], delegate: delegate)
-        // The last line has items of one size, so it is spaced as if full (rule 9.6).
+        // The last line has items of one size, so it has the spacing of a full line (rule 9.6).
         #expect(areClose(scene.items(), [rect(60, 0, 200, 30), rect(0, 40, 150, 30), rect(170, 40, 150, 30)]))
     }
 
@@ -61,14 +61,14 @@ struct FlowLineTests {
     }
 
     /// Rule 9.9.
-    @Test func itemsStandInTheMiddleOfTheirLine() {
+    @Test func itemsAreCenteredInTheirLine() {
         let heights: [CGFloat] = [20, 60, 40, 10]
         let delegate = FlowSizesDelegate { CGSize(width: 100, height: heights[$0.item]) }
         let scene = FlowScene([4], delegate: delegate)
         #expect(areClose(scene.items(), [rect(0, 20, 100, 20), rect(110, 0, 100, 60), rect(220, 10, 100, 40), rect(0, 70, 100, 10)]))
     }
 
-    @Test func itemWiderThanTheLineStandsInItsMiddle() {
+    @Test func anItemWiderThanTheLineIsCentered() {
         let widths: [CGFloat] = [50, 400, 60]
         let delegate = FlowSizesDelegate { CGSize(width: widths[$0.item], height: 30) }
         let scene = FlowScene([3], delegate: delegate) { $0.sectionInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10) }
@@ -76,7 +76,7 @@ struct FlowLineTests {
         #expect(scene.layout.collectionViewContentSize == CGSize(width: 320, height: 110))
     }
 
-    @Test func equalItemsWiderThanTheLineStandInItsMiddle() {
+    @Test func equalItemsWiderThanTheLineAreCentered() {
         let scene = FlowScene([2]) { $0.itemSize = CGSize(width: 400, height: 30) }
         #expect(areClose(scene.items(), [rect(-40, 0, 400, 30), rect(-40, 40, 400, 30)]))
     }
@@ -100,7 +100,7 @@ struct FlowLineTests {
         #expect(scene.layout.collectionViewContentSize.height == 160)
     }
 
-    @Test func itemsOfNoSizeAreNoTrouble() {
+    @Test func itemsOfSizeZeroAreLaidOut() {
         let scene = FlowScene([1000]) {
             $0.itemSize = .zero
             $0.minimumInteritemSpacing = 0

@@ -1,13 +1,13 @@
 import Testing
 import UIKit
 
-/// Numbers that no layout can use, from each method of a flow layout's delegate.
+/// Tests of unusable numbers from each method of a flow layout's delegate.
 @MainActor
 @Suite
 struct FlowNumberTests {
     enum Method: CaseIterable, Sendable { case size, insets, lineSpacing, itemSpacing, header, footer }
 
-    /// Answers one method with a number and the others with usual ones.
+    /// A delegate that returns a number in one method and usual ones in the others.
     private final class Numbers: NSObject, UICollectionViewDelegateFlowLayout {
         let method: Method
         let number: CGFloat
@@ -20,7 +20,7 @@ struct FlowNumberTests {
         private func answer(_ asked: Method, _ usual: CGFloat) -> CGFloat { asked == method ? number : usual }
 
         func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize {
-            // Every third one, so that others lie after it.
+            // Every third item, so that others follow it.
             if path.item % 3 != 0 { return CGSize(width: 40, height: 30) }
             return CGSize(width: answer(.size, 40), height: answer(.size, 30))
         }
@@ -46,12 +46,12 @@ struct FlowNumberTests {
         { CGSize(width: answer(.footer, 8), height: answer(.footer, 8)) }
     }
 
-    /// The frames of two sections, and the content's size.
+    /// Returns the frames of two sections and the content size.
     private func frames(_ method: Method, _ number: CGFloat, isHorizontal: Bool) -> [CGRect] {
         let numbers = Numbers(method, number)
         let scene = FlowScene([20, 5], delegate: numbers, change: { $0.scrollDirection = isHorizontal ? .horizontal : .vertical })
         let bars = [0, 1].flatMap { [scene.header($0)?.frame ?? .zero, scene.footer($0)?.frame ?? .zero] }
-        // Asked while the delegate is there, which the view does not own.
+        // Read while the delegate exists, which the view does not retain.
         return withExtendedLifetime(numbers) {
             scene.items(0) + scene.items(1) + bars + [CGRect(origin: .zero, size: scene.layout.collectionViewContentSize)]
         }
@@ -62,7 +62,7 @@ struct FlowNumberTests {
     }
 
     @Test(arguments: Method.allCases, [CGFloat.nan, .infinity, -.infinity])
-    func numbersThatAreNotFiniteCountAsZero(_ method: Method, _ number: CGFloat) {
+    func nonFiniteNumbersAreTreatedAsZero(_ method: Method, _ number: CGFloat) {
         for isHorizontal in [false, true] {
             let found = frames(method, number, isHorizontal: isHorizontal)
             #expect(found.count == 30)
@@ -72,7 +72,7 @@ struct FlowNumberTests {
     }
 
     @Test(arguments: [Method.size, .header, .footer], [CGFloat(-1), -1e300])
-    func negativeSizesCountAsZero(_ method: Method, _ number: CGFloat) {
+    func negativeSizesAreTreatedAsZero(_ method: Method, _ number: CGFloat) {
         for isHorizontal in [false, true] {
             #expect(frames(method, number, isHorizontal: isHorizontal) == frames(method, 0, isHorizontal: isHorizontal))
         }

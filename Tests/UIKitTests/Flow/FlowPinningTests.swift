@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// Headers and footers that keep in sight.
+/// Tests of pinned headers and footers.
 @MainActor
 struct FlowPinningTests {
-    /// Two sections of 1,000 points: header 30, items 900, footer 20, and 50 of insets.
+    /// Creates two sections of 1,000 points: header 30, items 900, footer 20, and 50 of insets.
     private func scene(headers: Bool = true, footers: Bool = false) -> FlowScene {
         FlowScene([9, 9]) {
             $0.itemSize = CGSize(width: 320, height: 100)
@@ -45,14 +45,14 @@ struct FlowPinningTests {
         #expect(scene.header(0)?.frame == rect(0, 0, 320, 30) && scene.header(0)?.zIndex == 0)
     }
 
-    @Test func contentInsetCountsAsCovered() {
+    @Test func pinnedHeadersRespectTheContentInset() {
         let scene = scene(headers: true, footers: true)
         scene.view.contentInset = UIEdgeInsets(top: 44, left: 0, bottom: 60, right: 0)
         scene.scroll(to: 200)
         #expect(scene.header(0)?.frame == rect(0, 244, 320, 30) && scene.footer(0)?.frame == rect(0, 600, 320, 20))
     }
 
-    @Test func pinnedHeaderIsFoundWhereItIs() {
+    @Test func aPinnedHeaderIsFoundAtItsPosition() {
         let scene = scene()
         scene.scroll(to: 300)
         let kinds = { (area: CGRect) in
@@ -76,7 +76,7 @@ struct FlowPinningTests {
         }
     }
 
-    @Test func scrollingListsNothingButKeepsWhatIsWorkedOut() {
+    @Test func scrollingKeepsTheComputedLines() {
         let plain = scene(headers: false)
         #expect(!plain.layout.shouldInvalidateLayout(forBoundsChange: rect(0, 100, 320, 480)))
         let kept = scene()
@@ -84,7 +84,7 @@ struct FlowPinningTests {
         let context = kept.layout.invalidationContext(forBoundsChange: rect(0, 700, 320, 480))
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext
         #expect(flow?.invalidateFlowLayoutDelegateMetrics == false && flow?.invalidateFlowLayoutAttributes == false)
-        // Several changes of the offset may meet one preparation, of which only the first is asked about (rule 2.18).
+        // Several changes of the offset may share a preparation, and only the first calls `shouldInvalidateLayout` (rule 2.18).
         #expect(context.invalidatedItemIndexPaths == nil && context.invalidatedSupplementaryIndexPaths == nil)
     }
 }

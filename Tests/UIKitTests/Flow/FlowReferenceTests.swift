@@ -2,10 +2,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Half a point is a pixel here; halves of one go up.
+/// Rounds to half points, halves up.
 private func pixel(_ length: CGFloat) -> CGFloat { (length * 2 + 0.5 + 1e-6).rounded(.down) / 2 }
 
-/// The rules once more, as plainly as they can be said: frames of one section's items in a vertical layout.
+/// A simple second implementation of the rules: frames of one section's items in a vertical layout.
 private func plainFrames(_ sizes: [CGSize], width: CGFloat, insets: UIEdgeInsets, lineSpacing: CGFloat, itemSpacing: CGFloat) -> [CGRect] {
     let room = width - insets.left - insets.right
     func needed(_ line: [CGFloat]) -> CGFloat { line.reduce(0, +) + itemSpacing * CGFloat(line.count - 1) }
@@ -73,10 +73,10 @@ private struct Drawn {
     }
 }
 
-/// Random sections against the plain rules.
+/// Tests of random sections against the reference implementation.
 @MainActor
 struct FlowReferenceTests {
-    @Test(arguments: 1...120) func framesAreThoseOfThePlainRules(_ seed: UInt64) {
+    @Test(arguments: 1...120) func framesEqualTheReferenceImplementation(_ seed: UInt64) {
         let drawn = Drawn(seed: seed)
         let delegate = FlowSizesDelegate { drawn.sizes[$0.item] }
         let scene = FlowScene([drawn.sizes.count], width: drawn.width, delegate: delegate, change: drawn.apply)
@@ -90,7 +90,7 @@ struct FlowReferenceTests {
         #expect(areClose(scene.items(), plain), "seed \(seed)")
     }
 
-    @Test(arguments: 1...60) func horizontalIsVerticalTurned(_ seed: UInt64) {
+    @Test(arguments: 1...60) func horizontalEqualsTransposedVertical(_ seed: UInt64) {
         let drawn = Drawn(seed: seed)
         let sizes = drawn.sizes
         let delegate = FlowSizesDelegate { sizes[$0.item % sizes.count] }
@@ -123,7 +123,7 @@ struct FlowReferenceTests {
         #expect(abs(other.width - size.height) < 1e-6 && abs(other.height - size.width) < 1e-6, "seed \(seed)")
     }
 
-    @Test(arguments: 1...60) func rectangleFindsWhatTouchesIt(_ seed: UInt64) {
+    @Test(arguments: 1...60) func aRectangleFindsIntersectingElements(_ seed: UInt64) {
         let drawn = Drawn(seed: seed)
         let delegate = FlowSizesDelegate { drawn.sizes[$0.item % drawn.sizes.count] }
         let scene = FlowScene([40, 0, 25, drawn.sizes.count], width: drawn.width, delegate: delegate) {
@@ -157,9 +157,9 @@ struct FlowReferenceTests {
         }
     }
 
-    @Test func manyEqualItemsCostNothingEach() {
+    @Test func fiveMillionEqualItemsAreLaidOut() {
         let scene = FlowScene([5_000_000]) { $0.itemSize = CGSize(width: 50, height: 50) }
-        // Five on a line, 67.5 from one to the next.
+        // Five on a line, 67.5 points apart.
         #expect(isClose(scene.item(4_999_999), rect(270, 60 * 999_999, 50, 50)))
         let bottom = scene.layout.collectionViewContentSize.height
         let hit = scene.layout.layoutAttributesForElements(in: rect(0, bottom - 1, 320, 1)) ?? []

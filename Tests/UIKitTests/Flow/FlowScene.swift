@@ -2,10 +2,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A collection view with a flow layout, and all that must stay alive with it.
+/// A collection view with a flow layout, which retains its data source and delegate.
 @MainActor
 struct FlowScene {
-    /// Its own, so that pixels are those of a known scale.
+    /// A separate display of a known scale, which determines the rounding.
     private let screen = Screen()
     let view: UICollectionView
     let layout: UICollectionViewFlowLayout
@@ -81,7 +81,7 @@ final class FlowSource: NSObject, UICollectionViewDataSource {
     }
 }
 
-/// Answers only for the sizes of items, and counts how often it is asked.
+/// A delegate that implements only the sizes of items and counts the calls.
 @MainActor
 final class FlowSizesDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     let size: (IndexPath) -> CGSize
@@ -100,7 +100,7 @@ final class FlowSizesDelegate: NSObject, UICollectionViewDelegateFlowLayout {
 }
 
 extension SeededGenerator {
-    /// A whole number of points.
+    /// Returns an integral number of points.
     mutating func length(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &self)) }
 }
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Answers everything, by section.
+/// A delegate that implements all methods, with values by section.
 @MainActor
 private final class SectionsDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize {
@@ -29,11 +29,11 @@ private final class SectionsDelegate: NSObject, UICollectionViewDelegateFlowLayo
     }
 }
 
-/// How sections follow each other, with headers, footers and insets.
+/// Tests of the order of sections with headers, footers and insets.
 @MainActor
 struct FlowSectionTests {
     /// Rules 9.10 and 9.12.
-    @Test func headerInsetsItemsAndFooterFollowEachOther() {
+    @Test func headerItemsAndFooterAreInOrder() {
         let scene = FlowScene([1, 1]) {
             $0.headerReferenceSize = CGSize(width: 7, height: 30)
             $0.footerReferenceSize = CGSize(width: 9, height: 20)
@@ -57,7 +57,7 @@ struct FlowSectionTests {
         #expect(scene.header(1)?.frame == rect(0, 60, 320, 30))
     }
 
-    @Test func nothingHasTheWidthAndNoHeight() {
+    @Test func emptyContentHasTheWidthAndNoHeight() {
         let empty = FlowScene([])
         #expect(empty.layout.collectionViewContentSize == CGSize(width: 320, height: 0))
         let scene = FlowScene([0])
@@ -66,7 +66,7 @@ struct FlowSectionTests {
         #expect(scene.item(0) == nil && scene.item(-1) == nil && scene.item(0, 3) == nil && scene.header(0) == nil)
     }
 
-    @Test func delegateAnswersForEachSection() {
+    @Test func theDelegateIsCalledForEachSection() {
         let delegate = SectionsDelegate()
         let scene = FlowScene([4, 3], delegate: delegate)
         #expect(areClose(scene.items(0), [rect(0, 1, 100, 20), rect(110, 1, 100, 20), rect(220, 1, 100, 20), rect(0, 21, 100, 20)]))
@@ -76,7 +76,7 @@ struct FlowSectionTests {
         #expect(scene.layout.collectionViewContentSize.height == 133)
     }
 
-    @Test func methodsNotImplementedAnswerWithTheProperties() {
+    @Test func propertiesReplaceOmittedMethods() {
         let delegate = FlowSizesDelegate { _ in CGSize(width: 100, height: 20) }
         let scene = FlowScene([3], delegate: delegate) {
             $0.sectionInset = UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 100)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A flow layout with one view of its own above everything, at a path of one part, as stretching headers have it.
+/// A flow layout with an additional view in front of all others at a path of one index, as stretching headers have it.
 private final class CoverLayout: UICollectionViewFlowLayout {
     static let cover = "cover"
     static let path = IndexPath(index: 0)
@@ -79,7 +79,7 @@ struct FlowSubclassTests {
         view.supplementaryView(forElementKind: CoverLayout.cover, at: CoverLayout.path)
     }
 
-    @Test func aViewAtAPathOfOnePartIsShownAndFollowsTheScrolling() {
+    @Test func aViewAtAPathOfOneIndexIsDisplayed() {
         #expect(cover?.frame == CGRect(x: 0, y: 0, width: 300, height: 100))
         view.contentOffset.y = 150
         screen.frame()

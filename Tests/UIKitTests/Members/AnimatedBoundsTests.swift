@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Cells as wide as the view that say when they are asked.
+/// Cells of the view's width that record the requests for their attributes.
 private final class WideRows: UICollectionViewFlowLayout {
     var log: [String] = []
 
@@ -40,7 +40,7 @@ private final class WideRows: UICollectionViewFlowLayout {
 @MainActor
 @Suite
 struct AnimatedBoundsTests {
-    @Test func theLayoutHearsOfTheBeginningAndTheEnd() {
+    @Test func theLayoutReceivesTheBeginningAndTheEnd() {
         let layout = WideRows()
         let shelf = Shelf(NumberedItems(count: 5), layout: layout)
         layout.log = []
@@ -57,7 +57,7 @@ struct AnimatedBoundsTests {
         #expect(layout.log.filter { $0 == "end" }.count == 1)
     }
 
-    @Test func betweenThemItIsAskedWhereCellsStartAndEnd() {
+    @Test func initialAndFinalAttributesAreRequestedInBetween() {
         let layout = WideRows()
         let shelf = Shelf(NumberedItems(count: 5), layout: layout)
         layout.log = []
@@ -69,13 +69,13 @@ struct AnimatedBoundsTests {
             Issue.record("no beginning or no end: \(layout.log)")
             return
         }
-        // Each item on the screen before ends, each item on it afterwards starts.
+        // Final attributes are requested for each item visible before, initial ones for each item visible afterwards.
         #expect(layout.log[begin..<end].filter { $0 == "final" }.count == 5)
         #expect(layout.log[begin..<end].filter { $0 == "initial" }.count == 5)
         #expect(shelf.visible.count == 5)
     }
 
-    @Test func withoutAnimationItHearsNothing() {
+    @Test func withoutAnimationNoMethodIsCalled() {
         let layout = WideRows()
         let shelf = Shelf(NumberedItems(count: 5), layout: layout)
         layout.log = []
@@ -87,7 +87,7 @@ struct AnimatedBoundsTests {
     }
 }
 
-/// Two cells side by side that leave to the right when there is room for one alone, and come from there.
+/// Two cells side by side that move out to the right if only one fits, and back in from there.
 private final class SideRows: UICollectionViewFlowLayout {
     override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         aside(itemIndexPath)
@@ -107,7 +107,7 @@ private final class SideRows: UICollectionViewFlowLayout {
 @MainActor
 @Suite
 struct AnimatedBoundsCellTests {
-    @Test func theyMoveBetweenTheirPlacesAndTheLayoutsAnswers() {
+    @Test func cellsMoveBetweenTheirFramesAndTheLayoutsAttributes() {
         let layout = SideRows()
         layout.itemSize = CGSize(width: 300, height: 40)
         layout.minimumLineSpacing = 0

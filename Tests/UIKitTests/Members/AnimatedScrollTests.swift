@@ -17,7 +17,7 @@ struct AnimatedScrollTests {
         return (screen, view)
     }
 
-    @Test func anOffsetSetInABlockMovesWithTheBlock() throws {
+    @Test func anOffsetSetInABlockIsAnimatedWithIt() throws {
         let (screen, view) = scene()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.contentOffset.y = 800 }
         #expect(view.contentOffset.y == 800 && watcher.calls == ["didScroll"])
@@ -27,7 +27,7 @@ struct AnimatedScrollTests {
         #expect(watcher.calls == ["didScroll"])
     }
 
-    @Test func aFingerOnAScrollThatRunsStopsIt() {
+    @Test func aTouchStopsARunningScroll() {
         let (screen, view) = scene()
         view.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
         screen.advance(by: 0.1)
@@ -38,7 +38,7 @@ struct AnimatedScrollTests {
         #expect(abs(view.contentOffset.y - stopped) < 2)
     }
 
-    @Test func scrollingToWhereItSlowsDownEndsTheThrow() {
+    @Test func scrollingToTheTargetEndsTheDeceleration() {
         let (screen, view) = scene()
         screen.drag(view, by: CGPoint(x: 0, y: -150))
         #expect(view.isDecelerating)
@@ -49,7 +49,7 @@ struct AnimatedScrollTests {
         #expect(watcher.calls.last == "didEndScrollingAnimation")
     }
 
-    @Test func offsetsMayBeginFromTheDelegate() {
+    @Test func offsetsMayBeSetInTheDelegate() {
         let (screen, view) = scene()
         watcher.onScroll = { if $0.contentOffset.y > 500 { $0.contentOffset.y = 500 } }
         view.setContentOffset(CGPoint(x: 0, y: 1500), animated: true)
@@ -57,7 +57,7 @@ struct AnimatedScrollTests {
         #expect(view.contentOffset.y <= 500)
     }
 
-    @Test func aScrollTakesAsManyFramesAsItTakesTime() {
+    @Test func theFramesOfAScrollDependOnItsDuration() {
         let (screen, view) = scene()
         view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
         var way: [CGFloat] = []

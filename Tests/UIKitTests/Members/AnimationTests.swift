@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A square on a screen, and how far it has come on its way from 0 to 100.
+/// A square on a screen and its animation from 0 to 100.
 @MainActor
 struct Runner {
     let screen = TestScreen(size: CGSize(width: 300, height: 300))
@@ -13,7 +13,7 @@ struct Runner {
 
     var seen: CGFloat { view.layer.presentation()?.position.x ?? .nan }
 
-    /// Where the view is seen after each tenth of a second.
+    /// The presented positions after each tenth of a second.
     func way(of seconds: TimeInterval) -> [CGFloat] {
         (0..<Int((seconds * 10).rounded())).map { _ in
             screen.advance(by: 0.1)
@@ -24,7 +24,7 @@ struct Runner {
 
 @Suite @MainActor
 struct AnimationTests {
-    @Test func theValueIsNewAtOnceAndTheEyeFollows() {
+    @Test func theModelChangesAtOnceAndThePresentationFollows() {
         let runner = Runner()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { runner.view.center.x = 100 }
         #expect(runner.view.center.x == 100)
@@ -33,7 +33,7 @@ struct AnimationTests {
         #expect(runner.seen == 100)
     }
 
-    @Test func eachCurveHasItsCourse() {
+    @Test func eachCurveHasItsTiming() {
         func middle(_ options: UIView.AnimationOptions) -> (CGFloat, CGFloat, CGFloat) {
             let runner = Runner()
             UIView.animate(withDuration: 1, delay: 0, options: options) { runner.view.center.x = 100 }
@@ -48,7 +48,7 @@ struct AnimationTests {
         #expect(abs(easeIn.0 + easeOut.2 - 100) < 1e-6)
     }
 
-    @Test func withoutOptionsAnAnimationIsSlowAtBothEnds() {
+    @Test func theDefaultCurveIsEaseInOut() {
         let both = Runner()
         UIView.animate(withDuration: 1, delay: 0, options: .curveEaseInOut) { both.view.center.x = 100 }
         let expected = both.way(of: 1)
@@ -57,7 +57,7 @@ struct AnimationTests {
         #expect(plain.way(of: 1) == expected)
     }
 
-    @Test func aSpringSwingsOverUnlessItIsDamped() {
+    @Test func anUnderdampedSpringOvershoots() {
         func way(_ damping: CGFloat) -> [CGFloat] {
             let runner = Runner()
             UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0) {
@@ -72,7 +72,7 @@ struct AnimationTests {
         #expect(loose.last == 100 && stiff.last == 100)
     }
 
-    @Test func aDelayHoldsTheViewWhereItWas() {
+    @Test func aDelayKeepsTheFormerPresentation() {
         let runner = Runner()
         var ends: [Bool] = []
         UIView.animate(
@@ -92,7 +92,7 @@ struct AnimationTests {
         #expect(ends == [true])
     }
 
-    @Test func endsAreToldInTheirOrderAndOnce() {
+    @Test func completionsRunOnceInOrder() {
         let runner = Runner()
         let other = UIView(frame: CGRect(x: 0, y: 50, width: 10, height: 10))
         runner.screen.show(other)
@@ -106,7 +106,7 @@ struct AnimationTests {
         #expect(ends == ["short true", "long true"])
     }
 
-    @Test func withoutDurationTheChangeIsAtOnceAndTheEndWithTheNextTurn() {
+    @Test func anAnimationWithoutDurationEndsWithTheNextRunLoopPass() {
         let runner = Runner()
         var ends: [Bool] = []
         UIView.animate(withDuration: 0, animations: { runner.view.center.x = 100 }, completion: { ends.append($0) })
@@ -116,7 +116,7 @@ struct AnimationTests {
         #expect(ends == [true])
     }
 
-    @Test func anEndMayBeginTheNext() {
+    @Test func aCompletionMayBeginAnAnimation() {
         let runner = Runner()
         UIView.animate(
             withDuration: 0.2,

@@ -7,7 +7,7 @@ import UIKit
 struct AnimatorEndTests {
     private func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
 
-    @Test func reversedItRunsBackAndEndsAtTheStart() {
+    @Test func aReversedAnimatorEndsAtTheStart() {
         let track = AnimatorTrack()
         track.animator.startAnimation()
         track.screen.advance(by: 0.6)
@@ -20,7 +20,7 @@ struct AnimatorEndTests {
         #expect(track.animator.state == .inactive)
     }
 
-    @Test func pausingOnCompletionKeepsItActiveAndTellsNoEnd() {
+    @Test func pausesOnCompletionKeepsTheAnimatorActive() {
         let track = AnimatorTrack()
         track.animator.pausesOnCompletion = true
         track.animator.startAnimation()
@@ -32,7 +32,8 @@ struct AnimatorEndTests {
         #expect(near(track.seen, 50))
     }
 
-    @Test(arguments: [(UIViewAnimatingPosition.end, 100 as CGFloat), (.start, 0), (.current, 40)]) func stoppedItEndsWhereItIsTold(
+    @Test(arguments: [(UIViewAnimatingPosition.end, 100 as CGFloat), (.start, 0), (.current, 40)])
+    func aStoppedAnimatorFinishesAtTheGivenPosition(
         _ position: UIViewAnimatingPosition,
         _ x: CGFloat
     ) {
@@ -49,7 +50,7 @@ struct AnimatorEndTests {
         #expect(near(track.view.center.x, x) && near(track.seen, x))
     }
 
-    @Test func stoppedWithoutFinishingNoOneHears() {
+    @Test func stopWithoutFinishingCallsNoCompletion() {
         let track = AnimatorTrack()
         track.animator.startAnimation()
         track.screen.advance(by: 0.4)
@@ -59,7 +60,7 @@ struct AnimatorEndTests {
         #expect(track.ends.isEmpty && near(track.view.center.x, 40))
     }
 
-    @Test func whatIsAddedWhileItRunsTakesTheRestOfTheTime() {
+    @Test func addedAnimationsTakeTheRemainingTime() {
         let track = AnimatorTrack()
         track.animator.startAnimation()
         track.screen.advance(by: 0.5)
@@ -71,7 +72,7 @@ struct AnimatorEndTests {
         #expect(track.view.layer.presentation()?.opacity == 0)
     }
 
-    @Test func aRunningOneIsMadeAtOnce() {
+    @Test func runningPropertyAnimatorStartsAtOnce() {
         let screen = TestScreen(size: CGSize(width: 300, height: 300))
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         screen.show(view)

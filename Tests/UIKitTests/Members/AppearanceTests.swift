@@ -9,7 +9,7 @@ struct AppearanceTests {
 
     private func dark() { scene.window.setTraits(UITraitCollection(userInterfaceStyle: .dark)) }
 
-    @Test func aViewThatComesIntoTheDarkIsDark() {
+    @Test func aViewAddedToADarkSuperviewIsDark() {
         scene.window.setTraits(UITraitCollection(userInterfaceStyle: .light))
         let (outer, inner) = (UIView(), UIView())
         inner.backgroundColor = color
@@ -19,7 +19,7 @@ struct AppearanceTests {
         #expect(inner.layer.backgroundColor == UIColor.white.cgColor)
     }
 
-    @Test func theCurrentTraitsAreTheViewsWhileItLaysOutAndHearsOfTraits() {
+    @Test func currentTraitsAreTheViewsInItsCallbacks() {
         final class Bordered: UIView {
             let color: UIColor
             var heard: [CGColor] = []
@@ -61,7 +61,7 @@ struct AppearanceTests {
         }
     }
 
-    @Test func aTintIsInheritedUntilAViewHasItsOwn() {
+    @Test func tintColorIsInherited() {
         let (root, child, own) = (UIView(), UIView(), UIView())
         root.addSubview(child)
         child.addSubview(own)
@@ -72,7 +72,7 @@ struct AppearanceTests {
         #expect(own.tintColor == .red)
     }
 
-    @Test func thoseThatInheritATintHearThatItHasChanged() {
+    @Test func tintColorDidChangeIsCalledOnInheritingViews() {
         let (root, child, own) = (UIView(), Tinted(), Tinted())
         root.addSubview(child)
         root.addSubview(own)
@@ -82,7 +82,7 @@ struct AppearanceTests {
         #expect(child.heard == [.red] && own.heard.isEmpty)
     }
 
-    @Test func aViewThatComesUnderAnotherTintHearsOfIt() {
+    @Test func tintColorDidChangeIsCalledForANewSuperview() {
         let (root, child) = (UIView(), Tinted())
         let inner = Tinted()
         child.addSubview(inner)
@@ -92,7 +92,7 @@ struct AppearanceTests {
         #expect(child.heard == [.red] && inner.heard == [.red])
     }
 
-    @Test func aSystemButtonShowsTheTintOfWhereItIsPut() {
+    @Test func aSystemButtonHasItsSuperviewsTint() {
         let (root, button) = (UIView(), UIButton(type: .system))
         button.setTitle("Go", for: .normal)
         root.tintColor = .red

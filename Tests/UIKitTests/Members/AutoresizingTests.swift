@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Along one axis: which parts flex, and where a view at 10, 20 long, in a parent of 100, lies when the parent is 170 long.
+/// A mask along one axis and the resulting position of a view at 10 of length 20 when its superview's length changes from 100 to 170.
 struct Flex: Sendable, CustomTestStringConvertible {
     var before: Bool
     var inside: Bool
@@ -12,7 +12,7 @@ struct Flex: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "before \(before), inside \(inside), after \(after)" }
 
-    /// The parts are 10, 20 and 70; each that flexes takes its share of the 70 more.
+    /// The parts are 10, 20 and 70; the flexible ones share the 70 additional points.
     static let all = [
         Flex(before: false, inside: false, after: false, origin: 10, length: 20),
         Flex(before: false, inside: false, after: true, origin: 10, length: 20),
@@ -35,7 +35,7 @@ struct AutoresizingTests {
         return (parent, child)
     }
 
-    @Test(arguments: Flex.all) func whatFlexesAcrossSharesTheDifference(_ flex: Flex) {
+    @Test(arguments: Flex.all) func flexiblePartsShareTheDifferenceInWidth(_ flex: Flex) {
         var mask: UIView.AutoresizingMask = []
         if flex.before { mask.insert(.flexibleLeftMargin) }
         if flex.inside { mask.insert(.flexibleWidth) }
@@ -46,7 +46,7 @@ struct AutoresizingTests {
         #expect(child.frame.minY == 3 && child.frame.height == 4)
     }
 
-    @Test(arguments: Flex.all) func whatFlexesDownSharesTheDifference(_ flex: Flex) {
+    @Test(arguments: Flex.all) func flexiblePartsShareTheDifferenceInHeight(_ flex: Flex) {
         var mask: UIView.AutoresizingMask = []
         if flex.before { mask.insert(.flexibleTopMargin) }
         if flex.inside { mask.insert(.flexibleHeight) }
@@ -57,7 +57,7 @@ struct AutoresizingTests {
         #expect(child.frame.minX == 3 && child.frame.width == 4)
     }
 
-    @Test func aViewThatFillsItsParentGoesOnFillingIt() {
+    @Test func aViewThatFillsItsSuperviewKeepsFillingIt() {
         let (parent, child) = parent([.flexibleWidth, .flexibleHeight], CGRect(x: 0, y: 0, width: 100, height: 100))
         let grandchild = UIView(frame: child.bounds)
         grandchild.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -82,7 +82,7 @@ struct AutoresizingTests {
         #expect(child.frame == CGRect(x: 10, y: 10, width: 20, height: 20))
     }
 
-    @Test func aNewViewFollowsNothingAndItsChildrenFollowIt() {
+    @Test func aNewViewIsNotAutoresized() {
         let view = UIView()
         #expect(view.autoresizingMask == [])
         #expect(view.autoresizesSubviews)

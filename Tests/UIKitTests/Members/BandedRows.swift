@@ -1,8 +1,8 @@
 import UIKit
 
-/// Attributes with a value of their own.
+/// Attributes with an additional value.
 final class ToneAttributes: UICollectionViewLayoutAttributes {
-    // Copying and comparing are not bound to an actor.
+    // Copying and comparing are not isolated to an actor.
     nonisolated(unsafe) var tone = 0
 
     override func copy(with zone: NSZone? = nil) -> Any {
@@ -17,7 +17,7 @@ final class ToneAttributes: UICollectionViewLayoutAttributes {
     }
 }
 
-/// A view that keeps the attributes it got.
+/// A view that stores its applied attributes.
 final class Band: UICollectionReusableView {
     var applied: [UICollectionViewLayoutAttributes] = []
     var log: [String] = []
@@ -40,13 +40,13 @@ final class Band: UICollectionReusableView {
     }
 }
 
-/// Rows of 40 points, each with a decoration behind it and a badge on it; answers what it is told to and keeps what it is asked.
+/// Rows of 40 points, each with a decoration view and a badge; returns configured attributes and records the requests.
 final class BandedRows: UICollectionViewLayout {
     static let band = "band"
     static let badge = "badge"
     var tone = 1
     var log: [String] = []
-    /// By kind: what the layout itself adds and takes away in a batch.
+    /// The elements that the layout itself inserts and deletes in a batch, by kind.
     var inserted: [String: [IndexPath]] = [:]
     var deleted: [String: [IndexPath]] = [:]
     private var count = 0
@@ -127,7 +127,7 @@ final class BandedRows: UICollectionViewLayout {
         return super.indexPathsToDeleteForDecorationView(ofKind: elementKind) + (deleted[elementKind] ?? [])
     }
 
-    /// What the layout takes away leaves to the right, what it adds comes from the left.
+    /// Elements deleted by the layout move to the right, inserted ones come from the left.
     private func aside(_ attributes: UICollectionViewLayoutAttributes?, by distance: CGFloat, _ word: String)
         -> UICollectionViewLayoutAttributes?
     {
@@ -176,10 +176,10 @@ final class BandedRows: UICollectionViewLayout {
 }
 
 extension Shelf {
-    /// Numbered items in banded rows.
+    /// Creates numbered items in banded rows.
     init(banded count: Int, layout: BandedRows) {
         layout.register(Band.self, forDecorationViewOfKind: BandedRows.band)
-        // Empty until the badges' class is known.
+        // Empty until the badges' class is registered.
         self.init(NumberedItems(count: 0), layout: layout, height: 200)
         view.register(Band.self, forSupplementaryViewOfKind: BandedRows.badge, withReuseIdentifier: "header")
         items.sections = [Array(0..<count)]
@@ -187,7 +187,7 @@ extension Shelf {
         screen.frame()
     }
 
-    /// The decoration views that are shown, from top to bottom.
+    /// The visible decoration views from top to bottom.
     var bands: [Band] {
         view.subviews.compactMap { $0 as? Band }.filter { $0.reuseIdentifier == nil }.sorted { $0.frame.minY < $1.frame.minY }
     }

@@ -5,10 +5,10 @@ import UIKit
 
 @Suite @MainActor
 struct ButtonLookTests {
-    /// The one that measures text, whatever other tests have left.
+    /// The text measurer, independent of earlier tests.
     private let screen = TestScreen()
 
-    @Test func eachStateHasItsTitleAndTheNormalOneFillsTheGaps() {
+    @Test func titlesFallBackToTheNormalState() {
         let button = UIButton(type: .custom)
         #expect(button.buttonType == .custom && button.currentTitle == nil && button.title(for: .normal) == nil)
         button.setTitle("Play", for: .normal)
@@ -86,7 +86,7 @@ struct ButtonLookTests {
         #expect(abs(label.frame.minX - (300 - label.frame.width) * part) < 1e-9 && label.frame.maxY == 100)
     }
 
-    @Test func aTitleIsWhatAssistiveTechnologyReads() {
+    @Test func theTitleIsTheAccessibilityLabel() {
         let button = UIButton(type: .custom)
         button.setTitle("Play", for: .normal)
         #expect(button.isAccessibilityElement && button.accessibilityTraits.contains(.button))

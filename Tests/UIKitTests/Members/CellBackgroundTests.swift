@@ -49,7 +49,7 @@ struct CellBackgroundTests {
         #expect(isSeen(selected))
     }
 
-    @Test func anotherBackgroundTakesThePlaceOfTheFirst() {
+    @Test func aNewBackgroundReplacesTheFirst() {
         let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
         let (first, second) = (UIView(), UIView())
         cell.backgroundView = first

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A controller of eight rows that counts what it is asked.
+/// A controller of eight rows that counts the requests.
 private final class Rows: UICollectionViewController {
     var asked = 0
     var moved: [String] = []
@@ -52,7 +52,7 @@ struct CollectionControllerTests {
         #expect(!controller.isViewLoaded)
     }
 
-    @Test func theViewIsACollectionViewWithTheLayoutAndBelongsToTheController() {
+    @Test func theViewIsACollectionViewWithTheLayout() {
         let controller = Rows(collectionViewLayout: layout)
         let view = controller.collectionView
         #expect(controller.isViewLoaded && controller.view.subviews.first === view)
@@ -69,7 +69,7 @@ struct CollectionControllerTests {
         #expect(controller.collectionView.visibleCells.isEmpty)
     }
 
-    @Test func appearingClearsTheSelectionUnlessToldNotTo() {
+    @Test func appearingClearsTheSelectionByDefault() {
         let screen = TestScreen(size: CGSize(width: 300, height: 400))
         let controller = rows(screen)
         controller.collectionView.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
@@ -84,7 +84,7 @@ struct CollectionControllerTests {
         #expect(controller.collectionView.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
     }
 
-    @Test func aLongPressMovesUnlessTheGestureIsNotInstalled() {
+    @Test func aLongPressMovesIfTheGestureIsInstalled() {
         func press(_ installs: Bool) -> [String] {
             let scene = TouchScene()
             let controller = Rows(collectionViewLayout: RowLayout())
@@ -102,7 +102,7 @@ struct CollectionControllerTests {
         #expect(press(false) == [])
     }
 
-    @Test func theGestureComesAndGoesWithTheSwitch() {
+    @Test func theGestureIsInstalledByItsProperty() {
         let screen = TestScreen(size: CGSize(width: 300, height: 400))
         let controller = rows(screen)
         let count = controller.collectionView.gestureRecognizers?.count ?? 0
@@ -111,12 +111,12 @@ struct CollectionControllerTests {
         controller.installsStandardGestureForInteractiveMovement = true
         controller.installsStandardGestureForInteractiveMovement = true
         #expect(controller.collectionView.gestureRecognizers?.count == count)
-        // There is none outside of a window (rule 8.11).
+        // Outside of a window there is none (rule 8.11).
         show(nil, screen)
         #expect(controller.collectionView.gestureRecognizers?.count == count - 1)
     }
 
-    @Test func anotherCollectionViewTakesThePlaceOfTheFirst() {
+    @Test func aNewCollectionViewReplacesTheFirst() {
         let screen = TestScreen(size: CGSize(width: 300, height: 400))
         let controller = Rows(collectionViewLayout: layout)
         let other = RowLayout()
@@ -129,7 +129,7 @@ struct CollectionControllerTests {
         #expect(view.frame == screen.window.bounds && view.visibleCells.count == 8)
     }
 
-    @Test func theViewFillsItsParentAndFollowsATurn() {
+    @Test func theViewFillsItsSuperviewAfterRotation() {
         let scene = TouchScene()
         let controller = Rows(collectionViewLayout: layout)
         scene.window.rootViewController = controller

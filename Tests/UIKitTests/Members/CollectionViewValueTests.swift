@@ -2,7 +2,7 @@ import CascadeTesting
 import Testing
 import UIKit
 
-/// A cell that says how high it would like to be.
+/// A cell with a preferred height.
 private final class GrowingCell: UICollectionViewCell {
     var wish: CGFloat = 40
     var measured = 0
@@ -26,7 +26,7 @@ private final class GrowingCell: UICollectionViewCell {
 struct CollectionViewValueTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    @Test func whatANewViewHas() {
+    @Test func aNewViewHasTheDefaults() {
         let layout = UICollectionViewFlowLayout()
         let view = UICollectionView(frame: CGRect(x: 1, y: 2, width: 30, height: 40), collectionViewLayout: layout)
         #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
@@ -65,7 +65,7 @@ struct CollectionViewValueTests {
             (UICollectionView.ScrollPosition.left, 1_000), (.centeredHorizontally, 900), (.right, 800),
         ]
     )
-    func itemsAreScrolledToAcross(position: UICollectionView.ScrollPosition, offset: Int) {
+    func scrollToItemScrollsHorizontally(position: UICollectionView.ScrollPosition, offset: Int) {
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal
         layout.itemSize = CGSize(width: 100, height: 400)
@@ -91,7 +91,7 @@ struct CollectionViewValueTests {
     }
 
     @Test(arguments: [false, true])
-    func aCellThatHasGrownIsMeasuredAgain(fromContent: Bool) {
+    func anInvalidatedCellIsMeasuredAgain(fromContent: Bool) {
         let (shelf, cells) = growing()
         guard cells.count == 3 else {
             Issue.record("\(cells.count) cells")
@@ -105,7 +105,7 @@ struct CollectionViewValueTests {
         #expect(cells.map(\.frame.minY) == [0, 90, 130])
     }
 
-    @Test func whenTurnedOffItIsNot() {
+    @Test func disabledSelfSizingInvalidationMeasuresNothing() {
         let (shelf, cells) = growing()
         guard cells.count == 3 else {
             Issue.record("\(cells.count) cells")
@@ -120,7 +120,7 @@ struct CollectionViewValueTests {
         #expect(cells.map(\.frame.minY) == [0, 40, 80])
     }
 
-    @Test func reconfiguredCellsAreNotMadeReadyForReuse() {
+    @Test func reconfiguredCellsAreNotPreparedForReuse() {
         let shelf = Shelf(NumberedItems(count: 5), layout: RowLayout())
         let cell = shelf.cell(2)
         shelf.items.asked = []

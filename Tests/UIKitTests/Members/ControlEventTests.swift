@@ -32,7 +32,7 @@ struct ControlEventTests {
         #expect(control.contentHorizontalAlignment == .center && control.contentVerticalAlignment == .center)
     }
 
-    @Test func theStateIsTheSumOfTheSwitches() {
+    @Test func theStateCombinesTheProperties() {
         control.isSelected = true
         #expect(control.state == .selected)
         control.isHighlighted = true
@@ -45,7 +45,7 @@ struct ControlEventTests {
         #expect(control.state == .normal)
     }
 
-    @Test func aFingerThatGoesOutAndBackIn() {
+    @Test func aTouchThatLeavesAndReturns() {
         listenToAll()
         scene.down(125, 125)
         #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
@@ -64,7 +64,7 @@ struct ControlEventTests {
         #expect(order.contains("inside") && order.contains("outside") && !order.contains("up outside") && !order.contains("cancel"))
     }
 
-    @Test func aFingerThatLeavesOutside() {
+    @Test func aTouchThatEndsOutside() {
         listenToAll()
         scene.down(125, 125)
         scene.move(290, 290)
@@ -72,14 +72,14 @@ struct ControlEventTests {
         #expect(log.lines.last == "up outside" && !log.lines.contains("up inside"))
     }
 
-    @Test func aFingerThatIsTakenAway() {
+    @Test func aCanceledTouch() {
         listenToAll()
         scene.down(125, 125)
         scene.window.touches.cancel()
         #expect(log.lines == ["down", "cancel"] && !control.isTracking && !control.isHighlighted)
     }
 
-    @Test func aSecondTapSoonAfterIsARepeatToo() {
+    @Test func aSecondTapIsATouchDownRepeat() {
         listenToAll()
         scene.tap(125, 125)
         log.lines = []
@@ -87,8 +87,8 @@ struct ControlEventTests {
         #expect(log.lines.contains("down") && log.lines.contains("repeat"))
     }
 
-    @Test func aDisabledControlIsSilentAndHoldsTheTouchBack() {
-        let behind = ListeningView("behind", log, frame: scene.window.bounds)
+    @Test func aDisabledControlConsumesTouches() {
+        let behind = LoggingView("behind", log, frame: scene.window.bounds)
         scene.window.insertSubview(behind, at: 0)
         listenToAll()
         control.isEnabled = false
@@ -96,7 +96,7 @@ struct ControlEventTests {
         #expect(log.lines.isEmpty)
     }
 
-    @Test func aSubclassDecidesWhatItFollows() {
+    @Test func aSubclassDecidesAboutTracking() {
         final class Fussy: UIControl {
             var calls: [String] = []
             override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -140,7 +140,7 @@ struct ControlEventTests {
         #expect(control.allControlEvents == [.valueChanged, .touchDown])
     }
 
-    @Test func anActionIsRemovedForTheEventsItIsToldTo() {
+    @Test func anActionIsRemovedForTheGivenEvents() {
         let action = UIAction(identifier: UIAction.Identifier("one")) { [log] _ in log.lines.append("one") }
         control.addAction(action, for: [.valueChanged, .touchDown])
         control.removeAction(action, for: .touchDown)
@@ -153,7 +153,7 @@ struct ControlEventTests {
         #expect(log.lines == ["one"] && control.allControlEvents == [])
     }
 
-    @Test func anActionHasWhatItWasMadeWith() {
+    @Test func anActionHasItsInitialValues() {
         let action = UIAction(title: "Go", identifier: nil, discoverabilityTitle: "Go on", attributes: .destructive, state: .on) { _ in }
         let other = UIAction { _ in }
         #expect(action.title == "Go" && action.discoverabilityTitle == "Go on" && action.state == .on && action.image == nil)

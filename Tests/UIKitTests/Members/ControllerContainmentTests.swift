@@ -7,8 +7,8 @@ struct ControllerContainmentTests {
     private let scene = TouchScene()
     private let log = CallLog()
 
-    private func shown(_ name: String = "parent") -> ListeningController {
-        let controller = ListeningController(name, log)
+    private func shown(_ name: String = "parent") -> LoggingController {
+        let controller = LoggingController(name, log)
         scene.window.rootViewController = controller
         log.lines = []
         return controller
@@ -22,8 +22,8 @@ struct ControllerContainmentTests {
 
     private var appearances: [String] { log.lines.filter { $0.contains("appear") } }
 
-    @Test func addingTellsTheChildBeforeAndTheContainerTellsItAfter() {
-        let (parent, child) = (shown(), ListeningController("child", log))
+    @Test func addChildCallsWillMove() {
+        let (parent, child) = (shown(), LoggingController("child", log))
         parent.addChild(child)
         #expect(log.lines == ["child will move in"])
         #expect(child.parent === parent && parent.children.count == 1 && parent.children.first === child)
@@ -31,8 +31,8 @@ struct ControllerContainmentTests {
         #expect(log.lines == ["child will move in", "child did move in"])
     }
 
-    @Test func removingTellsTheChildAfterByItself() {
-        let (parent, child) = (shown(), ListeningController("child", log))
+    @Test func removeFromParentCallsDidMove() {
+        let (parent, child) = (shown(), LoggingController("child", log))
         add(child, to: parent)
         log.lines = []
         child.willMove(toParent: nil)
@@ -42,15 +42,15 @@ struct ControllerContainmentTests {
         #expect(child.parent == nil && parent.children.isEmpty)
     }
 
-    @Test func aChildOfAnotherControllerLeavesThatOne() {
-        let (first, second, child) = (shown(), ListeningController("second", log), ListeningController("child", log))
+    @Test func aChildIsRemovedFromItsFormerParent() {
+        let (first, second, child) = (shown(), LoggingController("second", log), LoggingController("child", log))
         first.addChild(child)
         second.addChild(child)
         #expect(first.children.isEmpty && child.parent === second)
     }
 
     @Test func aChildAppearsWhenItsViewIsAddedAndDisappearsWhenItIsRemoved() {
-        let (parent, child) = (shown(), ListeningController("child", log))
+        let (parent, child) = (shown(), LoggingController("child", log))
         parent.addChild(child)
         #expect(appearances.isEmpty)
         parent.view.addSubview(child.view)
@@ -67,15 +67,15 @@ struct ControllerContainmentTests {
     }
 
     @Test func aChildWithoutItsViewInPlaceDoesNotAppear() {
-        let (parent, child) = (ListeningController("parent", log), ListeningController("child", log))
+        let (parent, child) = (LoggingController("parent", log), LoggingController("child", log))
         parent.whenLoaded = { parent.addChild(child) }
         scene.window.rootViewController = parent
         scene.display.settle()
         #expect(!log.lines.contains("child will appear") && !child.isViewLoaded)
     }
 
-    @Test func aChildThatCameWithTheFirstLayoutAppearsToo() {
-        let (parent, child) = (ListeningController("parent", log), ListeningController("child", log))
+    @Test func aChildAddedInTheFirstLayoutAppears() {
+        let (parent, child) = (LoggingController("parent", log), LoggingController("child", log))
         parent.whenLaidOut = {
             if child.parent == nil { add(child, to: parent) }
         }
@@ -84,9 +84,9 @@ struct ControllerContainmentTests {
         #expect(appearances.filter { $0.hasPrefix("child") } == ["child will appear", "child did appear"])
     }
 
-    @Test func allInATreeComeAndGoTogether() {
+    @Test func allDescendantsAppearAndDisappearTogether() {
         let names = ["root", "middle", "leaf"]
-        let controllers = names.map { ListeningController($0, log) }
+        let controllers = names.map { LoggingController($0, log) }
         add(controllers[1], to: controllers[0])
         add(controllers[2], to: controllers[1])
         log.lines = []
@@ -102,8 +102,8 @@ struct ControllerContainmentTests {
         }
     }
 
-    @Test func aContainerThatForwardsByItselfIsLeftToIt() {
-        let (parent, child) = (ListeningController("parent", log), ListeningController("child", log))
+    @Test func manualAppearanceForwardingIsRespected() {
+        let (parent, child) = (LoggingController("parent", log), LoggingController("child", log))
         parent.forwards = false
         add(child, to: parent)
         scene.window.rootViewController = parent
@@ -112,7 +112,7 @@ struct ControllerContainmentTests {
     }
 
     @Test func aControllerInAWindowIsLoadedOnceAndItsViewFillsIt() {
-        let first = ListeningController("first", log)
+        let first = LoggingController("first", log)
         scene.window.rootViewController = first
         #expect(first.view.frame == scene.window.bounds && first.view.window === scene.window)
         scene.window.rootViewController = nil
@@ -120,9 +120,9 @@ struct ControllerContainmentTests {
         #expect(log.lines.filter { $0 == "first loaded" }.count == 1)
     }
 
-    @Test func anotherRootTakesThePlaceOfTheFirst() {
+    @Test func aNewRootControllerReplacesTheFirst() {
         let first = shown("first")
-        let second = ListeningController("second", log)
+        let second = LoggingController("second", log)
         scene.window.rootViewController = second
         scene.display.settle()
         #expect(first.view.superview == nil && second.view.superview === scene.window)
@@ -131,7 +131,7 @@ struct ControllerContainmentTests {
         #expect(scene.window.subviews.filter { $0 === first.view || $0 === second.view } == [second.view])
     }
 
-    @Test func aViewSetByHandIsTheControllersView() {
+    @Test func anAssignedViewIsTheControllersView() {
         let controller = UIViewController()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
         controller.view = view

@@ -7,8 +7,8 @@ struct ControllerPresentationTests {
     private let scene = TouchScene()
     private let log = CallLog()
 
-    private func root() -> ListeningController {
-        let controller = ListeningController("root", log)
+    private func root() -> LoggingController {
+        let controller = LoggingController("root", log)
         scene.window.rootViewController = controller
         scene.display.settle()
         log.lines = []
@@ -17,8 +17,8 @@ struct ControllerPresentationTests {
 
     private var appearances: [String] { log.lines.filter { $0.contains("appear") || $0.hasPrefix("done") } }
 
-    @Test func theEndOfAPresentationComesAfterTheViewHasAppeared() {
-        let (below, above) = (root(), ListeningController("above", log))
+    @Test func presentationsCompleteAfterViewDidAppear() {
+        let (below, above) = (root(), LoggingController("above", log))
         below.present(above, animated: true) { [log] in log.lines.append("done") }
         #expect(below.presentedViewController === above && above.presentingViewController === below)
         #expect(appearances == ["above will appear"] && above.isBeingPresented)
@@ -28,8 +28,8 @@ struct ControllerPresentationTests {
         #expect(above.view.frame == scene.window.bounds)
     }
 
-    @Test func theEndOfADismissalComesAfterTheViewHasDisappeared() {
-        let (below, above) = (root(), ListeningController("above", log))
+    @Test func dismissalsCompleteAfterViewDidDisappear() {
+        let (below, above) = (root(), LoggingController("above", log))
         below.present(above, animated: false)
         log.lines = []
         below.dismiss(animated: true) { [log] in log.lines.append("done") }
@@ -39,15 +39,15 @@ struct ControllerPresentationTests {
         #expect(below.presentedViewController == nil && above.presentingViewController == nil && above.view.window == nil)
     }
 
-    @Test func aSheetLeavesTheControllerBelowInItsPlace() {
-        let (below, above) = (root(), ListeningController("above", log))
+    @Test func aSheetKeepsThePresenterVisible() {
+        let (below, above) = (root(), LoggingController("above", log))
         above.modalPresentationStyle = .overFullScreen
         below.present(above, animated: false)
         #expect(below.view.window === scene.window && !log.lines.contains("root will disappear"))
     }
 
     @Test func aPresentedControllerCanBePresentedFromInsideAChild() {
-        let (below, child, above) = (root(), ListeningController("child", log), ListeningController("above", log))
+        let (below, child, above) = (root(), LoggingController("child", log), LoggingController("above", log))
         below.addChild(child)
         below.view.addSubview(child.view)
         child.didMove(toParent: below)
@@ -58,8 +58,8 @@ struct ControllerPresentationTests {
         #expect(above.view.window == nil)
     }
 
-    @Test func dismissingTheLowestTakesAllAboveItAway() {
-        let (below, middle, top) = (root(), ListeningController("middle", log), ListeningController("top", log))
+    @Test func dismissingTheLowestDismissesAllAbove() {
+        let (below, middle, top) = (root(), LoggingController("middle", log), LoggingController("top", log))
         below.present(middle, animated: false)
         middle.present(top, animated: false)
         #expect(middle.presentedViewController === top)
@@ -70,15 +70,15 @@ struct ControllerPresentationTests {
         for name in ["top", "middle"] { #expect(log.lines.filter { $0 == "\(name) did disappear" }.count == 1) }
     }
 
-    @Test func aControllerThatIsPresentedHearsOfATurn() {
-        let (below, above) = (root(), ListeningController("above", log))
+    @Test func aPresentedControllerReceivesRotations() {
+        let (below, above) = (root(), LoggingController("above", log))
         below.present(above, animated: false)
         log.lines = []
         scene.window.resize(to: CGSize(width: 400, height: 300))
         #expect(log.lines.contains("above to 400x300") && above.view.frame.size == CGSize(width: 400, height: 300))
     }
 
-    @Test func withoutAnythingToDismissOnlyTheEndIsCalled() {
+    @Test func dismissWithoutAPresentationCallsOnlyTheCompletion() {
         let below = root()
         var isDone = false
         below.dismiss(animated: false) { isDone = true }

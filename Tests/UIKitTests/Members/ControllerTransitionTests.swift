@@ -7,8 +7,8 @@ struct ControllerTransitionTests {
     private let scene = TouchScene()
     private let log = CallLog()
 
-    private func show() -> (ListeningController, ListeningController) {
-        let (parent, child) = (ListeningController("parent", log), ListeningController("child", log))
+    private func show() -> (LoggingController, LoggingController) {
+        let (parent, child) = (LoggingController("parent", log), LoggingController("child", log))
         parent.addChild(child)
         parent.view.addSubview(child.view)
         child.view.frame = parent.view.bounds
@@ -20,7 +20,7 @@ struct ControllerTransitionTests {
         return (parent, child)
     }
 
-    @Test func theSizeIsToldBeforeItChangesAndTheClosuresComeAfterIt() {
+    @Test func viewWillTransitionPrecedesTheChangeAndItsClosures() {
         let (parent, child) = show()
         var sizes: [CGSize] = []
         parent.alongside = { _ in sizes.append(parent.view.bounds.size) }
@@ -32,7 +32,7 @@ struct ControllerTransitionTests {
         #expect(Set(log.lines.suffix(2)) == ["parent complete false", "child complete false"])
     }
 
-    @Test func whatGoesAlongsideMovesForAsLongAsTheTransition() throws {
+    @Test func alongsideAnimationsHaveTheTransitionsDuration() throws {
         let (parent, _) = show()
         let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         parent.view.addSubview(badge)
@@ -58,7 +58,7 @@ struct ControllerTransitionTests {
         #expect(log.lines.isEmpty)
     }
 
-    @Test func aSmallerChildHearsItsOwnSize() {
+    @Test func aSmallerChildReceivesItsOwnSize() {
         let (parent, child) = show()
         child.view.autoresizingMask = []
         child.view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
@@ -70,7 +70,7 @@ struct ControllerTransitionTests {
 
     // MARK: Traits
 
-    @Test func darkIsToldBeforeAndAfterToControllersAndViews() {
+    @Test func userInterfaceStyleChangesAreReportedToControllersAndViews() {
         final class Leaf: UIView {
             var seen: [(UIUserInterfaceStyle?, UIUserInterfaceStyle)] = []
             override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -94,7 +94,7 @@ struct ControllerTransitionTests {
         #expect(log.lines.isEmpty && leaf.seen.count == 1)
     }
 
-    @Test func colorsThatFollowTheTraitsAreResolvedAnew() {
+    @Test func dynamicColorsAreResolvedAgain() {
         scene.window.setTraits(UITraitCollection(userInterfaceStyle: .light))
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
@@ -106,7 +106,7 @@ struct ControllerTransitionTests {
         #expect(view.backgroundColor == color)
     }
 
-    @Test func theDirectionTurnsViewsThatDoNotInsistOnTheirOwn() {
+    @Test func theLayoutDirectionMirrorsUnspecifiedViews() {
         scene.window.setTraits(UITraitCollection(layoutDirection: .leftToRight))
         let (free, forced, playback) = (UIView(), UIView(), UIView())
         forced.semanticContentAttribute = .forceLeftToRight

@@ -6,7 +6,7 @@ import UIKit
 struct DecorationViewTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    @Test func areMadeFromTheRegisteredClassAndGetTheAttributesOfTheSubclass() {
+    @Test func decorationViewsHaveTheirClassAndAttributes() {
         let layout = BandedRows()
         layout.tone = 7
         let shelf = Shelf(banded: 3, layout: layout)
@@ -19,7 +19,7 @@ struct DecorationViewTests {
         #expect(attributes?.indexPath == path(0))
     }
 
-    @Test func haveNoCellAndNoSupplementaryPath() {
+    @Test func decorationViewsAreNeitherCellsNorSupplementaryViews() {
         let shelf = Shelf(banded: 3, layout: BandedRows())
         guard let band = shelf.bands.first, let badge = shelf.badge(2) else {
             Issue.record("no band and no badge")
@@ -31,7 +31,7 @@ struct DecorationViewTests {
         #expect(shelf.view.visibleCells.count == 3)
     }
 
-    @Test func areReusedAfterTheyScrolledAway() {
+    @Test func decorationViewsAreReused() {
         let shelf = Shelf(banded: 100, layout: BandedRows())
         let first = shelf.bands
         shelf.view.contentOffset.y = 2_000
@@ -41,7 +41,7 @@ struct DecorationViewTests {
         #expect(shelf.bands.allSatisfy { $0.log == ["init", "reuse"] })
     }
 
-    @Test func thoseTheLayoutAddsComeFromWhereItSays() {
+    @Test func insertedViewsBeginWithTheLayoutsAttributes() {
         let layout = BandedRows()
         let shelf = Shelf(banded: 3, layout: layout)
         layout.inserted[BandedRows.band] = [path(3)]
@@ -57,7 +57,7 @@ struct DecorationViewTests {
         #expect(shelf.bands.last?.alpha == 1)
     }
 
-    @Test func thoseTheLayoutTakesAwayGoWhereItSays() {
+    @Test func deletedViewsEndWithTheLayoutsAttributes() {
         let layout = BandedRows()
         let shelf = Shelf(banded: 3, layout: layout)
         let going = shelf.bands.last
@@ -74,7 +74,7 @@ struct DecorationViewTests {
         #expect(shelf.bands.count == 2)
     }
 
-    @Test func theLayoutIsAskedBetweenTheUpdatesAndTheEnd() {
+    @Test func insertionsAndDeletionsAreRequestedDuringTheUpdates() {
         let layout = BandedRows()
         let shelf = Shelf(banded: 3, layout: layout)
         layout.inserted = [BandedRows.band: [path(3)], BandedRows.badge: [path(3)]]

@@ -2,9 +2,9 @@ import CascadeTesting
 import Testing
 import UIKit
 
-/// Keeps the order of what a tap asks and tells.
+/// A delegate that records the order of calls for a tap.
 @MainActor
-private final class TapListener: NSObject, UICollectionViewDelegate {
+private final class TapRecorder: NSObject, UICollectionViewDelegate {
     var log: [String] = []
     var highlights = true
     var deselects = true
@@ -46,9 +46,9 @@ private final class TapListener: NSObject, UICollectionViewDelegate {
 struct DelegateTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    private func shelf() -> (Shelf, TapListener) {
+    private func shelf() -> (Shelf, TapRecorder) {
         let shelf = Shelf(NumberedItems(count: 5), layout: RowLayout())
-        let listener = TapListener()
+        let listener = TapRecorder()
         shelf.view.delegate = listener
         return (shelf, listener)
     }
@@ -69,7 +69,7 @@ struct DelegateTests {
         #expect(shelf.cell(1)?.isHighlighted == false)
     }
 
-    @Test func whatIsNotHighlightedIsNotSelected() {
+    @Test func itemsThatAreNotHighlightedAreNotSelected() {
         let (shelf, listener) = shelf()
         listener.highlights = false
         tap(1, on: shelf)
@@ -77,7 +77,7 @@ struct DelegateTests {
         #expect(shelf.view.indexPathsForSelectedItems?.isEmpty == true)
     }
 
-    @Test func aSecondTapDeselectsWhereSeveralMayBeSelected() {
+    @Test func aSecondTapDeselectsWithMultipleSelection() {
         let (shelf, listener) = shelf()
         shelf.view.allowsMultipleSelection = true
         tap(1, on: shelf)
@@ -101,7 +101,7 @@ struct DelegateTests {
         #expect(!listener.log.contains("did deselect 1"))
     }
 
-    @Test func anotherItemTakesTheSelection() {
+    @Test func anotherItemReplacesTheSelection() {
         let (shelf, listener) = shelf()
         tap(1, on: shelf)
         tap(3, on: shelf)
@@ -110,7 +110,7 @@ struct DelegateTests {
         #expect(listener.log.filter { $0 == "did select 3" }.count == 1)
     }
 
-    @Test func withoutSelectionNothingIsAsked() {
+    @Test func withoutSelectionNoMethodIsCalled() {
         let (shelf, listener) = shelf()
         shelf.view.allowsSelection = false
         tap(1, on: shelf)

@@ -3,18 +3,18 @@ import Foundation
 import Testing
 import UIKit
 
-/// Members that libraries written for older systems use.
+/// Tests of the members that libraries for older systems use.
 @MainActor
 @Suite(.serialized)
 struct DeprecatedMemberTests {
-    @Test func numbersHaveTheNamesOfObjectiveC() {
+    @Test func numbersHaveTheirObjectiveCNames() {
         let number: NSInteger = 3
         #expect(number == 3)
         #expect(MAXFLOAT == Float.greatestFiniteMagnitude)
         #expect(NSEC_PER_SEC == 1_000_000_000)
     }
 
-    @Test func transformsAreMadeByFunctions() {
+    @Test func transformsAreCreatedByFunctions() {
         let turn = CGAffineTransformMakeRotation(.pi / 2)
         #expect(turn == CGAffineTransform(rotationAngle: .pi / 2))
         #expect(CGAffineTransformMakeScale(2, 3) == CGAffineTransform(scaleX: 2, y: 3))
@@ -29,7 +29,7 @@ struct DeprecatedMemberTests {
         #expect(!CGAffineTransformIsIdentity(turn))
     }
 
-    @Test func aDeviceThatIsTurnedIsTold() {
+    @Test func rotationsPostANotification() {
         let screen = Screen(width: 300, height: 400)
         var orientations: [UIDeviceOrientation] = []
         let observer = NotificationCenter.default.addObserver(
@@ -46,7 +46,7 @@ struct DeprecatedMemberTests {
         #expect(orientations == [.landscapeLeft, .portrait])
     }
 
-    @Test func anotherSizeOfTextIsTold() {
+    @Test func textSizeChangesPostANotification() {
         let screen = Screen()
         var categories: [UIContentSizeCategory] = []
         let observer = NotificationCenter.default.addObserver(
@@ -68,7 +68,7 @@ struct DeprecatedMemberTests {
         #expect(categories == [.accessibilityLarge])
     }
 
-    @Test func theDirectionOfContentFollowsItsMeaning() {
+    @Test func theLayoutDirectionFollowsTheSemanticContentAttribute() {
         _ = Screen()
         #expect(UIView.userInterfaceLayoutDirection(for: .unspecified) == .leftToRight)
         #expect(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
@@ -80,7 +80,7 @@ struct DeprecatedMemberTests {
         _ = Screen()
     }
 
-    @Test func aSnapshotKeepsTheLook() throws {
+    @Test func aSnapshotKeepsTheAppearance() throws {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         view.backgroundColor = .red
         view.layer.cornerRadius = 7
@@ -104,7 +104,7 @@ struct DeprecatedMemberTests {
         #expect(inner.bounds.size == CGSize(width: 40, height: 20))
     }
 
-    @Test func theEndOfEditingTakesTheKeysFromWhatIsInside() {
+    @Test func endEditingResignsTheFirstResponder() {
         final class Field: UIView {
             var refuses = false
             override var canBecomeFirstResponder: Bool { true }
@@ -125,7 +125,7 @@ struct DeprecatedMemberTests {
         #expect(outer.endEditing(false) && !field.isFirstResponder)
     }
 
-    @Test func aContainerTellsItsControllersThatTheyComeAndGo() {
+    @Test func appearanceTransitionsAreForwarded() {
         final class Child: UIViewController {
             var log: [String] = []
             override func viewWillAppear(_ animated: Bool) { log.append("will appear \(animated)") }
@@ -152,7 +152,7 @@ struct DeprecatedMemberTests {
         #expect(child.log == ["will disappear false", "did disappear false"])
     }
 
-    @Test func textsTakeTheRoomThatLabelsTake() {
+    @Test func textsHaveTheSizesOfLabels() {
         _ = Screen()
         let font = UIFont.systemFont(ofSize: 20)
         let text = "some words of a text"
@@ -186,14 +186,14 @@ struct DeprecatedMemberTests {
         #expect("".boundingRect(with: .zero, context: nil) == .zero)
     }
 
-    @Test func touchesOfContentAreDelayedByName() {
+    @Test func delaysContentTouchesIsAvailable() {
         let view = UIScrollView()
         #expect(view.delaysContentTouches)
         view.delaysContentTouches = false
         #expect(!view.delaysContentTouches)
     }
 
-    @Test func geometryIsReadFromArchives() throws {
+    @Test func geometryIsDecodedFromArchives() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         let rect = CGRect(x: 1, y: 2.5, width: 3, height: 4)
         archiver.encode(rect, forKey: "rect")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Paths, layers in layers, and what the host is told of them.
+/// Tests of paths, sublayers, and their drawings in the host.
 @MainActor
 @Suite
 struct DrawingTests {
@@ -19,7 +19,7 @@ struct DrawingTests {
         window.isHidden = false
     }
 
-    /// The drawings that a frame told, the last one of each view.
+    /// Returns the last drawing of each view in a frame.
     private func drawings() -> [HostViewID: [Double]] {
         host.clear()
         display.frame(at: display.now)
@@ -55,7 +55,7 @@ struct DrawingTests {
         #expect(path.isEmpty && !copy.isEmpty)
     }
 
-    @Test func pathsAroundRectanglesAndOvalsFillTheirRectangle() {
+    @Test func pathsOfRectanglesAndOvalsFillTheirBounds() {
         let rect = CGRect(x: 10, y: 20, width: 60, height: 40)
         #expect(UIBezierPath(rect: rect).bounds == rect)
         #expect(UIBezierPath(rect: rect).cgPath.elements.count == 5)
@@ -67,14 +67,14 @@ struct DrawingTests {
             #expect(abs(bounds.minX - 10) < 1e-9 && abs(bounds.maxX - 70) < 1e-9, "\(bounds)")
             #expect(abs(bounds.minY - 20) < 1e-9 && abs(bounds.maxY - 60) < 1e-9, "\(bounds)")
         }
-        // A radius of more than half of the sides is half of them, and none makes a rectangle.
+        // A radius of more than half of the sides is reduced to half, and one of 0 results in a rectangle.
         #expect(UIBezierPath(roundedRect: rect, cornerRadius: 99).currentPoint == CGPoint(x: 10, y: 40))
         #expect(UIBezierPath(roundedRect: rect, cornerRadius: -1).cgPath.elements == UIBezierPath(rect: rect).cgPath.elements)
         let square = UIBezierPath(roundedRect: rect, byRoundingCorners: .topRight, cornerRadii: CGSize(width: 4, height: 4))
         #expect(square.cgPath.elements.first == .move(CGPoint(x: 10, y: 20)))
     }
 
-    /// The points of an arc's curves at their middles lie on the circle; the direction is that of UIKit, whose y points downwards.
+    /// The midpoints of an arc's curves lie on the circle; directions are UIKit's, whose y axis points down.
     @Test(arguments: [
         (0.0, 2 * Double.pi, true, 4), (0, Double.pi / 2, true, 1), (0, Double.pi / 2, false, 3), (Double.pi, 0, false, 2),
         (Double.pi, 0, true, 2), (-1, 7, true, 4), (0, 0, true, 0),
@@ -101,7 +101,7 @@ struct DrawingTests {
     @Test func anArcIsJoinedByALine() {
         let path = CGMutablePath()
         path.move(to: .zero)
-        // Against the clock on a screen, as in Core Graphics.
+        // Counterclockwise on the screen, as in Core Graphics.
         path.addArc(center: CGPoint(x: 10, y: 0), radius: 5, startAngle: 0, endAngle: -.pi / 2, clockwise: true)
         #expect(path.elements[1] == .line(CGPoint(x: 15, y: 0)))
         #expect(isClose(path.currentPoint, CGPoint(x: 10, y: -5)))
@@ -120,7 +120,7 @@ struct DrawingTests {
 
     // MARK: Layers in layers
 
-    @Test func layersKnowTheirPlaceInOneAnother() {
+    @Test func layersHaveSuperlayersAndSublayers() {
         let (outer, a, b, c) = (CALayer(), CALayer(), CALayer(), CALayer())
         #expect(outer.sublayers == nil && outer.superlayer == nil)
         outer.addSublayer(a)
@@ -139,7 +139,7 @@ struct DrawingTests {
         #expect(outer.sublayers == [c, a])
     }
 
-    @Test func aLayerOutlivesTheOneThatItWasIn() {
+    @Test func aSublayerOutlivesItsSuperlayer() {
         let inner = CALayer()
         do {
             let outer = CALayer()
@@ -149,7 +149,7 @@ struct DrawingTests {
         inner.bounds.size.width = 3
     }
 
-    @Test func aLayerInItselfStops() async {
+    @Test func aLayerInItselfIsReported() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let (outer, inner) = (CALayer(), CALayer())
             outer.addSublayer(inner)
@@ -170,7 +170,7 @@ struct DrawingTests {
 
     // MARK: What the host is told
 
-    @Test func aShapeIsToldAsItsPathAndLine() throws {
+    @Test func aShapeIsDrawnAsItsPathAndStroke() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let shape = CAShapeLayer()
         #expect(shape.fillColor == CGColor(gray: 0, alpha: 1) && shape.strokeColor == nil && shape.lineWidth == 1 && shape.miterLimit == 10)
@@ -196,7 +196,7 @@ struct DrawingTests {
         let line: [Double] = [3, -1, 0, red, 4, 1, 2, 10, 0, 0.5, 0, 2, 3, 1.5]
         #expect(drawings() == [view.hostID: group + line + [3, 0, 1, 2, 1, 3, 4, 4] + [0]])
         #expect(drawings().isEmpty)
-        // A change of the layer is told with its view, and only then.
+        // A change of a layer is sent with its view, and only then.
         shape.strokeEnd = 1
         shape.position.x += 5
         #expect(drawings()[view.hostID]?.prefix(8) == [1, 1, 1, 0, 0, 1, 15, 20])
@@ -206,7 +206,7 @@ struct DrawingTests {
         #expect(drawings().isEmpty)
     }
 
-    @Test func aGradientIsToldAsItsColorsAndPlaces() {
+    @Test func aGradientIsDrawnAsItsColorsAndLocations() {
         let gradient = CAGradientLayer()
         #expect(gradient.colors == nil && gradient.locations == nil && gradient.type == .axial)
         #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0) && gradient.endPoint == CGPoint(x: 0.5, y: 1))
@@ -226,7 +226,7 @@ struct DrawingTests {
         #expect(drawings()[view.hostID] == [1, 1, 1, 0, 0, 1, 0, 0, 0])
     }
 
-    @Test func plainLayersAreToldAsBoxesInTheOrderOfTheirHeight() {
+    @Test func plainLayersAreDrawnAsBoxesInZOrder() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         let (high, low, hidden) = (CALayer(), CALayer(), CALayer())
         for (layer, width) in [(high, CGFloat(1)), (low, 2), (hidden, 3)] {
@@ -247,7 +247,7 @@ struct DrawingTests {
         )
     }
 
-    @Test func viewsWithoutLayersInThemAreToldNoDrawing() {
+    @Test func viewsWithoutSublayersHaveNoDrawing() {
         window.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
         #expect(drawings().isEmpty && !host.operations.isEmpty)
     }
@@ -280,13 +280,13 @@ struct DrawingTests {
 
     // MARK: Archives
 
-    /// A view from an archive reads its own keys in `init(coder:)`; what was not encoded is nil, or 0.
+    /// A view from an archive decodes its own keys in `init(coder:)`; keys that were not encoded are `nil` or 0.
     @Test func keysThatWereNotEncodedAreNil() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         archiver.encode(3, forKey: "columns")
         archiver.finishEncoding()
         let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
-        // The unarchiver of Linux stops at a missing object otherwise; Apple's returns nil.
+        // Without this, Linux's unarchiver stops at a missing object; Apple's returns `nil`.
         coder.decodingFailurePolicy = .setErrorAndReturn
         #expect(coder.decodeInteger(forKey: "columns") == 3)
         #expect(coder.decodeObject(forKey: "title") == nil && coder.decodeObject(forKey: "title") as? String == nil)

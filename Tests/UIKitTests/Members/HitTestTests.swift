@@ -15,7 +15,7 @@ struct HitTestTests {
 
     private func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? { root.hitTest(CGPoint(x: x, y: y), with: nil) }
 
-    @Test func theLastSiblingIsAskedFirst() {
+    @Test func theFrontmostSubviewIsTestedFirst() {
         #expect(hit(90, 90) === high)
         #expect(hit(30, 30) === low)
         #expect(hit(10, 10) === root)
@@ -31,14 +31,14 @@ struct HitTestTests {
         #expect(hit(95, 95) === high)
     }
 
-    @Test func edgesBelongToTheStartAndNotToTheEnd() {
+    @Test func pointsAtTheMinimumEdgesAreInside() {
         #expect(low.point(inside: .zero, with: nil))
         #expect(!low.point(inside: CGPoint(x: 100, y: 50), with: nil))
         #expect(!low.point(inside: CGPoint(x: 50, y: 100), with: nil))
         #expect(low.point(inside: CGPoint(x: 99.9, y: 99.9), with: nil))
     }
 
-    @Test func hiddenAndDeafAndInvisibleViewsAreSkippedWithAllInThem() {
+    @Test func hiddenDisabledAndTransparentViewsAreSkipped() {
         let inner = UIView(frame: high.bounds)
         high.addSubview(inner)
         high.isHidden = true
@@ -53,7 +53,7 @@ struct HitTestTests {
         #expect(hit(90, 90) === inner)
     }
 
-    @Test func whatSticksOutOfItsParentIsNotFoundThere() {
+    @Test func pointsOutsideOfTheSuperviewAreNotFound() {
         let outside = UIView(frame: CGRect(x: 90, y: 0, width: 40, height: 40))
         low.addSubview(outside)
         low.clipsToBounds = false
@@ -61,7 +61,7 @@ struct HitTestTests {
         #expect(hit(130, 30) === root)
     }
 
-    @Test func aViewMaySayThatMoreOfThePlaneIsItsOwn() {
+    @Test func pointInsideMayExtendTheHitArea() {
         final class Wide: UIView {
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
                 bounds.insetBy(dx: -20, dy: -20).contains(point)
@@ -73,7 +73,7 @@ struct HitTestTests {
         #expect(hit(125, 25) === root)
     }
 
-    @Test func aViewMayHandTheFingerOn() {
+    @Test func hitTestMayReturnAnotherView() {
         final class Through: UIView {
             override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
                 let found = super.hitTest(point, with: event)
@@ -88,7 +88,7 @@ struct HitTestTests {
         #expect(hit(5, 5) === button)
     }
 
-    @Test func aTransformedViewIsFoundWhereItIsSeen() {
+    @Test func aTransformedViewIsFoundAtItsTransformedFrame() {
         high.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
         #expect(hit(110, 110) === high)
         #expect(hit(90, 90) === low)
@@ -97,7 +97,7 @@ struct HitTestTests {
         #expect(hit(150, 110) === root)
     }
 
-    @Test func aScrolledParentIsHitWhereItsContentIsNow() {
+    @Test func hitTestingRespectsTheBoundsOrigin() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         scroll.contentSize = CGSize(width: 200, height: 1000)
         let row = UIView(frame: CGRect(x: 0, y: 500, width: 200, height: 50))
@@ -109,13 +109,13 @@ struct HitTestTests {
         #expect(hit(10, 75) === scroll)
     }
 
-    /// The z position of a layer is how it looks; fingers follow the order of the views.
-    @Test func theOrderOfTheViewsCountsAndNotTheirDepth() {
+    /// A layer's z position only affects the display; hit testing uses the order of the views.
+    @Test func hitTestingUsesTheOrderOfSubviews() {
         low.layer.zPosition = 10
         #expect(hit(90, 90) === high)
     }
 
-    @Test func whatIsSeenOnTopOfACollectionViewIsTapped() {
+    @Test func theFrontmostCellIsTapped() {
         final class Piles: UICollectionViewLayout {
             override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 300) }
             override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -133,7 +133,7 @@ struct HitTestTests {
         #expect(shelf.view.hitTest(CGPoint(x: 50, y: 130), with: nil)?.isDescendant(of: shelf.cell(1) ?? UIView()) == true)
     }
 
-    @Test func aViewHearsNothingWhileItMovesUnlessItIsAllowedTo() {
+    @Test func animatedViewsIgnoreTouchesByDefault() {
         let screen = Screen()
         screen.show(root)
         UIView.animate(withDuration: 0.4) { self.high.alpha = 0.5 }

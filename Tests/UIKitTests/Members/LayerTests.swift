@@ -23,7 +23,7 @@ struct LayerTests {
         #expect(layer.shadowColor == black)
     }
 
-    @Test func isWhatTheViewSaysAndTheOtherWayRound() {
+    @Test func viewAndLayerShareTheirValues() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         #expect(view.layer.frame == view.frame && view.layer.position == view.center)
         view.layer.position = CGPoint(x: 100, y: 100)
@@ -35,7 +35,7 @@ struct LayerTests {
         #expect(view.isHidden && view.clipsToBounds)
     }
 
-    @Test func alphaStaysBetweenNothingAndAll() {
+    @Test func alphaIsClamped() {
         let view = UIView()
         #expect(view.alpha == 1 && !view.isHidden && view.isUserInteractionEnabled && !view.clipsToBounds)
         view.alpha = 3
@@ -80,7 +80,7 @@ struct LayerTests {
         #expect(try #require(view.layer.presentation()).opacity == 0)
     }
 
-    @Test func thePresentationHasAllThatDoesNotMoveToo() throws {
+    @Test func thePresentationHasUnanimatedValues() throws {
         let screen = TestScreen(size: CGSize(width: 300, height: 300))
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         view.layer.borderWidth = 2

@@ -1,24 +1,24 @@
 import Testing
 import UIKit
 
-/// What cells and layouts hear, in one order.
+/// A record of the calls of cells and layouts in order.
 @MainActor
 private final class Words {
     var log: [String] = []
 }
 
-private final class TellingLayout: UICollectionViewFlowLayout {
+private final class LoggingLayout: UICollectionViewFlowLayout {
     var name = ""
     var words: Words?
 
     override func prepareForTransition(to newLayout: UICollectionViewLayout) {
         super.prepareForTransition(to: newLayout)
-        words?.log.append("\(name) leaves for \((newLayout as? TellingLayout)?.name ?? "?")")
+        words?.log.append("\(name) leaves for \((newLayout as? LoggingLayout)?.name ?? "?")")
     }
 
     override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
         super.prepareForTransition(from: oldLayout)
-        words?.log.append("\(name) comes after \((oldLayout as? TellingLayout)?.name ?? "?")")
+        words?.log.append("\(name) comes after \((oldLayout as? LoggingLayout)?.name ?? "?")")
     }
 
     override func finalizeLayoutTransition() {
@@ -27,7 +27,7 @@ private final class TellingLayout: UICollectionViewFlowLayout {
     }
 }
 
-private final class TellingCell: UICollectionViewCell {
+private final class ChangeLoggingCell: UICollectionViewCell {
     static let words = Words()
 
     override func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {
@@ -41,11 +41,11 @@ private final class TellingCell: UICollectionViewCell {
     }
 
     private func say(_ word: String, _ old: UICollectionViewLayout, _ new: UICollectionViewLayout) {
-        Self.words.log.append("cell \(word) \((old as? TellingLayout)?.name ?? "?")\((new as? TellingLayout)?.name ?? "?")")
+        Self.words.log.append("cell \(word) \((old as? LoggingLayout)?.name ?? "?")\((new as? LoggingLayout)?.name ?? "?")")
     }
 }
 
-/// Steers a transition with a layout of its own.
+/// A delegate that provides the transition layout.
 @MainActor
 private final class TransitionDelegate: NSObject, UICollectionViewDelegate {
     var made: UICollectionViewTransitionLayout?
@@ -64,35 +64,35 @@ private final class TransitionDelegate: NSObject, UICollectionViewDelegate {
 @MainActor
 @Suite(.serialized)
 struct LayoutChangeTests {
-    private func layout(_ name: String, _ height: CGFloat) -> TellingLayout {
-        let layout = TellingLayout()
+    private func layout(_ name: String, _ height: CGFloat) -> LoggingLayout {
+        let layout = LoggingLayout()
         layout.itemSize = CGSize(width: 300, height: height)
         layout.minimumLineSpacing = 0
         layout.name = name
-        layout.words = TellingCell.words
+        layout.words = ChangeLoggingCell.words
         return layout
     }
 
     private func shelf(_ layout: UICollectionViewLayout) -> Shelf {
         let shelf = Shelf(NumberedItems(count: 0), layout: layout)
-        shelf.view.register(TellingCell.self, forCellWithReuseIdentifier: "number")
+        shelf.view.register(ChangeLoggingCell.self, forCellWithReuseIdentifier: "number")
         shelf.items.sections = [[0]]
         shelf.view.reloadData()
         shelf.screen.frame()
-        TellingCell.words.log = []
+        ChangeLoggingCell.words.log = []
         return shelf
     }
 
-    private func rank(_ word: String) -> Int { TellingCell.words.log.firstIndex(of: word) ?? -1 }
+    private func rank(_ word: String) -> Int { ChangeLoggingCell.words.log.firstIndex(of: word) ?? -1 }
 
     @Test(arguments: [false, true])
-    func bothLayoutsPrepareThenTheViewsHearThenAllEnd(animated: Bool) {
+    func aLayoutChangePreparesLayoutsBeforeViews(animated: Bool) {
         let (a, b) = (layout("A", 40), layout("B", 80))
         let shelf = shelf(a)
         shelf.view.setCollectionViewLayout(b, animated: animated)
         shelf.screen.settle()
         #expect(
-            TellingCell.words.log.sorted()
+            ChangeLoggingCell.words.log.sorted()
                 == ["A leaves for B", "B comes after A", "cell will AB", "cell did AB", "A ends", "B ends"].sorted()
         )
         #expect(rank("A leaves for B") < rank("B comes after A"))
@@ -103,21 +103,21 @@ struct LayoutChangeTests {
         #expect(b.collectionView === shelf.view)
     }
 
-    @Test func aGestureTellsAtTheEndOnly() {
+    @Test func anInteractiveTransitionReportsOnlyItsEnd() {
         let (a, b) = (layout("A", 40), layout("B", 80))
         let shelf = shelf(a)
         shelf.view.startInteractiveTransition(to: b)
-        #expect(TellingCell.words.log.contains("cell will AB"))
-        #expect(!TellingCell.words.log.contains("cell did AB"))
-        #expect(!TellingCell.words.log.contains("B ends"))
+        #expect(ChangeLoggingCell.words.log.contains("cell will AB"))
+        #expect(!ChangeLoggingCell.words.log.contains("cell did AB"))
+        #expect(!ChangeLoggingCell.words.log.contains("B ends"))
         shelf.view.finishInteractiveTransition()
         shelf.screen.settle()
         #expect(rank("cell did AB") > rank("cell will AB"))
-        #expect(TellingCell.words.log.contains("A ends"))
-        #expect(TellingCell.words.log.contains("B ends"))
+        #expect(ChangeLoggingCell.words.log.contains("A ends"))
+        #expect(ChangeLoggingCell.words.log.contains("B ends"))
     }
 
-    @Test func theDelegateMakesTheLayoutInBetween() {
+    @Test func theDelegateProvidesTheTransitionLayout() {
         let (a, b) = (layout("A", 40), layout("B", 80))
         let shelf = shelf(a)
         let delegate = TransitionDelegate()

@@ -65,7 +65,7 @@ struct LayoutClassTests {
         #expect(layout.contexts.contains { $0.invalidateEverything && $0.invalidateDataSourceCounts && $0 is CountingContext })
     }
 
-    @Test func aContextMovesTheContent() {
+    @Test func aContextAdjustsTheOffset() {
         let layout = CountingRows()
         let shelf = Shelf(NumberedItems(count: 3), layout: layout)
         shelf.view.contentOffset.y = 100
@@ -125,7 +125,7 @@ struct LayoutClassTests {
         #expect(attributes.center == CGPoint(x: 20, y: 30))
     }
 
-    @Test func newAttributesAreSeenAndUnturned() {
+    @Test func newAttributesAreVisibleAndUntransformed() {
         let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "badge", with: path(4))
         #expect(attributes.alpha == 1)
         #expect(attributes.zIndex == 0)

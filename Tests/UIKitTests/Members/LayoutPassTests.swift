@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Writes down each time it lays out.
+/// A view that records its layout passes.
 private final class Box: UIView {
     let name: String
     let log: CallLog
@@ -36,7 +36,7 @@ struct LayoutPassTests {
         return (root, child, grandchild)
     }
 
-    @Test func askingForALayoutIsNotLayingOut() {
+    @Test func setNeedsLayoutDoesNotLayOut() {
         let (root, _, _) = tree()
         root.setNeedsLayout()
         root.setNeedsLayout()
@@ -45,7 +45,7 @@ struct LayoutPassTests {
         #expect(log.lines == ["root"])
     }
 
-    @Test func withoutAnythingToDoNothingIsCalled() {
+    @Test func anUnchangedViewIsNotLaidOut() {
         let (root, child, _) = tree()
         root.layoutIfNeeded()
         child.layoutIfNeeded()
@@ -61,14 +61,14 @@ struct LayoutPassTests {
         #expect(log.lines == ["root", "child", "grandchild"])
     }
 
-    @Test func aDeepRequestIsFoundFromTheRoot() {
+    @Test func layoutIfNeededFindsDescendants() {
         let (root, _, grandchild) = tree()
         grandchild.setNeedsLayout()
         root.layoutIfNeeded()
         #expect(log.lines == ["grandchild"])
     }
 
-    @Test func anotherSizeAsksForALayoutAndAnotherPlaceDoesNot() {
+    @Test func onlyAChangedSizeNeedsLayout() {
         let (root, child, _) = tree()
         child.center = CGPoint(x: 90, y: 90)
         child.frame.origin = .zero
@@ -91,7 +91,7 @@ struct LayoutPassTests {
         #expect(grandchild.frame == CGRect(x: 0, y: 0, width: 33, height: 33))
     }
 
-    @Test func newAndLostChildrenAskTheParentForALayout() {
+    @Test func addedAndRemovedSubviewsNeedLayoutOfTheSuperview() {
         let (root, child, _) = tree()
         root.addSubview(Box("new", log))
         root.layoutIfNeeded()
@@ -113,7 +113,7 @@ struct LayoutPassTests {
         #expect(log.lines == ["root"])
     }
 
-    @Test func aLayoutInsideAnAnimationMovesWithIt() throws {
+    @Test func aLayoutInsideAnAnimationIsAnimated() throws {
         let screen = Screen()
         let (root, child, _) = tree()
         screen.show(root)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A controller that writes down what it hears of its view, its parent and its surroundings.
+/// A controller that records the calls about its view, its parent and its traits.
 @MainActor
-final class ListeningController: UIViewController {
+final class LoggingController: UIViewController {
     let name: String
     let log: CallLog
     var whenLoaded: (() -> Void)?

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Rows that keep the contexts of a movement.
+/// Rows that record the contexts of a movement.
 private final class MovingRows: UICollectionViewFlowLayout {
     var steps: [UICollectionViewLayoutInvalidationContext] = []
     var ends: [(context: UICollectionViewLayoutInvalidationContext, cancelled: Bool)] = []
@@ -67,7 +67,7 @@ private final class MoveDelegate: NSObject, UICollectionViewDelegate {
     }
 }
 
-/// Items that stay where they are.
+/// Items that cannot be moved.
 @MainActor
 private final class FixedItems: NSObject, UICollectionViewDataSource {
     var asked: [IndexPath] = []
@@ -113,7 +113,7 @@ struct MovementContextTests {
         #expect(shelf.items.sections == [[0, 2, 3, 1, 4, 5]])
     }
 
-    @Test func aCancelledMovementSaysSo() {
+    @Test func aCanceledMovementIsReportedAsCanceled() {
         let (shelf, layout) = shelf()
         #expect(shelf.view.beginInteractiveMovementForItem(at: path(1)))
         shelf.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 140))
@@ -124,14 +124,14 @@ struct MovementContextTests {
         #expect(!shelf.view.hasUncommittedUpdates)
     }
 
-    @Test func aPlainContextKnowsOfNoMovement() {
+    @Test func anOrdinaryContextHasNoMovement() {
         let context = UICollectionViewLayoutInvalidationContext()
         #expect(context.targetIndexPathsForInteractivelyMovingItems == nil)
         #expect(context.previousIndexPathsForInteractivelyMovingItems == nil)
         #expect(context.interactiveMovementTarget == .zero)
     }
 
-    @Test func theLayoutChoosesWhereTheItemWouldLandAndHowItLooks() {
+    @Test func theLayoutChoosesTargetAndAttributes() {
         let (shelf, layout) = shelf()
         layout.pinned = path(5)
         layout.lifted = 0.5
@@ -146,7 +146,7 @@ struct MovementContextTests {
         #expect(shelf.items.sections == [[0, 2, 3, 4, 5, 1]])
     }
 
-    @Test func theDelegateMayChooseAnotherPlace() {
+    @Test func theDelegateMayChooseAnotherTarget() {
         let (shelf, _) = shelf()
         let delegate = MoveDelegate()
         shelf.view.delegate = delegate
@@ -159,7 +159,7 @@ struct MovementContextTests {
         #expect(shelf.items.sections == [[1, 0, 2, 3, 4, 5]])
     }
 
-    @Test func anItemThatMayNotMoveIsNotTakenUp() {
+    @Test func anImmovableItemIsNotMoved() {
         let (shelf, layout) = shelf()
         let source = FixedItems()
         shelf.view.dataSource = source

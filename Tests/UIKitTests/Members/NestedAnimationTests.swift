@@ -5,7 +5,7 @@ import UIKit
 
 @Suite @MainActor
 struct NestedAnimationTests {
-    @Test func aBlockInABlockTakesAsLongAsTheOuterOne() {
+    @Test func nestedAnimationsInheritTheDuration() {
         let runner = Runner()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) { runner.view.center.x = 100 }
@@ -15,7 +15,7 @@ struct NestedAnimationTests {
         runner.screen.settle()
     }
 
-    @Test func aBlockInABlockMayInsistOnItsOwnDurationAndCurve() {
+    @Test func nestedAnimationsMayOverrideDurationAndCurve() {
         let runner = Runner()
         UIView.animate(withDuration: 1) {
             UIView.animate(
@@ -31,14 +31,14 @@ struct NestedAnimationTests {
         runner.screen.settle()
     }
 
-    @Test func aBlockKnowsItsDuration() {
+    @Test func inheritedAnimationDurationIsThatOfTheBlock() {
         _ = Runner()
         #expect(UIView.inheritedAnimationDuration == 0)
         UIView.animate(withDuration: 0.7) { #expect(UIView.inheritedAnimationDuration == 0.7) }
         #expect(UIView.inheritedAnimationDuration == 0)
     }
 
-    @Test func whatIsDoneWithoutAnimationIsDoneAtOnce() {
+    @Test func changesWithoutAnimationTakeEffectAtOnce() {
         let runner = Runner()
         UIView.animate(withDuration: 1) {
             UIView.performWithoutAnimation {
@@ -53,7 +53,7 @@ struct NestedAnimationTests {
         runner.screen.settle()
     }
 
-    @Test func withAnimationsOffNothingTakesTime() {
+    @Test func disabledAnimationsTakeEffectAtOnce() {
         let runner = Runner()
         var ends: [Bool] = []
         UIView.setAnimationsEnabled(false)

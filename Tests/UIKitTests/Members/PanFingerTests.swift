@@ -32,7 +32,7 @@ struct PanFingerTests {
         #expect(log.lines.last == "pan ended")
     }
 
-    @Test func aPanKnowsItsVelocityInPointsPerSecond() {
+    @Test func thePansVelocityIsInPointsPerSecond() {
         let pan = UIPanGestureRecognizer()
         view.addGestureRecognizer(pan)
         scene.down(50, 50)
@@ -41,10 +41,10 @@ struct PanFingerTests {
         scene.up(170, 50)
     }
 
-    @Test func aTapInAScrollViewReachesWhatIsUnderTheFinger() {
+    @Test func aTapInAScrollViewReachesItsSubview() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         scroll.contentSize = CGSize(width: 300, height: 900)
-        let row = ListeningView("row", log, frame: CGRect(x: 0, y: 600, width: 300, height: 50))
+        let row = LoggingView("row", log, frame: CGRect(x: 0, y: 600, width: 300, height: 50))
         scroll.addSubview(row)
         view.addSubview(scroll)
         scroll.contentOffset.y = 500
@@ -58,7 +58,7 @@ struct PanFingerTests {
         #expect(!log.lines.contains("row ended"))
     }
 
-    @Test func aTouchKnowsItsLifeAndItsView() throws {
+    @Test func aTouchHasItsPhaseAndView() throws {
         final class Collecting: UIView {
             var seen: [(UITouch.Phase, CGPoint, CGPoint, Int)] = []
             var touch: UITouch?

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A square whose animator takes it from 0 to 100 in a second.
+/// A square that an animator moves from 0 to 100 in a second.
 @MainActor
 final class AnimatorTrack {
     let screen = TestScreen(size: CGSize(width: 300, height: 300))
@@ -34,7 +34,7 @@ struct PropertyAnimatorTests {
         #expect(track.view.center.x == 0 && track.ends.isEmpty)
     }
 
-    @Test func startedItRunsToTheEnd() {
+    @Test func aStartedAnimatorRunsToTheEnd() {
         let track = AnimatorTrack()
         track.animator.startAnimation()
         #expect(track.animator.state == .active && track.animator.isRunning)
@@ -45,7 +45,7 @@ struct PropertyAnimatorTests {
         #expect(track.animator.state == .inactive && !track.animator.isRunning)
     }
 
-    @Test func aStartMayWait() {
+    @Test func aStartMayBeDelayed() {
         let track = AnimatorTrack()
         track.animator.startAnimation(afterDelay: 0.5)
         track.screen.advance(by: 0.5)
@@ -56,7 +56,7 @@ struct PropertyAnimatorTests {
         #expect(track.ends == [.end])
     }
 
-    @Test func pausedItStandsStillAndGoesOnFromThere() {
+    @Test func aPausedAnimatorContinuesFromItsFraction() {
         let track = AnimatorTrack()
         track.animator.startAnimation()
         track.screen.advance(by: 0.3)
@@ -71,14 +71,14 @@ struct PropertyAnimatorTests {
         #expect(track.ends == [.end])
     }
 
-    @Test func pausingBeforeTheStartActivates() {
+    @Test func pausingActivatesAnAnimator() {
         let track = AnimatorTrack()
         track.animator.pauseAnimation()
         #expect(track.animator.state == .active && !track.animator.isRunning && track.animator.fractionComplete == 0)
         #expect(track.view.center.x == 100 && track.seen == 0)
     }
 
-    @Test(arguments: [UIView.AnimationCurve.linear, .easeInOut, .easeIn]) func scrubbingIsLinearWhateverTheCurve(
+    @Test(arguments: [UIView.AnimationCurve.linear, .easeInOut, .easeIn]) func scrubbingIsLinearForAllCurves(
         _ curve: UIView.AnimationCurve
     ) {
         let track = AnimatorTrack(curve)
@@ -113,7 +113,7 @@ struct PropertyAnimatorTests {
         #expect(track.seen == 100)
     }
 
-    @Test func continuingMayTakeAPartOfTheDuration() {
+    @Test func continuingMayScaleTheDuration() {
         let track = AnimatorTrack()
         track.animator.fractionComplete = 0.5
         track.animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.2)

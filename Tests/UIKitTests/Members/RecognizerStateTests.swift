@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A pan that writes down each state it takes.
+/// A pan recognizer that records its states.
 private final class Pan: UIPanGestureRecognizer {
     let name_: String
     let log: CallLog
@@ -49,7 +49,7 @@ struct RecognizerStateTests {
         #expect(pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == Int(UInt.max >> 1))
     }
 
-    @Test func belongsToOneViewOnly() {
+    @Test func aRecognizerBelongsToOneViewOnly() {
         let (other, tap) = (UIView(), UITapGestureRecognizer())
         view.addGestureRecognizer(tap)
         #expect(tap.view === view && view.gestureRecognizers?.count == 1)
@@ -68,7 +68,7 @@ struct RecognizerStateTests {
         #expect(pan.state == .possible && pan.numberOfTouches == 0)
     }
 
-    @Test func aPanMeasuresItsWayInTheViewItIsAskedFor() {
+    @Test func translationIsInTheCoordinatesOfTheGivenView() {
         let pan = UIPanGestureRecognizer()
         view.addGestureRecognizer(pan)
         let turned = UIView(frame: scene.window.bounds)
@@ -87,7 +87,7 @@ struct RecognizerStateTests {
         scene.up(110, 60)
     }
 
-    @Test func theOneThatMustWaitComesOnlyAfterTheOtherHasFailed() {
+    @Test func aRequiredFailureDelaysTheOther() {
         let (tap, pan) = (UITapGestureRecognizer(), UIPanGestureRecognizer())
         tap.report(to: log, as: "tap")
         pan.report(to: log, as: "pan")
@@ -101,7 +101,7 @@ struct RecognizerStateTests {
         #expect(!log.lines.contains { $0.hasPrefix("tap") } && log.lines.first == "pan began")
     }
 
-    @Test func aDelegateMayMakeOneWait() {
+    @Test func aDelegateMayRequireAFailure() {
         final class Order: NSObject, UIGestureRecognizerDelegate {
             let last: UIGestureRecognizer
             init(last: UIGestureRecognizer) { self.last = last }
@@ -127,7 +127,7 @@ struct RecognizerStateTests {
         #expect(log.lines == ["double ended", "single ended"])
     }
 
-    @Test func recognizingMakesTheOthersFail() {
+    @Test func recognitionFailsOtherRecognizers() {
         let (pan, press) = (Pan("pan", log), UILongPressGestureRecognizer())
         press.report(to: log, as: "press")
         view.addGestureRecognizer(pan)
@@ -140,7 +140,7 @@ struct RecognizerStateTests {
         #expect(!log.lines.contains("pan began") && log.lines.contains("press ended"))
     }
 
-    @Test func aCancelledTouchCancelsWhatHasBegunAndFailsTheRest() {
+    @Test func aCanceledTouchCancelsOrFailsRecognizers() {
         let (pan, tap) = (Pan("pan", log), UITapGestureRecognizer())
         tap.report(to: log, as: "tap")
         view.addGestureRecognizer(pan)
@@ -153,7 +153,7 @@ struct RecognizerStateTests {
         #expect(pan.state == .possible && tap.state == .possible)
     }
 
-    @Test func takenOffItsViewItIsCancelled() {
+    @Test func removalFromTheViewCancelsARecognizer() {
         let pan = Pan("pan", log)
         view.addGestureRecognizer(pan)
         scene.down(50, 50)
@@ -165,7 +165,7 @@ struct RecognizerStateTests {
         #expect(log.lines.filter { $0 == "pan changed" }.count < 5 && !log.lines.contains("pan ended"))
     }
 
-    @Test func theViewUnderTheFingerMayRefuseAGesture() {
+    @Test func theTouchedViewMayRefuseAGesture() {
         final class Refusing: UIView {
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
         }

@@ -14,7 +14,7 @@ struct ResponderChainTests {
         override var canResignFirstResponder: Bool { releases }
     }
 
-    @Test func leadsFromTheViewOverTheControllersToTheApp() {
+    @Test func theChainLeadsFromTheViewToTheApplication() {
         let (parent, child) = (UIViewController(), UIViewController())
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         parent.addChild(child)
@@ -38,7 +38,7 @@ struct ResponderChainTests {
         #expect(inner.next === outer && outer.next == nil)
     }
 
-    @Test func aPresentedControllerLeadsToTheOneThatPresentsIt() {
+    @Test func aPresentedControllersNextResponderIsThePresenter() {
         let (below, above) = (UIViewController(), UIViewController())
         scene.window.rootViewController = below
         below.present(above, animated: false)
@@ -47,10 +47,10 @@ struct ResponderChainTests {
         #expect(above.presentingViewController == nil && below.presentedViewController == nil)
     }
 
-    @Test func touchesGoUpUntilSomebodyKeepsThem() {
-        let outer = ListeningView("outer", log, frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-        let middle = ListeningView("middle", log, frame: CGRect(x: 0, y: 0, width: 150, height: 150))
-        let inner = ListeningView("inner", log, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    @Test func touchesAreForwardedUpTheChain() {
+        let outer = LoggingView("outer", log, frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let middle = LoggingView("middle", log, frame: CGRect(x: 0, y: 0, width: 150, height: 150))
+        let inner = LoggingView("inner", log, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         outer.addSubview(middle)
         middle.addSubview(inner)
         scene.window.addSubview(outer)
@@ -61,8 +61,8 @@ struct ResponderChainTests {
         #expect(log.lines == ["inner began", "middle began", "inner moved", "middle moved", "inner ended", "middle ended"])
     }
 
-    @Test func aTouchIsHeardByTheViewEvenWhenItIsTakenOut() {
-        let view = ListeningView("view", log, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    @Test func aRemovedViewStillReceivesItsTouch() {
+        let view = LoggingView("view", log, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scene.window.addSubview(view)
         scene.down(50, 50)
         view.removeFromSuperview()
@@ -70,7 +70,7 @@ struct ResponderChainTests {
         #expect(log.lines.first == "view began" && log.lines.count == 2)
     }
 
-    @Test func keysGoToTheOneThatAskedLast() {
+    @Test func keysGoToTheFirstResponder() {
         let (first, second) = (Keys(), Keys())
         for view in [first, second] { scene.window.addSubview(view) }
         #expect(first.becomeFirstResponder() && first.isFirstResponder)
@@ -78,7 +78,7 @@ struct ResponderChainTests {
         #expect(second.resignFirstResponder() && !second.isFirstResponder)
     }
 
-    @Test func whoRefusesGetsNoKeysAndWhoHoldsThemKeepsThem() {
+    @Test func responderRefusalsAreRespected() {
         let (plain, holder, other) = (UIView(), Keys(), Keys())
         for view in [plain, holder, other] { scene.window.addSubview(view) }
         #expect(!plain.canBecomeFirstResponder && !plain.becomeFirstResponder() && plain.canResignFirstResponder)
@@ -91,7 +91,7 @@ struct ResponderChainTests {
 
     // MARK: Windows
 
-    @Test func aWindowIsHiddenUntilItIsShownAndHasNoOwnNext() {
+    @Test func aNewWindowIsHidden() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(window.isHidden && window.rootViewController == nil && window.windowLevel == 0)
         #expect(window.window === window || window.window == nil)
@@ -101,8 +101,8 @@ struct ResponderChainTests {
         #expect(UIApplication.shared.windows.contains { $0 === window })
     }
 
-    @Test func hidingAWindowTakesTheControllersViewOffTheScreen() {
-        let controller = ListeningController("root", log)
+    @Test func hidingAWindowMakesTheControllersViewDisappear() {
+        let controller = LoggingController("root", log)
         scene.window.rootViewController = controller
         log.lines = []
         scene.window.isHidden = true

@@ -33,7 +33,7 @@ struct SafeAreaTests {
         #expect(view.safeAreaInsets == .zero)
     }
 
-    @Test func onlyWhatLiesUnderTheBarsIsUnsafe() {
+    @Test func safeAreaInsetsCoverOnlyTheBars() {
         notch()
         func insets(_ frame: CGRect) -> UIEdgeInsets {
             let view = UIView(frame: frame)
@@ -46,7 +46,7 @@ struct SafeAreaTests {
         #expect(insets(CGRect(x: 50, y: 0, width: 20, height: 20)) == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
     }
 
-    @Test func itGoesDownTheTreeByPlace() {
+    @Test func safeAreaInsetsFollowThePositionOfDescendants() {
         notch()
         let outer = UIView(frame: CGRect(x: 0, y: 10, width: 300, height: 390))
         let inner = UIView(frame: CGRect(x: 0, y: 10, width: 300, height: 100))
@@ -57,7 +57,7 @@ struct SafeAreaTests {
         #expect(inner.safeAreaInsets == UIEdgeInsets(top: 4, left: 0, bottom: 0, right: 0))
     }
 
-    @Test func aViewHearsWhenItsSafeAreaChanges() {
+    @Test func safeAreaInsetsDidChangeIsCalled() {
         let view = Listening(frame: scene.window.bounds)
         scene.window.addSubview(view)
         #expect(view.safe.isEmpty)
@@ -65,7 +65,7 @@ struct SafeAreaTests {
         #expect(view.safe == [UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)])
     }
 
-    @Test func aViewThatComesUnderTheBarsHearsOfThem() {
+    @Test func safeAreaInsetsDidChangeIsCalledForAddedViews() {
         notch()
         let view = Listening(frame: scene.window.bounds)
         let inner = Listening(frame: view.bounds)
@@ -76,7 +76,7 @@ struct SafeAreaTests {
         #expect(inner.safe == view.safe)
     }
 
-    @Test func aViewThatMovesUnderTheBarsHearsOfThem() {
+    @Test func safeAreaInsetsDidChangeIsCalledForMovedViews() {
         notch()
         let view = Listening(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
         scene.window.addSubview(view)
@@ -99,7 +99,7 @@ struct SafeAreaTests {
 
     // MARK: Margins
 
-    @Test func marginsAreEightAndToldWhenTheyChange() {
+    @Test func marginsAreEightAndTheirChangesAreReported() {
         let view = Listening(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let eight = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         #expect(view.layoutMargins == eight)
@@ -119,7 +119,7 @@ struct SafeAreaTests {
         #expect(view.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     }
 
-    @Test func newMarginsAskForALayout() {
+    @Test func changedMarginsNeedLayout() {
         final class Counting: UIView {
             var layouts = 0
             override func layoutSubviews() {

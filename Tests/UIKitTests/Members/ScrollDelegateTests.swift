@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What a scroll view tells its delegate, and when.
+/// Tests of the order of the calls of a scroll view's delegate.
 @Suite @MainActor
 struct ScrollDelegateTests {
     private let watcher = ScrollRecorder()
@@ -19,7 +19,7 @@ struct ScrollDelegateTests {
         return (screen, view)
     }
 
-    @Test func aThrowIsToldFromItsBeginningToItsRest() {
+    @Test func aFlickIsReportedFromBeginningToRest() {
         let (screen, view) = scene()
         screen.drag(view, by: CGPoint(x: 0, y: -120))
         #expect(!watcher.calls.contains("didEndDecelerating"))
@@ -41,7 +41,7 @@ struct ScrollDelegateTests {
         #expect(watcher.velocity.y < 0 && watcher.proposed.y < 880)
     }
 
-    @Test func aTargetAtTheFingersPlaceEndsWithoutSlowingDown() {
+    @Test func aTargetAtTheCurrentOffsetEndsWithoutDeceleration() {
         let (screen, view) = scene()
         watcher.retarget = { [watcher] _ in watcher.offsets.last ?? .zero }
         screen.drag(view, by: CGPoint(x: 0, y: -120))
@@ -57,12 +57,12 @@ struct ScrollDelegateTests {
         view.setContentOffset(CGPoint(x: 0, y: 20), animated: false)
         view.bounds.origin.y = 30
         screen.settle()
-        // Setting the bounds tells nothing (rule 2.14).
+        // Setting the bounds calls no method (rule 2.14).
         #expect(watcher.calls == ["didScroll", "didScroll"])
         #expect(watcher.offsets.map(\.y) == [10, 20])
     }
 
-    @Test func onlyAnimatedCallsTellTheirEnd() {
+    @Test func onlyAnimatedCallsReportTheirEnd() {
         let (screen, view) = scene()
         view.scrollRectToVisible(CGRect(x: 0, y: 700, width: 10, height: 10), animated: false)
         screen.settle()
@@ -75,7 +75,7 @@ struct ScrollDelegateTests {
         #expect(view.contentOffset.y == 1410)
     }
 
-    @Test func aRectangleInSightScrollsNothing() {
+    @Test func aVisibleRectangleDoesNotScroll() {
         let (screen, view) = scene()
         view.contentOffset.y = 100
         watcher.calls = []
@@ -84,7 +84,7 @@ struct ScrollDelegateTests {
         #expect(watcher.calls.isEmpty && view.contentOffset.y == 100)
     }
 
-    @Test func aSecondAnimatedCallLeadsToItsOwnPlace() {
+    @Test func aSecondAnimatedCallReplacesTheFirst() {
         let (screen, view) = scene()
         view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
         screen.advance(by: 0.15)
@@ -102,7 +102,7 @@ struct ScrollDelegateTests {
         #expect(view.contentOffset.y == 700 && watcher.calls == ["didScroll"])
     }
 
-    @Test func aDelegateThatHearsNothingIsEnough() {
+    @Test func aDelegateMayOmitAllMethods() {
         final class Silent: NSObject, UIScrollViewDelegate {}
         let (screen, view) = scene()
         let silent = Silent()
@@ -115,7 +115,7 @@ struct ScrollDelegateTests {
         #expect(silent.scrollViewShouldScrollToTop(view))
     }
 
-    @Test func pagesAreTargetsOfTheDelegateToo() {
+    @Test func theDelegateReceivesPagesAsTargets() {
         let (screen, view) = scene()
         view.isPagingEnabled = true
         screen.drag(view, by: CGPoint(x: 0, y: -120))
@@ -125,7 +125,7 @@ struct ScrollDelegateTests {
         #expect(watcher.calls.last == "didEndDecelerating")
     }
 
-    @Test func withoutBouncesTheEdgeIsTheEnd() {
+    @Test func withoutBouncesScrollingStopsAtTheEdge() {
         let (screen, view) = scene(bounces: false)
         screen.drag(view, by: CGPoint(x: 0, y: 120))
         screen.settle()
@@ -134,7 +134,7 @@ struct ScrollDelegateTests {
         #expect(watcher.order.first == "willBeginDragging" && watcher.calls.contains("didEndDragging(false)"))
     }
 
-    @Test func insetsAreToldOnceForEachChange() {
+    @Test func insetChangesAreReportedOnce() {
         let (_, view) = scene()
         view.contentInset.bottom = 40
         #expect(watcher.calls == ["didChangeInset"])

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// The members of a scroll view that say how it looks and where its edges are.
+/// Tests of the members of a scroll view for its appearance and its edges.
 @Suite @MainActor
 struct ScrollViewMemberTests {
     private func tall(_ screen: TestScreen? = nil) -> UIScrollView {
@@ -13,7 +13,7 @@ struct ScrollViewMemberTests {
         return view
     }
 
-    @Test func indicatorsHaveInsetsOfTheirOwnAndOneNameForBoth() {
+    @Test func indicatorsHaveTheirOwnInsets() {
         let view = tall()
         #expect(view.verticalScrollIndicatorInsets == .zero && view.horizontalScrollIndicatorInsets == .zero)
         #expect(view.scrollIndicatorInsets == .zero && view.automaticallyAdjustsScrollIndicatorInsets)
@@ -26,7 +26,7 @@ struct ScrollViewMemberTests {
         #expect(view.horizontalScrollIndicatorInsets == view.scrollIndicatorInsets)
     }
 
-    @Test func whatIndicatorsLookLikeIsKeptAndMovesNothing() {
+    @Test func indicatorStylesAreStored() {
         let view = tall()
         view.contentOffset.y = 50
         view.indicatorStyle = .white
@@ -39,7 +39,7 @@ struct ScrollViewMemberTests {
         #expect(view.contentOffset.y == 50 && view.adjustedContentInset == .zero)
     }
 
-    @Test func oneSwitchTurnsTheBouncesOfBothAxes() {
+    @Test func bouncesAppliesToBothAxes() {
         let view = tall()
         view.bounces = false
         #expect(!view.bouncesHorizontally && !view.bouncesVertically)
@@ -47,7 +47,7 @@ struct ScrollViewMemberTests {
         #expect(view.bouncesHorizontally && view.bouncesVertically)
     }
 
-    @Test func theBouncesOfOneAxisLeaveTheOther() {
+    @Test func bouncesOfOneAxisAreIndependent() {
         let screen = TestScreen(size: CGSize(width: 200, height: 300))
         let view = tall(screen)
         view.contentSize.width = 1000
@@ -62,7 +62,7 @@ struct ScrollViewMemberTests {
         #expect(view.contentOffset == .zero)
     }
 
-    @Test func contentThatFitsAcrossIsPulledOnlyWhenItAlwaysBounces() {
+    @Test func fittingContentIsPulledOnlyIfItAlwaysBounces() {
         let screen = TestScreen(size: CGSize(width: 200, height: 300))
         let view = tall(screen)
         let watcher = ScrollRecorder()
@@ -110,7 +110,7 @@ struct ScrollViewMemberTests {
         #expect(view.heard.count == 1)
     }
 
-    @Test func aTapOnTheStatusBarAsksOnlyAViewThatScrollsToTheTop() {
+    @Test func aTapOnTheStatusBarRespectsScrollsToTop() {
         final class Asked: NSObject, UIScrollViewDelegate {
             var calls: [String] = []
             func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
@@ -143,7 +143,7 @@ struct ScrollViewMemberTests {
         #expect(view.panGestureRecognizer.isEnabled)
     }
 
-    @Test func theDelegateIsNotKept() {
+    @Test func theDelegateIsNotRetained() {
         let view = tall()
         do {
             let watcher = ScrollRecorder()
@@ -153,7 +153,7 @@ struct ScrollViewMemberTests {
         #expect(view.delegate == nil)
     }
 
-    @Test func contentMovesWithTheBoundsAndTheLayoutIsAskedForEachChange() {
+    @Test func boundsChangesMoveContentAndInvalidateTheLayout() {
         final class Counting: UIScrollView {
             var layouts = 0
             override func layoutSubviews() {
@@ -174,7 +174,7 @@ struct ScrollViewMemberTests {
         #expect(row.frame.minY == 400 && row.convert(CGPoint.zero, to: nil).y == 50)
     }
 
-    @Test func aTapCallsNothingAndADragTracksThenDragsThenSlowsDown() {
+    @Test func trackingDraggingAndDeceleratingAreReported() {
         let screen = TestScreen(size: CGSize(width: 200, height: 300))
         let view = tall(screen)
         #expect(!view.isTracking && !view.isDragging && !view.isDecelerating)

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// Hears which supplementary views come and go.
+/// A delegate that records the displayed and removed supplementary views.
 @MainActor
-private final class BadgeListener: NSObject, UICollectionViewDelegate {
+private final class BadgeRecorder: NSObject, UICollectionViewDelegate {
     var shown: [IndexPath] = []
     var hidden: [IndexPath] = []
     var kinds: Set<String> = []
@@ -34,7 +34,7 @@ private final class BadgeListener: NSObject, UICollectionViewDelegate {
 struct SupplementaryUpdateTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    @Test func thoseTheLayoutAddsComeFromWhereItSays() {
+    @Test func insertedViewsBeginWithTheLayoutsAttributes() {
         let layout = BandedRows()
         let shelf = Shelf(banded: 3, layout: layout)
         layout.inserted[BandedRows.badge] = [path(3)]
@@ -48,7 +48,7 @@ struct SupplementaryUpdateTests {
         #expect(shelf.badge(3)?.frame == CGRect(x: 260, y: 120, width: 40, height: 40))
     }
 
-    @Test func thoseTheLayoutTakesAwayGoWhereItSays() {
+    @Test func deletedViewsEndWithTheLayoutsAttributes() {
         let layout = BandedRows()
         let shelf = Shelf(banded: 3, layout: layout)
         let going = shelf.badge(2)
@@ -65,7 +65,7 @@ struct SupplementaryUpdateTests {
         #expect(shelf.view.indexPathsForVisibleSupplementaryElements(ofKind: BandedRows.badge) == [path(0), path(1)])
     }
 
-    @Test func theOthersKeepTheirViews() {
+    @Test func otherElementsKeepTheirViews() {
         let layout = BandedRows()
         let shelf = Shelf(banded: 3, layout: layout)
         let badges = (0..<2).map { shelf.badge($0) }
@@ -77,7 +77,7 @@ struct SupplementaryUpdateTests {
         #expect(badges[1] != nil && shelf.badge(1) === badges[1])
     }
 
-    @Test func outsideABatchTheLayoutSaysNothing() {
+    @Test func outsideABatchTheLayoutIsNotCalled() {
         let layout = UICollectionViewLayout()
         let shelf = Shelf(NumberedItems(count: 3), layout: layout)
         #expect(shelf.view.collectionViewLayout === layout)
@@ -91,9 +91,9 @@ struct SupplementaryUpdateTests {
         #expect(layout.targetContentOffset(forProposedContentOffset: CGPoint(x: 3, y: 4)) == CGPoint(x: 3, y: 4))
     }
 
-    @Test func theDelegateHearsOfEachThatComesAndGoes() {
+    @Test func theDelegateReceivesDisplayAndEndOfDisplay() {
         let shelf = Shelf(banded: 100, layout: BandedRows())
-        let listener = BadgeListener()
+        let listener = BadgeRecorder()
         shelf.view.delegate = listener
         shelf.view.contentOffset.y = 80
         shelf.screen.frame()

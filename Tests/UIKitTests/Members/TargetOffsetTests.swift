@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// Rows that have a wish for the offset.
-private final class WishfulRows: UICollectionViewFlowLayout {
+/// Rows that return a target offset.
+private final class TargetOffsetRows: UICollectionViewFlowLayout {
     var proposals: [CGPoint] = []
     var wish: CGPoint?
 
@@ -28,14 +28,14 @@ private final class OffsetDelegate: NSObject, UICollectionViewDelegate {
 @MainActor
 @Suite
 struct TargetOffsetTests {
-    private func rows(_ height: CGFloat = 40) -> WishfulRows {
-        let layout = WishfulRows()
+    private func rows(_ height: CGFloat = 40) -> TargetOffsetRows {
+        let layout = TargetOffsetRows()
         layout.itemSize = CGSize(width: 300, height: height)
         layout.minimumLineSpacing = 0
         return layout
     }
 
-    @Test func theLayoutChoosesItInABatch() {
+    @Test func theLayoutChoosesTheOffsetInABatch() {
         let layout = rows()
         let shelf = Shelf(NumberedItems(count: 50), layout: layout)
         shelf.view.contentOffset.y = 200
@@ -50,7 +50,7 @@ struct TargetOffsetTests {
         #expect(shelf.cell(7)?.number == 5)
     }
 
-    @Test func theDelegateHearsWhatTheLayoutChoseAndDecides() {
+    @Test func theDelegateReceivesTheLayoutsOffsetAndDecides() {
         let layout = rows()
         let shelf = Shelf(NumberedItems(count: 50), layout: layout)
         let delegate = OffsetDelegate()
@@ -64,7 +64,7 @@ struct TargetOffsetTests {
     }
 
     @Test(arguments: [false, true])
-    func bothChooseItWithAnotherLayout(animated: Bool) {
+    func bothChooseTheOffsetInALayoutChange(animated: Bool) {
         let (first, second) = (rows(40), rows(100))
         let shelf = Shelf(NumberedItems(count: 50), layout: first)
         let delegate = OffsetDelegate()
@@ -82,7 +82,7 @@ struct TargetOffsetTests {
         #expect(shelf.visible.map(\.item) == [10, 11, 12, 13])
     }
 
-    @Test func withoutAWishTheOffsetStays() {
+    @Test func theOffsetStaysByDefault() {
         let shelf = Shelf(NumberedItems(count: 50), layout: rows())
         shelf.view.contentOffset.y = 200
         shelf.screen.frame()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// One item in a corner of 10 points, or in the opposite one, larger and paler.
+/// One item in a corner of 10 points, or in the opposite one, larger and with a lower alpha.
 private final class Corner: UICollectionViewLayout {
     let isFar: Bool
     let items: Int
@@ -37,7 +37,7 @@ private final class Corner: UICollectionViewLayout {
 struct TransitionLayoutTests {
     private let first = IndexPath(item: 0, section: 0)
 
-    @Test func knowsItsTwoLayoutsAndStandsAtTheStart() {
+    @Test func aTransitionLayoutHasTwoLayoutsAndNoProgress() {
         let (near, far) = (Corner(far: false), Corner(far: true))
         let layout = UICollectionViewTransitionLayout(currentLayout: near, nextLayout: far)
         #expect(layout.currentLayout === near && layout.nextLayout === far)
@@ -45,7 +45,7 @@ struct TransitionLayoutTests {
         #expect(layout.collectionView == nil)
     }
 
-    @Test func keepsValuesByTheirKeys() {
+    @Test func valuesAreStoredByKey() {
         let layout = UICollectionViewTransitionLayout(currentLayout: Corner(far: false), nextLayout: Corner(far: true))
         layout.updateValue(3, forAnimatedKey: "pinch")
         layout.updateValue(-1.5, forAnimatedKey: "turn")
@@ -56,7 +56,7 @@ struct TransitionLayoutTests {
         #expect(layout.value(forAnimatedKey: "pinch") == 4)
     }
 
-    @Test(arguments: [0, 0.25, 0.5, 1] as [CGFloat]) func anItemIsAsFarOnItsWayAsTheTransition(_ t: CGFloat) throws {
+    @Test(arguments: [0, 0.25, 0.5, 1] as [CGFloat]) func itemsAreInterpolatedByTheProgress(_ t: CGFloat) throws {
         let shelf = Shelf(NumberedItems(count: 1), layout: Corner(far: false))
         let layout = shelf.view.startInteractiveTransition(to: Corner(far: true))
         layout.transitionProgress = t
@@ -74,7 +74,7 @@ struct TransitionLayoutTests {
         shelf.screen.settle()
     }
 
-    @Test func aNewProgressAsksForANewLayout() throws {
+    @Test func aNewProgressInvalidatesTheLayout() throws {
         let shelf = Shelf(NumberedItems(count: 1), layout: Corner(far: false))
         let layout = shelf.view.startInteractiveTransition(to: Corner(far: true))
         let cell = try #require(shelf.cell(0))
@@ -93,7 +93,7 @@ struct TransitionLayoutTests {
         #expect(shelf.cell(0)?.center == before)
     }
 
-    @Test func theDelegateMayGiveALayoutOfItsOwn() {
+    @Test func theDelegateMayReturnItsOwnTransitionLayout() {
         final class Own: UICollectionViewTransitionLayout {}
         final class Giver: NSObject, UICollectionViewDelegate {
             var layouts: [UICollectionViewLayout] = []

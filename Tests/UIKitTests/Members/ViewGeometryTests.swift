@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What Apple's documentation says of a view's frame, bounds, center and transform, and of the ways between coordinate systems.
+/// Tests of Apple's documented rules for a view's frame, bounds, center and transform, and for coordinate conversions.
 @Suite @MainActor
 struct ViewGeometryTests {
     private func expect(_ a: CGRect, _ b: CGRect, _ location: SourceLocation = #_sourceLocation) {
@@ -17,7 +17,7 @@ struct ViewGeometryTests {
         #expect(max(abs(a.x - b.x), abs(a.y - b.y)) < 1e-9, "\(a) is not \(b)", sourceLocation: location)
     }
 
-    @Test func aFrameGivesBoundsAndCenter() {
+    @Test func aFrameSetsBoundsAndCenter() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 40))
         #expect(view.center == CGPoint(x: 60, y: 40))
@@ -61,7 +61,7 @@ struct ViewGeometryTests {
         #expect(view.frame == CGRect(x: 100, y: 100, width: 80, height: 40))
     }
 
-    @Test func aTransformInSpaceIsTheSameTransform() {
+    @Test func anAffineTransform3DIsTheSameTransform() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.transform = CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5)
         #expect(CATransform3DGetAffineTransform(view.transform3D) == view.transform)
@@ -70,7 +70,7 @@ struct ViewGeometryTests {
         #expect(view.transform == CGAffineTransform(translationX: 1, y: 2))
     }
 
-    @Test func theAnchorIsWhatTheCenterPlacesAndWhatATransformTurnsAround() {
+    @Test func theAnchorPointIsAtTheCenterAndFixedByTransforms() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
         view.layer.anchorPoint = CGPoint(x: 0, y: 1)
         #expect(view.center == CGPoint(x: 40, y: 20))
@@ -82,7 +82,7 @@ struct ViewGeometryTests {
         #expect(view.center == CGPoint(x: 100, y: 110))
     }
 
-    @Test func sizeToFitKeepsTheCornerAndTakesTheWantedSize() {
+    @Test func sizeToFitKeepsTheOrigin() {
         final class Wishful: UIView {
             var offered: [CGSize] = []
             override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -96,7 +96,7 @@ struct ViewGeometryTests {
         #expect(view.offered == [CGSize(width: 10, height: 10)])
     }
 
-    @Test func aPlainViewFitsItsOwnSizeAndHasNoNaturalOne() {
+    @Test func aPlainViewFitsItsOwnSizeAndHasNoIntrinsicSize() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 34))
         #expect(view.sizeThatFits(CGSize(width: 1000, height: 1000)) == CGSize(width: 12, height: 34))
         #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
@@ -104,7 +104,7 @@ struct ViewGeometryTests {
 
     // MARK: Ways between coordinate systems
 
-    @Test func pointsGoThroughFramesAndBoundsOfAllAncestors() {
+    @Test func pointsAreConvertedThroughAllAncestors() {
         let outer = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 200))
         let inner = UIView(frame: CGRect(x: 30, y: 40, width: 100, height: 100))
         let sibling = UIView(frame: CGRect(x: 100, y: 0, width: 50, height: 50))
@@ -120,7 +120,7 @@ struct ViewGeometryTests {
         #expect(inner.convert(CGPoint(x: 3, y: 3), to: inner) == CGPoint(x: 3, y: 3))
     }
 
-    @Test func aScrolledParentShiftsWhatIsInIt() {
+    @Test func conversionsRespectTheBoundsOrigin() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 50, width: 100, height: 100))
         scroll.contentSize = CGSize(width: 100, height: 1000)
         let row = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 20))
@@ -132,7 +132,7 @@ struct ViewGeometryTests {
         #expect(scroll.convert(CGPoint(x: 0, y: 300), to: root) == CGPoint(x: 0, y: 70))
     }
 
-    @Test func aTurnedViewConvertsARectangleToTheOneAroundIt() {
+    @Test func aRotatedViewConvertsARectangleToItsBoundingBox() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 80, height: 40))
         root.addSubview(view)
@@ -142,7 +142,7 @@ struct ViewGeometryTests {
         expect(view.convert(CGPoint(x: 160, y: 80), from: root), .zero)
     }
 
-    @Test func withoutAViewTheWayLeadsToTheWindow() {
+    @Test func conversionsWithoutAViewUseTheWindow() {
         let screen = Screen()
         let outer = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 200))
         let inner = UIView(frame: CGRect(x: 1, y: 2, width: 10, height: 10))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Writes down what it hears of its place among the views.
+/// A view that records the calls about its superview and window.
 private final class Watcher: UIView {
     let name: String
     let log: CallLog
@@ -51,7 +51,7 @@ struct ViewHierarchyTests {
         log.lines.filter { $0.hasPrefix(name + " ") }.map { String($0.dropFirst(name.count + 1)) }
     }
 
-    @Test func aViewOutsideOfAWindowHearsOfItsParentOnly() {
+    @Test func outsideOfAWindowOnlySuperviewChangesAreReported() {
         let (parent, child) = (Watcher("parent", log), Watcher("child", log))
         parent.addSubview(child)
         #expect(lines(of: "child") == ["will superview some, has none", "did superview some"])
@@ -63,7 +63,7 @@ struct ViewHierarchyTests {
         #expect(parent.subviews.isEmpty && child.superview == nil)
     }
 
-    @Test func allInATreeHearOfTheWindow() {
+    @Test func windowChangesAreReportedToAllDescendants() {
         let screen = Screen()
         let (parent, child) = (Watcher("parent", log), Watcher("child", log))
         parent.addSubview(child)
@@ -77,7 +77,7 @@ struct ViewHierarchyTests {
         )
     }
 
-    @Test func aTreeThatLeavesHearsOfTheWindowBeforeItIsWithoutParent() {
+    @Test func removalReportsTheWindowBeforeTheSuperview() {
         let screen = Screen()
         let (parent, child) = (Watcher("parent", log), Watcher("child", log))
         parent.addSubview(child)
@@ -93,7 +93,7 @@ struct ViewHierarchyTests {
         #expect(child.superview === parent && child.window == nil)
     }
 
-    @Test func addingToAnotherParentTakesTheViewFromTheFirst() {
+    @Test func addSubviewRemovesTheViewFromItsFormerSuperview() {
         let (first, second, child) = (Watcher("first", log), Watcher("second", log), Watcher("child", log))
         first.addSubview(child)
         log.lines = []
@@ -104,7 +104,7 @@ struct ViewHierarchyTests {
         #expect(lines(of: "child") == ["will superview some, has some", "did superview some"])
     }
 
-    @Test func viewsAreInsertedWhereTheyAreToldTo() {
+    @Test func viewsAreInsertedAtTheGivenPositions() {
         let parent = UIView()
         let views = (0..<5).map { _ in UIView() }
         parent.addSubview(views[0])
@@ -121,7 +121,7 @@ struct ViewHierarchyTests {
         #expect(parent.subviews == [views[0], views[2], views[3], views[1]])
     }
 
-    @Test func aViewMovesAmongItsSiblings() {
+    @Test func aViewIsReordered() {
         let parent = UIView()
         let views = (0..<4).map { _ in UIView() }
         for view in views { parent.addSubview(view) }
@@ -131,7 +131,7 @@ struct ViewHierarchyTests {
         #expect(parent.subviews == [views[3], views[1], views[2], views[0]])
     }
 
-    @Test func movingAmongSiblingsInAWindowDoesNotLeaveIt() {
+    @Test func reorderingDoesNotLeaveTheWindow() {
         let screen = Screen()
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let (child, sibling) = (Watcher("child", log), UIView())
@@ -155,7 +155,7 @@ struct ViewHierarchyTests {
         #expect(root.viewWithTag(99) == nil)
     }
 
-    @Test func aParentKeepsItsChildrenAndNotTheOtherWayRound() {
+    @Test func superviewsRetainSubviews() {
         weak var child: UIView?
         weak var parent: UIView?
         let kept: UIView

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Notes the contexts it is invalidated with.
+/// A layout that records the contexts of its invalidations.
 private final class ContextNotes: UICollectionViewLayout {
     var contexts: [UICollectionViewLayoutInvalidationContext] = []
 
@@ -68,7 +68,7 @@ struct ContextRecordingTests {
     }
 
     /// Rules 1.6 and 1.9: recording context-of-invalidate-layout.
-    @Test func invalidateLayoutMakesAContextWithoutFlags() throws {
+    @Test func invalidateLayoutCreatesAContextWithoutFlags() throws {
         let recording = try IOSRecording.named("context-of-invalidate-layout")
         let frame = CGRect(x: 0, y: 0, width: 200, height: 300)
         let (attached, free, flow) = (ContextNotes(), ContextNotes(), FlowContextNotes())
@@ -95,7 +95,7 @@ struct ContextRecordingTests {
     }
 
     /// Rules 1.10 to 1.12: recording flow-context-of-bounds.
-    @Test func theFlowLayoutNeverAsksForMetricsWithOtherBounds() throws {
+    @Test func theFlowLayoutDoesNotInvalidateMetricsForOtherBounds() throws {
         let recording = try IOSRecording.named("flow-context-of-bounds")
         let layout = UICollectionViewFlowLayout()
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: layout)
@@ -147,7 +147,7 @@ struct ContextRecordingTests {
     }
 
     /// Rule 4.3.
-    @Test func anOffsetThatTheContentHasNoRoomForIsClamped() {
+    @Test func anOffsetBeyondTheContentIsClamped() {
         let layout = ContextNotes()
         let controller = TwoItemsController(collectionViewLayout: layout)
         screen.window.rootViewController = controller
@@ -160,7 +160,7 @@ struct ContextRecordingTests {
     }
 
     /// Rules 11.1 to 11.3: recording attributes-geometry.
-    @Test func sizeCenterFrameAndBoundsOfAttributesHangTogether() throws {
+    @Test func sizeCenterFrameAndBoundsOfAttributesAreCoupled() throws {
         final class Own: UICollectionViewLayoutAttributes {}
         let recording = try IOSRecording.named("attributes-geometry")
         let path = IndexPath(item: 3, section: 0)
@@ -200,7 +200,7 @@ struct ContextRecordingTests {
     }
 
     /// Rules 1.14 and 9.1: recording layout-defaults.
-    @Test func layoutsAnswerWithoutACollectionView() throws {
+    @Test func layoutsWorkWithoutACollectionView() throws {
         let recording = try IOSRecording.named("layout-defaults")
         let (flow, base) = (UICollectionViewFlowLayout(), UICollectionViewLayout())
         let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -228,7 +228,7 @@ struct ContextRecordingTests {
     }
 
     /// Rule 6.9: recording snapshot-reconfigure.
-    @Test func reconfiguredAndReloadedItemsAreListedApart() throws {
+    @Test func reconfiguredAndReloadedItemsAreListedSeparately() throws {
         let recording = try IOSRecording.named("snapshot-reconfigure")
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         snapshot.appendSections([0])

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A controller with three items that notes its selection around the calls of its appearance.
+/// A controller with three items that records its selection around the appearance calls.
 private final class SelectingController: UICollectionViewController {
     var phases: [(String, [IndexPath])] = []
 
@@ -67,7 +67,7 @@ private final class LoadingController: UICollectionViewController {
 @MainActor
 @Suite(.serialized)
 struct ControllerRecordingTests {
-    /// Each test has a screen of its own, which is the current one while it runs.
+    /// Each test has its own screen, which is the current one during the test.
     private func screen() -> TestScreen { TestScreen(size: whole.size, displayScale: 3) }
 
     private func state(_ recording: IOSRecording, _ step: Int) throws -> RecordedFields {
@@ -147,7 +147,7 @@ struct ControllerRecordingTests {
     }
 
     /// Rule 8.7.
-    @Test func settingNilBeforeLoadingLoadsNothingAndLaterTakesTheViewOut() {
+    @Test func settingTheCollectionViewToNilRemovesIt() {
         let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
         controller.collectionView = nil
         #expect(!controller.isViewLoaded)
@@ -156,7 +156,7 @@ struct ControllerRecordingTests {
         #expect(controller.collectionView == nil && controller.view.subviews.isEmpty)
     }
 
-    /// Rule 8.8: recording controller-data-source; that a method is missing cannot be seen without Objective-C, its effects can.
+    /// Rule 8.8: recording controller-data-source; without Objective-C only the effects of a missing method can be tested.
     @Test func aControllerThatImplementsNothingHasOneEmptySection() throws {
         let recording = try IOSRecording.named("controller-data-source")
         let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
@@ -170,7 +170,7 @@ struct ControllerRecordingTests {
     }
 
     /// Rules 8.9 and 8.10: recording controller-clears-selection-first.
-    @Test func theSelectionGoesBetweenTheCallsOfTheAppearance() throws {
+    @Test func theSelectionIsClearedBetweenTheAppearanceCalls() throws {
         let recording = try IOSRecording.named("controller-clears-selection-first")
         try #require(recording.steps.count == 4)
         let path = IndexPath(item: 0, section: 0)
@@ -204,9 +204,9 @@ struct ControllerRecordingTests {
         #expect(alone.collectionView.indexPathsForSelectedItems == [path])
     }
 
-    /// Rule 8.11: recording controller-reorder-gesture, but for the controller that does not implement `moveItemAt`, which cannot be seen
-    /// without Objective-C.
-    @Test func theGestureForMovingItemsIsThereInAWindowOnly() throws {
+    /// Rule 8.11: recording controller-reorder-gesture, except for the controller that does not implement `moveItemAt`, which cannot be
+    /// tested without Objective-C.
+    @Test func theReorderGestureExistsInAWindowOnly() throws {
         let screen = screen()
         let recording = try IOSRecording.named("controller-reorder-gesture")
         try #require(recording.steps.count == 4)

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A recording as it stands in its file.
+/// A recording in the form of its file.
 struct IOSRecording {
     enum Family {
-        /// Setup, one layout, frames.
+        /// A setup, one layout pass and the resulting frames.
         case flowGeometry
-        /// Setup of a list, calls, traces.
+        /// A setup of a list, calls and traces.
         case boundsAndOffsets
-        /// A scenario that has a test of its own, or needs one.
+        /// A scenario with its own test.
         case other
     }
 
     struct Step {
         var action: String
-        /// The calls in order; nil where the step has no trace.
+        /// The calls in order; `nil` if the step has no trace.
         var trace: [RecordedValue]?
         var state: RecordedValue?
         var notTraced: Set<String>
-        /// What only scenarios with tests of their own have.
+        /// The fields of scenarios with their own tests.
         var details: [String: RecordedValue]
     }
 
@@ -26,7 +26,7 @@ struct IOSRecording {
     let title: String
     let setup: RecordedValue
     let steps: [Step]
-    /// The largest difference of frames, and of offsets.
+    /// The largest difference of frames and of offsets, in points.
     let tolerance: (points: Double, offset: Double)
 
     init(_ url: URL) throws {
@@ -49,7 +49,7 @@ struct IOSRecording {
         self.steps = try steps.enumerated().map { try Self.step($0.element, file: file, number: $0.offset + 1) }
         let tolerance = try fields.fields("tolerance")
         self.tolerance = (Double(try tolerance?.number("points") ?? 0), Double(try tolerance?.number("offset") ?? 0))
-        // What says where the figures come from, and tolerances of times, which only scenarios with tests of their own have.
+        // The source of the figures and the tolerances of times, which only scenarios with their own tests have.
         title = try fields.string("title") ?? ""
         _ = (fields.value("evidence"), fields.value("notes"))
         _ = (tolerance?.value("ms"), tolerance?.value("settle"), tolerance?.value("offsetWhileDragging"))
@@ -71,7 +71,7 @@ struct IOSRecording {
         return Step(action: action, trace: trace, state: state, notTraced: notTraced, details: fields.rest())
     }
 
-    /// The pixels of a point of the display that it was recorded on.
+    /// The scale of the recorded display.
     var displayScale: CGFloat {
         guard case .object(let fields) = setup, case .object(let view)? = fields["view"], case .number(let scale)? = view["displayScale"]
         else {
@@ -88,7 +88,7 @@ struct IOSRecording {
 
     // MARK: Files
 
-    /// The folder that the environment names, else the recordings of this package.
+    /// The folder in the environment variable, else this package's recordings.
     static let folder: URL =
         ProcessInfo.processInfo.environment["CASCADE_IOS_RECORDINGS"].map { URL(fileURLWithPath: $0, isDirectory: true) }
         ?? packagedFolder
@@ -96,19 +96,19 @@ struct IOSRecording {
     /// The recordings of this package.
     static let packagedFolder = Bundle.module.resourceURL!.appendingPathComponent("ios", isDirectory: true)
 
-    /// The names of a folder's recordings, in order.
+    /// Returns the names of a folder's recordings in order.
     static func names(in folder: URL) -> [String] {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return all.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
     }
 
-    /// The file of a recording of this package.
+    /// Returns the file of a recording of this package.
     static func packaged(_ id: String) -> URL { packagedFolder.appendingPathComponent("\(id).json") }
 
-    /// A recording of this package.
+    /// Reads a recording of this package.
     static func named(_ id: String) throws -> IOSRecording { try IOSRecording(packaged(id)) }
 
-    /// The recordings of this package that have a test of their own.
+    /// The recordings of this package with their own tests.
     static let scenarios: Set<String> = [
         "adjustments-at-once", "animated-offset-400", "attributes-geometry", "context-lists", "context-of-invalidate-layout",
         "controller-clears-selection-first", "controller-data-source", "controller-load-view", "controller-reorder-gesture",

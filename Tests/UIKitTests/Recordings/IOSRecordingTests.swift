@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Recordings of iOS, replayed: the folder of this package, or the one that `CASCADE_IOS_RECORDINGS` names.
+/// Tests that replay recordings of iOS: this package's, or those in the folder of `CASCADE_IOS_RECORDINGS`.
 @MainActor
 @Suite(.serialized)
 struct IOSRecordingTests {
@@ -19,7 +19,7 @@ struct IOSRecordingTests {
             // A simulator has one scale, the portable UIKit any.
             if RecordedScreen.shows(recording.displayScale) { try RecordingPlayer(recording).play() }
         case .other:
-            // A scenario with a test of its own: in another folder it is none of this suite's, and so it says.
+            // A scenario with its own test is reported in another folder, because this suite does not replay it.
             if IOSRecording.scenarios.contains(name) { return }
             throw RecordingError(
                 recording.file,
@@ -41,7 +41,7 @@ struct IOSRecordingTests {
         (#""setup": {"view": {"frame": [0, 0, 9, 9]}, "layout": {"class": "Spiral"}, "data": {"items": [1]}}"#, "Spiral"),
         (#""setup": {"view": {"frame": [0, 0, 9, 9]}, "layout": {"kind": "forty-items"}, "data": {"items": [40]}, "mood": 1}"#, "mood"),
     ])
-    func aFieldThatThePlayerDoesNotKnowFailsByName(_ setup: String, _ word: String) throws {
+    func anUnknownFieldFailsWithItsName(_ setup: String, _ word: String) throws {
         try expectFailure(setup, step: #"{"do": "layoutIfNeeded", "state": {}}"#, naming: word)
     }
 
@@ -53,7 +53,7 @@ struct IOSRecordingTests {
         (#"{"do": "layoutIfNeeded", "trace": [], "state": {"weather": 1}}"#, "weather"),
         (#"{"do": "layoutIfNeeded", "trace": [], "sky": 1}"#, "sky"),
     ])
-    func aWordThatThePlayerDoesNotKnowFailsByName(_ step: String, _ word: String) throws {
+    func anUnknownValueFailsWithItsName(_ step: String, _ word: String) throws {
         let setup =
             #""setup": {"view": {"frame": [0, 0, 200, 300], "laidOut": true}, "layout": {"kind": "forty-items"}, "data": {"items": [40]}}"#
         try expectFailure(setup, step: step, naming: word)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// A row layout that notes how it is invalidated.
-private class NotingRows: RowLayout {
+/// A row layout that records its invalidations.
+private class LoggingRows: RowLayout {
     var notes: [String] = []
 
     override func invalidateLayout() {
@@ -45,7 +45,7 @@ private class NotingRows: RowLayout {
 struct InvalidationRuleTests {
     /// Rule 1.13: an override of `invalidateLayout()` alone is called for each change of the bounds.
     @Test func aChangeOfBoundsCallsInvalidateLayoutFirst() {
-        let layout = NotingRows()
+        let layout = LoggingRows()
         layout.invalidatesOnScroll = true
         let shelf = Shelf(NumberedItems(count: 50), layout: layout)
         layout.notes = []
@@ -55,7 +55,7 @@ struct InvalidationRuleTests {
 
     /// Rule 1.13, with 1.7 and 1.8: a reload and a batch call `invalidateLayout()` too, once each.
     @Test func reloadsAndBatchesCallInvalidateLayout() {
-        let layout = NotingRows()
+        let layout = LoggingRows()
         let shelf = Shelf(NumberedItems(count: 50), layout: layout)
         layout.notes = []
         shelf.view.reloadData()
@@ -70,9 +70,9 @@ struct InvalidationRuleTests {
         #expect(layout.notes.filter { $0 == "invalidateLayout" }.count == 1)
     }
 
-    /// Rule 2.28: a batch asks for single items only once the layout knows what has changed, so no answer is from before.
-    @Test func elementsThatLeaveSightAreAskedForAfterTheUpdates() throws {
-        let layout = NotingRows()
+    /// Rule 2.28: a batch requests single items only after the layout has received the changes, so that no attributes are outdated.
+    @Test func leavingElementsAreRequestedAfterTheUpdates() throws {
+        let layout = LoggingRows()
         let shelf = Shelf(NumberedItems(count: 50), layout: layout)
         layout.notes = []
         shelf.view.performBatchUpdates {
@@ -83,13 +83,13 @@ struct InvalidationRuleTests {
         let items = layout.notes.indices.filter { layout.notes[$0].hasPrefix("item") }
         #expect(!items.isEmpty)
         #expect(items.allSatisfy { $0 > updates })
-        // Ten rows were in sight, and the last six of them leave it, by their new paths.
+        // Ten rows were visible, and the last six of them leave, by their new paths.
         #expect(Set(10..<16).isSubset(of: Set(layout.askedItems.map(\.item))))
         #expect(Set(layout.askedItems).count == layout.askedItems.count, "each once")
     }
 
-    /// Rule 2.6: cells are made before a header that the layout lists before them.
-    @Test func cellsAreAskedForBeforeHeaders() {
+    /// Rule 2.6: cells are requested before a header that the layout lists before them.
+    @Test func cellsAreRequestedBeforeHeaders() {
         final class Order: NSObject, UICollectionViewDataSource {
             var order: [String] = []
 
@@ -124,7 +124,7 @@ struct InvalidationRuleTests {
         #expect(source.order == ["cell 0", "cell 1", "header"])
     }
 
-    /// Rule 2.15: `setContentOffset(_:animated: false)`, `scrollRectToVisible` and `scrollToItem` invalidate before the bounds move.
+    /// Rule 2.15: `setContentOffset(_:animated: false)`, `scrollRectToVisible` and `scrollToItem` invalidate before the bounds change.
     @Test func scrollCallsInvalidateOnTheOldBounds() {
         let calls: [(UICollectionView) -> Void] = [
             { $0.setContentOffset(CGPoint(x: 0, y: 120), animated: false) },
@@ -132,7 +132,7 @@ struct InvalidationRuleTests {
             { $0.scrollToItem(at: IndexPath(item: 12, section: 0), at: .bottom, animated: false) },
         ]
         for call in calls {
-            let layout = NotingRows()
+            let layout = LoggingRows()
             layout.invalidatesOnScroll = true
             let shelf = Shelf(NumberedItems(count: 50), layout: layout)
             layout.notes = []
@@ -142,11 +142,11 @@ struct InvalidationRuleTests {
         }
     }
 
-    /// Rule 4.5, with 4.3: an adjustment while the content is beyond its edge is clamped, so the content jumps to the edge; a layout counts
-    /// in how far beyond the content is, or does not adjust.
+    /// Rule 4.5, with 4.3: an adjustment while the content is beyond its edge is clamped, so the content jumps to the edge; layouts must
+    /// add the distance beyond the edge or not adjust.
     @Test func anAdjustmentBeyondTheEdgeMovesTheContentToTheEdge() {
         for (adjustment, expected) in [(CGFloat(0), CGFloat(-40)), (10, 0), (-10, 0), (40, 0), (140, 100)] {
-            let layout = NotingRows()
+            let layout = LoggingRows()
             let shelf = Shelf(NumberedItems(count: 50), layout: layout)
             shelf.view.contentOffset.y = -40
             shelf.screen.frame()
@@ -157,7 +157,7 @@ struct InvalidationRuleTests {
     }
 
     /// Rule 7.4, with 2.8: attributes of a known supplementary view are those of the last query; the layout is not called.
-    @Test func knownSupplementaryViewsAreAnsweredFromTheLastQuery() throws {
+    @Test func knownSupplementaryViewsComeFromTheLastQuery() throws {
         let layout = RowLayout()
         layout.header = 20
         let shelf = Shelf(NumberedItems([[1, 2], [3]]), layout: layout)
@@ -168,8 +168,8 @@ struct InvalidationRuleTests {
         #expect(layout.askedHeaders.isEmpty)
     }
 
-    /// Rule 9.7: one item to a line stands in the middle, also where it is wider than the line.
-    @Test func aSingleItemOfALineStandsInTheMiddle() {
+    /// Rule 9.7: a single item of a line is centered, even if it is wider than the line.
+    @Test func aSingleItemOfALineIsCentered() {
         let wide = FlowScene([1], width: 200, change: { $0.itemSize = CGSize(width: 250, height: 40) })
         #expect(wide.item(0)?.minX == -25)
         let narrow = FlowScene([2], width: 200, change: { $0.itemSize = CGSize(width: 150, height: 40) })
@@ -180,13 +180,13 @@ struct InvalidationRuleTests {
     @Test func originsAreRoundedToPixels() {
         _ = Screen()
         let scene = FlowScene([4], width: 375, change: { $0.itemSize = CGSize(width: 68.25, height: 40) })
-        // Spaces of 34 between four of 68.25: 102.25 is half a pixel, 204.5 is whole, 306.75 is half a pixel.
+        // Spacings of 34 between four items of 68.25: 102.25 is half a pixel, 204.5 is whole, 306.75 is half a pixel.
         #expect(scene.items().map(\.minX) == [0, 102.5, 204.5, 307])
         #expect(scene.items().allSatisfy { $0.width == 68.25 })
     }
 
-    /// Rule 9.16, with 2.3: a flow layout's `prepare()` has the counts asked for.
-    @Test func aFlowLayoutAsksForCountsInPrepare() {
+    /// Rule 9.16, with 2.3: a flow layout's `prepare()` requests the counts.
+    @Test func aFlowLayoutRequestsCountsInPrepare() {
         final class Asking: UICollectionViewFlowLayout {
             var log: [String] = []
             override func prepare() {

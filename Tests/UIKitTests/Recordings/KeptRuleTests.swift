@@ -4,11 +4,11 @@ import Testing
 
 @testable import UIKit
 
-/// Rules that no recording has, and that held before iOS was measured.
+/// Tests of rules without recordings that were implemented before iOS was measured.
 @MainActor
 @Suite(.serialized)
 struct KeptRuleTests {
-    /// Rule 1.7: a layout is told that everything is invalid, and its counts, when the data source is another one.
+    /// Rule 1.7: a new data source invalidates everything, including the counts.
     @Test func anotherDataSourceInvalidatesEverything() {
         final class Told: RowLayout {
             var flags: [[Bool]] = []
@@ -36,8 +36,8 @@ struct KeptRuleTests {
         _ = view
     }
 
-    /// Rule 1.16: the context for what a view prefers lists its element.
-    @Test func theContextOfAPreferenceListsItsElement() {
+    /// Rule 1.16: the context of preferred attributes lists the element.
+    @Test func theContextOfPreferredAttributesListsTheElement() {
         let layout = UICollectionViewLayout()
         let kind = UICollectionView.elementKindSectionHeader
         let cell = UICollectionViewLayoutAttributes(forCellWith: [1, 2])
@@ -49,7 +49,7 @@ struct KeptRuleTests {
         #expect(!ofCell.invalidateEverything && !ofCell.invalidateDataSourceCounts)
     }
 
-    /// Rule 2.31: on a strict screen a batch before the counts were loaded takes the new counts for the old ones.
+    /// Rule 2.31: on a strict screen, a batch before the counts were loaded treats the new counts as the old ones.
     @Test func aBatchBeforeAnyCountsStopsOnAStrictScreen() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = TestScreen(strict: true)
@@ -65,7 +65,7 @@ struct KeptRuleTests {
         #expect(text.contains("invalid number of items in section 0"), "\(text.prefix(300))")
     }
 
-    /// Rule 2.31: other screens take it for a reload.
+    /// Rule 2.31: other screens treat it as a reload.
     @Test func aBatchBeforeAnyCountsIsAReloadElsewhere() {
         _ = TestScreen()
         let view = UICollectionView(frame: .zero, collectionViewLayout: RowLayout())
@@ -82,8 +82,8 @@ struct KeptRuleTests {
         #expect(view.numberOfItems(inSection: 0) == 4 && isDone)
     }
 
-    /// Rule 2.33: the old counts are asked for before the block runs, the new ones after it.
-    @Test func aBatchAsksForCountsBeforeAndAfterItsBlock() {
+    /// Rule 2.33: the old counts are requested before the block, the new ones after it.
+    @Test func aBatchRequestsCountsBeforeAndAfterItsBlock() {
         let items = CountedItems()
         let view = items.show(RowLayout())
         view.reloadData()
@@ -110,8 +110,8 @@ struct KeptRuleTests {
         #expect(shelf.visible == (22...32).map { IndexPath(item: $0, section: 0) })
     }
 
-    /// Rule 4.7, its end: under a finger a smaller safe area leaves the offset.
-    @Test func underAFingerTheContentStays() {
+    /// Rule 4.7, end: during a touch a smaller safe area does not change the offset.
+    @Test func aTouchKeepsTheContentInPlace() {
         let screen = TestScreen(size: CGSize(width: 200, height: 300))
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
         view.contentSize = CGSize(width: 200, height: 2000)
@@ -128,7 +128,7 @@ struct KeptRuleTests {
         screen.window.touches.up(1, at: CGPoint(x: 100, y: 160), time: 0.3)
     }
 
-    /// Rule 4.10, for a flow layout: a frame that moves out of the safe area moves the offset along, and the layout is asked.
+    /// Rule 4.10, for a flow layout: a frame that leaves the safe area moves the offset, and `shouldInvalidateLayout` is called.
     @Test func aFrameThatLeavesTheSafeAreaMovesTheOffset() {
         final class Asked: UICollectionViewFlowLayout {
             var asked: [CGRect] = []
@@ -153,8 +153,8 @@ struct KeptRuleTests {
         #expect(view.contentOffset.y == 192)
     }
 
-    /// Rule 5.1: the layout is asked about what a cell prefers, for a context, and is invalidated with that.
-    @Test func aPreferenceInvalidatesInOrder() {
+    /// Rule 5.1: the layout is called for a cell's preferred attributes, returns a context, and is invalidated with it.
+    @Test func preferredAttributesInvalidateInOrder() {
         let layout = PreferringRows()
         let items = CountedItems()
         items.count = 1
@@ -163,7 +163,7 @@ struct KeptRuleTests {
         #expect(view.cellForItem(at: [0, 0])?.frame.height == 30)
     }
 
-    /// Rule 5.7: scrolling to an item that was never measured stops at its estimate.
+    /// Rule 5.7: scrolling to an unmeasured item stops at its estimate.
     @Test func scrollingToAnUnmeasuredItemStopsAtItsEstimate() {
         let layout = PreferringRows()
         let items = CountedItems()
@@ -180,8 +180,8 @@ struct KeptRuleTests {
         #expect(UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()).isPrefetchingEnabled)
     }
 
-    /// Rule 7.5: a header of length 0 has no attributes, and no view is asked for.
-    @Test func aHeaderWithoutLengthIsNotThere() {
+    /// Rule 7.5: a header of length 0 has no attributes, and no view is requested.
+    @Test func aHeaderOfLengthZeroDoesNotExist() {
         let layout = UICollectionViewFlowLayout()
         layout.headerReferenceSize = CGSize(width: 100, height: 0)
         layout.footerReferenceSize = CGSize(width: 100, height: 10)
@@ -208,8 +208,8 @@ struct KeptRuleTests {
         #expect(!made().isEqual(made { $0.zIndex = 1 }))
     }
 
-    /// Rule 11.5: a change of a subclass's own property is applied only where `isEqual` looks at it.
-    @Test(arguments: [false, true]) func ownPropertiesAreAppliedWhereTheyAreCompared(compares: Bool) {
+    /// Rule 11.5: changes of a subclass's property are applied only if `isEqual` compares it.
+    @Test(arguments: [false, true]) func propertiesOfSubclassesAreAppliedIfIsEqualComparesThem(compares: Bool) {
         let layout = TintedRows()
         layout.compares = compares
         let shelf = Shelf(NumberedItems(count: 2), layout: layout)
@@ -222,8 +222,8 @@ struct KeptRuleTests {
         #expect((shelf.cell(0)?.applied.last as? Tinted)?.tint == (compares ? 1 : 0))
     }
 
-    /// Rule 11.7: a cell's attributes with a path of one number stop a strict screen.
-    @Test func aCellAtAPathOfOneNumberStopsAStrictScreen() async {
+    /// Rule 11.7: a cell's attributes with a path of one index stop a strict screen.
+    @Test func aCellAtAPathOfOneIndexStopsAStrictScreen() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = CountedItems().show(ShortPathRows(), on: TestScreen(strict: true))
         }
@@ -231,19 +231,19 @@ struct KeptRuleTests {
         #expect(text.contains("the layout listed a cell at index path (7); a cell's path has two numbers"), "\(text.prefix(300))")
     }
 
-    /// Rule 11.7: other screens leave it out.
-    @Test func aCellAtAPathOfOneNumberIsLeftOutElsewhere() {
+    /// Rule 11.7: other screens ignore it.
+    @Test func aCellAtAPathOfOneIndexIsIgnoredElsewhere() {
         let view = CountedItems().show(ShortPathRows())
         #expect(view.indexPathsForVisibleItems == [[0, 0], [0, 1], [0, 2]])
     }
 }
 
-/// A data source that notes when it is asked for counts and for supplementary views.
+/// A data source that records the requests for counts and supplementary views.
 @MainActor
 private final class CountedItems: NSObject, UICollectionViewDataSource {
     var count = 3
     var log: [String] = []
-    /// The view keeps no data source alive.
+    /// The view does not retain its data source.
     private static var kept: [CountedItems] = []
 
     func show(_ layout: UICollectionViewLayout, on screen: TestScreen? = nil) -> UICollectionView {
@@ -276,7 +276,7 @@ private final class CountedItems: NSObject, UICollectionViewDataSource {
     }
 }
 
-/// A cell that prefers a height of 30.
+/// A cell with a preferred height of 30 points.
 private final class ShortCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes
@@ -286,7 +286,7 @@ private final class ShortCell: UICollectionViewCell {
     }
 }
 
-/// Rows of 50 until a cell prefers another height; notes how it is invalidated by that.
+/// Rows of 50 points until a cell prefers another height; records the resulting invalidations.
 private final class PreferringRows: UICollectionViewLayout {
     var log: [String] = []
     var measured: [Int: CGFloat] = [:]
@@ -370,7 +370,7 @@ private final class TintedRows: RowLayout {
     }
 }
 
-/// Rows, and one more cell whose path has one number.
+/// Rows, and one more cell whose path has one index.
 private final class ShortPathRows: RowLayout {
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let short = UICollectionViewLayoutAttributes(forCellWith: IndexPath(index: 7))

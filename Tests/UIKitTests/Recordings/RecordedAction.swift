@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What a step of a recording does, read from its words.
+/// The action of a recorded step, parsed from its text.
 enum RecordedAction {
     case setContentOffset(CGPoint)
     case setBounds(CGRect)
@@ -19,7 +19,7 @@ enum RecordedAction {
     case nextLayout
     case wait(TimeInterval)
 
-    /// Reads a step: the action, and what the layout answers about other bounds.
+    /// Parses a step: the action, and the layout's result for other bounds.
     static func read(_ text: String, file: String) throws -> (action: RecordedAction, answer: Bool) {
         var words = text.trimmingCharacters(in: .whitespaces)
         var answer = true
@@ -121,7 +121,7 @@ private struct Arguments {
 
     private var unknown: RecordingError { RecordingError(file, "the player cannot read \"\(step)\"") }
 
-    /// The labels and values between the parentheses, split at the commas outside of brackets.
+    /// The labels and values in parentheses, split at commas outside of brackets.
     func split(_ text: String) -> [(label: String, value: String)] {
         var parts: [String] = []
         var depth = 0
@@ -167,7 +167,7 @@ private struct Arguments {
         throw unknown
     }
 
-    /// A position as `.top`, `top`, a list of such, or `[]`.
+    /// Returns the position of `.top`, `top`, a list of such, or `[]`.
     func position(_ text: String) throws -> UICollectionView.ScrollPosition {
         let known: [String: UICollectionView.ScrollPosition] = [
             "top": .top, "bottom": .bottom, "left": .left, "right": .right, "centeredVertically": .centeredVertically,

@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// A list as the recordings' setups describe it, with its calls noted.
+/// A list by a recording's setup, with a trace of its calls.
 class TracedListLayout: UICollectionViewLayout {
     struct List {
         var count: Int
         var size: CGSize
         var contentSize: CGSize
-        /// Whether all items are answered, whatever the rectangle.
+        /// A Boolean value that indicates whether all items are returned for any rectangle.
         var answersAll: Bool
 
         func frame(_ item: Int) -> CGRect { CGRect(origin: CGPoint(x: 0, y: 50 * CGFloat(item)), size: size) }
@@ -61,7 +61,7 @@ class TracedListLayout: UICollectionViewLayout {
     }
 }
 
-/// A flow layout with its calls noted.
+/// A flow layout with a trace of its calls.
 class TracedFlowLayout: UICollectionViewFlowLayout {
     let trace: RecordedTrace
 
@@ -97,7 +97,7 @@ class TracedFlowLayout: UICollectionViewFlowLayout {
     }
 }
 
-/// A collection view whose layout passes are noted.
+/// A collection view with a trace of its layout passes.
 final class TracedCollectionView: UICollectionView {
     var trace: RecordedTrace?
 
@@ -107,7 +107,7 @@ final class TracedCollectionView: UICollectionView {
     }
 }
 
-/// The items of a recording, and a delegate that notes what it is told.
+/// The items of a recording, and a delegate with a trace of its calls.
 @MainActor
 class RecordedItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var counts: [Int]

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The collection view that a recording's setup describes.
+/// The collection view of a recording's setup.
 @MainActor
 final class RecordedScene {
     let screen: RecordedScreen
@@ -9,7 +9,7 @@ final class RecordedScene {
     let layout: UICollectionViewLayout
     let items: RecordedItems
     let trace = RecordedTrace()
-    /// The names of the calls that the recorder noted wherever a step does not say otherwise.
+    /// The names of the traced calls, unless a step has its own.
     private(set) var traced: Set<String>
 
     private static let supplementaryKinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
@@ -52,7 +52,7 @@ final class RecordedScene {
         trace.forget()
     }
 
-    /// What a trace of the recording has was noted in all its steps.
+    /// The names in the recording's trace, which were traced in all its steps.
     private func traceAlso(_ recording: IOSRecording) throws {
         for step in recording.steps {
             for case .object(let call) in step.trace ?? [] {
@@ -87,7 +87,7 @@ final class RecordedScene {
     }
 }
 
-/// The window of a setup: as large as an iPhone's where it is not said, or large enough for the view.
+/// Returns the window size of a setup: an iPhone's by default, or large enough for the view.
 private struct RecordedWindow {
     var size: CGSize
     var safeArea = UIEdgeInsets.zero
@@ -111,13 +111,13 @@ private struct RecordedWindow {
 
 // MARK: Layout
 
-/// The layout of a setup, and the calls of it that the recorder noted.
+/// Returns the layout of a setup and the names of its traced calls.
 @MainActor
 private func recordedLayout(_ fields: RecordedFields, _ trace: RecordedTrace) throws -> (UICollectionViewLayout, Set<String>) {
     let invalidation = ["shouldInvalidate", "boundsContext", "invalidate", "invalidateWith", "prepare"]
     var traced = Set((try fields.strings("traced") ?? invalidation).map { "layout." + $0 })
     let name = try fields.string("class") ?? "a subclass of UICollectionViewLayout"
-    // In words what `kind` or the properties say.
+    // In prose, `kind` or the properties.
     // The spelling of the format ios-recording/1.
     _ = fields.value("behaviour")
     let isFlow = name.contains("UICollectionViewFlowLayout")
@@ -181,7 +181,7 @@ private func configure(_ layout: UICollectionViewFlowLayout, _ fields: RecordedF
 
 // MARK: Data and delegate
 
-/// The data source and delegate of a setup, and the calls of the delegate that the recorder noted.
+/// Returns the data source and delegate of a setup, and the names of the delegate's traced calls.
 @MainActor
 private func recordedItems(_ setup: RecordedFields, _ trace: RecordedTrace) throws -> (RecordedItems, Set<String>) {
     guard let data = try setup.fields("data"), let value = data.value("items"), let counts = value.numbers else {
@@ -196,7 +196,7 @@ private func recordedItems(_ setup: RecordedFields, _ trace: RecordedTrace) thro
     return (answers.isEmpty ? RecordedItems(counted, trace) : RecordedFlowItems(counted, answers, trace), traced)
 }
 
-/// What a recorded delegate answers a flow layout: by `"section,item"` or `"section"`, `"*"` for all others.
+/// The results of a recorded delegate of a flow layout: by `"section,item"` or `"section"`, `"*"` for all others.
 struct RecordedFlowAnswers {
     private var tables: [String: [String: [CGFloat]]] = [:]
 
@@ -236,7 +236,7 @@ struct RecordedFlowAnswers {
     func answer(_ question: String, _ key: String) -> [CGFloat]? { tables[question].flatMap { $0[key] ?? $0["*"] } }
 }
 
-/// Recorded items with a delegate that answers a flow layout.
+/// Recorded items with a delegate for a flow layout.
 @MainActor
 final class RecordedFlowItems: RecordedItems, UICollectionViewDelegateFlowLayout {
     let answers: RecordedFlowAnswers

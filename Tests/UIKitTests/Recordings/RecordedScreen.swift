@@ -4,7 +4,7 @@ import UIKit
 #if canImport(CascadeTesting)
     import CascadeTesting
 
-    /// The window of a recording's scene, and its time, which stands still until a step moves it.
+    /// The window of a recording's scene, and its clock, which only a step advances.
     @MainActor
     struct RecordedScreen {
         private let test: TestScreen
@@ -14,28 +14,28 @@ import UIKit
             test.window.setSafeArea(safeArea)
         }
 
-        /// Whether frames land on pixels as they do where a point has so many of them.
+        /// Returns a Boolean value that indicates whether frames are rounded to the given scale.
         static func shows(_ displayScale: CGFloat) -> Bool { true }
 
-        /// Where the recorded view is put.
+        /// The superview of the recorded view.
         var container: UIView { test.window }
-        /// The system whose behavior is recorded here.
+        /// The system that is recorded.
         static let system = "portable UIKit of Cascade"
         static let device = "no device"
 
-        /// The next layout of the run loop.
+        /// Performs the next layout pass of the run loop.
         func layOut() { container.layoutIfNeeded() }
         func wait(_ seconds: TimeInterval) { test.advance(by: seconds) }
     }
 #else
-    /// The window of a recording's scene on a simulator or a device, whose run loop is the time.
+    /// The window of a recording's scene on a simulator or a device, whose run loop determines the time.
     @MainActor
     struct RecordedScreen {
         private let window: UIWindow
-        /// Where the recorded view is put: below the system's bars, so that no safe area reaches into it.
+        /// The superview of the recorded view: below the system's bars, so that it has no safe area insets.
         let container: UIView
 
-        /// Whether frames land on pixels as they do where a point has so many of them; for others take another simulator.
+        /// Returns a Boolean value that indicates whether frames are rounded to the given scale; for others use another simulator.
         static func shows(_ displayScale: CGFloat) -> Bool { UIWindow(frame: .zero).traitCollection.displayScale == displayScale }
 
         init(size: CGSize, displayScale: CGFloat, safeArea: UIEdgeInsets) throws {
@@ -53,7 +53,7 @@ import UIKit
         static let system = ProcessInfo.processInfo.operatingSystemVersionString
         static let device = ProcessInfo.processInfo.environment["SIMULATOR_DEVICE_NAME"] ?? "a device"
 
-        /// The next layout of the run loop: once around it.
+        /// Performs the next layout pass by running the run loop once.
         func layOut() { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05)) }
         func wait(_ seconds: TimeInterval) { RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds)) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The calls that a scene notes, as a recording writes them.
+/// The traced calls of a scene in the form of a recording.
 @MainActor
 final class RecordedTrace {
     struct Call {
@@ -12,7 +12,7 @@ final class RecordedTrace {
     }
 
     private(set) var calls: [Call] = []
-    /// What `shouldInvalidateLayout(forBoundsChange:)` answers.
+    /// The result of `shouldInvalidateLayout(forBoundsChange:)`.
     var answer = true
     weak var view: UICollectionView?
     private weak var context: UICollectionViewLayoutInvalidationContext?
@@ -25,7 +25,7 @@ final class RecordedTrace {
         calls.append(Call(name: name, fields: fields))
     }
 
-    /// Notes a call before and after its body.
+    /// Adds a call before and after its body.
     func around(_ name: String, _ fields: [String: RecordedValue] = [:], _ body: () -> Void) {
         note(name, fields.merging(["at": .string("enter")]) { $1 })
         body()
@@ -63,7 +63,7 @@ final class RecordedTrace {
         return size
     }
 
-    /// A context's fields under Apple's names.
+    /// Returns a context's fields under Apple's names.
     static func describe(_ context: UICollectionViewLayoutInvalidationContext) -> [String: RecordedValue] {
         func list(_ paths: [IndexPath]?) -> RecordedValue { paths.map { .array($0.map { RecordedValue($0) }) } ?? .null }
         func table(_ lists: [String: [IndexPath]]?) -> RecordedValue { lists.map { .object($0.mapValues { list($0) }) } ?? .null }
@@ -85,11 +85,11 @@ final class RecordedTrace {
 
     // MARK: Comparing
 
-    /// The calls of these names, each once, or at its beginning and at its end where it is doubled.
+    /// Returns the calls with the given names, each once, or at its beginning and end.
     ///
     /// - Parameters:
-    ///   - traced: The names of the calls that the recorder noted.
-    ///   - doubled: The names of those noted at their beginning and at their end.
+    ///   - traced: The names of the calls that the recorder traced.
+    ///   - doubled: The names of those traced at their beginning and end.
     func noted(_ traced: Set<String>, doubled: Set<String>) -> [Call] {
         calls.filter { call in
             guard traced.contains(call.name) else { return false }
@@ -97,7 +97,7 @@ final class RecordedTrace {
         }
     }
 
-    /// What is wrong with the calls noted, against those recorded; nil where they agree.
+    /// Returns the difference between the traced and the recorded calls, or `nil`.
     func difference(from recorded: [RecordedValue], traced: Set<String>, doubled: Set<String>, within tolerance: Double) -> String? {
         Self.difference(from: recorded, to: noted(traced, doubled: doubled), within: tolerance)
     }

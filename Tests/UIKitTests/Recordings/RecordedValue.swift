@@ -56,15 +56,15 @@ indirect enum RecordedValue: Codable, CustomStringConvertible {
         }
     }
 
-    /// Whether the values are the same, numbers within a tolerance.
+    /// Returns a Boolean value that indicates whether two values are equal, numbers within a tolerance.
     ///
-    /// Of objects only the fields that this one names are compared: the others were not recorded.
+    /// Only the fields of this object are compared: others were not recorded.
     func matches(_ other: RecordedValue?, within tolerance: Double) -> Bool {
         switch (self, other) {
         case (.null, .null), (.null, nil): true
         case (.bool(let a), .bool(let b)): a == b
         case (.string(let a), .string(let b)): a == b
-        // Thirds of a point are not the same in every arithmetic.
+        // Thirds of a point differ with the arithmetic.
         case (.number(let a), .number(let b)): abs(a - b) <= max(tolerance, 1e-9)
         case (.array(let a), .array(let b)): a.count == b.count && zip(a, b).allSatisfy { $0.matches($1, within: tolerance) }
         case (.object(let a), .object(let b)): a.allSatisfy { $0.value.matches(b[$0.key], within: tolerance) }
@@ -86,7 +86,7 @@ struct RecordingError: Error, CustomStringConvertible {
     init(_ file: String, _ message: String) { description = "\(file): \(message)" }
 }
 
-/// The fields of an object; each must be read, so that none is passed over that the player does not know.
+/// The fields of an object; each must be read, so that fields unknown to the player are reported.
 final class RecordedFields {
     let file: String
     let place: String
@@ -157,20 +157,20 @@ final class RecordedFields {
         try numbers(name, count: 4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
     }
 
-    /// One of a few words.
+    /// Returns one of a set of strings.
     func word<Meaning>(_ name: String, _ words: [String: Meaning]) throws -> Meaning? {
         guard let text = try string(name) else { return nil }
         guard let meaning = words[text] else { throw fail("\(name) is \(text), not one of \(words.keys.sorted().joined(separator: ", "))") }
         return meaning
     }
 
-    /// All that was not read yet.
+    /// The fields that have not been read.
     func rest() -> [String: RecordedValue] {
         defer { left = [:] }
         return left
     }
 
-    /// Fails for a field that nothing has read.
+    /// Throws an error for a field that has not been read.
     func finish() throws {
         if let name = left.keys.min() { throw fail("the player does not know the field \(name)") }
     }

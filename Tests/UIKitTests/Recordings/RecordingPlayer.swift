@@ -1,12 +1,12 @@
 import Foundation
 import UIKit
 
-/// Does what a recording's steps say, and compares calls and values.
+/// A player of a recording's steps that compares calls and values.
 @MainActor
 struct RecordingPlayer {
     let recording: IOSRecording
     let scene: RecordedScene
-    /// The calls that were noted at their beginning and at their end.
+    /// The names of the calls traced at their beginning and end.
     let doubled: Set<String>
 
     init(_ recording: IOSRecording) throws {
@@ -18,7 +18,7 @@ struct RecordingPlayer {
                 if case .string(let name)? = call["call"] { doubled.insert(name) }
             }
         }
-        // Passes are noted at both ends wherever they are noted.
+        // Layout passes are traced at both ends wherever they are traced.
         self.doubled = doubled.union(["view.layoutSubviews"])
     }
 
@@ -39,7 +39,7 @@ struct RecordingPlayer {
         }
     }
 
-    /// Does what a step says; the trace has only its calls afterwards.
+    /// Performs a step; afterwards the trace has only its calls.
     func perform(_ step: IOSRecording.Step) throws {
         let (action, answer) = try RecordedAction.read(step.action, file: recording.file)
         scene.trace.forget()
@@ -48,7 +48,7 @@ struct RecordingPlayer {
         scene.trace.answer = true
     }
 
-    /// The calls of a step that its recorder noted too.
+    /// The calls of a step that its recorder traced too.
     func notedCalls(of step: IOSRecording.Step) -> [RecordedTrace.Call] {
         scene.trace.noted(scene.traced.subtracting(step.notTraced), doubled: doubled)
     }
@@ -64,7 +64,7 @@ struct RecordingPlayer {
         }
     }
 
-    /// What holds now; of frames only those that the other value has.
+    /// Returns the current values; of the frames, only those that the other value has.
     func actual(_ name: String, like expected: RecordedValue, place: String) throws -> RecordedValue {
         let view = scene.view
         switch name {
@@ -87,7 +87,7 @@ struct RecordingPlayer {
         }
     }
 
-    /// Frames by `"section,item"`, or by `"section"`; null where there is none.
+    /// Returns frames by `"section,item"` or `"section"`; null if there is none.
     private func frames(_ expected: RecordedValue, _ name: String, _ place: String, _ frame: (IndexPath) -> CGRect?) throws -> RecordedValue
     {
         guard case .object(let frames) = expected else {
@@ -105,7 +105,7 @@ struct RecordingPlayer {
         return .object(actual)
     }
 
-    /// How recordings name a subview; nil for views that they do not list.
+    /// Returns the recorded name of a subview; `nil` for views that recordings do not list.
     private func name(_ subview: UIView) -> String? {
         if let cell = subview as? UICollectionViewCell, let path = scene.view.indexPath(for: cell) {
             return "cell \(path.section),\(path.item)"

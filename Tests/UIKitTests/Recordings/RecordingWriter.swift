@@ -1,9 +1,10 @@
 import Foundation
 import UIKit
 
-/// Does what a recording's steps say and records what happens, in the format of `ios-recording/1`.
+/// Performs a recording's steps and records the result in the format `ios-recording/1`.
 ///
-/// On iOS this makes recordings of that system; here, of the portable UIKit. The steps, the setup and what is noted are those of another recording.
+/// On iOS the result is a recording of that system; here, of the portable UIKit. Steps, setup and traced names are those of another
+/// recording.
 @MainActor
 struct RecordingWriter {
     let recording: IOSRecording
@@ -14,7 +15,7 @@ struct RecordingWriter {
         player = try RecordingPlayer(recording)
     }
 
-    /// The new recording, as the text of its file.
+    /// Returns the new recording as the text of its file.
     func record() throws -> String {
         let steps = try recording.steps.enumerated().map { try record($0.element, place: "step \($0.offset + 1)") }
         let evidence: [String: RecordedValue] = [
@@ -50,7 +51,7 @@ struct RecordingWriter {
 
     private static func written(_ call: RecordedTrace.Call, doubled: Set<String>) -> RecordedValue {
         var fields = call.fields
-        // The name of a class is no part of the format; the moment is where both ends were noted.
+        // The class name is no part of the format; the phase is, if both ends were traced.
         fields["contextClass"] = nil
         if !doubled.contains(call.name) { fields["at"] = nil }
         fields["call"] = .string(call.name)

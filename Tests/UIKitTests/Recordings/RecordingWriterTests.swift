@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import UIKit
 
-/// What runs here is recorded in the format of the recordings of iOS: on the portable UIKit, or on Apple's (`make record-ios`).
+/// Tests that record the behavior of this system, the portable UIKit or Apple's (`make record-ios`), in the format of the recordings.
 ///
-/// `CASCADE_RECORD_TO` names the folder that the recordings are written to; without it they go to a temporary one.
+/// `CASCADE_RECORD_TO` is the folder for the recordings, a temporary one by default.
 @MainActor
 @Suite(.serialized)
 struct RecordingWriterTests {
@@ -24,12 +24,12 @@ struct RecordingWriterTests {
         for recording in shown {
             let file = folder.appendingPathComponent(recording.file)
             try RecordingWriter(recording).record().write(to: file, atomically: true, encoding: .utf8)
-            // What was recorded is what happens again.
+            // Playing the new recording results in the same calls and values.
             try RecordingPlayer(IOSRecording(file)).play()
         }
     }
 
-    @Test func aRecordingHasTheCallsAndFramesThatWereNoted() throws {
+    @Test func aRecordingHasTheObservedCallsAndFrames() throws {
         let trace = try value(in: "bounds-origin-true", step: 0, field: "trace")
         guard case .array(let calls) = trace else { throw RecordingError("bounds-origin-true", "trace is \(trace)") }
         let names = calls.compactMap { call in if case .object(let fields) = call { fields["call"]?.description } else { nil } }
@@ -38,7 +38,7 @@ struct RecordingWriterTests {
         #expect(state.description == "{items: {0,0: [0, 0, 50, 50], 0,1: [65, 0, 50, 50], 0,2: [130, 0, 50, 50], 0,3: [195, 0, 50, 50]}}")
     }
 
-    @Test func aRecordingSaysWhereItWasMade() throws {
+    @Test func aRecordingHasItsSource() throws {
         let text = try RecordingWriter(IOSRecording.named("flow-full-line")).record()
         #expect(text.contains(#""system" : "\#(RecordedScreen.system)""#))
         #expect(text.contains(#""source" : "Tests/UIKitTests/Recordings/RecordingWriter.swift, the steps of flow-full-line.json""#))

@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// Rows of 50 points that note what they are asked.
-private class NotedRows: UICollectionViewLayout {
+/// Rows of 50 points that record the requests.
+private class RecordedRows: UICollectionViewLayout {
     var log: [String] = []
     var answersEarly = true
     var isTold = true
@@ -55,7 +55,7 @@ private class NotedRows: UICollectionViewLayout {
 }
 
 /// A header that moves, or is listed twice, without an invalidation.
-private final class RestlessHeader: NotedRows {
+private final class InconsistentHeader: RecordedRows {
     var isListedTwice = false
     var questions: CGFloat = 0
 
@@ -117,8 +117,8 @@ private struct RuleScene {
 @Suite(.serialized)
 struct RuleTests {
     /// Rule 2.26.
-    @Test func elementsAreAskedForBeforeTheUpdates() {
-        let layout = NotedRows()
+    @Test func elementsAreRequestedBeforeTheUpdates() {
+        let layout = RecordedRows()
         let scene = RuleScene(layout, strict: true)
         layout.log = []
         scene.delete(3)
@@ -129,7 +129,7 @@ struct RuleTests {
 
     /// Rule 2.27.
     @Test func nilBeforeTheUpdatesIsAccepted() {
-        let layout = NotedRows()
+        let layout = RecordedRows()
         layout.answersEarly = false
         let scene = RuleScene(layout, strict: true)
         layout.log = []
@@ -141,7 +141,7 @@ struct RuleTests {
 
     /// Rule 2.29.
     @Test func adjustmentsInABatchAreIgnored() {
-        final class Adjusting: NotedRows {
+        final class Adjusting: RecordedRows {
             var isLate = false
 
             private func adjust() {
@@ -173,8 +173,8 @@ struct RuleTests {
     }
 
     /// Rule 2.30.
-    @Test func completionsComeFromTheOutside() {
-        let scene = RuleScene(NotedRows())
+    @Test func completionsOfNestedBatchesRunOutermostFirst() {
+        let scene = RuleScene(RecordedRows())
         var order: [String] = []
         scene.view.performBatchUpdates(
             {
@@ -189,7 +189,7 @@ struct RuleTests {
 
     /// Rule 2.25.
     @Test func aReloadWaitsForTheNextLayout() {
-        let layout = NotedRows()
+        let layout = RecordedRows()
         let scene = RuleScene(layout)
         layout.log = []
         scene.rows.count = 3
@@ -202,15 +202,15 @@ struct RuleTests {
     }
 
     /// Rule 1.7.
-    @Test func anotherLayoutIsInvalidatedWhole() {
-        final class Told: NotedRows {
+    @Test func anotherLayoutIsInvalidatedCompletely() {
+        final class Told: RecordedRows {
             var everything: [Bool] = []
             override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
                 everything.append(context.invalidateEverything)
                 super.invalidateLayout(with: context)
             }
         }
-        let scene = RuleScene(NotedRows())
+        let scene = RuleScene(RecordedRows())
         let next = Told()
         scene.view.setCollectionViewLayout(next, animated: false)
         #expect(next.everything.first == true)
@@ -219,7 +219,7 @@ struct RuleTests {
     /// Rule 2.37.
     @Test func rotationsPrepareTwice() {
         for (strict, times) in [(false, 1), (true, 2)] {
-            let layout = NotedRows()
+            let layout = RecordedRows()
             let scene = RuleScene(layout, strict: strict)
             layout.log = []
             UIView.animate(withDuration: 0.2) {
@@ -231,7 +231,7 @@ struct RuleTests {
     }
 
     /// Rule 4.4.
-    @Test func noDataSourceNoContent() {
+    @Test func withoutADataSourceThereIsNoContent() {
         let layout = UICollectionViewFlowLayout()
         layout.headerReferenceSize = CGSize(width: 0, height: 40)
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: layout)
@@ -242,7 +242,7 @@ struct RuleTests {
 
     /// Rule 4.7.
     @Test func contentKeepsItsDistanceFromTheBars() {
-        let scene = RuleScene(NotedRows())
+        let scene = RuleScene(RecordedRows())
         scene.screen.window.setSafeArea(UIEdgeInsets(top: 116, left: 0, bottom: 0, right: 0))
         scene.screen.frame()
         #expect(scene.view.contentOffset.y == -116)
@@ -253,7 +253,7 @@ struct RuleTests {
 
     /// Rule 4.6.
     @Test func contentInsetsMoveContentAtTheTop() {
-        let scene = RuleScene(NotedRows())
+        let scene = RuleScene(RecordedRows())
         scene.view.contentInset.top = 12
         #expect(scene.view.contentOffset.y == -12)
         scene.view.contentOffset.y = 100
@@ -284,7 +284,7 @@ struct RuleTests {
     @Test func aHeaderThatMovesByItselfStops() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
-                let scene = RuleScene(RestlessHeader(), strict: true)
+                let scene = RuleScene(InconsistentHeader(), strict: true)
                 scene.view.contentOffset.y = 400
                 scene.screen.frame()
             }
@@ -295,7 +295,7 @@ struct RuleTests {
     @Test func aHeaderThatIsListedTwiceStops() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
-                let layout = RestlessHeader()
+                let layout = InconsistentHeader()
                 layout.isListedTwice = true
                 _ = RuleScene(layout, strict: true)
             }
@@ -303,8 +303,8 @@ struct RuleTests {
     }
 
     /// Rules 7.1 and 7.2.
-    @Test func headersAreTakenAsTheyAreElsewhere() {
-        let layout = RestlessHeader()
+    @Test func movedHeadersAreAcceptedOnOtherScreens() {
+        let layout = InconsistentHeader()
         let scene = RuleScene(layout)
         layout.isListedTwice = true
         scene.view.contentOffset.y = 400
@@ -320,12 +320,12 @@ struct RuleTests {
             delegate: FlowSizesDelegate { CGSize(width: $0.item < 3 ? 110 : 50, height: 40) },
             change: { $0.minimumInteritemSpacing = 10 }
         )
-        // Three of 110 fill a line; three of 50 are spaced as six would be, by 15.
+        // Three items of 110 fill a line; three of 50 have the spacing of six, 15.
         #expect(scene.items().dropFirst(3).map(\.minX) == [0, 65, 130])
     }
 
     /// Rule 10.7.
-    @Test func anOvershootIsAsFarAsMeasured() {
+    @Test func anOvershootHasTheRecordedDistance() {
         var farthest: CGFloat = 0
         for millisecond in 0...600 {
             farthest = max(farthest, ScrollPhysics.spring(from: 0, velocity: 3.005, after: Double(millisecond) / 1000).offset)
@@ -356,7 +356,7 @@ struct RuleTests {
     @Test func endlessChangesOfBoundsStop() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
-                final class Growing: NotedRows {
+                final class Growing: RecordedRows {
                     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
                     override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
                         super.invalidateLayout(with: context)
@@ -372,7 +372,7 @@ struct RuleTests {
 
     /// Rule 2.2.
     @Test func theContentSizeIsReadAfterTheElements() {
-        final class Late: NotedRows {
+        final class Late: RecordedRows {
             var isKnown = false
             override var collectionViewContentSize: CGSize { isKnown ? super.collectionViewContentSize : .zero }
             override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

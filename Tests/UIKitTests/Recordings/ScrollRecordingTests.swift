@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A scroll view and a finger on a display whose time the test moves.
+/// A scroll view and a touch on a display whose time the test advances.
 @MainActor
 private final class FingerScene {
     private let screen: TestScreen
@@ -22,11 +22,11 @@ private final class FingerScene {
         display.frame(at: 0)
     }
 
-    /// Lets the time come without a layout.
+    /// Advances the time without a layout pass.
     func advanceClock(to time: TimeInterval) { display.advanceClock(to: time) }
 }
 
-/// Pairs of a time or a way and an offset.
+/// Pairs of a time or a distance and an offset.
 private func pairs(_ value: RecordedValue?) -> [(at: Double, offset: CGFloat)] {
     guard case .array(let all)? = value else { return [] }
     return all.compactMap { $0.numbers }.filter { $0.count == 2 }.map { (Double($0[0]), $0[1]) }
@@ -76,7 +76,7 @@ struct ScrollRecordingTests {
             )
             if end == nil, !view.isDecelerating { end = ms }
         }
-        // It ends 2517 ms after the lift, within a frame.
+        // The deceleration ends 2517 ms after the end of the touch, within a frame.
         #expect(try abs(#require(end) - 2517) <= 20)
         #expect(abs(view.contentOffset.y - 5901.667) < 0.34)
         #expect(scene.trace.calls.contains { $0.name == "delegate.didEndDecelerating" })
@@ -84,8 +84,8 @@ struct ScrollRecordingTests {
 
     /// Rules 10.6 to 10.9: recording rubber-band-and-rest.
     ///
-    /// The recorded finger rested for 304 ms and the system still reported the speed of its last moves (rule 10.10), which a real finger
-    /// may not do: here a finger that rests has no speed.
+    /// The recorded touch rested for 304 ms and the system still reported the velocity of its last moves (rule 10.10), which may differ
+    /// for real fingers: here a resting touch has no velocity.
     @Test func contentPulledPastTheEndComesBackAsRecorded() throws {
         let recording = try IOSRecording.named("rubber-band-and-rest")
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -128,8 +128,8 @@ struct ScrollRecordingTests {
         #expect(view.contentOffset.y == 39148)
     }
 
-    /// Rule 10.9: the speed that is told is the finger's.
-    @Test func beyondAnEdgeTheFingersSpeedIsTold() throws {
+    /// Rule 10.9: the reported velocity is the touch's.
+    @Test func beyondAnEdgeTheTouchesVelocityIsReported() throws {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         let scene = FingerScene(view, scale: 3)
         view.contentSize = CGSize(width: 393, height: 852)
@@ -220,7 +220,7 @@ struct MovingListRecordingTests {
         return (scene, view)
     }
 
-    /// Keeps the data source alive.
+    /// Retains the data source.
     private final class Kept {
         var items: RecordedItems?
     }
@@ -239,7 +239,7 @@ struct MovingListRecordingTests {
         trace.forget()
     }
 
-    /// What a frame noted, as a recording writes it: cells made in its pass, and work after it.
+    /// The trace of a frame as in a recording: cells created in its layout pass, and work after it.
     private func idle(_ trace: RecordedTrace) -> (cells: [Int], rects: [RecordedValue], idle: [String]) {
         var (cells, rects, idle): ([Int], [RecordedValue], [String]) = ([], [], [])
         var isInPass = false
@@ -276,7 +276,7 @@ struct MovingListRecordingTests {
             let frame = try RecordedFrame(value, file: file)
             scene.display.frame(at: time(frame.ms))
             #expect(abs(view.contentOffset.y - frame.offset) <= 0.7, "\(frame.ms) ms: \(view.contentOffset.y), not \(frame.offset)")
-            // The chain of a change of the offset (rule 2.13), then didScroll.
+            // The calls of an offset change (rule 2.13), then didScroll.
             let chain = trace.calls.filter {
                 $0.name.hasPrefix("layout.should") || $0.name.contains("ontext") || $0.name.contains("invalidate")
             }
@@ -310,7 +310,7 @@ struct MovingListRecordingTests {
         scene.window.layoutIfNeeded()
         try expect(recording.steps[1], trace)
         try expectFrames(recording.steps[2], scene, view, recording.file) { $0 / 1000 }
-        // Here the frame at 307.5 ms is the one that reaches the target, if only by arithmetic; the end is told with the next one.
+        // Here the frame at 307.5 ms reaches the target because of rounding; the end is reported in the next frame.
         scene.display.frame(at: 0.3075)
         scene.display.frame(at: 0.3242)
         let ends = trace.calls.filter { $0.name == "delegate.didEndScrollingAnimation" }
@@ -320,8 +320,8 @@ struct MovingListRecordingTests {
 
     /// Rules 2.7, 2.18 to 2.21, 3.1 to 3.4, 6.1 to 6.3, 10.1, 10.12, 10.15: recording drag-and-deceleration.
     ///
-    /// The recorded finger stood still at the end, by its time stamps, and left with the speed of its last moves (rule 10.10); here it
-    /// leaves right after them.
+    /// By its time stamps, the recorded touch was stationary before its end and had the velocity of its last moves (rule 10.10); here it
+    /// ends immediately after them.
     @Test func aDragOf45PointsAndItsDecelerationRunAsRecorded() throws {
         let recording = try IOSRecording.named("drag-and-deceleration")
         let (scene, view) = scene()
@@ -334,15 +334,15 @@ struct MovingListRecordingTests {
             touches.move(1, to: CGPoint(x: 100, y: 300 - way), time: time)
             try expect(recording.steps[index + 1], trace)
         }
-        // The touch is stationary: there is nothing to send.
+        // The touch is stationary: there is no event to send.
         try expect(recording.steps[4], trace)
         touches.up(1, at: CGPoint(x: 100, y: 255), time: 0.048)
         try expect(recording.steps[5], trace)
         #expect(view.contentOffset == CGPoint(x: 0, y: 35))
-        // A frame at the same time: its layout, then the look ahead.
+        // A frame at the same time: its layout pass, then the prefetching.
         scene.display.frame(at: 0)
         try expect(recording.steps[6], trace)
-        // The clock of the display stood still at 0 during the touches; the recorded formula begins at 3 ms.
+        // The display's clock was at 0 during the touches; the recorded formula begins at 3 ms.
         try expectFrames(recording.steps[7], scene, view, recording.file) { ($0 - 3) / 1000 }
     }
 }

@@ -29,7 +29,7 @@ struct ScrollDraggingTests {
         let scene = ScrollScene()
         scene.swipe(by: CGPoint(x: 0, y: -150))
         #expect(abs(scene.recorder.velocity.y - 1.5) < 1e-6)
-        // The speed that is left at the end, 10 points a second, is not gone.
+        // The remaining velocity at the end, 10 points per second, is lost.
         #expect(abs(scene.recorder.proposed.y - (150 + 1.49 * 499)) < 1e-3)
         scene.display.settle()
         #expect(abs(scene.view.contentOffset.y - scene.recorder.proposed.y) <= 0.25, "on the nearest pixel")

@@ -110,7 +110,7 @@ struct ScrollPhysicsTests {
         var tracker = DragTracker()
         for frame in 0...30 {
             let time = Double(frame) / 100
-            // Slow at first, then 2 points a millisecond.
+            // Slow at first, then 2 points per millisecond.
             let x: CGFloat = frame <= 15 ? CGFloat(frame) : 15 + CGFloat(frame - 15) * 20
             tracker.add(CGPoint(x: x, y: 0), time: time)
         }

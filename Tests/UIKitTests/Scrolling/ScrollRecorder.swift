@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Notes what a scroll view tells its delegate.
+/// A recorder of the calls of a scroll view's delegate.
 @MainActor
 final class ScrollRecorder: NSObject, UIScrollViewDelegate {
     var calls: [String] = []
@@ -12,7 +12,7 @@ final class ScrollRecorder: NSObject, UIScrollViewDelegate {
     var onScroll: ((UIScrollView) -> Void)?
     var allowsTop = true
 
-    /// The calls without repeated ones.
+    /// The calls without consecutive duplicates.
     var order: [String] {
         var result: [String] = []
         for call in calls where result.last != call { result.append(call) }
@@ -50,7 +50,7 @@ final class ScrollRecorder: NSObject, UIScrollViewDelegate {
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { calls.append("didChangeInset") }
 }
 
-/// A scroll view with its delegate on a display of its own.
+/// A scroll view with its delegate on its own display.
 @MainActor
 struct ScrollScene {
     let display = Display()
@@ -64,7 +64,7 @@ struct ScrollScene {
         view.delegate = recorder
     }
 
-    /// A finger that moves evenly and leaves at full speed, in frames of a hundredth of a second.
+    /// Swipes at a constant velocity in frames of a hundredth of a second, and ends the touch without a pause.
     func swipe(by way: CGPoint, frames: Int = 10) {
         let start = CGPoint(x: 150, y: 500)
         view.beginDrag(at: start, time: display.now)
@@ -76,7 +76,7 @@ struct ScrollScene {
         view.endDrag(time: display.now)
     }
 
-    /// Moves the finger and rests it before it leaves.
+    /// Moves the touch and pauses it before its end.
     func pull(by way: CGPoint) {
         view.beginDrag(at: CGPoint(x: 150, y: 300), time: display.now)
         view.drag(to: CGPoint(x: 150 + way.x, y: 300 + way.y), time: display.now + 0.05)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A scroll view on a window of its own.
+/// A scroll view in its own window.
 @MainActor
 private struct SwipeScene {
     let scene = ScrollScene()

@@ -58,7 +58,7 @@ struct ScrollViewTests {
         #expect(scene.recorder.order == ["didScroll"])
         scene.display.frame(at: 0.3)
         #expect(scene.view.contentOffset.y == 1000)
-        // The end is told one frame after the one that reached the target (rule 2.17).
+        // The end is reported one frame after the one that reached the target (rule 2.17).
         #expect(scene.recorder.order == ["didScroll"])
         scene.display.frame(at: 0.31)
         #expect(scene.recorder.order == ["didScroll", "didEndScrollingAnimation"])

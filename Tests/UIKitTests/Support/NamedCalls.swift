@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// A data source and delegate that reports each of its calls under the method's name.
+/// A data source and delegate that reports each call by the method's name.
 @MainActor
 final class NamedCalls: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout, UICollectionViewDataSourcePrefetching {
     var count = 60
     var onCall: ((String, UICollectionView) -> Void)?
 
-    /// The methods of the data source and of a flow layout's delegate that are called while a view is laid out.
+    /// The methods of the data source and of a flow layout's delegate that are called during a layout pass.
     nonisolated static let layoutMethods =
         flowMethods + [
             "numberOfSections(in:)", "collectionView(_:numberOfItemsInSection:)", "collectionView(_:cellForItemAt:)",
@@ -21,7 +21,7 @@ final class NamedCalls: NSObject, UICollectionViewDataSource, UICollectionViewDe
         "collectionView(_:layout:referenceSizeForHeaderInSection:)", "collectionView(_:layout:referenceSizeForFooterInSection:)",
     ]
 
-    /// A view of the items on a screen, with a flow layout.
+    /// Creates a view of the items with a flow layout on a screen.
     func show() -> (screen: Screen, view: UICollectionView) {
         let screen = Screen()
         let view = UICollectionView(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A cell that shows a number and keeps what happened to it.
+/// A cell that displays a number and records its calls.
 class NumberCell: UICollectionViewCell {
     var number = -1
     var reuses = 0
@@ -18,7 +18,7 @@ class NumberCell: UICollectionViewCell {
     }
 }
 
-/// Sections of numbers, each item a number of its own.
+/// Sections of unique numbers.
 @MainActor
 final class NumberedItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var sections: [[Int]]
@@ -85,7 +85,7 @@ final class NumberedItems: NSObject, UICollectionViewDataSource, UICollectionVie
     }
 }
 
-/// A collection view of such items on a screen.
+/// A collection view of numbered items on a screen.
 @MainActor
 struct Shelf {
     let screen: Screen
@@ -108,7 +108,7 @@ struct Shelf {
         screen.show(view)
     }
 
-    /// The items in sight, in order.
+    /// The visible items in order.
     var visible: [IndexPath] { view.indexPathsForVisibleItems.sorted() }
 
     func cell(_ item: Int, _ section: Int = 0) -> NumberCell? {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows of one item each, every row as high as `height`, with a header of its own height on each section; counts what it is asked.
+/// Rows of one item each with the height `height` and a header in each section; counts the requests.
 class RowLayout: UICollectionViewLayout {
     var height: CGFloat = 40
     var header: CGFloat = 0

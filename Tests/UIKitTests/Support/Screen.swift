@@ -3,7 +3,7 @@ import UIKit
 #if canImport(CascadeTesting)
     import CascadeTesting
 
-    /// A window to show views in, and a clock that stands still.
+    /// A window for views and a clock that only tests advance.
     @MainActor
     struct Screen {
         let test: TestScreen
@@ -19,7 +19,7 @@ import UIKit
         func frame() { test.frame() }
     }
 #else
-    /// A window to show views in; waiting runs the main loop.
+    /// A window for views; waiting runs the main run loop.
     @MainActor
     struct Screen {
         let window: UIWindow

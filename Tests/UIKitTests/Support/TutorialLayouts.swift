@@ -1,6 +1,6 @@
 import UIKit
 
-/// A waterfall in the plainest form of the tutorials: everything is computed in `prepare()`, and a question about a rectangle gets every item.
+/// A waterfall in the simplest form of the tutorials: everything is computed in `prepare()`, and each rectangle query returns all items.
 final class PlainWaterfall: UICollectionViewLayout {
     var columns = 2
     var spacing: CGFloat = 10
@@ -40,7 +40,7 @@ final class PlainWaterfall: UICollectionViewLayout {
     }
 }
 
-/// A line whose items are scaled by their distance from the center and which rests with an item there.
+/// A line whose items are scaled by their distance from the center and which comes to rest with a centered item.
 final class ScaledLine: UICollectionViewFlowLayout {
     override func prepare() {
         super.prepare()
@@ -77,7 +77,7 @@ final class ScaledLine: UICollectionViewFlowLayout {
     }
 }
 
-/// All items on a circle around the middle of the view.
+/// All items on a circle around the center of the view.
 final class PlainCircle: UICollectionViewLayout {
     override var collectionViewContentSize: CGSize { collectionView?.bounds.size ?? .zero }
 

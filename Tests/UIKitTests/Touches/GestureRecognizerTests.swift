@@ -9,7 +9,7 @@ struct GestureRecognizerTests {
     var view: UIView { scene.window.subviews[0] }
 
     init() {
-        scene.window.addSubview(ListeningView("view", log, frame: CGRect(x: 0, y: 0, width: 300, height: 400)))
+        scene.window.addSubview(LoggingView("view", log, frame: CGRect(x: 0, y: 0, width: 300, height: 400)))
     }
 
     private func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String, to target: UIView? = nil) -> Recognizer {
@@ -20,7 +20,7 @@ struct GestureRecognizerTests {
 
     // MARK: Tap
 
-    @Test func aTapIsRecognizedWhenTheFingerLiftsAndTakesTheTouchFromTheView() {
+    @Test func aTapIsRecognizedAtItsEndAndCancelsTheViewsTouch() {
         let tap = add(UITapGestureRecognizer(), "tap")
         scene.tap(10, 10)
         #expect(log.lines == ["view began", "tap ended", "view cancelled"])
@@ -35,7 +35,7 @@ struct GestureRecognizerTests {
         #expect(log.lines == ["view began", "view moved", "view ended"])
     }
 
-    @Test func aTapThatStaysTooLongFails() {
+    @Test func aTapThatTakesTooLongFails() {
         _ = add(UITapGestureRecognizer(), "tap")
         scene.down(10, 10)
         scene.display.advance(by: 1)
@@ -55,7 +55,7 @@ struct GestureRecognizerTests {
         #expect(log.lines.filter { $0 == "tap ended" }.count == 1)
     }
 
-    @Test func aSingleTapThatWaitsForADoubleTapComesLateOrNotAtAll() {
+    @Test func aSingleTapThatRequiresTheDoubleTapToFailIsDelayed() {
         let single = add(UITapGestureRecognizer(), "single")
         let double = add(UITapGestureRecognizer(), "double")
         double.numberOfTapsRequired = 2
@@ -86,7 +86,7 @@ struct GestureRecognizerTests {
 
     // MARK: Long press
 
-    @Test func aLongPressBeginsAfterHalfASecondOfTheDisplaysClock() {
+    @Test func aLongPressBeginsAfterHalfASecond() {
         let press = add(UILongPressGestureRecognizer(), "press")
         scene.down(10, 10)
         scene.display.advance(by: 0.45)
@@ -111,7 +111,7 @@ struct GestureRecognizerTests {
 
     // MARK: Pan
 
-    @Test func aPanBeginsGoesOnAndEnds() {
+    @Test func aPanBeginsChangesAndEnds() {
         let pan = add(UIPanGestureRecognizer(), "pan")
         scene.down(10, 10)
         scene.move(15, 10)
@@ -125,7 +125,7 @@ struct GestureRecognizerTests {
         #expect(pan.translation(in: view) == .zero)
     }
 
-    @Test func aPanKnowsItsSpeedAndStartsWhereItIsTold() {
+    @Test func aPanHasAVelocityAndASettableTranslation() {
         let pan = add(UIPanGestureRecognizer(), "pan")
         scene.down(0, 10)
         for step in 1...6 { scene.move(CGFloat(step) * 10, 10) }
@@ -136,7 +136,7 @@ struct GestureRecognizerTests {
         #expect(pan.translation(in: view) == CGPoint(x: 10, y: 2))
     }
 
-    @Test func aCancelledPanIsCancelled() {
+    @Test func aCanceledTouchCancelsAPan() {
         _ = add(UIPanGestureRecognizer(), "pan")
         scene.down(10, 10)
         scene.move(60, 10)
@@ -144,7 +144,7 @@ struct GestureRecognizerTests {
         #expect(log.lines.last == "pan cancelled")
     }
 
-    @Test func turningARecognizerOffCancelsIt() {
+    @Test func disablingARecognizerCancelsIt() {
         let pan = add(UIPanGestureRecognizer(), "pan")
         scene.down(10, 10)
         scene.move(60, 10)
@@ -157,7 +157,7 @@ struct GestureRecognizerTests {
 
     // MARK: Together
 
-    @Test func theDeepestRecognizerWins() {
+    @Test func theDeepestRecognizerTakesPrecedence() {
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.addSubview(inner)
         _ = add(UITapGestureRecognizer(), "outer")
@@ -166,7 +166,7 @@ struct GestureRecognizerTests {
         #expect(log.lines.filter { !$0.hasPrefix("view") } == ["inner ended"])
     }
 
-    @Test func aDelegateLetsTwoRecognizeAtOnce() {
+    @Test func aDelegateAllowsSimultaneousRecognition() {
         final class Both: NSObject, UIGestureRecognizerDelegate {
             func gestureRecognizer(
                 _ gestureRecognizer: UIGestureRecognizer,
@@ -206,14 +206,14 @@ struct GestureRecognizerTests {
         #expect(log.lines == ["view began", "view ended", "view began", "view ended"])
     }
 
-    @Test func aRecognizerThatDoesNotCancelLeavesTheTouchToTheView() {
+    @Test func aRecognizerMayLeaveTheTouchToTheView() {
         let tap = add(UITapGestureRecognizer(), "tap")
         tap.cancelsTouchesInView = false
         scene.tap(10, 10)
         #expect(log.lines == ["view began", "tap ended", "view ended"])
     }
 
-    @Test func aRecognizerThatDelaysLetsTheViewWait() {
+    @Test func aRecognizerMayDelayTheViewsTouches() {
         let pan = add(UIPanGestureRecognizer(), "pan")
         pan.delaysTouchesBegan = true
         scene.down(10, 10)

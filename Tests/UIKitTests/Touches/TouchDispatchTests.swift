@@ -8,18 +8,18 @@ struct TouchDispatchTests {
     let log = CallLog()
 
     @Test func aTouchGoesFromTheDeepestViewUpTheResponderChain() {
-        let outer = ListeningView("outer", log, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-        let inner = ListeningView("inner", log, frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+        let outer = LoggingView("outer", log, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let inner = LoggingView("inner", log, frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         scene.window.addSubview(outer)
         outer.addSubview(inner)
         scene.tap(60, 60)
         #expect(log.lines == ["inner began", "outer began", "inner ended", "outer ended"])
     }
 
-    @Test func theControllerHearsBetweenItsViewAndTheViewAround() {
+    @Test func aControllerReceivesTouchesBetweenItsViewAndTheSuperview() {
         final class Listener: UIViewController {
             var log: CallLog?
-            override func loadView() { view = ListeningView("view", log!, frame: .zero) }
+            override func loadView() { view = LoggingView("view", log!, frame: .zero) }
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
                 log?.lines.append("controller began")
                 super.touchesBegan(touches, with: event)
@@ -33,8 +33,8 @@ struct TouchDispatchTests {
         #expect(controller.next === scene.window)
     }
 
-    @Test func aTouchStaysWithTheViewItCameDownOn() {
-        let view = ListeningView("view", log, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    @Test func aTouchStaysWithItsFirstView() {
+        let view = LoggingView("view", log, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         scene.window.addSubview(view)
         scene.down(10, 10)
         scene.move(200, 200)
@@ -56,9 +56,9 @@ struct TouchDispatchTests {
         #expect(view.seen == [CGPoint(x: 20, y: 30), CGPoint(x: 10, y: 10), CGPoint(x: 70, y: 50)])
     }
 
-    @Test func hiddenTransparentAndDeafViewsHearNothing() {
+    @Test func hiddenTransparentAndDisabledViewsReceiveNoTouches() {
         for change in [{ $0.isHidden = true }, { $0.alpha = 0 }, { $0.isUserInteractionEnabled = false }] as [(UIView) -> Void] {
-            let view = ListeningView("view", log, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            let view = LoggingView("view", log, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
             scene.window.addSubview(view)
             change(view)
             scene.tap(10, 10)
@@ -81,8 +81,8 @@ struct TouchDispatchTests {
         #expect(view.counts == [1, 2, 1, 1])
     }
 
-    @Test func aViewHearsOneFingerUnlessItWantsMore() {
-        let view = ListeningView("view", log, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    @Test func aViewReceivesOneTouchByDefault() {
+        let view = LoggingView("view", log, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         scene.window.addSubview(view)
         scene.down(10, 10, id: 1)
         scene.down(90, 90, id: 2)
@@ -93,8 +93,8 @@ struct TouchDispatchTests {
         #expect(log.lines == ["view began", "view began"])
     }
 
-    @Test func aCancelledTouchIsCancelledForTheView() {
-        let view = ListeningView("view", log, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    @Test func aCanceledTouchIsCanceledForTheView() {
+        let view = LoggingView("view", log, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         scene.window.addSubview(view)
         scene.down(10, 10)
         scene.window.touches.cancelAll(time: scene.display.now)

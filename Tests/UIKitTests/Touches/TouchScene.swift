@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A visible window of its own display, with a finger.
+/// A visible window on its own display, with a touch.
 @MainActor
 final class TouchScene {
     private let ownDisplay = Display()
@@ -15,10 +15,10 @@ final class TouchScene {
         ownWindow.makeKeyAndVisible()
     }
 
-    // A suite lets go of its scene wherever it ends; views go on the main actor only.
+    // The scene may be released off the main actor at the end of a suite; views must be deallocated on it.
     isolated deinit {}
 
-    /// Tests take turns on the main actor: whoever uses a scene makes its display the current one.
+    /// Tests alternate on the main actor: each use of a scene makes its display the current one.
     var display: Display {
         Display.current = ownDisplay
         return ownDisplay
@@ -49,14 +49,14 @@ final class TouchScene {
     }
 }
 
-/// Writes down what it hears.
+/// A log of calls.
 @MainActor
 final class CallLog {
     var lines: [String] = []
 }
 
-/// A view that writes down what it hears and passes it on when asked.
-final class ListeningView: UIView {
+/// A view that records its touches and optionally forwards them.
+final class LoggingView: UIView {
     let log: CallLog
     let name: String
     var passesOn = true
@@ -91,7 +91,7 @@ final class ListeningView: UIView {
 }
 
 extension UIGestureRecognizer {
-    /// Writes down each state the recognizer reports.
+    /// Records each state that the recognizer reports.
     func report(to log: CallLog, as name: String) {
         onChange = { log.lines.append("\(name) \($0.state)") }
     }

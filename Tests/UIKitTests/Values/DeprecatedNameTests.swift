@@ -2,17 +2,17 @@ import Foundation
 import Testing
 import UIKit
 
-/// What layouts written for Objective-C's objects and older names need.
+/// Tests of the members for layouts with Objective-C objects and former names.
 @Suite
 struct DeprecatedNameTests {
-    @Test func geometryIsKeptInObjects() {
+    @Test func geometryIsBoxedInObjects() {
         #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
         #expect(NSValue(cgSize: CGSize(width: 3, height: 4)).cgSizeValue == CGSize(width: 3, height: 4))
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(NSValue(cgRect: rect).cgRectValue == rect)
     }
 
-    @Test func pathsAreKeptInObjects() {
+    @Test func pathsAreBoxedInObjects() {
         let path = NSIndexPath(item: 3, section: 2)
         #expect(path.item == 3)
         #expect(path.row == 3)

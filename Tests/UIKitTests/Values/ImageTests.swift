@@ -27,7 +27,7 @@ struct ImageTests {
         #expect(image.size == CGSize(width: 0.5, height: 0.5))
     }
 
-    @Test func whatIsNoPictureGivesNone() {
+    @Test func invalidDataHasNoImage() {
         #expect(UIImage(data: Data([1, 2, 3])) == nil)
         #expect(UIImage(contentsOfFile: "there/is/no/such/file.png") == nil)
         #expect(UIImage(named: "there is no such picture") == nil)
@@ -41,7 +41,7 @@ struct ImageTests {
         #expect(template.size == image.size)
     }
 
-    @Test func anImageOfNothingHasNoSize() {
+    @Test func anEmptyImageHasSizeZero() {
         #expect(UIImage().size == .zero)
     }
 }

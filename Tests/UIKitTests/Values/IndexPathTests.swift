@@ -4,7 +4,7 @@ import UIKit
 
 @Suite
 struct IndexPathTests {
-    @Test func anItemAndASectionAreKept() {
+    @Test func itemAndSectionAreStored() {
         let path = IndexPath(item: 3, section: 2)
         #expect(path.item == 3)
         #expect(path.row == 3)
@@ -13,7 +13,7 @@ struct IndexPathTests {
         #expect(path == IndexPath(row: 3, section: 2))
     }
 
-    @Test func eachPartCanBeChangedAlone() {
+    @Test func eachIndexCanBeChanged() {
         var path = IndexPath(item: 3, section: 2)
         path.item = 7
         #expect(path == IndexPath(item: 7, section: 2))
@@ -23,7 +23,7 @@ struct IndexPathTests {
         #expect(path.item == 1)
     }
 
-    @Test func sectionsComeBeforeItemsInTheOrder() {
+    @Test func pathsAreOrderedBySectionFirst() {
         let paths = [IndexPath(item: 0, section: 1), IndexPath(item: 5, section: 0), IndexPath(item: 2, section: 0)]
         #expect(paths.sorted() == [[0, 2], [0, 5], [1, 0]])
         #expect(IndexPath(index: 1) < IndexPath(item: 0, section: 1))

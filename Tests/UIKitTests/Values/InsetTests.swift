@@ -14,14 +14,14 @@ struct InsetTests {
         #expect(rect == CGRect(x: -1, y: -1, width: 12, height: 12))
     }
 
-    @Test func nothingIsZero() {
+    @Test func zeroInsetsAreZero() {
         #expect(UIEdgeInsets.zero == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0))
         #expect(NSDirectionalEdgeInsets.zero == NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
         #expect(UIOffset.zero == UIOffset(horizontal: 0, vertical: 0))
         #expect(CGVector.zero == CGVector(dx: 0, dy: 0))
     }
 
-    @Test func allEdgesAreFour() {
+    @Test func equalInsetsOfAllEdges() {
         #expect(UIRectEdge.all == [.top, .left, .bottom, .right])
         #expect(UIRectEdge.all.rawValue == 15)
     }

@@ -4,7 +4,7 @@ import UIKit
 
 @Suite
 struct NumberSetTests {
-    @Test func numbersAreOnceAndAscending() {
+    @Test func numbersAreUniqueAndAscending() {
         var set = IndexSet(integersIn: 3..<6)
         set.insert(1)
         set.insert(4)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// The masonry layout of the recording, with its calls noted.
+/// The masonry layout of the recording, with a trace of its calls.
 private final class MasonryLayout: UICollectionViewFlowLayout {
     let trace: RecordedTrace
     var columnWidth: CGFloat = 100 { didSet { invalidateLayout() } }
@@ -87,7 +87,7 @@ private final class MasonryItems: RecordedItems, UICollectionViewDelegateFlowLay
 
 @MainActor
 @Suite
-struct MasonryLifeTests {
+struct MasonryRecordingTests {
     private let recording: IOSRecording
     private let trace = RecordedTrace()
     private let layout: MasonryLayout
@@ -101,7 +101,7 @@ struct MasonryLifeTests {
     }
 
     /// Rules 2.1 to 2.5, 2.8 to 2.10, 2.22 to 2.24, 3.2.
-    @Test func theLifeOfAMasonryLayoutIsTheRecordedOne() throws {
+    @Test func theCallsOfAMasonryLayoutEqualTheRecording() throws {
         var view: TracedCollectionView?
         let paths = [IndexPath(item: 2, section: 0)]
         let actions: [() -> Void] = [
