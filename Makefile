@@ -1,22 +1,22 @@
-# The verbs of this repository; `make` alone lists them. Each sets up what it needs: see Scripts/setup.sh.
+# The targets of this repository; `make` lists them. Each installs its requirements: see Scripts/setup.sh.
 
 .PHONY: help run test test-all fuzz record-ios format lint bench screenshot
 
-# The folder as it was typed, in quotes for the shell: it may contain spaces, dollars and quotes.
+# The folder as typed, quoted for the shell: it may contain spaces, dollars and quotes.
 photos = PHOTOS='$(subst ','\'',$(value PHOTOS))'
 
 help:
-	@echo 'make run PHOTOS=folder   show a folder of pictures, or a catalogue, in the browser; without PHOTOS a sample'
+	@echo 'make run PHOTOS=folder   show a folder of pictures, or a catalog, in the browser; without PHOTOS a sample'
 	@echo '                         (PORT=0: any free port; OPEN=0: only print the address)'
-	@echo 'make test                everything the checks need: format, imports, Embedded Swift, tests, a browser'
-	@echo 'make test-all            make test, and what is slow: all tests under two sanitizers, fuzzing, long random runs'
+	@echo 'make test                all checks: format, imports, Embedded Swift, tests, a browser'
+	@echo 'make test-all            make test and the slow checks: all tests under two sanitizers, fuzzing, long random runs'
 	@echo 'make fuzz                the fuzz targets, a minute each (SECONDS=600: longer; TARGET=json: one of them)'
-	@echo 'make record-ios          on a Mac: what simulators of iOS do, recorded and compared with what is recorded here'
+	@echo 'make record-ios          on a Mac: record iOS simulators and compare with the committed recordings'
 	@echo 'make format              format the Swift sources'
-	@echo 'make lint                what make test asks of format and scripts'
-	@echo 'make bench               the engine beside a plain scan in C; on Linux collection views beside their layouts;'
-	@echo '                         the live page in Chromium beside native masonry'
-	@echo 'make screenshot          the picture of the README, from PHOTOS or the sample'
+	@echo 'make lint                check the format of the sources and the scripts'
+	@echo 'make bench               the engine compared with a plain scan in C; on Linux collection views with their layouts;'
+	@echo '                         the live page in Chromium with native masonry'
+	@echo 'make screenshot          the screenshots of the README, from PHOTOS or the sample'
 
 run:
 	@$(photos) Scripts/run.sh

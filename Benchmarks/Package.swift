@@ -1,18 +1,18 @@
 // swift-tools-version: 6.2
-// Ours beside a plain scan in C, and collection views beside the layouts they ask, each in one run. A package of its own: what it
-// measures is the library as an app would build it.
+// Measures the engine next to a plain scan in C, and collection views next to their layouts, each in one run. A separate package, so
+// that the library is built as in an app.
 
 import PackageDescription
 
 var targets: [Target] = [
-    // The loop that everybody writes by hand: for each item the shortest lane, then its end.
+    // The usual hand-written loop: for each item the shortest lane, then its end.
     .target(name: "LinearScan"),
     // Medians and columns.
     .target(name: "Timing"),
     .executableTarget(name: "benchmarks", dependencies: ["LinearScan", "Timing", .product(name: "Cascade", package: "cascade")]),
 ]
 
-// Where Apple's UIKit is, there is no portable one to measure.
+// On Apple's systems there is no portable UIKit to measure.
 #if !os(macOS)
     let portable: [Target.Dependency] = [
         "Timing",
@@ -21,7 +21,7 @@ var targets: [Target] = [
     ]
     targets += [
         .executableTarget(name: "collections", dependencies: portable),
-        // The layouts beside the engine alone and beside what tutorials do.
+        // The layouts next to the engine alone and next to the algorithms of tutorials.
         .executableTarget(
             name: "layouts",
             dependencies: portable + [.product(name: "Cascade", package: "cascade"), .product(name: "CascadeUIKit", package: "cascade")]

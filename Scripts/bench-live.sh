@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures the live pages in Chromium beside an empty page and beside native `display: grid-lanes`; prints a table.
+# Measures the live pages in Chromium next to an empty page and native `display: grid-lanes`, and prints a table.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -9,5 +9,5 @@ Scripts/setup.sh test
 Scripts/build-browser.sh
 swift build -c release --package-path Gallery --product cascade
 cascade=$(swift build -c release --package-path Gallery --show-bin-path)/cascade
-CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalogue.json $work/site
+CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalog.json $work/site
 .venv/bin/python Gallery/BrowserTests/live_speed.py $work/site

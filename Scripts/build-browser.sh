@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes the browser's part: the library, the apps and the page's host as one WebAssembly module, with the page's scripts and styles, in
-# .build-browser/live. Prints how large it is.
+# Builds the browser's files in .build-browser/live: the library, the apps and the page's host as one WebAssembly module, with the page's
+# scripts and styles. Prints their sizes.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=Scripts/embedded.sh
@@ -10,12 +10,12 @@ live=$browser/live
 mkdir -p $live
 compile Foundation Cascade UIKit CascadeUIKit Showcase Browser
 if [ ! -e $live/cascade.wasm ] || [ -n "$(find $browser/*.o Scripts/build-browser.sh -newer $live/cascade.wasm)" ]; then
-    # What an app with ten thousand items needs is there from the beginning: memory that grows comes 64 KB at a time.
+    # The initial memory suffices for an app with ten thousand items: memory grows by 64 KB at a time.
     link $browser/cascade.wasm $browser/{Browser,Showcase,CascadeUIKit,UIKit,Cascade,Foundation}.o --initial-memory=5242880
-    # Where it is there, binaryen takes off another tenth. What is called from one place only stays a function of its own, for browsers
-    # compile a function when it is called; the smallest do not, for each costs something to compile.
+    # If binaryen is installed, it reduces the module by another tenth. Functions with one caller are not inlined, because browsers
+    # compile a function on its first call; only the smallest are, because each function has a cost.
     # The linker puts nothing below address 1,024, so a constant below that can be part of an access.
-    # Flattened and made of loops again between two runs, the module is another 1.4 % smaller in brotli.
+    # Flattening and restructuring between two runs makes the module another 1.4 % smaller in brotli.
     if command -v wasm-opt >/dev/null; then
         wasm-opt -Oz --flatten --rereloop -Oz -Oz --one-caller-inline-max-function-size=100 --always-inline-max-function-size=6 \
             --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \
@@ -26,10 +26,10 @@ if [ ! -e $live/cascade.wasm ] || [ -n "$(find $browser/*.o Scripts/build-browse
 fi
 find $live -type f ! -name '*.wasm' -delete
 cp Sources/Browser/Web/*.{html,css} $live/
-# Where it is there, esbuild shortens local names too. The names of properties stay, so the tests find them.
+# If esbuild is installed, it shortens local names too. It keeps the names of properties, which the tests use.
 for script in Sources/Browser/Web/*.js; do
     if command -v esbuild >/dev/null; then
-        # It removes the instruction in the first line, which is a comment.
+        # esbuild removes the directive in the first line, because it is a comment.
         sed -n '1{/^\/\/#/p}' "$script"
         esbuild --minify --target=es2022 --charset=utf8 --log-level=warning "$script"
     else

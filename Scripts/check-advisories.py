@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Asks osv.dev for known advisories on the dependencies, and checks that docs/dependencies.md lists each of them.
+"""Queries osv.dev for known advisories on the dependencies, and checks that docs/dependencies.md lists each of them.
 
 The dependencies are those that SwiftPM resolves for Gallery, dependencies of dependencies included, and the Python packages of the browser
 test. Fails with the advisories that there are; also where a dependency is not pinned or not listed, and where osv.dev does not answer.
@@ -17,7 +17,7 @@ import urllib.error
 import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# The address can be set, so that the script can be tried against a server of one's own.
+# The address can be changed to test the script with a local server.
 ADDRESS = os.environ.get("OSV_ADDRESS", "https://api.osv.dev/v1/querybatch")
 REQUIREMENTS = ROOT / "Gallery/BrowserTests/requirements.txt"
 LIST = ROOT / "docs/dependencies.md"
@@ -74,9 +74,9 @@ def advisories(found: list[tuple[str, str, str]]) -> list[str]:
         with urllib.request.urlopen(request, timeout=60) as response:
             results = json.load(response)["results"]
     except (urllib.error.URLError, TimeoutError, ValueError, KeyError) as error:
-        fail(f"{ADDRESS} does not answer: {error}")
+        fail(f"{ADDRESS} does not respond: {error}")
     if len(results) != len(found):
-        fail(f"{ADDRESS} gave {len(results)} answers to {len(found)} questions")
+        fail(f"{ADDRESS} returned {len(results)} results for {len(found)} queries")
     return [
         f"{name} {version}: https://osv.dev/vulnerability/{advisory['id']}"
         for (_, name, version), result in zip(found, results)
@@ -89,13 +89,13 @@ def main() -> None:
         fail("not pinned to one version:\n" + "\n".join(loose))
     found = dependencies()
     if not found:
-        fail("there are no dependencies, so the manifests are read wrongly")
+        fail("there are no dependencies, so the manifests are parsed wrongly")
     text = LIST.read_text()
     missing = [f"{name} {version}" for _, name, version in found if f"| {name.split('/')[-1]} | {version} |" not in text]
     if missing:
         fail(f"{LIST.relative_to(ROOT)} does not list:\n" + "\n".join(missing))
     if "--listed" in sys.argv:
-        print(f"dependencies: {len(found)} of exact versions, all listed with their licenses")
+        print(f"dependencies: {len(found)} pinned exactly, all listed with their licenses")
         return
     if known := advisories(found):
         fail("known advisories:\n" + "\n".join(known))

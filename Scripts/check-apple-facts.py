@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares Tests/AppleStub, and what CascadeUIKit and Showcase use of it, with Tests/AppleStub/facts.txt: what public sources say of Apple's UIKit.
+"""Compares Tests/AppleStub, and its use by CascadeUIKit and Showcase, with Tests/AppleStub/facts.txt: facts on Apple's UIKit in public sources.
 
     check-apple-facts.py <folder of the stub's module> CascadeUIKit=<syntax tree> Showcase=<syntax tree>
 
@@ -15,19 +15,19 @@ from symbol_graph import graphs, text
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FACTS = ROOT / "Tests/AppleStub/facts.txt"
-# The oldest systems of Package.swift that each module is for; Showcase is not for tvOS.
+# The oldest systems of Package.swift that each module supports; Showcase does not support tvOS.
 OLDEST = {
     "CascadeUIKit": {"ios": 15, "tvos": 15, "visionos": 1},
     "Showcase": {"ios": 15, "visionos": 1},
 }
 DOMAINS = {"iOS": "ios", "tvOS": "tvos", "visionOS": "visionos"}
-# Older versions are not told apart: the sources do not say them.
+# Older versions are treated as equal: the sources do not have them.
 OLD = 12
-# Types of the stub that nothing was looked up for, and why. Enumerations are left out by themselves: the sources that were read have no cases.
+# Types of the stub without facts, and the reasons. Enumerations are excluded automatically: the sources have no cases.
 NOT_LOOKED_UP = {
     **dict.fromkeys(
         "CGAffineTransform CGColor CGPath CGMutablePath CGPoint CGRect CGSize CGVector CALayer CATransform3D UIEdgeInsets NSDirectionalEdgeInsets UIOffset".split(),
-        "values of CoreGraphics, QuartzCore and UIKit's geometry",
+        "geometry of CoreGraphics, QuartzCore and UIKit",
     ),
     **dict.fromkeys("IndexPath NSIndexPath NSValue Selector".split(), "additions to Foundation"),
     **dict.fromkeys(
@@ -38,11 +38,11 @@ NOT_LOOKED_UP = {
     **dict.fromkeys(
         "UICollectionView.CellRegistration UICollectionView.SupplementaryRegistration NSDiffableDataSourceSnapshot NSDiffableDataSourceTransaction "
         "UICollectionViewDiffableDataSource UICollectionViewDiffableDataSource.ReorderingHandlers".split(),
-        "written in Swift, which the bindings do not have",
+        "written in Swift, which the bindings lack",
     ),
     **dict.fromkeys("UIViewPropertyAnimator UIApplication UIGestureRecognizerDelegate".split(), "neither module uses it"),
 }
-# Single members without a fact, and why.
+# Single members without a fact, and the reasons.
 MEMBERS_NOT_LOOKED_UP = {
     **dict.fromkeys(
         "UIResponder.accessibilityCustomActions UIResponder.accessibilityDecrement() UIResponder.accessibilityIncrement() "
@@ -58,7 +58,7 @@ MEMBERS_NOT_LOOKED_UP = {
         "UIContentSizeCategory.isAccessibilityCategory UIContentSizeCategory.unspecified "
         "UIViewController.shouldAutomaticallyForwardAppearanceMethods UIViewController.beginAppearanceTransition(_:animated:) "
         "UIViewController.endAppearanceTransition()".split(),
-        "not in the pages that were read",
+        "not in the consulted pages",
     ),
 }
 # Members that the stub repeats for Swift without Objective-C: initializers and methods that Apple's classes inherit.
@@ -94,13 +94,13 @@ def read_facts():
             continue
         parts = [part.strip() for part in line.split(" | ")]
         if owner is None or len(parts) not in (2, 3):
-            sys.exit(f"{FACTS.name}:{number}: expected a member, its selector and notes, apart by ' | '")
+            sys.exit(f"{FACTS.name}:{number}: expected a member, its selector and notes, separated by ' | '")
         name = f"{owner}.{parts[0]}"
         if name in members:
-            sys.exit(f"{FACTS.name}:{number}: {name} is there twice")
+            sys.exit(f"{FACTS.name}:{number}: duplicate {name}")
         fact = Fact(owner, parts[0], parts[1], parts[2].split() if len(parts) == 3 else [])
         for system in DOMAINS.values():
-            # What a type lacks its members lack; that a type is there says nothing of them.
+            # The members of an unavailable type are unavailable; an available type implies nothing for them.
             if types[owner].values.get(system, "1") != "1":
                 fact.values.setdefault(system, types[owner].values[system])
         if "marked" in types[owner].flags and "unmarked" not in fact.flags:
@@ -143,7 +143,7 @@ class Symbol:
         """What may be nil: r the result, numbers the arguments."""
         optional = lambda type: type.strip().endswith(("?", "!"))
         if self.signature is None:
-            # A property; what it is set to at once does not belong to its type.
+            # A property; its initial value is not part of its type.
             return {"r"} if optional(self.declaration.partition(":")[2].partition(" {")[0]) else set()
         result = {"r"} if optional(text(self.signature.get("returns", []))) or "init?(" in self.declaration else set()
         for index, parameter in enumerate(self.signature.get("parameters", [])):
@@ -161,7 +161,7 @@ def read_stub(folder):
     for graph in graphs("UIKit", folder):
         requirements = {one["source"] for one in graph["relationships"] if one["kind"] in ("requirementOf", "optionalRequirementOf")}
         for raw in graph["symbols"]:
-            # What a type has by a protocol of Swift's is none of Apple's.
+            # Members of Swift's protocols are not Apple's.
             if "::SYNTHESIZED::" in raw["identifier"]["precise"] or raw["kind"]["identifier"] == "swift.func.op":
                 continue
             symbol = Symbol(raw, requirements)
@@ -170,14 +170,14 @@ def read_stub(folder):
             symbols.append(symbol)
     for symbol in symbols:
         if symbol.owner in kinds:
-            # What a type lacks its members lack.
+            # The members of an unavailable type are unavailable.
             symbol.since = {**kinds[symbol.owner].since, **symbol.since}
-    # The property that stands for a protocol's optional methods is the stub's own.
+    # The property that represents a protocol's optional methods exists only in the stub.
     questions = {(symbol.path[0], symbol.path[1].partition("(")[0]) for symbol in symbols if symbol.isOptional and len(symbol.path) == 2}
     return [one for one in symbols if not (one.kind == "property" and tuple(one.path) in questions)], kinds
 
 
-# What a controller of collection views has from its protocols.
+# The members that a collection view controller has from its protocols.
 PROTOCOLS = ["UICollectionViewDataSource", "UICollectionViewDelegate", "UIScrollViewDelegate"]
 
 
@@ -199,7 +199,7 @@ def is_excused(name, owner, kinds):
 
 
 def compare(symbol, fact, kind):
-    """What the stub says of a member and the fact does not."""
+    """The differences between a declaration of the stub and its fact."""
     for system in DOMAINS.values():
         wanted, actual = fact.since(system), symbol.since.get(system, 0)
         if wanted is not None and wanted <= (OLD if system != "visionos" else 1):
@@ -207,7 +207,7 @@ def compare(symbol, fact, kind):
         if actual is not None and actual <= (OLD if system != "visionos" else 1):
             actual = 0
         if wanted != actual:
-            say = lambda version: "not there" if version is None else f"from {version} on" if version else "there from the beginning"
+            say = lambda version: "unavailable" if version is None else f"available from {version} on" if version else "available in all versions"
             yield f"{system}: {say(actual)} in the stub, {say(wanted)} in the facts"
     if symbol.deprecated != fact.values.get("deprecated"):
         yield f"deprecated in iOS {symbol.deprecated or 'none'} in the stub, {fact.values.get('deprecated') or 'none'} in the facts"
@@ -244,7 +244,7 @@ def used(tree, usrs):
 
     decoder, place = json.JSONDecoder(), 0
     content = pathlib.Path(tree).read_text()
-    # One tree for each file, one after the other.
+    # The trees of the files, one after the other.
     while (place := content.find("{", place)) != -1:
         value, place = decoder.raw_decode(content, place)
         walk(value, False)
@@ -263,7 +263,7 @@ def main():
             continue
         isMain = "@MainActor" in symbol.declaration
         if isMain != ("main" in types[name].flags) and {"main", "anythread"} & types[name].flags:
-            faults.append(f"{name}: {'on the main actor' if isMain else 'on any thread'} in the stub, not in the facts")
+            faults.append(f"{name}: {'isolated to the main actor' if isMain else 'not isolated'} in the stub, not in the facts")
     for symbol in sorted(symbols, key=lambda one: one.name):
         if symbol.name in kinds or len(symbol.path) < 2 or symbol.kind in ("typealias", "enum.case", "associatedtype"):
             continue
@@ -295,9 +295,9 @@ def main():
                 withoutVision.add(symbol.name)
             for system, oldest in OLDEST[module].items():
                 since = fact.since(system)
-                # What a system does not have cannot be asked for there either.
+                # A member that a system lacks cannot be guarded there either.
                 if since is None:
-                    faults.append(f"{symbol.name}: used by {module}, not there in {system}")
+                    faults.append(f"{symbol.name}: used by {module}, unavailable in {system}")
                 elif since > oldest and not guarded:
                     faults.append(f"{symbol.name}: used by {module} without `if #available`, from {since} on in {system}")
     if faults:
@@ -307,7 +307,7 @@ def main():
     if compared < 500:
         sys.exit(f"check-apple-facts: only {compared} members were compared")
     print(
-        f"facts on Apple's UIKit: {len(members)}, {compared} declarations of the stub agree; of {len(inUse)} members in use "
+        f"facts on Apple's UIKit: {len(members)}, {compared} declarations of the stub agree; of {len(inUse)} used members "
         f"{len(withoutVision)} were not looked up for visionOS"
     )
 

@@ -15,7 +15,7 @@ from symbol_graph import graphs, text
 
 SETTABLE = "{set}"
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# Members of Scripts/uikit-members.txt that are not in the stub, and why.
+# Members of Scripts/uikit-members.txt that are not in the stub, and the reasons.
 LEFT_OUT = {
     "UICollectionView.selfSizingInvalidation": "iOS 16",
     "UICollectionView.SelfSizingInvalidation.disabled": "iOS 16",
@@ -26,12 +26,12 @@ LEFT_OUT = {
     "UIScrollView.bouncesVertically": "iOS 17.4",
     "UIScrollView.isScrollAnimating": "iOS 17.4",
     "UICollectionViewCell.systemLayoutSizeFitting(_:)": "UIView's",
-    "UICollectionViewDataSourcePrefetching.collectionView(_:cancelPrefetchingForItemsAt:)": "optional, and ours is not asked with a mark",
+    "UICollectionViewDataSourcePrefetching.collectionView(_:cancelPrefetchingForItemsAt:)": "optional, and the portable UIKit calls it without a question mark",
 }
 
 
 def type_of(symbol):
-    """What a member takes and gives, without names, defaults and isolation; of a property also whether it can be set."""
+    """The parameter and result types of a member, without names, defaults and isolation; for a property also whether it can be set."""
     signature = symbol.get("functionSignature")
     if signature is not None:
         takes = [text(one["declarationFragments"]).partition(":")[2] for one in signature.get("parameters", [])]
@@ -43,7 +43,7 @@ def type_of(symbol):
             whole += SETTABLE
     else:
         return ""
-    # A closure's arguments may have names, which say nothing of its type.
+    # A closure's arguments may have names, which are not part of its type.
     return re.sub(r"\b_ \w+: |@escaping |@MainActor |\s", "", whole)
 
 
@@ -58,7 +58,7 @@ def members(folder):
 
 def main():
     stub, portable = (members(folder) for folder in sys.argv[1:])
-    # The stub's own: the structs that hold optional methods, and the properties of those types.
+    # Declarations that exist only in the stub: the structs of optional methods, and the properties of those types.
     holders = {name for name in stub if re.fullmatch(r"\w+_\w+", name)}
     questions = {f"{holder}?" for holder in holders}
     missing, other, known = [], [], set()
@@ -73,15 +73,15 @@ def main():
         if name not in portable:
             missing.append(name)
         elif not all(one in portable[name] or one + SETTABLE in portable[name] for one in types):
-            other.append(f"{name}: {' and '.join(sorted(types))} in the stub, {' and '.join(sorted(portable[name]))} in ours")
+            other.append(f"{name}: {' and '.join(sorted(types))} in the stub, {' and '.join(sorted(portable[name]))} in the portable UIKit")
     lines = (ROOT / "Scripts/uikit-members.txt").read_text().splitlines()
     wanted = {".".join(line.split()) for line in lines if line and not line.startswith("#")}
     forgotten = sorted(wanted - known - set(LEFT_OUT))
     needless = sorted(set(LEFT_OUT) & known)
     for title, names in (
         ("in the stub, but not declared by the portable UIKit", missing),
-        ("declared otherwise by the portable UIKit", other),
-        ("in Scripts/uikit-members.txt, but not in the stub; declare them, or say in LEFT_OUT why not", forgotten),
+        ("declared differently by the portable UIKit", other),
+        ("in Scripts/uikit-members.txt, but not in the stub; declare them, or add the reason to LEFT_OUT", forgotten),
         ("in the stub, but in LEFT_OUT too", needless),
     ):
         if names:
@@ -89,7 +89,7 @@ def main():
             print("\n".join(f"  {name}" for name in names), file=sys.stderr)
     if missing or other or forgotten or needless:
         sys.exit(1)
-    print(f"CascadeUIKit and Showcase compile against what Apple's UIKit declares; {len(known)} members, all of them ours too")
+    print(f"CascadeUIKit and Showcase compile against what Apple's UIKit declares; {len(known)} members, all of them in the portable UIKit")
 
 
 if __name__ == "__main__":

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Proves, as far as that goes without a Mac, that CascadeUIKit and Showcase use only what Apple's UIKit has. Fails with the compiler's message, or with
-# the names that are wrong.
+# Checks without a Mac that CascadeUIKit and Showcase use only members of Apple's UIKit. Fails with the compiler's message or with the
+# wrong names.
 #
-#  1. Tests/AppleStub is compiled as a module named UIKit: what Apple declares up to iOS 15, as Apple declares it, and nothing else. It is
-#     built for library evolution and in no package, so that its enumerations may grow as Apple's may: a switch needs `@unknown default`.
-#  2. Cascade, CascadeUIKit and Showcase are compiled against it, and so are layouts as apps for iOS have them.
-#  3. Each member of the stub is one of the portable UIKit's too, of the same type: neither has a label or an optional of its own.
-#  4. The stub, and the members in use, agree with Tests/AppleStub/facts.txt: availability, nil, optional methods, the main actor.
-#  5. What `make record-ios` runs on a simulator compiles against the stub: the sources that Package.swift names for it.
-#  6. Cascade and CascadeUIKit compile against the stub as tvOS and visionOS have it, Showcase as visionOS has it: without what is unavailable there.
+#  1. Tests/AppleStub is compiled as a module named UIKit with Apple's declarations up to iOS 15 and nothing else. It is built for library
+#     evolution and outside of a package, so that its enumerations are not frozen, like Apple's: a switch needs `@unknown default`.
+#  2. Cascade, CascadeUIKit and Showcase are compiled against it, and so are sample layouts of iOS apps.
+#  3. Each member of the stub exists in the portable UIKit with the same type, labels and optionals.
+#  4. The stub and the used members agree with Tests/AppleStub/facts.txt: availability, nullability, optional methods, the main actor.
+#  5. The sources that `make record-ios` runs on a simulator (listed in Package.swift) compile against the stub.
+#  6. Cascade and CascadeUIKit compile against the stub for tvOS and visionOS, Showcase for visionOS: without unavailable members.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -21,13 +21,13 @@ build=.build-apple-stub
 # The settings of Package.swift.
 strict=(-swift-version 6 -parse-as-library)
 for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility; do strict+=(-enable-upcoming-feature "$feature"); done
-# What bodies do is not asked for here: a second for each module instead of half a minute.
+# Function bodies are not checked here: that takes a second per module instead of half a minute.
 declarations=(-emit-module -wmo -Xfrontend -experimental-skip-non-inlinable-function-bodies)
 rm -rf $build
 mkdir -p $build/apple $build/portable
 fail() { echo "check-apple-names: $*" >&2 && exit 1; }
 
-# A module out of the sources of some folders: its name, where to, more flags, the folders after --.
+# Builds a module from the sources of folders: its name, the output folder, further flags, the folders after --.
 module() {
     local name=$1 folder=$2 flags=()
     shift 2
@@ -45,14 +45,14 @@ module UIKit $build/portable "${declarations[@]}" -- Sources/UIKit || { cat $bui
 module Cascade $build/apple "${declarations[@]}" -- Sources/Cascade || { cat $build/log >&2 && fail "Cascade does not compile"; }
 module CascadeUIKit $build/apple -emit-module -wmo -warnings-as-errors -I $build/apple -- Sources/CascadeUIKit ||
     { cat $build/log >&2 && fail "CascadeUIKit does not compile against what Apple's UIKit declares"; }
-# The syntax trees say below what each module names. Showcase's is made by the run that checks it.
+# The syntax trees contain the names that each module uses. Showcase's is written by the run that checks it.
 tree=(-dump-ast -dump-ast-format json -I "$build/apple")
 module Showcase "" -warnings-as-errors "${tree[@]}" -- Sources/Showcase ||
     { grep -oE '[^ "{}]+[.]swift:[0-9]+:[0-9]+: (error|warning): .*' $build/log >&2 && fail "Showcase does not compile against what Apple's UIKit declares"; }
 mv $build/log $build/Showcase.json
 module CascadeUIKit "" "${tree[@]}" -- Sources/CascadeUIKit
 mv $build/log $build/CascadeUIKit.json
-# Were the stub too strict, it would show here.
+# A stub that is too strict fails here.
 module Tutorials "" -typecheck -I $build/apple -- Tests/UIKitTests/Support/TutorialLayouts.swift Tests/UIKitTests/Support/RowLayout.swift ||
     { cat $build/log >&2 && fail "plain layouts do not compile against the stub: does it leave out something of Apple's?"; }
 
@@ -60,7 +60,7 @@ Scripts/check-apple-names.py $build/apple $build/portable
 
 Scripts/check-apple-facts.py $build/apple CascadeUIKit=$build/CascadeUIKit.json Showcase=$build/Showcase.json
 
-# Package.swift names the sources; a resource bundle and Swift Testing's companions of UIKit are stood in for.
+# Package.swift lists the sources; a resource bundle and Swift Testing's additions for UIKit are replaced by stand-ins.
 CASCADE_TESTS=ios swift package --scratch-path $build/package describe --type json 2>/dev/null |
     python3 -c 'import json, sys
 for target in json.load(sys.stdin)["targets"]:
@@ -77,7 +77,7 @@ plugins=$(dirname "$(find "$(dirname "$(realpath "$(command -v swiftc)")")/.." -
 swiftc -module-name UIKitContractTests "${strict[@]}" -typecheck -wmo -I $build/apple -plugin-path "$plugins" "@$build/UIKitContractTests.sources" $build/bundle.swift \
     >$build/log 2>&1 || { cat $build/log >&2 && fail "what make record-ios runs does not compile against what Apple's UIKit declares"; }
 
-# The stub of another system: what it does not have is available nowhere there.
+# The stub of another system: members that it lacks become unavailable everywhere.
 for system in tvOS visionOS; do
     rm -rf "${build:?}/$system" && mkdir -p $build/$system/stub && cp Tests/AppleStub/*.swift $build/$system/stub
     unavailable=$(grep -l "@available($system, unavailable)" $build/$system/stub/*.swift) || fail "the stub has nothing that $system does not have"
@@ -87,8 +87,8 @@ for system in tvOS visionOS; do
         { cat $build/log >&2 && fail "the stub does not compile as $system has it"; }
     module CascadeUIKit $build/$system -emit-module -wmo -warnings-as-errors -I $build/$system -- Sources/CascadeUIKit ||
         { cat $build/log >&2 && fail "CascadeUIKit uses what $system does not have"; }
-    # Sliders and the colors of backgrounds are not there on tvOS; Package.swift and the workflows leave Showcase out.
+    # tvOS has no sliders and background colors; Package.swift and the workflows exclude Showcase there.
     [ $system = tvOS ] || module Showcase "" -typecheck -warnings-as-errors -I $build/$system -- Sources/Showcase ||
         { cat $build/log >&2 && fail "Showcase uses what $system does not have"; }
 done
-echo "CascadeUIKit compiles against the stub as tvOS and visionOS have it, Showcase as visionOS has it"
+echo "CascadeUIKit compiles against the stub for tvOS and visionOS, Showcase for visionOS"

@@ -12,17 +12,17 @@ import sys
 from symbol_graph import graphs, text
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# The compiler writes these for a declaration that is documented itself.
+# The compiler generates these for a declaration that is documented itself.
 SYNTHESIZED = "::SYNTHESIZED::"
 
 
 def undocumented(module: str, folder: pathlib.Path) -> tuple[int, list[str]]:
-    """The number of a module's public symbols, and those without a comment of their own or of the requirement that they implement."""
+    """The number of a module's public symbols, and those without a comment, including that of the requirement that they implement."""
     count, missing = 0, []
     for graph in graphs(module, folder):
         for symbol in graph["symbols"]:
             identifier = symbol["identifier"]["precise"]
-            # What the compiler derives, such as `==` and `hashValue`, has no place in the sources.
+            # Derived declarations such as `==` and `hashValue` are not in the sources.
             if SYNTHESIZED in identifier or "location" not in symbol:
                 continue
             count += 1

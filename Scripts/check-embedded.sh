@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Proves that the engine and the portable UIKit compile as Embedded Swift for WebAssembly with the stock toolchain, link to modules that
-# import nothing, and there give the same frames as on this machine, bit for bit. On Linux the portable UIKit also runs here as Embedded
-# Swift under the address sanitizer, and the apps of Showcase with it, because that build has weak references of its own.
+# Checks that the engine and the portable UIKit compile as Embedded Swift for WebAssembly with the stock toolchain, link to modules
+# without imports, and compute the same frames as on this machine, bit for bit. On Linux the portable UIKit and the apps of Showcase also
+# run natively as Embedded Swift under the address sanitizer, because that build has its own weak references.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -12,7 +12,7 @@ build=.build-embedded
 mkdir -p $build
 fail() { echo "check-embedded: $*" >&2 && exit 1; }
 
-# check CLIENT FUNCTION MODULE [IMPORT...]: the module's client gives the same number there and here.
+# check CLIENT FUNCTION MODULE [IMPORT...]: requires the module's client to return the same number as WebAssembly and natively.
 check() {
     local client=$1 function=$2 module=$3 native=$build/native-$3 bin import objects=()
     shift 2
@@ -20,32 +20,32 @@ check() {
     for import in Foundation "$@"; do objects+=("$browser/$import.o"); done
     compiler "${embedded[@]}" -swift-version "$(language "$module")" -module-name "$client" -c "$(lower "Tests/Embedded/$client.swift")" \
         -o "$build/$client.o"
-    # What nothing defines is an error, so the module that comes out has no imports.
+    # Undefined symbols are errors, so the module has no imports.
     link "$build/$client.wasm" "$build/$client.o" "${objects[@]}" --export="$function"
 
     swift build --target "$module" >$build/log 2>&1 || { cat $build/log >&2 && fail "$module does not build"; }
     bin=$(swift build --show-bin-path)
-    # By name: objects of sources that are gone may still lie there.
+    # By name, because objects of removed sources may remain there.
     for import in "$@"; do find "Sources/$import" -name '*.swift' | sed "s|.*/\(.*\)|$bin/$import.build/\1.o|"; done >"$build/objects-$module"
     swiftc -swift-version 6 -parse-as-library -I "$bin/Modules" "Tests/Embedded/$client.swift" "@$build/objects-$module" -o "$native/$client"
 
-    # The answer is printed as the type with the number in brackets.
+    # The result is printed as the type with the number in brackets.
     local there here
     there=$("$tools/wasmkit" run "$build/$client.wasm" "$function" | sed -E 's/.*\(([0-9]+)\).*/\1/')
     here=$("$native/$client")
     [ "$there" = "$here" ] || fail "WebAssembly and this machine give different frames for $client: $there and $here"
-    echo "$module as Embedded Swift: $(wc -c <"$build/$client.wasm" | xargs) bytes of WebAssembly with a client, no imports, the same frames as here"
+    echo "$module as Embedded Swift: $(wc -c <"$build/$client.wasm" | xargs) bytes of WebAssembly with a client, no imports, the same frames as natively"
 }
 
-# sanitize CLIENT...: as Embedded Swift for this machine the clients of UIKit and of what is made with it use nothing that is gone and lose
-# nothing.
+# sanitize CLIENT...: checks that the clients of UIKit and of the modules that use it access no freed memory and leak nothing as native
+# Embedded Swift.
 sanitize() {
     local host tables clean=$build/sanitized module client language file files objects=()
     host=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
     tables=$(dirname "$tools")/lib/swift/embedded/$host/libswiftUnicodeDataTables.a
     if [ ! -e "$tables" ]; then echo "No address sanitizer: this toolchain has no Embedded Swift for $host" && return; fi
     mkdir -p "$clean"
-    # The compiler itself: the driver of 6.3 stops when it is asked for both.
+    # Calls the compiler directly: the driver of 6.3 crashes with both options.
     local embedded=(-frontend -c -target "$host" -enable-experimental-feature Embedded -disable-objc-interop -sanitize=address -wmo -Onone -g
         -parse-as-library -package-name cascade -I "$clean")
     for module in Foundation Cascade UIKit CascadeUIKit Showcase; do
@@ -61,15 +61,15 @@ sanitize() {
     for client in "$@"; do
         compiler "${embedded[@]}" -swift-version 5 -module-name "$client" "$(lower "Tests/Embedded/$client.swift")" -o "$clean/$client.o"
         "$tools/clang" -fsanitize=address -fuse-ld=lld "${objects[@]}" "$clean/$client.o" "$tables" -lm -o "$clean/$client"
-        # A trap says where, too.
+        # A trap prints its place too.
         ASAN_OPTIONS=handle_sigill=1 "$clean/$client" >$build/log 2>&1 || { cat $build/log >&2 && fail "$client uses what is gone, or loses something"; }
     done
-    echo "As Embedded Swift under the address sanitizer: nothing found in $*"
+    echo "As Embedded Swift under the address sanitizer: no fault in $*"
 }
 
 compile Foundation Cascade UIKit CascadeUIKit
 check Digest digest Cascade
-# Where Apple's UIKit is, ours is not part of the package.
+# On macOS UIKit is Apple's, and the portable one is not part of the package.
 if [ "$(uname)" != Darwin ]; then
     check Elements elements UIKit
     check Walls walls CascadeUIKit Cascade UIKit

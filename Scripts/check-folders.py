@@ -44,7 +44,7 @@ def uses(module: pathlib.Path) -> tuple[list[str], dict[str, dict[str, str]]]:
     for path, name in folder.items():
         for type_name in NAME.findall(sources[path]):
             owners = declared.get(type_name, set())
-            # A name that two folders declare, such as a nested and a top-level type, says nothing.
+            # A name that two folders declare, such as a nested and a top-level type, is ambiguous.
             if len(owners) == 1 and name not in owners:
                 found[name].setdefault(next(iter(owners)), f"{path} uses {type_name}")
     return sorted(found), found
@@ -95,7 +95,7 @@ def main() -> None:
             if len(group) == 1 or any(together.issuperset(group) for together in arguments.together):
                 continue
             failed = True
-            print(f"{module}: these folders use each other: {', '.join(group)}", file=sys.stderr)
+            print(f"{module}: these folders form a cycle: {', '.join(group)}", file=sys.stderr)
             for name in group:
                 for other in group:
                     if other in found[name]:

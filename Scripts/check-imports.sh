@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Proves that the engine stands alone and that only the allowed arrows between modules are drawn. Fails with the name that is wrong.
+# Checks that the engine is independent and that modules have only allowed dependencies. Fails with the wrong names.
 #
-#  1. `Cascade` imports nothing: the compiler is asked, so no way of writing an import escapes.
-#  2. Its object code calls nothing but Swift's standard library and the C functions that the compiler itself puts in.
+#  1. `Cascade` imports nothing: the compiler lists the imports, so that every spelling of an import is found.
+#  2. Its object code calls only Swift's standard library and the C functions that the compiler itself inserts.
 #  3. The root package has no dependencies.
-#  4. The packages beside it import of the library only `Cascade`. The one exception is the benchmarks of collection views and layouts, which measure
-#     the portable UIKit. It may: the modules of UIKit's names must not meet third-party code that asks with canImport whether Apple's are
-#     there, and Benchmarks depends on nothing but Cascade, which is checked too.
+#  4. Of the library, the other packages import only `Cascade`. The one exception is the benchmarks of collection views and layouts, which
+#     measure the portable UIKit: modules with UIKit's names must not meet third-party code that checks with canImport for Apple's, and
+#     Benchmarks depends on nothing but Cascade, which is checked too.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -21,8 +21,8 @@ find Sources/Cascade -name '*.swift' | sort >"$work/sources"
 swiftc -emit-imported-modules -module-name Cascade -package-name cascade -swift-version 6 "@$work/sources" -o "$work/imports"
 [ ! -s "$work/imports" ] || fail "Cascade imports $(sort -u "$work/imports" | xargs)"
 
-# 2. Demangled, the first name with a dot says the module; what one module adds to another's type says "extension in" it, and what comes
-# from a C header says __C. On Apple's systems every name has an underscore in front.
+# 2. In a demangled name, the part before the first dot is the module; an extension of another module's type contains "extension in",
+# and C declarations begin with __C. On Apple's systems every name begins with an underscore.
 swiftc -wmo -parse-as-library -module-name Cascade -package-name cascade -swift-version 6 -c "@$work/sources" -o "$work/Cascade.o"
 nm -u "$work/Cascade.o" | awk '{ print $NF }' >"$work/calls"
 [ -s "$work/calls" ] || fail "nm lists no symbols of the object code"
@@ -50,4 +50,4 @@ if grep -nE '\.package\(' Benchmarks/Package.swift | grep -v 'package(name: "cas
     fail "Benchmarks sees the portable UIKit and must have no dependencies but Cascade"
 fi
 
-echo "Cascade: $(wc -l <"$work/sources" | xargs) files import nothing; $(wc -l <"$work/calls" | xargs) outside symbols, all of Swift's own runtime"
+echo "Cascade: $(wc -l <"$work/sources" | xargs) files import nothing; $(wc -l <"$work/calls" | xargs) external symbols, all of Swift's own runtime"

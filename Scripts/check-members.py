@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fails when a member of Scripts/uikit-members.txt is not declared by the UIKit that was built, or when no test names it.
+"""Fails when a member of Scripts/uikit-members.txt is not declared by the UIKit that was built, or no test uses it.
 
 Run it after `swift build`. A test names a method with its base name and its labels in order, in a call or a declaration; a property,
 a case or a static member with `.name` or `var name`.
@@ -72,7 +72,7 @@ def named(members, tests):
         base, _, labels = member.partition("(")
         labels = labels.rstrip(")")
         if base == "init":
-            # Under the name of the type or of a subclass; or as the initialiser that a subclass overrides.
+            # Under the name of the type or of a subclass, or as the initializer that a subclass overrides.
             names = kinds.get(owner, {owner}) | ({"init"} if owner in kinds else set())
         else:
             names = {base}
@@ -95,13 +95,13 @@ def main():
     tested = named(members, sorted((ROOT / "Tests/UIKitTests").rglob("*.swift")))
     missing = [member for member in members if member not in known]
     untested = [member for member in members if member not in tested]
-    for title, some in (("not declared", missing), ("named by no test", untested)):
+    for title, some in (("not declared", missing), ("not used by a test", untested)):
         if some:
             print(f"check-members: {len(some)} of {len(members)} members {title}:", file=sys.stderr)
             print("\n".join(f"  {owner}  {member}" for owner, member in some), file=sys.stderr)
     if missing or untested:
         sys.exit(1)
-    print(f"{len(members)} members declared, all named by a test")
+    print(f"{len(members)} members declared, all used by tests")
 
 
 if __name__ == "__main__":

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Fails where the page's scripts or the program differ from their schema, and where TypeScript finds wrong types in the scripts. It knows them
-# from their comments; elements of the page's own markup are not checked for null.
+# Fails if the page's scripts or the program differ from their schema, or if TypeScript finds type errors in the scripts. Types are those of
+# the comments; elements of the page's own markup are not checked for null.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 Scripts/generate-schema.py --check
 
-# The check finds differences: a new field, another order of keys, and another argument of an export.
+# The check must find differences: a new field, another order of keys, and another argument of an export.
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
 differs() {

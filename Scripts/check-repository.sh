@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The house rules that a script can see, over all files that are committed or would be. Fails with the files that break one.
+# Checks the house rules that can be checked automatically over all committed and new files. Fails with the files that break a rule.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -14,7 +14,7 @@ git ls-files --cached --others --exclude-standard | while read -r file; do if [ 
 long=$(grep -E '\.(swift|c|h|py|js|css|sh)$' "$list" | tr '\n' '\0' | xargs -0 wc -l | awk '$2 != "total" && $1 > 600')
 [ -z "$long" ] || breaks "longer than 600 lines:" "$long"
 
-# The pattern does not find itself.
+# The pattern is written so that it does not match itself.
 home='/(home|Users|root|work)/'
 paths=$(tr '\n' '\0' <"$list" | xargs -0 grep -nIE "(^|[^A-Za-z0-9_.~-])$home" || true)
 [ -z "$paths" ] || breaks "paths of one machine:" "$paths"
@@ -22,7 +22,7 @@ paths=$(tr '\n' '\0' <"$list" | xargs -0 grep -nIE "(^|[^A-Za-z0-9_.~-])$home" |
 built=$(grep -E '(^|/)(\.build[^/]*|\.swiftpm|\.venv|node_modules|__pycache__)/|(^|/)Package\.resolved$|\.(o|wasm|pyc)$' "$list" || true)
 [ -z "$built" ] || breaks "built things, which belong to no commit:" "$built"
 
-# On a Mac `swift build` compiles every target for macOS too, where UIKit is not there; Showcase is not for tvOS either.
+# On a Mac `swift build` compiles every target for macOS too, which has no UIKit; Showcase does not support tvOS either.
 guard() {
     local unguarded
     unguarded=$(grep -E "^Sources/$1/.*\.swift$" "$list" | tr '\n' '\0' | xargs -0 grep -lE '^ *((public|package) )?import (Cascade)?UIKit$' |
@@ -32,7 +32,7 @@ guard() {
 guard Showcase 'canImport(UIKit) && !os(tvOS)'
 guard CascadeUIKit 'canImport(UIKit)'
 
-# Sources read like code for iOS; the browser's build adapts. What differs nevertheless is counted, and a comment above says why.
+# Sources read like code for iOS, and the browser's build adapts them. The remaining differences are counted and have a comment.
 conditions=$(grep -E '^Sources/.*\.swift$' "$list" | tr '\n' '\0' | xargs -0 grep -nE -B1 '^ *#(if|elseif).*hasFeature\(Embedded\)' || true)
 count=$(grep -cE '[:-][0-9]+[:-] *#' <<<"$conditions" || true)
 [ "$count" -le 40 ] || breaks "more than 40 conditions for Embedded Swift in Sources:" "$count; Scripts/lower-embedded.py and Sources/Modules/Embedded… adapt instead"
@@ -41,7 +41,7 @@ unexplained=$(grep -E -B1 '^[^ ]*:[0-9]+: *#' <<<"$conditions" | awk '/-[0-9]+- 
 inShowcase=$(grep -E '^Sources/Showcase/' <<<"$conditions" || true)
 [ -z "$inShowcase" ] || breaks "conditions for Embedded Swift in Showcase, whose files are as for iOS:" "$inShowcase"
 
-# ARCHITECTURE.md's walks name functions and files by their names of today.
+# Names of functions and files in ARCHITECTURE.md must exist.
 # shellcheck disable=SC2016 # the backquotes are Markdown's
 walks=$(sed -n '/^## Four walks$/,/^## The server/{/^## /!p}' ARCHITECTURE.md | grep -oE '`[^`]+`' | tr -d '`' | sed 's/[(].*//; s|.*/||' | sort -u)
 gone=$(while read -r name; do
@@ -50,10 +50,10 @@ gone=$(while read -r name; do
 done <<<"$walks")
 [ -z "$gone" ] || breaks "named in the walks of ARCHITECTURE.md, but not in the sources:" "$gone"
 
-# A reader finds the order of use in the folders.
+# Folders must not use each other in cycles.
 Scripts/check-folders.py Sources/Cascade Sources/CascadeUIKit || broken=1
 
-# The state of a role of the collection view changes in one type.
+# The state of a role of the collection view must change in one type only.
 Scripts/check-roles.py || broken=1
 
 [ $broken -eq 0 ] || exit 1

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Checks the workflows of .github against the schema that GitHub publishes, and their commands with shellcheck. Not part of
-# `make test`: it installs check-jsonschema, which carries the schema, into a folder of its own.
+# `make test`: it installs check-jsonschema, which contains the schema, into a separate folder.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -9,7 +9,7 @@ if ! .build-workflows/bin/check-jsonschema --version >/dev/null 2>&1; then
     .build-workflows/bin/pip install --quiet --disable-pip-version-check check-jsonschema==0.39.0
 fi
 .build-workflows/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
-# Each command as a script of its own, as GitHub runs it.
+# Each command as a separate script, as GitHub runs it.
 .build-workflows/bin/python -c '
 import pathlib, ruamel.yaml, subprocess, sys
 failed = False

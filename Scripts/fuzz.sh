@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Runs the libFuzzer targets of Fuzzing/ and prints for each the executions, the covered edges and the findings. Fails on a finding.
+# Runs the libFuzzer targets of Fuzzing/ and prints the executions, the covered edges and the findings of each. Fails on a finding.
 #
-#   Scripts/fuzz.sh SECONDS [TARGET...]   each target, or those named, for so long
-#   Scripts/fuzz.sh repeat TARGET FILE    one input again, to look at a finding
-#   Scripts/fuzz.sh merge TARGET          the smallest inputs of all runs here that reach what the runs reached, as the repository's corpus
+#   Scripts/fuzz.sh SECONDS [TARGET...]   runs all targets or the given ones for the given time each
+#   Scripts/fuzz.sh repeat TARGET FILE    repeats one input, to examine a finding
+#   Scripts/fuzz.sh merge TARGET          writes the smallest inputs of all local runs with the same coverage as the repository's corpus
 #
-# Inputs that runs found are kept in .build-fuzz/corpus, which later runs start from; Fuzzing/Corpus holds the ones that are committed.
+# Inputs found by runs are kept in .build-fuzz/corpus for later runs; Fuzzing/Corpus contains the committed ones.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,11 +16,11 @@ collection | Library | FuzzCollection | 200
 page       | Library | FuzzPage       | 160
 json       | Program | FuzzJSON       | 400
 album      | Program | FuzzAlbum      | 256
-catalogue  | Program | FuzzCatalogue  | 512
+catalog  | Program | FuzzCatalog  | 512
 state      | Program | FuzzState      | 64
 server     | Program | FuzzServer     | 400
 '
-# Merged corpora stay small: at most this many files for a target.
+# The maximum number of files of a merged corpus.
 most_files=40
 
 build=$PWD/.build-fuzz
@@ -31,29 +31,29 @@ fail() { echo "fuzz: $*" >&2 && exit 1; }
 field() { echo "$targets" | awk -F'|' -v name="$1" -v field="$2" '{ gsub(/ /, "") } $1 == name { print $field }'; }
 names() { echo "$targets" | awk -F'|' 'NF { gsub(/ /, ""); print $1 }'; }
 
-# The optimizer as in a release, with overflow checks and preconditions, instrumented for coverage and for the address sanitizer.
+# Optimized as a release with overflow checks and preconditions, instrumented for coverage and for the address sanitizer.
 make_target() {
     local name=$1 package product
     package=$(field "$name" 2)
     product=$(field "$name" 3)
     [ -n "$package" ] || fail "there is no target $name; expected one of: $(names | xargs)"
-    # The manifest of Library says which modules are measured; in Program all are.
+    # The manifest of Library selects the measured modules; Program measures all.
     local compiled=$sanitize
     if [ "$package" = Library ]; then compiled=-sanitize=address; fi
     local flags=(-c release --package-path "Fuzzing/$package" --scratch-path "$build/$package" -Xswiftc "$compiled")
     swift build "${flags[@]}" --product "$product" >"$build/log" 2>&1 || { cat "$build/log" >&2 && fail "$name does not build"; }
-    # SwiftPM links no executable without a main function of its own, which here is libFuzzer's.
+    # SwiftPM links no executable without a main function; libFuzzer provides it here.
     local libraries
     read -ra libraries <<<"$(libraries "$package")"
     swiftc "$sanitize" -use-ld=lld "@$(swift build "${flags[@]}" --show-bin-path)/$product.product/Objects.LinkFileList" \
         ${libraries[@]+"${libraries[@]}"} -o "$build/bin/$name" >"$build/log" 2>&1 || { cat "$build/log" >&2 && fail "$name does not link"; }
 }
 
-# What the modules of a package call outside Swift.
+# The C libraries of a package.
 libraries() { if [ "$1" = Program ]; then pkg-config --libs vips zlib; fi; }
 
-# The backtracer of the runtime takes minutes at a finding, and the leak checker reports memory that the Swift runtime keeps on purpose. Where
-# memory was allocated is noted only when an input is repeated: it is a fifteenth of the time; new memory is not filled, a tenth.
+# The runtime's backtracer takes minutes at a finding, and the leak checker reports memory that the Swift runtime keeps intentionally.
+# Allocation stacks are recorded only when an input is repeated: they take a fifteenth of the time. Filling new memory would take a tenth.
 run() {
     local name=$1
     shift
@@ -62,7 +62,7 @@ run() {
 
 options() {
     local name=$1
-    # Weighing inputs by how rare their features are would take a sixth to a third of the time of such short executions.
+    # Weighting inputs by the frequency of their features would take a sixth to a third of the time of such short executions.
     local options=(-max_len="$(field "$name" 4)" -timeout=20 -rss_limit_mb=3000 -entropic=0 -detect_leaks=0 -artifact_prefix="$build/findings/$name-")
     if [ -e "Fuzzing/Dictionaries/$name" ]; then options+=(-dict="Fuzzing/Dictionaries/$name"); fi
     echo "${options[@]}"
@@ -94,7 +94,7 @@ case ${1:-} in
         run "$2" $(options "$2") -merge=1 "$merged" "Fuzzing/Corpus/$2" "$build/corpus/$2" >"$build/$2-merge.log" 2>&1 ||
             { tail "$build/$2-merge.log" >&2 && fail "the merge ended with a finding"; }
         find "Fuzzing/Corpus/$2" -type f -delete
-        # Evenly from the smallest to the largest.
+        # Evenly distributed by size.
         find "$merged" -type f -printf '%s %p\n' | sort -n | awk -v most=$most_files '{ lines[NR] = $2 }
             END { step = NR > most ? NR / most : 1; for (at = 1; at <= NR; at += step) print lines[int(at)] }' |
             xargs -I{} cp {} "Fuzzing/Corpus/$2/"

@@ -89,7 +89,7 @@ extension BatchWriter {{
 
 def reader(kind, fields):
     if kind == "value":
-        # Of the property that stands before it.
+        # A comment of the property that precedes it.
         return "r.value(property)"
     return f"r.{kind}()"
 
@@ -182,7 +182,7 @@ export function execute(renderer, r) {{
 
 
 def wrong_exports(schema, folder):
-    """The exports of PageEntry.swift that differ from the schema's calls."""
+    """The differences between the exports of PageEntry.swift and the schema's calls."""
     text = (folder / "PageEntry.swift").read_text()
     found = {}
     pattern = r'@_expose\(wasm, "(\w+)"\)\s*@_cdecl\("(\w+)"\)\s*public func (\w+)\(([^)]*)\)(?: -> ([^{]+?))? \{'
@@ -210,7 +210,7 @@ def main():
     checks = arguments[:1] == ["--check"]
     folder = pathlib.Path(arguments[1]) if checks and len(arguments) > 1 else BROWSER
     schema = json.loads((folder / "Schema/page-schema.json").read_text())
-    # The version follows from the content, so that each change has another one.
+    # The version is a hash of the content, so that each change has another one.
     version = zlib.crc32(json.dumps({**schema, "description": ""}).encode()) % 1_000_000_000
     files = {folder / "PageSchema.swift": swift(schema, version), folder / "Web/schema.js": script(schema, version)}
     problems = list(wrong_exports(schema, folder))
@@ -218,7 +218,7 @@ def main():
         if not checks:
             file.write_text(text)
         elif not file.exists() or file.read_text() != text:
-            problems.append(f"{file.name} is not what the schema gives; run Scripts/generate-schema.py")
+            problems.append(f"{file.name} differs from the schema; run Scripts/generate-schema.py")
     for problem in problems:
         print(f"generate-schema: {problem}", file=sys.stderr)
     sys.exit(1 if problems else 0)

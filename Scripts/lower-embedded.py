@@ -28,12 +28,12 @@ RULES = [
 ]
 UNKNOWN = [
     (re.compile(r"@preconcurrency\b"), "goes only together with @MainActor"),
-    (re.compile(r"\bMainActor\b"), "is not there; put the code into a file of Sources/Modules/Embedded…, or under #if hasFeature(Embedded)"),
-    (re.compile(r"\bisolated\b"), "is known before deinit only"),
-    (re.compile(r"\bweak\b"), "is known as `weak var name: Type?` only; a closure captures a WeakRef"),
+    (re.compile(r"\bMainActor\b"), "does not exist; put the code into a file of Sources/Modules/Embedded…, or under #if hasFeature(Embedded)"),
+    (re.compile(r"\bisolated\b"), "is supported before deinit only"),
+    (re.compile(r"\bweak\b"), "is supported as `weak var name: Type?` only; let closures capture a WeakRef"),
     (re.compile(r"\bunowned\b"), "would dangle; declare a `weak var`, or capture a WeakRef"),
 ]
-# A text with its escapes, or a comment: what rules pass over. Interpolations stay in the text.
+# A string literal with its escapes, or a comment, which the rules skip. Interpolations are part of the literal.
 OPAQUE = re.compile(r'"(?:\\.|[^"\\])*"|//.*')
 CONDITION = re.compile(r" *#(if|elseif|else|endif)\b *(.*)")
 
@@ -64,7 +64,7 @@ def lowered(path):
     if "EmbeddedFoundation" in path.parts:
         return path.read_text().splitlines()
     lines = []
-    # For each open #if, whether its lines are compiled; None where the compiler decides.
+    # For each open #if: True if its lines are compiled, None if the compiler decides.
     conditions = []
     in_text = False
     for number, line in enumerate(path.read_text().splitlines(), 1):

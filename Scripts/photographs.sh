@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Finds the photographs of a Debian package and, given a folder, copies them into it, in two folders of their own: two sections.
+# Finds the photographs of a Debian package and, given a folder, copies them into two subfolders of it, which become two sections.
 #
-#   Scripts/photographs.sh [FOLDER]      prints how many there are; fails when there are none
+#   Scripts/photographs.sh [FOLDER]      prints their number; fails if there are none
 #
-# The package is lomiri-wallpapers-16.04: photographs of 1.5 to 16 megapixels, upright and lying. What else lies in the system's folder of
-# wallpapers differs from one machine to the next and is left alone.
+# The package is lomiri-wallpapers-16.04: photographs of 1.5 to 16 megapixels in portrait and landscape format. Other files in the system's
+# folder of wallpapers differ between machines and are ignored.
 set -euo pipefail
 
 photographs=(/usr/share/backgrounds/*_by_*.jpg)

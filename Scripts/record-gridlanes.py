@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Record how Chromium lays out random masonry containers with CSS `display: grid-lanes`.
+"""Records the frames of random masonry containers in Chromium with CSS `display: grid-lanes`.
 
 Each case is a container of equal, whole-pixel tracks and a list of random items.  Chromium lays it
 out, and the case is written together with the browser's answer: the frame of every item
@@ -149,8 +149,8 @@ def main():
     parser.add_argument("--kind", choices=list(KINDS), nargs="+", default=["dense-everything"],
                         help="one or more, taken in turn")
     parser.add_argument("--max-items", type=int, default=40, help="most items in a case")
-    parser.add_argument("--executable", default="/usr/bin/chromium", help="the browser to ask")
-    parser.add_argument("--output", default="-", help="file to write, - for standard output")
+    parser.add_argument("--executable", default="/usr/bin/chromium", help="the Chromium executable")
+    parser.add_argument("--output", default="-", help="output file, - for standard output")
     options = parser.parse_args()
 
     cases = random_cases(options.seed, options.count, options.kind, options.max_items)

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Records on simulators of iOS what the scenarios of Tests/UIKitTests/Recordings do there, and compares it with the recordings of this repository, which
-# the portable UIKit agrees with. Also runs the contract tests of Tests/UIKitTests over Apple's UIKit. Needs a Mac with Xcode.
+# Records the scenarios of Tests/UIKitTests/Recordings on iOS simulators and compares the results with the recordings of this repository,
+# which the portable UIKit matches. Also runs the contract tests of Tests/UIKitTests on Apple's UIKit. Needs a Mac with Xcode.
 #
-#   Scripts/record-ios.sh [FOLDER]    the recordings go to FOLDER, artifacts/ios-recordings by default
-#   DEVICES='ID ID'                   the simulators, by the ids of `xcrun simctl list`; without it an iPhone (3 pixels a point) and an iPad (2)
+#   Scripts/record-ios.sh [FOLDER]    writes the recordings to FOLDER, artifacts/ios-recordings by default
+#   DEVICES='ID ID'                   the simulators by the ids of `xcrun simctl list`; by default an iPhone (scale 3) and an iPad (scale 2)
 #
-# Fails where iOS differs; the recordings are written all the same.
+# Fails if iOS differs, after writing the recordings.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

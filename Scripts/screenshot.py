@@ -1,4 +1,4 @@
-"""Takes a screenshot of a page at a size in points, two pixels to a point, when it is live and its pictures have loaded.
+"""Takes a screenshot of a page at a size in points and a scale of 2, after its scripts and its visible pictures have loaded.
 
     screenshot.py ADDRESS FILE.png WIDTH HEIGHT
 """
@@ -14,9 +14,9 @@ READY = """() => window.cascade && [...document.images]
 
 address, file, width, height = sys.argv[1:]
 with sync_playwright() as playwright:
-    # Chromium's sandbox needs rights that a container's root does not give.
+    # Chromium's sandbox needs rights that root in a container lacks.
     browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-    # The page's policy forbids what Playwright waits with.
+    # The page's policy forbids the scripts that Playwright uses to wait.
     page = browser.new_page(viewport={"width": int(width), "height": int(height)}, device_scale_factor=2, bypass_csp=True)
     page.goto(address, wait_until="load")
     page.wait_for_function(READY)

@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
-# Makes sure that what a verb of the Makefile needs from the system is there; silent and quick when it is.
+# Checks that the system has the requirements of a target of the Makefile; quick and without output if it has.
 #
-#   Scripts/setup.sh run     what `make run` needs: libvips, and wasi-libc for the live page
-#   Scripts/setup.sh test    that, and what the checks and the browser test need, Python packages in .venv included
-#   Scripts/setup.sh all     that, and what only `make test-all` needs: Firefox
+#   Scripts/setup.sh run     the requirements of `make run`: libvips, and wasi-libc for the live page
+#   Scripts/setup.sh test    in addition those of the checks and the browser tests, including Python packages in .venv
+#   Scripts/setup.sh all     in addition those of `make test-all`: Firefox
 #
-# On Debian and its relatives what is missing is installed with apt-get. In a terminal, where that takes sudo, the commands are shown and asked
-# about first; YES=1, root, CI and scripts go on without a question. Elsewhere it is listed by
-# the names it has there, and nothing is installed. Each thing is asked for itself, not a package manager, so one built by hand counts too.
+# On Debian and its derivatives the script installs missing packages with apt-get. In a terminal without root it first shows the commands
+# and asks for confirmation; with YES=1, as root, in CI and in scripts it does not ask. On other systems it lists the missing packages by their
+# names there and installs nothing. Each requirement is tested by a command and not by a package, so that other installations are accepted.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# group | what is needed | a command that succeeds when it is there | its packages: Debian | Homebrew | Fedora | Arch
-# A package after "?" is taken where the release has it, and nothing fails without it; "-" is none.
+# group | requirement | a command that succeeds when it is there | its packages: Debian | Homebrew | Fedora | Arch
+# A package after "?" is installed if the release has it and is optional; "-" is none.
 needs='
 run  | pkg-config         | command -v pkg-config                                | pkg-config                 | pkgconf    | pkgconf-pkg-config | pkgconf
 run  | libvips            | pkg-config --exists vips                             | libvips-dev                | vips       | vips-devel         | libvips
@@ -36,7 +36,7 @@ case $group in
     run) groups=' run ' verb=run ;;
     test) groups=' run test ' verb=test ;;
     all) groups=' run test all ' verb=test-all ;;
-    *) echo "Scripts/setup.sh: say what to set up for: run, test or all" >&2 && exit 2 ;;
+    *) echo "Scripts/setup.sh: expected an argument: run, test or all" >&2 && exit 2 ;;
 esac
 
 manager=none
@@ -44,7 +44,7 @@ for candidate in apt-get brew dnf pacman; do
     if command -v "$candidate" >/dev/null; then manager=$candidate && break; fi
 done
 
-# Lists what is missing: names for the message, packages for the manager.
+# Collects the missing requirements: names for the message, packages for the package manager.
 look() {
     names=() packages=() optional=()
     local for_group name probe debian homebrew fedora arch words word is_needed
@@ -70,7 +70,7 @@ look() {
     done <<<"$needs"
 }
 
-# Leaves of the optional packages those that apt knows.
+# Keeps the optional packages that apt has.
 keep_known() {
     local known=() package
     for package in ${optional[@]+"${optional[@]}"}; do
@@ -81,7 +81,7 @@ keep_known() {
 
 listed() { printf '%s' "$1" && shift && if [ $# -gt 0 ]; then printf ', %s' "$@"; fi; }
 
-# Asks whether to run the commands shown. Goes on without a question with YES=1, in CI, and without a terminal.
+# Asks for confirmation of the commands. Not with YES=1, in CI or without a terminal.
 confirm() {
     if [ "${YES:-}" = 1 ] || [ -n "${CI:-}" ] || ! [ -t 0 ] || ! [ -t 2 ]; then return; fi
     local answer
@@ -95,14 +95,14 @@ install_with_apt() {
     if [ "$(id -u)" -ne 0 ]; then
         if ! command -v sudo >/dev/null; then
             [ ${#packages[@]} -gt 0 ] || return 0
-            echo "Only root can install them. As root: apt-get update && apt-get install ${packages[*]}" >&2
+            echo "Only root can install them. Run as root: apt-get update && apt-get install ${packages[*]}" >&2
             exit 1
         fi
         as_root=(sudo)
     fi
     local install=(${as_root[@]+"${as_root[@]}"} env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends)
     if [ ${#as_root[@]} -gt 0 ]; then
-        echo "This needs root:" >&2
+        echo "The installation needs root:" >&2
         echo "  sudo apt-get update" >&2
         echo "  ${install[*]} ${packages[*]-} ${optional[*]-}" >&2
         if ! confirm; then
@@ -113,7 +113,7 @@ install_with_apt() {
         fi
     fi
     ${as_root[@]+"${as_root[@]}"} apt-get update
-    # Where libheif comes in parts, AVIF needs these.
+    # If libheif is divided into packages, AVIF needs these.
     case " ${packages[*]-} " in *" libvips-dev "*) optional+=(libheif-plugin-dav1d libheif-plugin-aomenc) ;; esac
     keep_known
     "${install[@]}" ${packages[@]+"${packages[@]}"} ${optional[@]+"${optional[@]}"}
@@ -123,28 +123,28 @@ look
 if [ $manager = apt-get ]; then
     [ ${#packages[@]} -gt 0 ] || keep_known
     if [ ${#packages[@]} -gt 0 ] || [ ${#optional[@]} -gt 0 ]; then
-        echo "Missing here, to be installed with apt-get: ${packages[*]-} ${optional[*]-}"
+        echo "Missing, to be installed with apt-get: ${packages[*]-} ${optional[*]-}"
         install_with_apt
         look
     fi
 fi
 if [ ${#packages[@]} -gt 0 ]; then
-    echo "make $verb needs what is not here: $(listed "${names[@]}")." >&2
+    echo "make $verb has missing requirements: $(listed "${names[@]}")." >&2
     case $manager in
-        apt-get) echo "apt-get has run and it still is not: see its messages above." >&2 ;;
+        apt-get) echo "apt-get has not installed them: see its messages above." >&2 ;;
         brew) echo "Install it: brew install ${packages[*]}" >&2 ;;
         dnf) echo "Install it: sudo dnf install ${packages[*]}" >&2 ;;
         pacman) echo "Install it: sudo pacman -S ${packages[*]}" >&2 ;;
-        none) echo "No package manager that this script knows is here. Homebrew calls it: brew install ${packages[*]}" >&2 ;;
+        none) echo "No supported package manager was found. With Homebrew: brew install ${packages[*]}" >&2 ;;
     esac
     exit 1
 fi
 
 if [[ $groups == *" test "* ]]; then
     requirements=Gallery/BrowserTests/requirements.txt
-    # The copy of the list says that the environment was made from it, to the end.
+    # The copy of the list shows that the environment was created from it completely.
     if ! { .venv/bin/python --version >/dev/null 2>&1 && cmp -s "$requirements" .venv/requirements.txt; }; then
-        echo "Making .venv with the Python packages of $requirements"
+        echo "Creating .venv with the Python packages of $requirements"
         rm -rf .venv
         python3 -m venv .venv
         .venv/bin/pip install --quiet --disable-pip-version-check --requirement "$requirements"

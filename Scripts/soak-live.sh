@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Uses the live pages in Chromium for an hour, done in minutes, and checks that elements, listeners and memory do not grow. The program and
-# the browser's part must have been built.
+# Simulates an hour of use of the live pages in Chromium within minutes and checks that elements, listeners and memory do not grow. The
+# program and the browser's files must have been built.
 #
 #   Scripts/soak-live.sh            3,600 actions, one for each second of an hour
 #   Scripts/soak-live.sh 250        fewer
@@ -12,7 +12,7 @@ rm -rf $work
 mkdir -p $work
 cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
 [ -x "$cascade" ] || { echo "soak-live: build the program first: swift build --package-path Gallery" >&2 && exit 1; }
-[ -e .build-browser/live/cascade.wasm ] || { echo "soak-live: Scripts/build-browser.sh makes the WebAssembly first" >&2 && exit 1; }
+[ -e .build-browser/live/cascade.wasm ] || { echo "soak-live: build the WebAssembly first: Scripts/build-browser.sh" >&2 && exit 1; }
 
-CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalogue.json $work/site
+CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalog.json $work/site
 .venv/bin/python Gallery/BrowserTests/soak.py $work/site --actions "${1:-3600}"

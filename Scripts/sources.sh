@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints the Swift sources of all packages, each followed by a NUL: what git tracks or would, so no build folder is among them.
+# Prints the Swift sources of all packages, each followed by a NUL: tracked and new files, so that build folders are excluded.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

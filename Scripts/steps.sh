@@ -1,6 +1,7 @@
 # shellcheck shell=bash
-# For scripts that run checks, which source it: `step TITLE COMMAND...` runs one and stops at the first failure, `print_times` prints how long
-# each took. `background NAME COMMAND...` begins one beside those that follow; `step TITLE finished NAME` waits for it and prints what it printed.
+# For scripts that run checks, which source it: `step TITLE COMMAND...` runs a command and stops at the first failure, `print_times` prints
+# the duration of each step. `background NAME COMMAND...` starts a command in parallel; `step TITLE finished NAME` waits for it and prints its
+# output.
 
 step_times=()
 step() {
@@ -25,7 +26,7 @@ finished() {
     return $status
 }
 
-# What still runs when a step has failed.
+# The commands that still run when a step has failed.
 trap 'kill $(jobs -p) 2>/dev/null || true' EXIT
 
 print_times() {

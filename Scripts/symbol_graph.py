@@ -1,4 +1,4 @@
-"""The public symbols of a compiled module, as `swift symbolgraph-extract` tells them; imported by other scripts of this folder."""
+"""The public symbols of a compiled module, from `swift symbolgraph-extract`; imported by other scripts of this folder."""
 import json
 import pathlib
 import subprocess
@@ -6,7 +6,7 @@ import tempfile
 
 
 def text(fragments):
-    """A declaration, or a part of it, as it is written."""
+    """A declaration, or a part of it, as source text."""
     return "".join(fragment["spelling"] for fragment in fragments)
 
 

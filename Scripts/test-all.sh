@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# What `make test` runs, and what is too slow for it: Firefox, every suite under the address and the thread sanitizer, a minute of each fuzz target and
-# twice the random cases. Some two hours on two cores. Prints at the end how long each step took.
+# Runs `make test` and the slow checks: Firefox, every suite under the address and the thread sanitizer, a minute of each fuzz target and
+# twice the random cases. Takes about two hours on two cores. Prints the duration of each step at the end.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=Scripts/steps.sh
 . Scripts/steps.sh
 
-# The test runner keeps memory on purpose, and at a failure the backtracer takes minutes. Libraries of the system are not compiled for the
-# thread sanitizer, which does not see how libvips locks.
+# The test runner keeps memory intentionally, and at a failure the backtracer takes minutes. Libraries of the system are not compiled for
+# the thread sanitizer, which does not recognize libvips' locks.
 export ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=ignore_noninstrumented_modules=1 SWIFT_BACKTRACE=enable=no
 
 step "set-up" Scripts/setup.sh all
@@ -19,7 +19,7 @@ step "program, thread sanitizer" swift test --package-path Gallery --sanitize=th
 step "program, address sanitizer" swift test --package-path Gallery --sanitize=address --scratch-path Gallery/.build-address
 [ "$(uname)" != Linux ] ||
     step "server, a minute of load" Gallery/ServerTests/soak.py \
-        "$(swift build --package-path Gallery --show-bin-path)/cascade" Gallery/Samples/catalogue.json 60
+        "$(swift build --package-path Gallery --show-bin-path)/cascade" Gallery/Samples/catalog.json 60
 step "fuzzing, a minute each" Scripts/fuzz.sh 60
 step "an hour in the live pages" Scripts/soak-live.sh
 step "properties, all cases and others" env CASCADE_TESTS=properties CASCADE_SOAK=2 \

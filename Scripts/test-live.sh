@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Exports the sample catalogue as a live site and lets a browser do in the gallery and in each app what a person does; then does the same again
-# on this machine and compares where every view is. Screenshots are left in artifacts/live. The program and the browser's part must have
+# Exports the sample catalog as a live site, performs user actions in the gallery and in each app in a browser, performs the same actions
+# natively and compares the frames of all views. Screenshots are written to artifacts/live. The program and the browser's files must have
 # been built.
 #
-#   Scripts/test-live.sh [chromium | firefox]    Firefox does what needs no fingers and no media settings
+#   Scripts/test-live.sh [chromium | firefox]    Firefox runs the tests that need no touches and no media settings
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -12,10 +12,10 @@ rm -rf $work
 mkdir -p $work/recordings artifacts/live
 cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
 [ -x "$cascade" ] || { echo "test-live: build the program first: swift build --package-path Gallery" >&2 && exit 1; }
-[ -e .build-browser/live/cascade.wasm ] || { echo "test-live: Scripts/build-browser.sh makes the WebAssembly first" >&2 && exit 1; }
+[ -e .build-browser/live/cascade.wasm ] || { echo "test-live: build the WebAssembly first: Scripts/build-browser.sh" >&2 && exit 1; }
 
-CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalogue.json $work/site
-# Every other picture of the sample in one of two folders.
+CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalog.json $work/site
+# Alternates the pictures of the sample between two folders.
 mkdir -p $work/folders/{Morning,Noon}
 find Gallery/Samples -name '*.webp' | sort | awk 'NR <= 30 { print (NR % 2 ? "Morning" : "Noon") "\t" $0 }' |
     while IFS=$'\t' read -r folder picture; do cp "$picture" "$work/folders/$folder/"; done

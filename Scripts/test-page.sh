@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Exports real photographs and the sample catalogue as pages and lets Chromium compare what it shows with the engine's frames. Screenshots are
-# left in artifacts/. What layers draw is compared pixel by pixel. The program must have been built (`swift test --package-path Gallery` does).
+# Exports real photographs and the sample catalog as pages and compares their frames in Chromium with the engine's, and drawings of layers
+# pixel by pixel. Screenshots are written to artifacts/. The program must have been built (`swift test --package-path Gallery` builds it).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -17,9 +17,9 @@ check() {
 }
 
 .venv/bin/python Gallery/BrowserTests/drawing_test.py Sources/Browser/Web
-check samples Gallery/Samples/catalogue.json
+check samples Gallery/Samples/catalog.json
 if Scripts/photographs.sh "$work/Photographs"; then
     check photographs "$work/Photographs"
 else
-    echo "The page was tested with the sample catalogue alone."
+    echo "The page was tested with the sample catalog alone."
 fi

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Everything the checks need, what fails fast first. Prints at the end how long each step took.
+# Runs all checks, quick ones first. Prints the duration of each step at the end.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 . Scripts/steps.sh
 
 step "set-up" Scripts/setup.sh test
-# A module of WebAssembly is compiled as one unit, on one core; the other has time for what comes first.
+# A WebAssembly module is compiled as one unit on one core, so the first steps run in parallel.
 background browser Scripts/build-browser.sh
 
 step "format and scripts" Scripts/lint.sh
@@ -21,17 +21,17 @@ step "library, debug" swift test
 step "members of UIKit" Scripts/check-members.py
 step "documentation comments" Scripts/check-documentation.py
 step "WebAssembly of the apps" finished browser
-# So are the modules of Embedded Swift.
+# The same holds for the modules of Embedded Swift.
 background embedded Scripts/check-embedded.sh
-# As the optimizer leaves them, and under the address sanitizer: the engine goes through memory without bounds checks where it is fast. What ends
-# the program must say why here too. A tenth of the random cases; `make test-all` runs all of them and more.
+# Optimized and under the address sanitizer, because the engine's fast paths access memory without bounds checks; messages of fatal errors
+# must appear here too. A tenth of the random cases; `make test-all` runs all of them and more.
 step "properties, release, address sanitizer" env CASCADE_TESTS=properties CASCADE_SOAK=0.1 ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no \
     swift test -c release --sanitize=address --scratch-path .build-asan -Xswiftc -enable-testing
 step "Embedded Swift for WebAssembly" finished embedded
 step "program" swift test --package-path Gallery
-# It reads the server's memory and descriptors where Linux shows them.
+# The test reads the server's memory and descriptors from /proc, which only Linux has.
 [ "$(uname)" != Linux ] || step "server under load" Gallery/ServerTests/soak.py \
-    "$(swift build --package-path Gallery --show-bin-path)/cascade" Gallery/Samples/catalogue.json
+    "$(swift build --package-path Gallery --show-bin-path)/cascade" Gallery/Samples/catalog.json
 step "page in a browser" Scripts/test-page.sh
 step "live page in a browser" Scripts/test-live.sh
 step "faults of the live page" Scripts/test-faults.sh

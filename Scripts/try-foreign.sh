@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Tries layouts of others, or their test suites, on the portable UIKit: says what compiles and which tests pass. Outside of the checks.
+# Compiles third-party layouts, or runs their test suites, on the portable UIKit and reports the result. Not part of the checks.
 #
 #   Scripts/try-foreign.sh FOLDER [TESTS]    the Swift files of FOLDER as a module, those of TESTS as its tests
-#   MODULE=Name                              the module's name, as the tests import it; else the folder's, in letters and digits
+#   MODULE=Name                              the module's name as the tests import it; by default the folder's letters and digits
 #   MODE=5                                   the language mode, 5 by default: most libraries were written for it
 #
-# The scratch package is in a temporary folder, refers to the files by links and depends on this checkout, so nothing of them comes into the repository;
-# KEEP=1 leaves it there. What does not compile is listed with its first message and left out, and so is what cannot do without it.
+# The scratch package is in a temporary folder, links to the files and depends on this checkout, so the repository is not changed; KEEP=1
+# keeps it. Files that do not compile are listed with their first message and excluded, and so are the files that depend on them.
 set -euo pipefail
 checkout=$(cd "$(dirname "$0")/.." && pwd)
 
@@ -16,7 +16,7 @@ if [ "$(uname)" = Darwin ]; then
     echo "try-foreign: UIKit is Apple's here; run it on Linux" >&2 && exit 1
 fi
 for folder in "$@"; do
-    [ -d "$folder" ] || { echo "try-foreign: $folder is no folder" >&2 && exit 64; }
+    [ -d "$folder" ] || { echo "try-foreign: $folder is not a folder" >&2 && exit 64; }
 done
 sources=$(cd "$1" && pwd)
 tests=${2:+$(cd "$2" && pwd)}
@@ -26,7 +26,7 @@ case $name in [A-Za-z_]*) ;; *) name=Foreign$name ;; esac
 scratch=$(mktemp -d)
 [ -n "${KEEP:-}" ] || trap 'rm -rf "$scratch"' EXIT
 
-# A link for each Swift file, under its own name, or with a number before it where two have the same.
+# Links each Swift file under its own name, or with a number as a prefix if two have the same.
 link() {
     local from=$1 to=$2 count=0 file target
     mkdir -p "$to"
@@ -60,7 +60,7 @@ MANIFEST
 }
 manifest
 
-# The files with errors of a build; what is left out may break what used it, so again until nothing is.
+# Excludes the files with errors; repeats, because their removal may break others.
 failed=()
 build() {
     local log=$scratch/log part=$1 round=0 bad file
@@ -68,7 +68,7 @@ build() {
         bad=$(grep -oE "^$scratch/[^:]+\.swift:[0-9]+:[0-9]+: error: .*" "$log" | sort -u || true)
         round=$((round + 1))
         if [ -z "$bad" ] || [ $round -gt 20 ]; then
-            echo "try-foreign: $part does not build, and no file of it says why:" >&2
+            echo "try-foreign: $part does not build, and the compiler reports no file:" >&2
             tail -20 "$log" >&2
             exit 1
         fi
@@ -93,6 +93,6 @@ echo "compiled: $left of $total files of $name"
 
 status=0
 swift test --package-path "$scratch" --scratch-path "$checkout/.build-foreign" >"$scratch/tests" 2>&1 || status=$?
-# The lines of XCTest and of Swift Testing.
+# The result lines of XCTest and of Swift Testing.
 grep -E "^(Test Case .* (passed|failed)|[✔✘] Test |.*Executed [1-9][0-9]* test|[✔✘] Test run)" "$scratch/tests" || tail -20 "$scratch/tests"
 exit $status

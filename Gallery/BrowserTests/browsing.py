@@ -1,4 +1,4 @@
-"""What the tests in a browser have in common: counted checks, a served site, what a page complains about."""
+"""Shared parts of the browser tests: counted checks, a served site, and the reports of a page."""
 
 import functools
 import http.server
@@ -9,12 +9,12 @@ import threading
 from contextlib import contextmanager
 
 SCREENSHOTS = {390: "phone", 820: "tablet", 1280: "desktop"}
-# The site lies below the root, so that an address that assumes the root fails.
+# The site is below the root, so that addresses that assume the root fail.
 FOLDER = "/some/where/"
 
 
 def read_arguments(parser):
-    """The arguments of the command line, with the browser to use among them."""
+    """Parses the arguments of the command line, including the browser."""
     parser.add_argument("--engine", choices=["chromium", "firefox"], default="chromium", help="which browser it is")
     parser.add_argument("--browser", help="the browser's executable")
     arguments = parser.parse_args()
@@ -26,7 +26,7 @@ def read_arguments(parser):
 
 
 class Checks:
-    """Counts what holds and what does not, and says the latter at once."""
+    """Counts passed and failed checks and prints failures at once."""
 
     def __init__(self):
         self.passed = 0
@@ -45,7 +45,7 @@ class Checks:
 
 
 class Site(http.server.SimpleHTTPRequestHandler):
-    """The exported folder under FOLDER, and nothing else."""
+    """Serves the exported folder under FOLDER only."""
 
     def translate_path(self, path):
         if not path.startswith(FOLDER):
@@ -57,7 +57,7 @@ class Site(http.server.SimpleHTTPRequestHandler):
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """Says nothing of pages that were closed before they had everything."""
+    """Ignores connections that pages closed early."""
 
     def handle_error(self, request, client_address):
         if not isinstance(sys.exc_info()[1], ConnectionError):
@@ -66,7 +66,7 @@ class Server(http.server.ThreadingHTTPServer):
 
 @contextmanager
 def served(folder):
-    """The address of the folder on this machine."""
+    """Returns the address of the local server of the folder."""
     handler = functools.partial(Site, directory=str(folder))
     server = Server(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -78,7 +78,7 @@ def served(folder):
 
 
 class Watch:
-    """What a page complains about: its console, its errors, its requests."""
+    """The reports of a page: console messages, errors and requests."""
 
     def __init__(self, page):
         self.complaints = []
@@ -89,12 +89,12 @@ class Watch:
         page.on("response", self.response)
 
     def console(self, message):
-        # A violation of the content security policy is reported here, too.
+        # Violations of the content security policy are reported here too.
         if message.type in ("error", "warning"):
             self.complaints.append(f"console {message.type}: {message.text}")
 
     def failed(self, request):
-        # Choosing another rendition gives up the one under way.
+        # Choosing another rendition cancels the current request.
         if request.failure not in ("net::ERR_ABORTED", "NS_BINDING_ABORTED"):
             self.complaints.append(f"{request.failure}: {request.url}")
 

@@ -13,7 +13,7 @@ from running import launch
 
 RED, WHITE, BLACK = 255 * 2**24 + 255, 2**32 - 1, 255
 GROUP = [1, 1, 1, 0, 0, 1, 0, 0]
-# A square of 40 points, as a path.
+# A square of 40 points as a path.
 SQUARE = [5, 0, 0, 0, 1, 40, 0, 1, 40, 40, 1, 0, 40, 4]
 STOPS = [2, RED, 0, WHITE, 1]
 PAGE = """<!doctype html><link rel="stylesheet" href="cascade.css"><style>body { margin: 0; background: #fff }
@@ -25,7 +25,7 @@ DRAW = """async numbers => {
   document.querySelector("#view").replaceChildren(...(made ? [made] : []));
   return Boolean(made);
 }"""
-# The colors of points of a screenshot.
+# Returns the colors of points of a screenshot.
 LOOK = """async ([png, points]) => {
   const image = await createImageBitmap(await (await fetch("data:image/png;base64," + png)).blob());
   const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
@@ -51,7 +51,7 @@ def main():
         page.goto(address + "drawing.html")
 
         def look(title, numbers, *expected):
-            """Draws the numbers; the page must have these colors at these points."""
+            """Draws the numbers and requires colors at points of the page."""
             page.evaluate(DRAW, numbers)
             png = base64.b64encode(page.screenshot(animations="disabled")).decode()
             for (point, color), found in zip(expected, page.evaluate(LOOK, [png, [point for point, _ in expected]])):
@@ -71,7 +71,7 @@ def main():
         look("a conic one runs around its start", [*GROUP, *conic, 0], ((60, 100), (255, 64, 64)), ((60, 20), (255, 191, 191)))
         look("the edge of a box lies inside", [*GROUP, 2, 10, 10, 60, 40, 0, WHITE, 5, RED, 0], ((50, 22), red), ((50, 30), white), ((50, 17), white))
         look("a group has its opacity", [1, 0.5, *GROUP[2:], 2, 0, 0, 100, 100, 0, BLACK, 0, -1, 0], ((50, 50), (128, 128, 128)))
-        # The spoke that points to the right; its opacity is 0.25 and two tenths.
+        # The spoke that points to the right; its opacity is between 0.25 and 0.2.
         look("an indicator has spokes", [5, 50, 50, 37, BLACK, 0], ((73, 60), (140, 140, 140)), ((60, 60), white))
         checks.equal(page.evaluate(ANIMATIONS), "", "an indicator that is stopped stands still")
         page.evaluate(DRAW, [5, 50, 50, 37, BLACK, 1])

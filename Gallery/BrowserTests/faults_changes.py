@@ -8,7 +8,7 @@ import random
 from faults_page import KEEP, FaultyPage
 from live_page import overlaps
 
-# What may not grow: elements, bytes of WebAssembly, and views that the page keeps.
+# The values that must not grow: elements, bytes of WebAssembly, and views of the page.
 COUNTS = """
 () => ({
     elements: document.querySelector(".cascade").getElementsByTagName("*").length, memory: program.memory.buffer.byteLength,
@@ -28,7 +28,7 @@ async ([sizes, pause]) => {
 }
 """
 
-# Each deletion is the app's own button, pressed as screen readers do, in the middle of a scroll.
+# Each deletion presses the app's own button during a scroll, as screen readers do.
 DELETE = """
 async ([count, steps]) => {
     const button = [...document.querySelectorAll("[role=button]")].find((each) => each.textContent === "Delete");
@@ -50,12 +50,12 @@ ITEMS = """
 """
 
 SEED = 15
-# What is deleted lies after the middle: there are more than ten thousand.
+# The deleted items are after the middle: there are more than ten thousand.
 COUNT = 24_000
 
 
 def check_resizes(checks, browser, address, recordings):
-    """A thousand sizes, from nothing to a wall, and then the first one again."""
+    """Tests a thousand sizes, from zero to large, and then the first one again."""
     title = f"a thousand resizes (seed {SEED})"
     sides = random.Random(SEED)
     sizes = [[sides.choice([0, 1, 320, sides.randint(2, 3000)]), sides.choice([0, 1, sides.randint(2, 2000)])] for _ in range(1000)]
@@ -83,11 +83,11 @@ def check_resizes(checks, browser, address, recordings):
 
 
 def check_deletions(checks, browser, address, recordings):
-    """Ten thousand items go, ten at a time, while the content scrolls up and down."""
+    """Tests ten thousand deletions, ten at a time, while the content scrolls up and down."""
     title = f"a thousand deletions (seed {SEED})"
     sides = random.Random(SEED)
     steps = [sides.randint(-1400, 1400) for _ in range(48)]
-    # There and back: at the end of the content fewer than ten items would be left to delete.
+    # Back and forth: at the end of the content fewer than ten items would be left to delete.
     steps += [-step for step in steps]
     with FaultyPage(browser, address, f"live/apps.html?app=million&count={COUNT}", 390) as page:
         page.page.add_init_script(KEEP)
@@ -112,7 +112,7 @@ def check_deletions(checks, browser, address, recordings):
         checks.that(counts[3]["memory"] <= counts[0]["memory"], f"{title}: the program's memory is flat", f"{counts}")
         checks.that(counts[3]["views"] <= 2 * counts[0]["views"], f"{title}: there are not ever more views", f"{counts}")
         checks.that(counts[3]["elements"] <= counts[0]["elements"] * 1.1, f"{title}: so are the elements", f"{counts}")
-        # As many views wait to be used again as were leaving at once, which depends on the machine; kept for ever, they would be thousands.
+        # The reuse pool has as many views as were removed at the same time, which depends on the machine; without reuse they would be thousands.
         checks.that(counts[3]["views"] <= counts[0]["views"] * 2, f"{title}: so are the views", f"{counts}")
         checks.equal((page.errors, page.card.count()), ([], 0), f"{title}: no errors")
         page.record(recordings, "faults-deletions")

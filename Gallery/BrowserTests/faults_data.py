@@ -1,4 +1,4 @@
-"""Faults of the data: the list of pictures is missing, broken, another one, or full of huge numbers."""
+"""Faults of the data: a list of pictures that is missing, damaged, of another page, or full of huge numbers."""
 
 import re
 
@@ -8,7 +8,7 @@ TEXT = "text/plain; charset=utf-8"
 
 
 def broken_lists(lines):
-    """Lists of pictures as they must not be, and what the page says of each."""
+    """Returns invalid lists of pictures and the expected messages of the page."""
     damaged = "The list of pictures is damaged or incomplete."
     halves = lines[: len(lines) // 2]
     pictures = [line for line in lines.split("\n") if line.startswith("picture\t")]
@@ -31,7 +31,7 @@ def broken_lists(lines):
 
 
 def read_list(browser, address):
-    """The list of pictures as the server has it."""
+    """Returns the server's list of pictures."""
     with FaultyPage(browser, address) as page:
         with page.page.expect_response(ALBUM) as answer:
             page.go()
@@ -39,7 +39,7 @@ def read_list(browser, address):
 
 
 def check_lists(checks, browser, address):
-    """A broken list leaves the page as the server made it."""
+    """Tests that an invalid list keeps the server's page."""
     lines = read_list(browser, address)
     checks.that(lines.count("\npicture\t") == 50, "the list of pictures is there")
     for name, (answer, phrase) in broken_lists(lines).items():
@@ -60,7 +60,7 @@ def check_lists(checks, browser, address):
 
 
 def check_apps(checks, browser, address):
-    """Apps that show pictures say that there are none; the others ask for none."""
+    """Tests that apps with pictures report a missing list, and that the others do not request it."""
     for app in ("line", "shop"):
         for name, answer in (("missing", {"status": 404}), ("a page of HTML", {"body": "<h1>Sign in</h1>"})):
             title = f"{app} with a list of pictures that is {name}"
@@ -77,7 +77,7 @@ def check_apps(checks, browser, address):
 
 
 def check_huge(checks, browser, address):
-    """Numbers as huge as they may be written give a page that works, or leave the one that is there."""
+    """Tests that the largest valid numbers result in a working page, or keep the present one."""
     lines = read_list(browser, address)
     most = "9" * 9
     changes = {

@@ -1,4 +1,4 @@
-"""Names, titles, prices, files and addresses that try to break out of the page, and links that must lead somewhere."""
+"""Hostile names, titles, prices, files and addresses, and links, which must lead to an existing page."""
 
 import json
 import re
@@ -7,7 +7,7 @@ from urllib.parse import urldefrag, urljoin
 from faults_page import ALBUM, FaultyPage
 from hostile import TEXTS
 
-# Everything in a page that could have run, or was made by a text: handlers, scripts, frames, addresses that are code.
+# Everything in a page that could have executed or was created by a text: handlers, scripts, frames, addresses with code.
 BREAKOUTS = """
 () => {
     const found = [];
@@ -30,12 +30,12 @@ PLAIN = [re.sub(r"[\x00-\x1f\x7f]", " ", text).strip() for text in TEXTS]
 
 
 def shown(text):
-    """A text as a page can show it: runs of spaces are one, and what no letter is for is left out."""
+    """Returns a text as a page shows it: with collapsed spaces and without invisible characters."""
     return re.sub(r"[\s\ufffe]+", " ", text).strip()
 
 
 def check_policy(checks, page, title):
-    """The listener receives the violations of stopped scripts, so zero violations is a result."""
+    """Tests that the listener receives the violations of blocked scripts, so that zero violations is a result."""
     heard = page.evaluate(
         """async () => {
             const script = document.createElement("script");
@@ -53,7 +53,7 @@ def check_policy(checks, page, title):
 
 
 def check_texts(checks, browser, hostile):
-    """Hostile texts are shown as what they are, in the page, in the live gallery, in an open picture and in the shop."""
+    """Tests that hostile texts are shown as text in the page, in the live gallery, in an open picture and in the shop."""
     expected = {shown(text) for text in PLAIN if shown(text)}
     pages = [("the page", "", False), ("the live gallery", "", True), ("the shop", "live/apps.html?app=shop", True)]
     for title, path, is_live in pages:
@@ -95,7 +95,7 @@ ADDRESSES = [
 
 
 def check_addresses(checks, browser, address):
-    """Whatever a list of pictures has for addresses, all requests stay in the site, and nothing stops."""
+    """Tests that requests stay in the site for any addresses in a list of pictures, and that the page keeps working."""
     with FaultyPage(browser, address) as page:
         with page.page.expect_response(ALBUM) as answer:
             page.go()
@@ -130,7 +130,7 @@ STATES = [
 
 
 def check_states(checks, browser, address):
-    """Any text after # or ? in the address gives a gallery that works, and runs nothing."""
+    """Tests that any text after # or ? in the address results in a working gallery and executes nothing."""
     with FaultyPage(browser, address) as page:
         page.open()
         for state in STATES:
@@ -152,7 +152,7 @@ NAMES = ["nothing", "null", "__proto__", "constructor", "toString", "<img src=x 
 
 
 def check_apps(checks, browser, address):
-    """Any app and any number in the address gives an app or a card that names what there is."""
+    """Tests that any app and any number in the address results in an app, or in a card with the available ones."""
     for count in COUNTS:
         with FaultyPage(browser, address, f"live/apps.html?app=million&count={count}") as page:
             page.go()
@@ -174,7 +174,7 @@ def check_apps(checks, browser, address):
 
 
 def check_links(checks, browser, address):
-    """Every link of every page leads somewhere, and each page that it leads to starts without a fault."""
+    """Tests that every link of every page leads to a page that starts without a fault."""
     found, waiting, preloaded = {}, [address, address + "live/apps.html"], set()
     with FaultyPage(browser, address) as page:
         while waiting:
@@ -191,7 +191,7 @@ def check_links(checks, browser, address):
                 continue
             page.page.goto(where, wait_until="load")
             checks.that(page.starts() and page.card.count() == 0, f"{where} starts", f"{page.errors}")
-            # What the server wrote and what the live page has, whether it can be seen or not.
+            # The server's and the live page's links, visible or not.
             links = "[...document.querySelectorAll('[href], a')].map((each) => [each.getAttribute('href'), each.rel])"
             for link, rel in page.evaluate(links):
                 checks.that(link is not None, f"{where}: every link leads somewhere")
@@ -208,7 +208,7 @@ def check_links(checks, browser, address):
 
 
 def check_first_app(checks, browser, address):
-    """The footer's link and the bare address open the first app."""
+    """Tests that the footer's link and the bare address open the first app."""
     with FaultyPage(browser, address, java_script_enabled=False) as page:
         page.go()
         page.page.get_by_role("link", name="Apps").click()

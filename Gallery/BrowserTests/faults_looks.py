@@ -1,4 +1,4 @@
-"""How the states after a fault look: screenshots at three widths, light and dark, and what axe-core finds in them."""
+"""The appearance of the states after a fault: screenshots at three widths, light and dark, and axe-core's findings."""
 
 from axe_playwright_python.sync_playwright import Axe
 from browsing import SCREENSHOTS
@@ -54,7 +54,7 @@ def wait_for_app(page):
     page.page.locator(".wait").wait_for(timeout=10000)
 
 
-# Each state by its name: the page and what leads to it.
+# The states by name: the page and the actions that lead to the state.
 STATES = {
     "program": ("", without_program),
     "lost-pictures": ("", lose_pictures),

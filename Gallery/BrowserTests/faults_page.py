@@ -1,4 +1,4 @@
-"""What the tests of faults have in common: files by what they are, small WebAssembly modules, and what a page in trouble must show."""
+"""Shared parts of the tests of faults: files by role, small WebAssembly modules, and the expected state of a page with a fault."""
 
 import pathlib
 import re
@@ -6,19 +6,19 @@ import time
 
 from live_page import LivePage
 
-# By what they are: an export may put a version into their names.
+# Files by role: an export may put a version into their names.
 PROGRAM = re.compile(r"/live/(?:[^/]+/)?[^/]*\.wasm$")
 ALBUM = re.compile(r"/album[^/]*\.txt$")
 PICTURES = re.compile(r"/pictures/[^/]*$")
 
-# The page as the server made it can be seen, and nothing lies in its way.
+# The server's page is visible, and nothing covers it.
 STILL = "[...document.querySelectorAll('.tile')].some((each) => each.checkVisibility()) && !document.querySelector('.live')"
 
 INT, DOUBLE = 0x7F, 0x7C
 
 
 def _number(value):
-    """An unsigned number as WebAssembly writes it."""
+    """Encodes an unsigned number (LEB128)."""
     found = []
     while True:
         value, low = value >> 7, value & 0x7F
@@ -32,7 +32,7 @@ def _list(parts):
 
 
 def _signed(value):
-    """A number that is not negative, as WebAssembly writes signed ones: the last byte's second bit is the sign."""
+    """Encodes a nonnegative number as a signed one (LEB128): the second highest bit of the last byte is the sign."""
     found = _number(value)
     return found if found[-1] < 0x40 else found[:-1] + bytes([found[-1] | 0x80, 0])
 
@@ -46,9 +46,9 @@ def _name(text):
 
 
 def module(functions, imports=()):
-    """A module of WebAssembly with a memory of two pages.
+    """Encodes a WebAssembly module with a memory of two pages.
 
-    Functions are (name, parameters, results, code), imports are names of functions of the page that take and give nothing.
+    Functions are (name, parameters, results, code), imports are names of functions of the page without parameters and results.
     """
     types = [b"\x60" + _list([bytes([one]) for one in taken]) + _list([bytes([one]) for one in given]) for _, taken, given, _ in functions]
     types.append(b"\x60\x00\x00")
@@ -71,7 +71,7 @@ VERSION = int(re.search(r"export const version = (\d+);", SCHEMA.read_text())[1]
 
 
 def program(version=VERSION, frame=b"\x00"):
-    """A program that starts; its first frame is `unreachable`, unless another code is given. Without a version it is one of long ago."""
+    """Encodes a program that starts; its first frame is `unreachable` by default. Without a version it is an early program."""
     functions = [
         ("allocateInput", [INT], [INT], b"\x41\x80\x08"),
         ("start", [DOUBLE, DOUBLE, INT, DOUBLE], [INT], b"\x41\x01"),
@@ -82,7 +82,7 @@ def program(version=VERSION, frame=b"\x00"):
     return module(functions)
 
 
-# Keeps the real program's exports, so that a test can break it.
+# Keeps the real program's exports, so that a test can replace them.
 KEEP = """
 const real = WebAssembly.instantiate;
 WebAssembly.instantiate = async (...parts) => {
@@ -96,7 +96,7 @@ WebAssembly.instantiate = async (...parts) => {
 
 
 class FaultyPage(LivePage):
-    """A page in which something fails; every request and every error of its own is counted."""
+    """A page with a fault; all requests and errors are counted."""
 
     def __init__(self, browser, address, path="", width=390, **context):
         super().__init__(browser, address, path, width, **context)
@@ -109,7 +109,7 @@ class FaultyPage(LivePage):
         self.page.on("dialog", self.dialog)
 
     def console(self, message):
-        # What the browser itself says of a file that it did not get is no word of the page's.
+        # The browser's own messages about missing files are not the page's.
         if message.type == "error" and not message.text.startswith("Failed to load resource"):
             self.errors.append(message.text)
 
@@ -118,14 +118,14 @@ class FaultyPage(LivePage):
         dialog.dismiss()
 
     def answer(self, pattern, **answer):
-        """Answers requests for what an address ends with in another way than the server."""
+        """Replaces the server's response to requests by the end of their address."""
         self.page.route(pattern, lambda route: route.fulfill(**answer))
 
     def refuse(self, pattern):
         self.page.route(pattern, lambda route: route.abort("connectionrefused"))
 
     def rewrite(self, address, old, new):
-        """Changes a text on its way to the page."""
+        """Changes a text response to the page."""
 
         def change(route):
             answer = route.fetch()
@@ -142,11 +142,11 @@ class FaultyPage(LivePage):
         return self.page.locator(".fault")
 
     def words(self):
-        """What the card says; waits for it."""
+        """Waits for the card and returns its text."""
         return self.page.locator(".fault p").text_content(timeout=15000)
 
     def rests(self, pause=350, limit=6):
-        """Whether there comes a while in which nothing is asked for, called or said."""
+        """Returns whether there is an interval without requests, calls and messages."""
         counts = lambda: (len(self.requests), len(self.errors), self.evaluate("cascadeCalls.length"))
         end = time.monotonic() + limit
         while time.monotonic() < end:
@@ -161,7 +161,7 @@ class FaultyPage(LivePage):
 
 
 def check_card(checks, page, phrase, title, errors=1):
-    """A card in full sentences, over a part of the window only, that can be read and used; one error in the console; nothing loops."""
+    """Checks the card: full sentences over a part of the window, accessible; one error in the console; no loops."""
     words = page.words()
     checks.that(phrase in words, f"{title}: the page says what happened", words)
     sentences = words.strip()
@@ -176,7 +176,7 @@ def check_card(checks, page, phrase, title, errors=1):
 
 
 def check_reload(checks, page, title):
-    """The button does what it says; what was broken must have been mended before."""
+    """Checks that the button works after the fault has been repaired."""
     page.page.unroute_all()
     page.evaluate("window.isOld = true")
     page.named("button", "Reload").click()
@@ -185,7 +185,7 @@ def check_reload(checks, page, title):
 
 
 def check_still(checks, page, title):
-    """The page as the server made it is there, and scrolls."""
+    """Checks that the server's page is visible and scrolls."""
     checks.that(page.until(STILL), f"{title}: the pictures of the page stay")
     before = page.evaluate("scrollY")
     page.wheel(200, 300, 400)

@@ -1,4 +1,4 @@
-"""Faults of pictures and of the server: lost, broken and slow pictures, a server that goes away, no connection."""
+"""Faults of pictures and of the server: lost, damaged and slow pictures, a stopped server, no connection."""
 
 import functools
 import threading
@@ -6,7 +6,7 @@ import threading
 from browsing import Server, Site
 from faults_page import PICTURES, FaultyPage
 
-# The places of lost pictures that are in sight: their words, the color behind them, and whether they fill their view.
+# The visible lost pictures: their texts, their background colors, and whether they fill their views.
 LOST = """
 () => [...document.querySelectorAll(".cascade .failed-image")].map((each) => {
     const box = each.getBoundingClientRect(), view = each.parentNode.getBoundingClientRect();
@@ -25,7 +25,7 @@ SERVER_LOST = "The server does not answer, so some pictures are missing."
 
 
 class Stoppable:
-    """A served folder whose server can go away and come back at the same address."""
+    """A served folder whose server can be stopped and started again at the same address."""
 
     def __init__(self, folder):
         self.handler = functools.partial(Site, directory=str(folder))
@@ -43,7 +43,7 @@ class Stoppable:
 
 
 def check_lost(checks, browser, address, site):
-    """A picture that does not come leaves its place, its color and its name; the page works on."""
+    """Tests that a lost picture leaves its frame, its color and its name, and that the page keeps working."""
     some = next(iter(sorted((site / "pictures").iterdir()))).read_bytes()
     answers = {
         "missing": {"status": 404, "body": "gone"},
@@ -73,7 +73,7 @@ def check_lost(checks, browser, address, site):
 
 
 def check_cut(checks, browser, address, site):
-    """A picture that was cut off is shown as far as it came, or by its name."""
+    """Tests that a truncated picture is shown in part or by its name."""
     title = "pictures cut in half"
     with FaultyPage(browser, address) as page:
         page.page.route(PICTURES, lambda route: route.fulfill(
@@ -86,7 +86,7 @@ def check_cut(checks, browser, address, site):
 
 
 def check_slow(checks, browser, address):
-    """Tiles of pictures that take long stand in their places and colors meanwhile."""
+    """Tests that tiles of slow pictures have their frames and colors."""
     with FaultyPage(browser, address) as page:
         held = []
         page.page.route(PICTURES, lambda route: held.append(route))
@@ -105,7 +105,7 @@ def check_slow(checks, browser, address):
 
 
 def check_next_visit(checks, browser, address):
-    """A lost picture is asked for again when it comes into sight again, and when people come back to the page."""
+    """Tests that a lost picture is requested again when it becomes visible again, and when the page does."""
     title = "a lost picture"
     with FaultyPage(browser, address) as page:
         page.answer(PICTURES, status=404)
@@ -125,7 +125,7 @@ def check_next_visit(checks, browser, address):
 
 
 def check_open(checks, browser, address):
-    """An opened picture that does not come says so."""
+    """Tests that an opened picture that is lost has a message."""
     with FaultyPage(browser, address) as page:
         page.open()
         page.answer(PICTURES, status=404)
@@ -143,7 +143,7 @@ def check_open(checks, browser, address):
 
 
 def check_offline(checks, browser, address):
-    """Without a connection the page works with what it has, and the pictures come by themselves once the connection is back."""
+    """Tests that the page works without a connection, and that pictures load when the connection is back."""
     with FaultyPage(browser, address) as page:
         page.open()
         page.context.set_offline(True)
@@ -163,7 +163,7 @@ def check_offline(checks, browser, address):
 
 
 def check_server(checks, browser, site):
-    """A server that goes away in the middle leaves a page that works; it is asked again when people wish it."""
+    """Tests that a server that stops leaves a working page, and that a user can request it again."""
     server = Stoppable(site)
     try:
         with FaultyPage(browser, f"http://127.0.0.1:{server.port}/some/where/") as page:
@@ -187,7 +187,7 @@ def check_server(checks, browser, site):
 
 
 def check_still_pictures(checks, browser, address):
-    """The page as the server made it shows the names of lost pictures, and asks for them again once the connection is back."""
+    """Tests that the server's page shows the names of lost pictures and requests them again when the connection is back."""
     with FaultyPage(browser, address) as page:
         page.answer(PICTURES, status=404)
         page.refuse("**/*.wasm")

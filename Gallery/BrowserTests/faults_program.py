@@ -1,10 +1,10 @@
-"""Faults of the program: it is missing, broken, of another version, or it traps."""
+"""Faults of the program: it is missing, damaged, of another version, or it traps."""
 
 from faults_page import KEEP, PROGRAM, VERSION, FaultyPage, check_card, check_reload, check_still, module, program
 
 WASM = "application/wasm"
 
-# What comes in place of the program, and what the page says.
+# The replacements of the program and the expected messages.
 BROKEN = {
     "missing": ({"status": 404, "body": "<h1>Not found</h1>", "content_type": "text/html"}, "does not have the program (status 404)"),
     "empty": ({"body": b"", "content_type": WASM}, "The program is damaged or incomplete"),
@@ -20,7 +20,7 @@ BROKEN = {
 
 
 def check_broken(checks, browser, address, site):
-    """Without a program that works the page stays as the server made it, and an app says why there is none."""
+    """Tests that without a working program the server's page stays and an app shows the reason."""
     whole = next((site / "live").rglob("*.wasm")).read_bytes()
     cut = ({"body": whole[: len(whole) // 2], "content_type": WASM}, "The program is damaged or incomplete")
     for name, (answer, phrase) in {**BROKEN, "cut in half": cut}.items():
@@ -41,7 +41,7 @@ def check_broken(checks, browser, address, site):
 
 
 def check_refused(checks, browser, address):
-    """Without a server for the program the page stays as it came, and starts when the server is back."""
+    """Tests that without a server for the program the page stays, and starts when the server is back."""
     with FaultyPage(browser, address) as page:
         page.refuse(PROGRAM)
         page.go()
@@ -57,7 +57,7 @@ def check_refused(checks, browser, address):
 
 
 def check_media_types(checks, browser, address, site):
-    """A server that does not know WebAssembly by name is no fault."""
+    """Tests that a server without the media type of WebAssembly is no fault."""
     whole = next((site / "live").rglob("*.wasm")).read_bytes()
     for kind in ("application/octet-stream", "text/plain"):
         with FaultyPage(browser, address) as page:
@@ -68,7 +68,7 @@ def check_media_types(checks, browser, address, site):
 
 
 def check_without_webassembly(checks, browser, address):
-    """Where neither scripts nor WebAssembly run there are the pictures."""
+    """Tests that the pictures are visible without scripts and WebAssembly."""
     with FaultyPage(browser, address, java_script_enabled=False) as page:
         page.page.goto(page.address)
         checks.that(page.page.locator("#p0").is_visible(), "no JavaScript: there are the pictures")
@@ -79,7 +79,7 @@ def check_without_webassembly(checks, browser, address):
         check_still(checks, page, "no WebAssembly")
 
 
-# How a program fails while it is used: the script that makes it do so.
+# The faults of a program during its use, and the scripts that cause them.
 TRAPS = {
     "a trap": "window.broken = () => { throw new WebAssembly.RuntimeError('unreachable') }",
     "damaged memory": "new Uint8Array(program.memory.buffer).fill(255)",
@@ -95,7 +95,7 @@ globalThis.change = (exports) => {
 
 
 def check_traps(checks, browser, address):
-    """A program that fails while it is used leaves the page as the server made it, at the same picture; an app leaves what it showed."""
+    """Tests that a program that fails during its use leaves the server's page at the same picture; an app keeps its contents."""
     for name, script in TRAPS.items():
         title = f"{name} in the gallery"
         with FaultyPage(browser, address) as page:

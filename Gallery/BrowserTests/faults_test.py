@@ -1,8 +1,8 @@
-"""Breaks the live pages in Chromium in every way that a network, a server or a person can, and checks that they stay usable.
+"""Tests the live pages in Chromium with faults of the network, the server and the user's actions, and checks that they stay usable.
 
     faults_test.py SITE HOSTILE ARTIFACTS RECORDINGS [--browser PATH]
 
-SITE is the folder that `cascade export` wrote with the live page's parts, HOSTILE the same of the catalogue that hostile.py makes,
+SITE is the folder that `cascade export` wrote with the live page's parts, HOSTILE the same of the catalog that hostile.py makes,
 ARTIFACTS a folder for screenshots, RECORDINGS one for what Tests/BrowserTests/BrowserRecordingTests.swift does again. Every check is counted; the
 exit status is 1 when one fails.
 """

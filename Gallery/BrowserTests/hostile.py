@@ -1,8 +1,8 @@
-"""Makes a catalogue whose names, titles, prices and files try to break out of the page.
+"""Creates a catalog with hostile names, titles, prices and files.
 
     hostile.py SAMPLES FOLDER
 
-SAMPLES is Gallery/Samples, whose pictures are copied under hostile names into FOLDER, beside a catalogue.json that lists them.
+SAMPLES is Gallery/Samples, whose pictures are copied under hostile names into FOLDER, next to a catalog.json that lists them.
 """
 
 import json
@@ -33,7 +33,7 @@ TEXTS = [
     "\u2028\u2029",
 ]
 
-# Names of files: a slash and NUL are what no name can have.
+# File names: only a slash and NUL are impossible.
 NAMES = [
     "plain.webp", "<img src=x onerror=window.pwned=1>.webp", "\"><script>window.pwned=1<script>.webp", "' onload='window.pwned=1.webp",
     "100%.webp", "%2e%2e%2fup.webp", "a b?c#d&e=f.webp", "javascript:window.pwned=1.webp", "line\nbreak.webp", "__proto__.webp",
@@ -50,10 +50,10 @@ def main():
         name = NAMES[number % len(NAMES)]
         if number < len(NAMES):
             shutil.copyfile(pictures[number], folder / "pictures" / name)
-        # A picture without a title takes the name of its file.
+        # A picture without a title has the name of its file.
         title = {} if number % 4 == 3 else {"title": text}
         entries.append({"w": 600, "h": 400 + 20 * number, "img": f"pictures/{name}", "price": text, **title})
-    (folder / "catalogue.json").write_text(json.dumps(entries))
+    (folder / "catalog.json").write_text(json.dumps(entries))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What people do with the tutorials' apps."""
+"""User actions in the apps."""
 
 import re
 
@@ -14,12 +14,12 @@ def whole(checks, live, title):
 
 
 def says(live, words):
-    """Whether one label begins with the words."""
+    """Returns whether one label begins with the words."""
     return live.page.locator(".cascade .t", has_text=re.compile(words)).count() == 1
 
 
 def shop_scenario(checks, live, title):
-    """Scrolls, taps a thing, sorts, and fetches more until there are three columns."""
+    """Scrolls, taps a product, sorts, and loads more until there are three columns."""
     checks.equal(len(columns(whole(checks, live, title))), 2, f"{title}: two columns")
     middle = (live.width / 2, live.height / 2)
     live.wheel(*middle, 600)
@@ -59,7 +59,7 @@ def shop_scenario(checks, live, title):
 
 
 def slide(checks, live, name, distance):
-    """Drags a slider's knob; answers its value before and after."""
+    """Drags a slider's thumb and returns its value before and after."""
     slider = live.named("slider", name)
     said = lambda: float(slider.get_attribute("aria-valuetext").rstrip("%"))
     before = said()
@@ -77,7 +77,7 @@ def slide(checks, live, name, distance):
 
 
 def adaptive_scenario(checks, live, title):
-    """Drags the sliders, scrolls under the header, opens a note."""
+    """Drags the sliders, scrolls below the header, opens a note."""
     before, after = slide(checks, live, "Columns", live.width / 8)
     found = len(columns({number: box for number, box in live.items().items() if number < 10000000}))
     checks.that(after > before and found == after, f"{title}: the slider chooses the columns", f"{before} to {after}, {found} seen")
@@ -101,7 +101,7 @@ def adaptive_scenario(checks, live, title):
         live.until(lambda: live.top > distance)
         live.quiet()
         place = heading.bounding_box()
-        # The title stands in the middle of a header of 44 px.
+        # The title is centered in a header of 44 px.
         checks.that(top <= place["y"] < top + 44, f"{title}: the header stays at the top after {distance} px", f"{place}, {top}")
     live.scroll(0)
     number, box = next(iter(sorted(live.seen().items())))
@@ -119,13 +119,13 @@ def adaptive_scenario(checks, live, title):
 
 
 def order(live):
-    """What the first notes are called and say, in their order."""
+    """Returns the names and texts of the first notes in their order."""
     targets = live.page.locator(".cascade .list").first.locator("> * > .focus-target")
     return targets.evaluate_all("all => all.slice(0, 6).map((each) => `${each.ariaLabel}: ${each.getAttribute('aria-description')}`)")
 
 
 def check_carrying(checks, browser, address, recordings, title):
-    """Notes are carried by a finger, the mouse and keys; a finger that moves at once scrolls."""
+    """Moves notes with a touch, the mouse and keys; a touch that moves at once scrolls."""
     with LivePage(browser, address, "live/apps.html?app=adaptive", 390, has_touch=True) as live:
         live.open()
         boxes = live.seen()
@@ -162,11 +162,11 @@ def check_carrying(checks, browser, address, recordings, title):
 
 
 def in_middle(live):
-    """How far the nearest picture's middle is from the view's middle."""
+    """Returns the distance of the nearest picture's center from the view's center."""
     return min(abs(box[0] + box[2] / 2 - live.width / 2) for box in live.items().values())
 
 
-# How long the item with the focus stays in the page after the next key, in milliseconds.
+# The duration for which the focused item stays in the page after the next key, in milliseconds.
 STAYS = """
 () => {
     const item = document.activeElement.parentElement;
@@ -180,7 +180,7 @@ STAYS = """
 
 
 def line_scenario(checks, live, title):
-    """Deletes pictures from the circle and the line, turns one into the other."""
+    """Deletes pictures from the circle and the line, and changes one into the other."""
     checks.equal(live.named("button", "Circle").get_attribute("aria-pressed"), "true", f"{title}: starts as a circle")
     boxes = live.items()
     checks.equal(len(boxes), 20, f"{title}: twenty pictures")
@@ -216,7 +216,7 @@ def line_scenario(checks, live, title):
     count = live.page.locator(".cascade [role=listitem]").first.get_attribute("aria-setsize")
     checks.equal(count, "19", f"{title}: the number of pictures is said")
     for key, left in (("Delete", "18"), ("Enter", "17")):
-        # Nothing moves for a while, so no frame comes.
+        # No animation runs for a while, so there is no frame.
         live.page.wait_for_timeout(1000)
         live.evaluate(STAYS)
         live.press(key)
@@ -257,7 +257,7 @@ async ([frames, step]) => {
 
 
 def numbers(live):
-    """The numbers on the items in the window, by what they say."""
+    """Returns the numbers of the visible items from their labels."""
     found = {}
     for target in live.page.locator(".cascade .focus-target").evaluate_all(
         "all => all.map((each) => [each.ariaLabel, each.getBoundingClientRect().top, each.getBoundingClientRect().bottom])"
@@ -267,13 +267,13 @@ def numbers(live):
 
 
 def shows(live, number):
-    """Whether an item can be seen."""
+    """Returns whether an item is visible."""
     top = live.evaluate(f"{SCROLLER}.getBoundingClientRect().top")
     box = numbers(live).get(number)
     return box is not None and box[1] > top and box[0] < live.height
 
 
-# Whether readers hear the items in their order, each as one of so many.
+# Whether the accessibility tree has the items in order, each with its position and their number.
 COUNTED = """
 (count) => {
     const items = [...document.querySelectorAll(".cascade [role=listitem]")];
@@ -284,7 +284,7 @@ COUNTED = """
 
 
 def million_scenario(checks, live, title):
-    """Jumps, turns the wheel, slides, inserts and deletes while the content moves."""
+    """Jumps, turns the wheel, drags the slider, inserts and deletes while the content moves."""
     checks.that(shows(live, 1), f"{title}: begins at the first item")
     middle = (live.width / 2, live.height - 150)
     live.evaluate(f"{SCROLLER}.focus()")

@@ -1,11 +1,11 @@
-"""Controls of the live pages: the toolbar at a large zoom, text selection, sliders, carried notes, flicks, taps beside pictures, reloads."""
+"""Controls of the live pages: the toolbar at a large zoom, text selection, sliders, moved notes, flicks, taps next to pictures, reloads."""
 
 from live_page import SCROLLER, LivePage, columns
 
 # A browser window of 1280 × 900 at a zoom of 400 %.
 ZOOMED = (320, 225)
 
-# The boxes of the captions in view, as left, top, width, height.
+# The boxes of the visible captions as left, top, width, height.
 CAPTIONS = """
 () => [...document.querySelectorAll(".live .list .t")].filter((each) => each.getClientRects().length && each.textContent.length > 5)
     .map((each) => each.getBoundingClientRect()).filter((box) => box.top > 0 && box.bottom < innerHeight - 120)
@@ -16,7 +16,7 @@ SELECTED = "getSelection().toString()"
 
 
 def check_zoomed(checks, browser, address, artifacts):
-    """At 400 % the toolbar covers little, opens by its button and closes again."""
+    """Tests that at 400 % the toolbar covers little, opens by its button and closes again."""
     title = "zoom of 400 %"
     with LivePage(browser, address, "", *ZOOMED) as live:
         live.open()
@@ -38,7 +38,7 @@ def check_zoomed(checks, browser, address, artifacts):
 
 
 def check_selection(checks, browser, address):
-    """The mouse selects captions; a click on one still opens its picture."""
+    """Tests that the mouse selects captions and a click on one opens its picture."""
     title = "text selection"
     with LivePage(browser, address, "", 820) as live:
         live.open()
@@ -57,7 +57,7 @@ def check_selection(checks, browser, address):
 
 
 def check_sliders(checks, browser, address):
-    """A slider follows taps on its track, Home and End."""
+    """Tests that a slider follows taps on its track, Home and End."""
     title = "sliders"
     with LivePage(browser, address, "live/apps.html?app=adaptive", 390) as live:
         live.open()
@@ -80,7 +80,7 @@ def check_sliders(checks, browser, address):
 
 
 def check_edges(checks, browser, address, artifacts):
-    """A note that is carried is lifted; at the lower edge the wall scrolls under it."""
+    """Tests that a moved note is raised, and that the wall scrolls under it at the lower edge."""
     title = "carrying to the edge"
     with LivePage(browser, address, "live/apps.html?app=adaptive", 390, has_touch=True) as live:
         live.open()
@@ -113,7 +113,7 @@ def check_edges(checks, browser, address, artifacts):
 
 
 def check_line_and_circle(checks, browser, address):
-    """A tap between the pictures changes the layout; a flick of 50 px scrolls the line."""
+    """Tests that a tap between the pictures changes the layout and a flick of 50 px scrolls the line."""
     title = "line and circle"
     with LivePage(browser, address, "live/apps.html?app=line", 390, has_touch=True) as live:
         live.open()
@@ -135,7 +135,7 @@ def check_line_and_circle(checks, browser, address):
             return [box[0] for _, box in sorted(live.items().items())][:3]
 
         before = lefts()
-        # A loaded machine may take so long for the three events that they are no flick.
+        # On a busy machine the three events may take too long for a flick.
         moved = False
         for _ in range(5):
             flick()
@@ -145,7 +145,7 @@ def check_line_and_circle(checks, browser, address):
 
 
 def check_app_reload(checks, browser, address):
-    """A reload keeps the offset of an app, in a window of the same width."""
+    """Tests that a reload keeps the offset of an app in a window of the same width."""
     for app in ("shop", "adaptive", "million"):
         with LivePage(browser, address, f"live/apps.html?app={app}", 820) as live:
             live.open()
@@ -157,7 +157,7 @@ def check_app_reload(checks, browser, address):
 
 
 def check_left_out(checks, browser, address):
-    """The page of a folder with a video names it; the list opens in the live page, by mouse and key."""
+    """Tests that the page lists the video of a folder, and that the list opens in the live page by mouse and key."""
     title = "files left out"
     with LivePage(browser, address, "", 820) as live:
         live.open()

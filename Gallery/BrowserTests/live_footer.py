@@ -1,4 +1,4 @@
-"""What a live gallery keeps of the page: the last lines with their links, and the words of an empty folder."""
+"""The parts of the page in a live gallery: the last lines with their links, and the text of an empty folder."""
 
 from live_page import SCROLLER, LivePage
 
@@ -6,12 +6,12 @@ FOOTER = "document.querySelector('.live .colophon')"
 
 
 def arrives(live):
-    """Whether a link has led to the apps."""
+    """Returns whether a link has led to the apps."""
     return live.until(lambda: live.page.url == live.address + "live/apps.html")
 
 
 def check_footer(checks, browser, address):
-    """Below the last pictures of a waterfall stand the page's last lines, and their link works by mouse and by key."""
+    """Tests that the page's last lines follow the last pictures of a waterfall, and that their link works by mouse and by key."""
     for width in (390, 1280):
         title = f"the footer, {width} px"
         with LivePage(browser, address, "", width) as live:
@@ -47,7 +47,7 @@ def check_footer(checks, browser, address):
 
 
 def check_empty(checks, browser, address):
-    """A page without pictures stays as it is, with the words that say what to do."""
+    """Tests that a page without pictures keeps its text with instructions."""
     with LivePage(browser, address, "", 390) as live:
 
         def empty(route):
@@ -66,7 +66,7 @@ def check_empty(checks, browser, address):
         checks.equal(live.watch.complaints, [], "an empty folder: no complaints")
 
 
-# What the browser asks the page when a press has been long enough for its menu; headless, it asks nothing by itself.
+# The event that precedes the browser's menu of a long press; headless browsers do not send it.
 ASK = """
 ([x, y]) => {
     const event = new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: x, clientY: y });
@@ -76,7 +76,7 @@ ASK = """
 
 
 def check_long_press(checks, browser, address):
-    """A long press on a picture reaches the browser's own menu; one that carries a note does not."""
+    """Tests that a long press on a picture opens the browser's own menu, and one that moves a note does not."""
     for path, reaches in (("", True), ("live/apps.html?app=adaptive", False)):
         with LivePage(browser, address, path, 390, has_touch=True, is_mobile=True) as live:
             live.open()

@@ -14,7 +14,7 @@ def near(one, other, tolerance=0.1):
 
 
 def check_takeover(checks, browser, address, width, title):
-    """The live gallery has every tile where the still page had it, and nothing jumps."""
+    """Tests that the live gallery has every tile at the static page's position, without layout shifts."""
     with LivePage(browser, address, "", width) as live:
         held = []
         live.page.route("**/live/*/cascade.wasm", lambda route: held.append(route))
@@ -96,7 +96,7 @@ def gallery_scenario(checks, live, title):
 
 
 def check_viewer(checks, live, title):
-    """A picture opens by a tap and goes back into its tile."""
+    """Tests that a tap opens a picture from its tile and closing returns it."""
     for how in ("Escape", "Close"):
         number, box = sorted(live.seen().items())[1]
         live.tap(*live.at(box, y=0.3))
@@ -117,7 +117,7 @@ def check_viewer(checks, live, title):
 
 
 def check_state(checks, browser, address, title):
-    """What one sees comes back with the address."""
+    """Tests that the address restores the visible state."""
     with LivePage(browser, address, "", 820) as live:
         live.open()
         live.click("button", "More columns")
@@ -157,14 +157,14 @@ FOCUS = """
 
 
 def check_keyboard(checks, browser, address, title):
-    """The keys go where the eyes go."""
+    """Tests that the focus follows the visual order."""
     with LivePage(browser, address, "", 1280) as live:
         live.open()
         live.press("Tab")
         first = live.evaluate(FOCUS)
         checks.that(first and first["number"] == 1, f"{title}: Tab goes to the first picture", f"{first}")
         checks.that(first and first["ring"] == "solid", f"{title}: the focus is seen", f"{first}")
-        # Browsers that make content a stop of its own leave out what says so.
+        # Browsers that make content focusable omit the attribute.
         stop = live.evaluate(f"{SCROLLER}.getAttribute('tabindex')")
         checks.equal(stop, "-1", f"{title}: content with pictures is no stop on the way to them")
         last = first

@@ -1,4 +1,4 @@
-"""How the live pages look and behave for different people: devices, dark and light, right to left, less motion, fingers, screen readers."""
+"""Appearance and behavior of the live pages by device and settings: dark, right to left, reduced motion, touch, screen readers."""
 
 from axe_playwright_python.sync_playwright import Axe
 from browsing import SCREENSHOTS
@@ -16,7 +16,7 @@ PAPERS = """
 
 
 def check_looks(checks, browser, address, artifacts):
-    """Screenshots of everything; what axe-core finds; light and dark differ; nothing lies outside."""
+    """Takes screenshots of all states and checks axe-core's findings, the two color schemes and the edges."""
     for name, path in PATHS.items():
         papers = {}
         for scheme in ("light", "dark"):
@@ -43,7 +43,7 @@ def check_looks(checks, browser, address, artifacts):
 
 
 def check_change_of_scheme(checks, browser, address):
-    """Who changes to dark while an app runs sees it dark."""
+    """Tests that a change to dark mode applies to a running app."""
     with LivePage(browser, address, PATHS["adaptive"], 390) as live:
         live.open()
         light = live.evaluate(PAPERS)
@@ -52,7 +52,7 @@ def check_change_of_scheme(checks, browser, address):
 
 
 def check_right_to_left(checks, browser, address, artifacts):
-    """What begins at the left begins at the right."""
+    """Tests that right-to-left pages are mirrored."""
     for app in APPS:
         edges = {}
         for direction in ("ltr", "rtl"):
@@ -100,7 +100,7 @@ ACTIONS = {
 
 
 def check_less_motion(checks, browser, address):
-    """Who wants less motion sees things fade at most; who does not, sees them move."""
+    """Tests that reduced motion only fades, and that other settings animate."""
     for motion in ("reduce", "no-preference"):
         for name, path in PATHS.items():
             moved = set()
@@ -126,7 +126,7 @@ def finger(live):
 
 
 def check_fingers(checks, browser, address):
-    """A finger drags a slider's knob, and an open picture to a side and down; two fingers may still enlarge the page."""
+    """Tests that a touch drags a slider's thumb and an open picture to a side and down, and that two touches zoom the page."""
     with LivePage(browser, address, PATHS["adaptive"], 390, has_touch=True, is_mobile=True) as live:
         live.open()
         slider = live.named("slider", "Columns")
@@ -153,7 +153,7 @@ def check_fingers(checks, browser, address):
 
 
 def check_touch(checks, browser, address):
-    """Fingers do what mice do."""
+    """Tests that touches have the effects of the mouse."""
     outcomes = {
         "gallery": lambda live: live.named("button", "Close").count() == 1,
         "shop": lambda live: live.page.locator(".cascade .t", has_text=" · €").count() == 1,

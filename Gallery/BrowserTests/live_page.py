@@ -1,4 +1,4 @@
-"""An app of Cascade in a page: opened as a person would have it, waited for, looked at, recorded."""
+"""An app of Cascade in a page: opens it, waits for it, reads its state and records it."""
 
 import json
 import time
@@ -7,7 +7,7 @@ from browsing import Watch, observe_shifts
 
 HEIGHTS = {390: 844, 820: 1180, 1280: 800}
 
-# Nothing moves and nothing was called for so many milliseconds.
+# The page counts as idle after this number of milliseconds without motion and calls.
 QUIET = """
 async (pause) => {
     const began = performance.now();
@@ -24,7 +24,7 @@ async (pause) => {
 }
 """
 
-# The items that can be seen or nearly, by their numbers, each as [left, top, width, height] in the app's element.
+# The visible and nearly visible items by their numbers, each as [left, top, width, height] in the app's element.
 ITEMS = """
 () => {
     const root = document.querySelector(".cascade").getBoundingClientRect();
@@ -53,7 +53,7 @@ RECORD = """
 }
 """
 
-# What moves during some frames, by the names of the properties.
+# The properties that change during some frames, by name.
 MOVING = """
 async (count) => {
     const names = new Set();
@@ -69,7 +69,7 @@ async (count) => {
 }
 """
 
-# The number of the picture that the address names; pictures are named by a part of their files' names.
+# The number of the picture in the address; pictures are identified by a part of their files' names.
 NUMBER = """
 (key) => {
     const name = new URLSearchParams(location.hash.slice(1)).get(key);
@@ -82,7 +82,7 @@ SCROLLER = "document.querySelector('.cascade .scrolls')"
 
 
 class LivePage:
-    """A page in a context of its own; what it complains about is in `watch`."""
+    """A page in its own context; its reports are in `watch`."""
 
     def __init__(self, browser, address, path, width=390, height=None, **context):
         self.width, self.height = width, height or HEIGHTS[width]
@@ -110,7 +110,7 @@ class LivePage:
         return self.page.evaluate(script, argument)
 
     def until(self, condition, limit=5):
-        """Whether a condition comes to hold, of JavaScript or a function here."""
+        """Waits for a condition, in JavaScript or a function, and returns whether it became true."""
         end = time.monotonic() + limit
         while True:
             if condition() if callable(condition) else self.page.evaluate(condition):
@@ -126,11 +126,11 @@ class LivePage:
         return {int(number): box for number, box in self.page.evaluate(ITEMS).items()}
 
     def number(self, key):
-        """The number of the picture that the address has for `at` or `open`; None without one."""
+        """The number of the picture in the address's `at` or `open`; None without one."""
         return self.page.evaluate(NUMBER, key)
 
     def opens(self, number):
-        """Whether the address comes to name this picture as open."""
+        """Waits for the address of this open picture and returns whether it came."""
         return self.until(lambda: self.number("open") == number)
 
     def named(self, role, name, exact=True):
@@ -141,7 +141,7 @@ class LivePage:
             self.page.keyboard.press(key)
 
     def click(self, role, name):
-        """Presses the middle of what has a name, with the mouse or a finger."""
+        """Presses the center of the element with a name, with the mouse or a touch."""
         self.tap(*self.middle(self.named(role, name)))
 
     def middle(self, locator):
@@ -152,12 +152,12 @@ class LivePage:
         self.page.mouse.click(x, y)
 
     def at(self, box, x=0.5, y=0.5):
-        """A point of a box that `items` gave, in the window."""
+        """A point in the window from a box of `items`."""
         root = self.page.evaluate("() => { const r = document.querySelector('.cascade').getBoundingClientRect(); return [r.left, r.top] }")
         return root[0] + box[0] + box[2] * x, root[1] + box[1] + box[3] * y
 
     def seen(self):
-        """The items whose middle can be pressed."""
+        """The items whose center can be pressed."""
         found = {}
         for number, box in self.items().items():
             x, y = self.at(box)
@@ -170,7 +170,7 @@ class LivePage:
 
     def drag(self, start, end, steps=8):
         mouse = self.page.mouse
-        # Firefox moves no mouse out of the window.
+        # Firefox does not move the mouse out of the window.
         across, down = end
         mouse.move(*start)
         mouse.down()
@@ -178,7 +178,7 @@ class LivePage:
         mouse.up()
 
     def swipe(self, start, end, hold=0):
-        """Takes a finger from one point to another; it rests at the first one for so many milliseconds."""
+        """Moves a touch from one point to another after a pause at the first one, in milliseconds."""
         session = self.context.new_cdp_session(self.page)
 
         def finger(kind, *point):
@@ -199,7 +199,7 @@ class LivePage:
 
     @property
     def top(self):
-        """How far the content has scrolled."""
+        """The content's scroll offset."""
         return self.page.evaluate(f"{SCROLLER}.scrollTop")
 
     def scroll(self, top):
@@ -210,13 +210,13 @@ class LivePage:
         return self.page.evaluate(MOVING, frames)
 
     def record(self, folder, name):
-        """Keeps what was called and where everything is, for BrowserRecordingTests.swift."""
+        """Stores the calls and the frames of all views for BrowserRecordingTests.swift."""
         self.quiet(400)
         (folder / f"{name}.json").write_text(json.dumps(self.page.evaluate(RECORD)))
 
 
 def overlaps(boxes, tolerance=0.05):
-    """Pairs of items that lie on each other."""
+    """Pairs of overlapping items."""
     found = []
     entries = sorted(boxes.items())
     for index, (a, one) in enumerate(entries):
@@ -229,7 +229,7 @@ def overlaps(boxes, tolerance=0.05):
 
 
 def outside(boxes, width):
-    """Items that are not between the edges."""
+    """Items outside of the edges."""
     return [number for number, box in boxes.items() if box[0] < -0.05 or box[0] + box[2] > width + 0.05]
 
 

@@ -1,4 +1,4 @@
-"""Where people are: links with names that last, reloads, changes of layout there and back, what browsers give every page."""
+"""Positions in the pages: permanent links, reloads, changes of layout and back, and features of every page."""
 
 import re
 
@@ -6,7 +6,7 @@ from live_page import SCROLLER, LivePage
 
 
 def check_links(checks, browser, address):
-    """A link names pictures so that it leads to the same one after others have come; links of long ago and links in the page work, too."""
+    """Tests that a link leads to the same picture after others were added, and that early links and links in the page work."""
     with LivePage(browser, address, "", 820) as live:
         live.open()
         live.tap(*live.at(live.seen()[3], y=0.3))
@@ -40,14 +40,14 @@ def check_links(checks, browser, address):
             live.open()
             live.quiet(100)
             checks.equal(live.number("open"), number, f"#{text}: what is open")
-            # The page itself goes below its title for the link that skips it.
+            # The skip link of the page itself leads below its title.
             isThere = live.top > 300 if text in ("at=20", "p20") else live.top < 100
             checks.that(isThere, f"#{text}: the wall is where the link says", f"{live.top}")
             checks.equal(live.watch.complaints, [], f"#{text}: no complaints")
 
 
 def check_sections(checks, browser, address):
-    """A link to a heading leads there, and a visited link within the page does not lead back to the top."""
+    """Tests that a link to a heading leads there, and that a visited link within the page does not lead back to the top."""
     with LivePage(browser, address, "", 820) as live:
         live.open()
         live.evaluate("location.hash = '#s1'")
@@ -59,7 +59,7 @@ def check_sections(checks, browser, address):
 
 
 def check_reload(checks, browser, address):
-    """A reload shows the wall where it was, to the pixel."""
+    """Tests that a reload keeps the wall's offset to the pixel."""
     with LivePage(browser, address, "", 820) as live:
         live.open()
         for top in (777, 1234):
@@ -72,7 +72,7 @@ def check_reload(checks, browser, address):
 
 
 def check_layouts(checks, browser, address):
-    """From the waterfall to the circle or the line and back one is at the same picture, as often as one likes."""
+    """Tests that repeated changes from the waterfall to the circle or the line and back keep the picture."""
     for width in (390, 1280):
         with LivePage(browser, address, "", width) as live:
             live.open()
@@ -99,7 +99,7 @@ WIDTHS = """
 
 
 def check_sharp(checks, browser, address):
-    """After a change of columns or of the layout pictures have the pixels for their new size, as far as there are more."""
+    """Tests that pictures have the pixels for their new size after a change of columns or layout, if there are more."""
     with LivePage(browser, address, "", 1280) as live:
         live.open()
         for _ in range(3):
@@ -123,7 +123,7 @@ def pages(pdf):
 
 
 def check_browser(checks, browser, address):
-    """Printing, text that can be selected, other buttons of the mouse, the pointer, Space."""
+    """Tests printing, text selection, other mouse buttons, the cursor and the space bar."""
     with LivePage(browser, address, "", 820, java_script_enabled=False) as still:
         still.page.goto(still.address, wait_until="load")
         expected = pages(still.page.pdf())
@@ -171,7 +171,7 @@ def check_browser(checks, browser, address):
 
 
 def check_words(checks, browser, address):
-    """Prices, what notes say, headings of the first level, and what has changed are there for readers."""
+    """Tests that screen readers get prices, texts of notes, headings of the first level, and changes."""
     with LivePage(browser, address, "", 820) as live:
         live.open()
         said = live.evaluate("document.querySelector('.live .focus-target').getAttribute('aria-description')")
@@ -199,7 +199,7 @@ PARTS = "[...document.querySelectorAll('.cascade [role=slider] .v')].map((each) 
 
 
 def check_forced(checks, browser, address):
-    """Where the system sets the colors, what is chosen has an edge, and sliders are seen."""
+    """Tests that with forced colors the selection has an outline and sliders are visible."""
     with LivePage(browser, address, "", 820, forced_colors="active") as live:
         live.open()
         edge = "getComputedStyle(document.querySelector('.live [aria-pressed=true]')).outlineStyle"

@@ -1,4 +1,4 @@
-"""Says how fast the live pages are in Chromium, beside an empty page and the browser's own grid lanes.
+"""Measures the live pages in Chromium next to an empty page and the browser's own grid lanes.
 
     live_speed.py SITE [--browser PATH]
 
@@ -20,7 +20,7 @@ STEP = 97
 LONG = 10_000
 ROUNDS = 15
 
-# Adds up what scripts take in a frame: handlers of scrolling, and what they have asked for in the next frame.
+# Adds up the time of scripts in a frame: scroll handlers, and the callbacks that they have scheduled for the next frame.
 STOPWATCH = """
 globalThis.spent = 0;
 globalThis.realFrame = requestAnimationFrame.bind(globalThis);
@@ -64,7 +64,7 @@ async ([selector, frames, step]) => {
 }
 """
 
-# What is written into the page while it scrolls, beside the items that come and go.
+# The changes of the page's elements during scrolling, besides inserted and removed items.
 WRITES = """
 async ([frames, step]) => {
     const root = document.querySelector(".cascade"), view = root.querySelector(".scrolls");
@@ -97,7 +97,7 @@ async ([frames, step]) => {
 }
 """
 
-# The same items as the app's, as tall and of the same look, laid out by the browser; what is inserted is in sight here as there.
+# The app's items with the same heights and styles, laid out by the browser; insertions are visible in both.
 LANES = """
 async ([count, rounds]) => {
     const height = (number) => {
@@ -139,7 +139,7 @@ async ([count, rounds]) => {
 }
 """
 
-# Inserts of the app: what the call takes, and from there to where the frame that follows is laid out, and painted.
+# Insertions in the app: the time of the call, and the time from there to the layout and the paint of the next frame.
 INSERTS = """
 async (rounds) => {
     const button = (name) => [...document.querySelectorAll(".cascade [role=button]")].find((each) => each.textContent === name).cascadeView;
@@ -169,8 +169,8 @@ async (rounds) => {
 }
 """
 
-# What such an insert changes on the screen, written by hand: ten bare boxes of 68 say something else and 55 go elsewhere. No layout is
-# asked and nothing is said to readers, so this is about the least that it can take.
+# The visible changes of such an insertion, written by hand: ten of 68 plain boxes have another text and 55 move. Without layout queries
+# and accessibility, this is approximately the minimum.
 BY_HAND = """
 async ([rounds, moves]) => {
     document.body.style.margin = 0;
@@ -234,7 +234,7 @@ def told(name, *values):
 
 
 class Speed:
-    """A browser and the site in it."""
+    """Opens a browser with the site."""
 
     def __init__(self, browser, address):
         self.browser, self.address = browser, address
@@ -266,7 +266,7 @@ class Speed:
         told("first visit: median, best", f"{statistics.median(times):.1f}", f"{min(times):.1f}")
 
     def later(self, chromium, executable, arguments):
-        """The same where the browser has kept what it compiled: it does so some seconds into the first visit."""
+        """The same with the browser's cached code, which it stores some seconds after the first visit."""
         times = []
         with tempfile.TemporaryDirectory() as folder:
             context = chromium.launch_persistent_context(folder, executable_path=executable, args=arguments, viewport=SIZE)
@@ -363,7 +363,7 @@ class Speed:
 
     def beside_lanes(self):
         print("10,000 items beside the browser's own display: grid-lanes (ms)")
-        # By turns: a machine that others use as well is now faster and now slower.
+        # Alternating, because the speed of a shared machine varies.
         firsts, moving, still, lanes, moving_by_hand, still_by_hand = [], [], [], [], [], []
         for _ in range(5):
             firsts.append(self.visit())
@@ -406,7 +406,7 @@ def main():
         speed.beside_lanes()
         speed.writes(checks)
         browser.close()
-        # Ten thousand frames at the screen's pace are three minutes.
+        # Ten thousand frames at the screen's rate take three minutes.
         fast = [*usual, "--disable-frame-rate-limit", "--disable-gpu-vsync"]
         browser = playwright.chromium.launch(executable_path=arguments.browser, args=fast)
         Speed(browser, address).memory(checks)

@@ -1,4 +1,4 @@
-"""The page before and after WebAssembly takes over: the same to the pixel, with and without room for scroll bars."""
+"""The page before and after WebAssembly takes over: equal to the pixel, with and without scroll bars."""
 
 import base64
 
@@ -6,7 +6,7 @@ from live_page import SCROLLER, LivePage
 
 WIDTHS = {390: 844, 820: 1180, 1366: 768, 1425: 900, 1440: 900, 2560: 1300}
 
-# Title, count, headings, captions and footer, by what they say, with their boxes in the document and their looks.
+# Title, count, headings, captions and footer by their texts, with their boxes in the document and their styles.
 STILL_TEXTS = """
 () => Object.fromEntries([...document.querySelectorAll(".masthead h1, .masthead p, .heading, .caption > *, .colophon p")].map((el) => {
     const range = document.createRange(), style = getComputedStyle(el);
@@ -33,7 +33,7 @@ LIVE_TEXTS = f"""
 }}
 """
 
-# How many pixels of two pictures of a window differ, above a line and beside the rounded corners, whose edges are smoothed in two ways.
+# The number of different pixels of two screenshots above a line, except rounded corners, whose antialiasing differs.
 DIFFERENCE = """async ([one, other, height, boxes]) => {
     const isCorner = (x, y) => boxes.some(([left, top, width, height]) =>
         Math.min(Math.abs(x - left), Math.abs(x - left - width)) <= 10 && Math.min(Math.abs(y - top), Math.abs(y - top - height)) <= 10);
@@ -74,7 +74,7 @@ def screenshot(live):
 
 
 def compare(checks, browser, address, width, scheme, title):
-    """Opens a page, keeps the program back, and compares what is there with what the program makes of it."""
+    """Opens a page, delays the program, and compares the page before and after its start."""
     with LivePage(browser, address, "", width, WIDTHS[width], color_scheme=scheme) as live:
         held = []
         live.page.route("**/live/*/cascade.wasm", lambda route: held.append(route))
@@ -110,7 +110,7 @@ def compare(checks, browser, address, width, scheme, title):
 
 
 def check_same(checks, browser, address, executable, plain, barred):
-    """Without a bar beside the pictures, and with one as on most desktops; each at widths with a scheme."""
+    """Tests pages without and with a scroll bar, at widths with a color scheme."""
     for width, scheme in plain:
         compare(checks, browser, address, width, scheme, f"taken over at {width} px, {scheme}")
     other = browser.browser_type.launch(executable_path=executable, args=["--no-sandbox"], ignore_default_args=["--hide-scrollbars"])
@@ -119,7 +119,7 @@ def check_same(checks, browser, address, executable, plain, barred):
     other.close()
 
 
-# How far the headings' texts are from the left edge of the pictures, and the title.
+# The distances of the headings and the title from the left edge of the pictures.
 EDGES = """
 () => {
     const left = (el) => {
@@ -135,7 +135,7 @@ EDGES = """
 
 
 def check_headings(checks, browser, address, executable):
-    """Title and headings stand above the first lane, whatever width the window had before."""
+    """Tests that title and headings are aligned with the first lane after any change of width."""
     other = browser.browser_type.launch(executable_path=executable, args=["--no-sandbox"], ignore_default_args=["--hide-scrollbars"])
     for engine, bars in ((browser, "without bars"), (other, "with bars")):
         with LivePage(engine, address, "", 390) as live:
@@ -151,7 +151,7 @@ def check_headings(checks, browser, address, executable):
 
 
 def check_strip(checks, browser, address, executable):
-    """An app that does not scroll reaches the right edge, where another one has its bar."""
+    """Tests that an app that does not scroll reaches the right edge, where others have a scroll bar."""
     other = browser.browser_type.launch(executable_path=executable, args=["--no-sandbox"], ignore_default_args=["--hide-scrollbars"])
     for path, press in (("live/apps.html?app=line", ""), ("", "Circle"), ("", "open")):
         for scheme in ("light", "dark"):

@@ -1,4 +1,4 @@
-"""Does with the live pages what people do, in Chromium, and checks what they see.
+"""Performs user actions on the live pages in Chromium and checks the results.
 
     live_test.py SITE SECTIONS ARTIFACTS RECORDINGS [--engine firefox] [--browser PATH]
 
@@ -24,12 +24,12 @@ from live_takeover import check_headings, check_same, check_strip
 from live_viewer import check_dialog, check_history, check_keys, check_small, check_taps
 from running import add_arguments, run_tests
 
-# Which scenario is gone through at which width, and in which direction.
+# The scenarios with their widths and directions.
 TURNS = [(390, "ltr"), (820, "rtl"), (1280, "ltr")]
 
 
 def check_with_bars(checks, browser, address, executable):
-    """Beside the pictures there is a bar, as on most desktops: the takeover moves nothing there either."""
+    """Tests the takeover with a scroll bar, as on most desktops: nothing moves."""
     other = browser.browser_type.launch(
         executable_path=executable, args=["--no-sandbox"], ignore_default_args=["--hide-scrollbars"]
     )
@@ -49,7 +49,7 @@ def check_with_bars(checks, browser, address, executable):
 
 
 def scenarios(browser, address, recordings):
-    """The scenarios as tests, each of which leaves a recording."""
+    """Returns the scenarios as tests, each with a recording."""
 
     def gallery(checks, width):
         with LivePage(browser, address, "", width) as live:
@@ -76,7 +76,7 @@ def scenarios(browser, address, recordings):
 
 
 def tests(browser, address, sections, arguments):
-    """All tests by their names, the longest first."""
+    """Returns all tests by name, the longest first."""
     anywhere = {
         **dict(scenarios(browser, address, arguments.recordings)),
         "state": lambda checks: check_state(checks, browser, address, "state"),
@@ -89,7 +89,7 @@ def tests(browser, address, sections, arguments):
         "app-reload": lambda checks: check_app_reload(checks, browser, address),
         "left-out": lambda checks: check_left_out(checks, browser, sections),
     }
-    # The others need fingers, other media settings or the browser's own protocol, which Firefox is not asked for from outside.
+    # The others need touches, other media settings or the browser's own protocol, which is not used with Firefox.
     if arguments.engine == "firefox":
         return anywhere
     return {

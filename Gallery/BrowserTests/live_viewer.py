@@ -1,4 +1,4 @@
-"""An open picture: how it closes, keyboard focus, browser history, accessibility."""
+"""An open picture: closing, keyboard focus, browser history, accessibility."""
 
 from live_page import SCROLLER, LivePage
 
@@ -11,14 +11,14 @@ def is_open(live):
 
 
 def open_picture(live, number):
-    """Opens a picture that is in sight, counted from 0."""
+    """Opens a visible picture by its index."""
     live.tap(*live.at(live.seen()[number + 1], y=0.3))
     live.opens(number)
     live.quiet(150)
 
 
 def check_taps(checks, browser, address):
-    """Two taps close an open picture and do nothing to the wall; a short flick shows the next."""
+    """Tests that two taps close an open picture without an effect on the wall, and that a short flick shows the next."""
     with LivePage(browser, address, "", 820) as live:
         live.open()
         open_picture(live, 1)
@@ -33,7 +33,7 @@ def check_taps(checks, browser, address):
 
 
 def check_history(checks, browser, address):
-    """Back closes an open picture and stays in the gallery; closing it in another way leaves no entry behind."""
+    """Tests that Back closes an open picture and stays in the gallery, and that other ways of closing leave no history entry."""
     with LivePage(browser, address, "", 820) as live:
         live.open()
         live.scroll(500)
@@ -75,7 +75,7 @@ LOOK = "(name) => getComputedStyle(document.querySelector(`[aria-label='${name}'
 
 
 def check_keys(checks, browser, address):
-    """Keys stay with the open picture, and the focus is never lost."""
+    """Tests that keys and focus stay in the open picture."""
     with LivePage(browser, address, "", 820) as live:
         live.open()
         live.press("Tab")
@@ -115,7 +115,7 @@ def check_keys(checks, browser, address):
 
 
 def check_dialog(checks, browser, address):
-    """For readers an open picture is a dialog, and the next one is announced."""
+    """Tests that an open picture is a dialog for screen readers, and that the next one is announced."""
     with LivePage(browser, address, "", 820) as live:
         live.open()
         open_picture(live, 1)
@@ -130,7 +130,7 @@ def check_dialog(checks, browser, address):
 
 
 def check_small(checks, browser, address):
-    """A picture of a few pixels is not stretched over the window."""
+    """Tests that a picture of a few pixels is not enlarged to the window."""
     with LivePage(browser, address, "", 1280) as live:
 
         def shrink(route):

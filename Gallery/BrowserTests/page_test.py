@@ -1,4 +1,4 @@
-"""Opens an exported page in Chromium and checks that the browser shows what the engine laid out.
+"""Opens an exported page in Chromium and compares its boxes with the engine's frames.
 
     page_test.py SITE FRAMES ARTIFACTS [--browser PATH]
 
@@ -15,20 +15,20 @@ from axe_playwright_python.sync_playwright import Axe
 from browsing import SCREENSHOTS, Checks, Watch, observe_shifts, read_arguments, served
 from playwright.sync_api import sync_playwright
 
-# Widths on both sides of the stages' limits, phones to desktops.
+# Widths on both sides of the breakpoints, from phones to desktops.
 WIDTHS = [320, 375, 390, 820, 1280, 1728]
 HEIGHTS = {320: 568, 375: 667, 390: 844, 820: 1180, 1280: 800, 1728: 1117}
-# CSS pixels; what a browser rounds in its own arithmetic (1/64 px) stays below it.
+# CSS pixels; the browser's rounding (1/64 px) stays below it.
 TOLERANCE = 0.02
 
 
 def stage_for(stages, width):
-    """The stage that the styles must choose at a window's width."""
+    """Returns the expected breakpoint of a window's width."""
     return max((stage for stage in stages if stage["window"] <= width), key=lambda stage: stage["window"])
 
 
 def quads(session, selectors):
-    """The border boxes of elements as [left, top, width, height] in the document, without the page's own JavaScript."""
+    """Returns the border boxes of elements as [left, top, width, height] in the document, without JavaScript in the page."""
     session.send("DOM.enable")
     root = session.send("DOM.getDocument", {"depth": 0})["root"]["nodeId"]
     boxes = {}
@@ -41,7 +41,7 @@ def quads(session, selectors):
 
 
 def check_frames(checks, boxes, origin, stage, title):
-    """Every box of the browser, relative to the gallery, is the engine's frame."""
+    """Checks that every box relative to the gallery equals the engine's frame."""
     wrong = []
     for name, frame in stage["frames"].items():
         if name not in boxes:
@@ -61,7 +61,7 @@ def check_frames(checks, boxes, origin, stage, title):
 
 
 def check_without_scripts(checks, browser, address, stages, artifacts):
-    """The page as a browser without JavaScript shows it: boxes, pictures, screenshots."""
+    """Tests the page without JavaScript: boxes, pictures, screenshots."""
     for width in WIDTHS:
         title = f"{width} px without JavaScript"
         context = browser.new_context(viewport={"width": width, "height": HEIGHTS[width]}, java_script_enabled=False)
@@ -76,7 +76,7 @@ def check_without_scripts(checks, browser, address, stages, artifacts):
         metrics = session.send("Page.getLayoutMetrics")
         content = metrics["cssContentSize"]["width"]
         checks.that(content <= width, f"{title}: nothing to scroll sideways", f"{content} px wide")
-        # A browser without JavaScript does not put off any picture: by now it has each in one rendition.
+        # Without JavaScript a browser loads all pictures at once: each has one rendition by now.
         pictures = sum(name.startswith("p") for name in stage["frames"])
         checks.equal(len(watch.pictures), pictures, f"{title}: every picture has been loaded")
         checks.equal(watch.complaints, [], f"{title}: no complaints")
@@ -112,7 +112,7 @@ MEASURE = """
 }
 """
 
-# How the box of each picture compares with the picture's own shape; whole pixels make a little difference.
+# The ratio of each picture's box to its own aspect ratio; rounding to pixels makes a small difference.
 SHAPES = """
 () => [...document.images].map((image) => ({
     source: image.currentSrc,
@@ -122,7 +122,7 @@ SHAPES = """
 
 
 def check_with_scripts(checks, browser, address, stages):
-    """What only the browser's own measurements show: loaded pictures, shifts, violations."""
+    """Tests the browser's own measurements: loaded pictures, layout shifts, violations."""
     for width in WIDTHS:
         title = f"{width} px"
         context = browser.new_context(viewport={"width": width, "height": HEIGHTS[width]})
@@ -162,7 +162,7 @@ FOCUSED = """
 
 
 def check_keyboard(checks, browser, address, stages):
-    """The Tab key goes through the pictures in reading order, and the one it is at can be seen."""
+    """Tests that the Tab key moves through the pictures in reading order and the focused one is visible."""
     context = browser.new_context(viewport={"width": 1280, "height": 800})
     page = context.new_page()
     page.goto(address, wait_until="load")
@@ -189,7 +189,7 @@ def check_keyboard(checks, browser, address, stages):
 
 
 def check_schemes(checks, browser, address, artifacts):
-    """Light and dark differ, and both are free of what axe-core finds."""
+    """Tests that light and dark mode differ and that axe-core finds nothing in either."""
     papers = {}
     for scheme in ("light", "dark"):
         for width, device in SCREENSHOTS.items():
@@ -229,7 +229,7 @@ def main():
 
     checks = Checks()
     with served(arguments.site) as address, sync_playwright() as playwright:
-        # Chromium's sandbox needs rights that a container's root does not give.
+        # Chromium's sandbox needs rights that root in a container lacks.
         browser = playwright.chromium.launch(executable_path=arguments.browser, args=["--no-sandbox"])
         try:
             check_without_scripts(checks, browser, address, stages, arguments.artifacts)

@@ -1,4 +1,4 @@
-"""Runs tests side by side, each worker with a browser of its own."""
+"""Runs tests in parallel, each worker with its own browser."""
 
 import queue
 import sys
@@ -16,18 +16,18 @@ def add_arguments(parser):
 
 
 def launch(playwright, arguments):
-    """The browser that the arguments name."""
+    """Starts the browser of the arguments."""
     if arguments.engine == "firefox":
-        # Debian's own Firefox, through WebDriver BiDi; without a channel Playwright expects one that it has built itself.
-        # Bars lie on the content, as in a Chromium without a screen.
+        # Debian's Firefox, through WebDriver BiDi; without a channel Playwright expects its own build.
+        # Overlay scroll bars, as in headless Chromium.
         preferences = {"ui.useOverlayScrollbars": 1}
         return playwright.firefox.launch(executable_path=arguments.browser, channel="moz-firefox", firefox_user_prefs=preferences)
-    # Chromium's sandbox needs rights that a container's root does not give.
+    # Chromium's sandbox needs rights that root in a container lacks.
     return playwright.chromium.launch(executable_path=arguments.browser, args=["--no-sandbox"])
 
 
 def run_tests(title, tests, arguments):
-    """Runs the tests that `tests(browser)` names, in their order; prints what failed and how long each took, then ends the program."""
+    """Runs the tests that `tests(browser)` returns in their order, prints failures and durations, and ends the program."""
     checks, names = Checks(), queue.SimpleQueue()
     for name in tests(None):
         if arguments.only in name:

@@ -1,4 +1,4 @@
-"""Uses the live pages for an hour in minutes, and checks that nothing grows.
+"""Simulates an hour of use of the live pages in minutes and checks that nothing grows.
 
     soak.py SITE [--actions N] [--seed N] [--browser PATH]
 
@@ -21,7 +21,7 @@ HOUR = 3600
 SIZES = [(390, 844), (820, 1180), (1280, 800), (320, 568), (844, 390)]
 BASE = SIZES[1]
 
-# Calls are counted and not kept, as a page without a test does.
+# Calls are counted and not stored, as in a page without a test.
 COUNT_CALLS = "globalThis.cascadeCalls = { length: 0, push() { this.length += 1 } };"
 
 TABLES = """
@@ -46,7 +46,7 @@ SCROLL = """
 
 
 def press(page, *names):
-    """Activates what has one of the names, as screen readers do, where it is there and enabled."""
+    """Activates the first enabled button with one of the names, as screen readers do."""
     page.evaluate(
         """(names) => {
             const all = [...document.querySelectorAll(".cascade [role=button]")];
@@ -75,13 +75,13 @@ def slide(page, share, key):
 
 
 def columns(page, key):
-    """All the way to the most or the fewest columns."""
+    """Sets the largest or the smallest number of columns."""
     page.evaluate("() => document.querySelector('.cascade [role=slider][aria-label=Columns]').focus()")
     page.press(*[key] * 8)
 
 
 def choose(page, name):
-    """Presses a choice until it is the one."""
+    """Presses a control until the choice is selected."""
     for _ in range(4):
         if page.named("button", name).get_attribute("aria-pressed") == "true":
             break
@@ -109,7 +109,7 @@ def drag(page, rolls):
 
 EVERYWHERE = [scroll, scroll, wheel, resize]
 
-# What a person does in each page, and how each comes back to the state in which it is counted.
+# The user actions in each page, and the return to the state in which it is counted.
 PAGES = {
     "gallery": (
         "",
@@ -166,7 +166,7 @@ PAGES = {
 }
 
 
-# What is made at its first use stays for the next one: these are pressed at each size before the first quarter.
+# Resources created on first use are kept: these controls are pressed at each size before the first quarter.
 FIRST = {
     "gallery": ["Circle", "Line", "Waterfall", "More columns", "More columns", "More columns", "Columns"],
     "shop": ["Sort by price", "Sort by name"],
@@ -177,11 +177,11 @@ FIRST = {
 
 
 def count(page, session, settle):
-    """What there is once the page has come to rest in the state in which it is counted."""
+    """Returns the counts of an idle page in its standard state."""
     page.width, page.height = BASE
     page.page.set_viewport_size({"width": BASE[0], "height": BASE[1]})
     page.quiet()
-    # A click right after a finger's tap is the tap's own.
+    # A click immediately after a tap belongs to the tap.
     page.page.wait_for_timeout(600)
     settle(page)
     page.quiet()
@@ -195,13 +195,13 @@ def count(page, session, settle):
     return {**found, "nodes": int(metrics["Nodes"]), "listeners": int(metrics["JSEventListeners"]), "heap": int(metrics["JSHeapUsedSize"])}
 
 
-# How much more there may be than after the first quarter: a share, and a number for what has its least size.
+# The allowed growth after the first quarter: a share, and a number for small counts.
 MOST = {
     "memory": (1, 0), "waiting": (1, 0), "animations": (1, 0), "listeners": (1, 8), "views": (1.1, 20), "elements": (1.1, 30), "nodes": (1.1, 100),
     "heap": (1.1, 1_000_000),
 }
-# Memory of WebAssembly never shrinks. Of a million items there are two copies where a batch meets a resize, which may happen first in any
-# quarter: 38 MB before and 77 to 86 after it, the same for twice as many actions. A copy kept for each batch would be gigabytes.
+# WebAssembly memory never shrinks. Of a million items there are two copies if a batch and a resize coincide, which may happen first in any
+# quarter: 38 MB before and 77 to 86 after it, the same for twice as many actions. A copy per batch would take gigabytes.
 MOST_OF = {"million": {"memory": (0, 100_000_000)}}
 
 
@@ -230,7 +230,7 @@ def use(checks, browser, address, name, actions, seed):
         for quarter in range(4):
             for step in range(actions // 4):
                 rolls.choice(EVERYWHERE + own + own)(page, rolls)
-                # Most things begin while others still move.
+                # Most actions begin while others are still animated.
                 if step % 5 == 0:
                     page.quiet(30)
             counts.append(count(page, session, settle))

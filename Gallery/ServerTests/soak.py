@@ -4,7 +4,7 @@
 Each connection requests files of the page, one after the other, and compares what it gets. Fails if a request fails, if the server's memory
 or descriptors keep growing, or if it does not end in time when it is asked to.
 
-    soak.py CASCADE CATALOGUE [SECONDS]    5 seconds by default; Linux only
+    soak.py CASCADE CATALOG [SECONDS]    5 seconds by default; Linux only
 """
 import asyncio
 import os
@@ -18,9 +18,9 @@ import time
 
 CONNECTIONS = 1000
 HOSTILE = 50
-# What a server of a thousand connections may take besides what it takes after the first requests.
+# The memory that a server of a thousand connections may need in addition to that after the first requests.
 MEMORY_GROWTH_MB = 64
-# How long a request may take on a machine that does other things, too.
+# The time limit of a request on a busy machine.
 PATIENCE = 60
 
 
@@ -29,18 +29,18 @@ def fail(message):
 
 
 class Server:
-    """The process, its address, its memory and its descriptors."""
+    """A server process with its address, memory and descriptors."""
 
-    def __init__(self, program, catalogue):
+    def __init__(self, program, catalog):
         self.process = subprocess.Popen(
-            [program, "serve", "--no-live", "--port", "0", catalogue], stdout=subprocess.PIPE, text=True
+            [program, "serve", "--no-live", "--port", "0", catalog], stdout=subprocess.PIPE, text=True
         )
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line) or fail(f"no address in {line!r}")
         self.port = int(found.group(1))
 
     def memory(self):
-        """The resident memory in MB."""
+        """Returns the resident memory in MB."""
         with open(f"/proc/{self.process.pid}/status") as status:
             return int(re.search(r"VmRSS:\s+(\d+) kB", status.read()).group(1)) / 1024
 
@@ -62,7 +62,7 @@ async def request(reader, writer, path):
 
 
 async def visitor(port, files, end, counts):
-    """Requests files on one connection until the end; each must be as it was the first time."""
+    """Requests files on one connection until the end; each must equal its first response."""
     choose = random.Random(id(files) + counts["visitors"])
     counts["visitors"] += 1
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -82,7 +82,7 @@ async def visitor(port, files, end, counts):
 
 
 async def attacker(port, end, counts):
-    """Sends what no browser sends, and leaves."""
+    """Sends malformed requests and disconnects."""
     choose = random.Random()
     while time.monotonic() < end:
         try:
@@ -134,7 +134,7 @@ async def run(server, seconds):
 
 
 def main():
-    program, catalogue = sys.argv[1:3]
+    program, catalog = sys.argv[1:3]
     seconds = float(sys.argv[3]) if len(sys.argv) > 3 else 5
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = 2 * CONNECTIONS + 500
@@ -142,11 +142,11 @@ def main():
         if hard != resource.RLIM_INFINITY and hard < wanted:
             fail(f"needs {wanted} open files; the limit is {hard}")
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-    server = Server(program, catalogue)
+    server = Server(program, catalog)
     try:
         before = server.descriptors()
         files, counts, samples = asyncio.run(run(server, seconds))
-        # Connections that were left are closed within the time for half a request and for the end of a connection.
+        # Abandoned connections are closed within the time limits of a request and of the end of a connection.
         for _ in range(200):
             if (after := server.descriptors()) <= before + 5:
                 break

@@ -1,29 +1,29 @@
-/// Times of one thing over several rounds.
+/// The durations of one operation over several rounds.
 package struct Figures {
     private var times: [Duration] = []
 
     package init() {}
 
-    /// Times a piece of work.
+    /// Measures the duration of a closure.
     package mutating func measure(_ work: () -> Void) { add(ContinuousClock().measure(work)) }
 
-    /// Takes a time that was measured elsewhere.
+    /// Adds a duration that was measured elsewhere.
     package mutating func add(_ time: Duration) { times.append(time) }
 
-    /// The median in nanoseconds for each of `count` parts.
+    /// Returns the median in nanoseconds divided by `count`.
     package func nanoseconds(each count: Int) -> Double { times.sorted()[times.count / 2] / .nanoseconds(count) }
 
-    /// The median in microseconds for each of `count` parts.
+    /// Returns the median in microseconds divided by `count`.
     package func microseconds(each count: Int = 1) -> Double { nanoseconds(each: count) / 1_000 }
 }
 
 extension String {
-    /// The text with spaces behind it up to a width, and at least one.
+    /// Returns the text padded to a width, with at least one space.
     package func padded(_ width: Int) -> String { self + String(repeating: " ", count: max(1, width - count)) }
 }
 
 extension Double {
-    /// The number with a fixed count of decimals; the library for that is Foundation's, which a benchmark of ours can do without.
+    /// Returns the number with a fixed count of decimals; the library function is Foundation's, which the benchmarks do not import.
     package func rounded(_ digits: Int) -> String {
         let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }
         let whole = Int(self * Double(scale) + 0.5)

@@ -1,4 +1,4 @@
-/// A line of a table: each text with spaces behind it up to its column's width.
+/// A line of a table: each text padded to its column's width.
 package struct Line {
     private var text = ""
 
@@ -10,7 +10,7 @@ package struct Line {
 
     package mutating func add(_ figure: Double, digits: Int, _ width: Int) { add(figure.rounded(digits), width) }
 
-    /// The whole line, with a remark behind it when a bar is missed.
+    /// Returns the complete line, with a remark if a limit is exceeded.
     package func finished(isMet: Bool = true, otherwise: String = "") -> String {
         let whole = isMet ? text : text + "MISSED: " + otherwise
         return String(whole.reversed().drop { $0 == " " }.reversed())

@@ -2,12 +2,12 @@ import Cascade
 import LinearScan
 import Timing
 
-/// One row of the table: arranging against the scan.
+/// One row of the table: an arrangement compared with the scan.
 struct ArrangingRow {
     let kind: LengthKind
     let lanes: Int
 
-    /// Prints the row, and answers whether its bar is met with the same frames.
+    /// Prints the row and returns whether it is within its limit with the same frames.
     func measured() -> Bool {
         let options = WaterfallOptions(lanes: .fixed(lanes), itemSpacing: 10)
         let container = LayoutSize(width: 1_000, height: 1_000)

@@ -1,12 +1,12 @@
 import Cascade
 import Timing
 
-/// What an arrangement is asked and told once it is there.
-struct QuestionRows {
+/// The rows of queries and changes of an arrangement.
+struct QueryRows {
     let lanes: Int
 
     func measured() {
-        let lengths = LengthKind.quantised.lengths(count: Benchmarks.count, seed: 7)
+        let lengths = LengthKind.quantized.lengths(count: Benchmarks.count, seed: 7)
         let container = LayoutSize(width: 1_000, height: 1_000)
         var arrangement = arranged(lengths, rule: .shortest)
         let kernel = arranging(lengths, rule: .shortest)

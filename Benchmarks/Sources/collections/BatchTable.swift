@@ -1,25 +1,25 @@
 import Timing
 import UIKit
 
-/// Batches of insertions, beside one preparation by the layout in the same round.
+/// Batches of insertions next to one preparation by the layout in the same round.
 @MainActor
 struct BatchTable {
-    /// Where the insertions land.
+    /// The positions of the insertions.
     private enum Place: String, CaseIterable {
-        /// Evenly over all items, so few are seen.
+        /// Evenly over all items, so that few are visible.
         case spread
-        /// One after the other from the first visible items on.
+        /// Consecutive, from the first visible item on.
         case sight
     }
 
     func measured(_ isMet: inout Bool) {
         print("")
         print("insertions into \(Collections.count) items in one batch, and its first frame; own is the batch without the layout's answers")
-        print("place     inserts  batch us    prepare us  batch/prepare  own us    own/prepare  questions  prepares  cells")
+        print("place     inserts  batch us    prepare us  batch/prepare  own us    own/prepare  queries    prepares  cells")
         for place in Place.allCases {
             let few = row(100, place)
             let many = row(1_000, place)
-            // Ten times the insertions are at most ten times the work, and half of it more for noise.
+            // Ten times the insertions must take at most ten times as long, plus half of that for noise.
             let isLinear = many.own / few.own <= 15
             isMet = isMet && isLinear
             print(

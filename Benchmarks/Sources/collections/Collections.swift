@@ -1,7 +1,7 @@
 import Timing
 import UIKit
 
-/// Prints what a collection view costs beside the layout it asks, as ratios of one run.
+/// Prints the time of a collection view next to that of its layout, as ratios of one run.
 @main
 @MainActor
 struct Collections {
@@ -10,12 +10,12 @@ struct Collections {
 
     static func main() {
         print("collection view: a list of \(count) items, screen of 390 x 844, median of \(rounds) rounds")
-        print("scanning: the layout looks at every item in each question; halving: it looks only at those it answers")
+        print("scanning: the layout examines every item in each query; halving: it examines only those that it returns")
         var isMet = true
         ScrollTable().measured(&isMet)
         ReloadTable().measured(&isMet)
         BatchTable().measured(&isMet)
-        print(isMet ? "every bar is met" : "a bar is missed")
+        print(isMet ? "every limit is met" : "a limit is exceeded")
     }
 
     static let layouts: [(name: String, make: () -> ScanningLayout)] = [

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A list as tutorials write it: `prepare` makes every item's attributes, and a question looks at each of them.
+/// A list in the style of tutorials: `prepare` creates every item's attributes, and each query examines all of them.
 class ScanningLayout: UICollectionViewLayout {
     private(set) var attributes: [UICollectionViewLayoutAttributes] = []
     private(set) var prepares = 0
     private(set) var queries = 0
-    /// The time spent in `prepare` and in questions for a rectangle.
+    /// The time spent in `prepare` and in rectangle queries.
     private(set) var time = Duration.zero
     private let height: CGFloat = 44
 
@@ -47,7 +47,7 @@ class ScanningLayout: UICollectionViewLayout {
     func forgetCounts() { (prepares, queries, time) = (0, 0, .zero) }
 }
 
-/// The same list, whose question costs only what it answers: the first item is found by halving.
+/// The same list with a query that finds the first item by binary search.
 final class HalvingLayout: ScanningLayout {
     override func found(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         var (low, high) = (0, attributes.count)

@@ -2,7 +2,7 @@ import CascadeTesting
 import Timing
 import UIKit
 
-/// A collection view on a screen without a device, over so many items of one section.
+/// A collection view of one section on a screen without a device.
 @MainActor
 final class List: NSObject, UICollectionViewDataSource {
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
@@ -27,9 +27,9 @@ final class List: NSObject, UICollectionViewDataSource {
         screen.forget()
     }
 
-    /// Times a piece of work, and apart what of it is the collection view's own: all but the layout's answers.
+    /// Measures a closure, and separately the collection view's own part: all except the layout's queries.
     ///
-    /// Calls are counted from here.
+    /// Resets the counts of calls.
     func measure(_ whole: inout Figures, own: inout Figures, _ work: () -> Void) {
         forgetCounts()
         let time = ContinuousClock().measure(work)

@@ -1,13 +1,13 @@
 import Timing
 import UIKit
 
-/// `reloadData` beside one preparation by the layout, and how many cells it asks for.
+/// `reloadData` next to one preparation by the layout, with the number of requested cells.
 @MainActor
 struct ReloadTable {
     func measured(_ isMet: inout Bool) {
         print("")
         print("reloadData and its frame; prepare is the layout's own, alone; own is the reload without the layout's answers")
-        print("layout    items    reload us   prepare us  reload/prepare  own us    own/prepare  questions  prepares  cells  visible")
+        print("layout    items    reload us   prepare us  reload/prepare  own us    own/prepare  queries    prepares  cells  visible")
         for layout in Collections.layouts {
             let few = own(layout.name, layout.make(), count: 1_000, &isMet)
             let many = own(layout.name, layout.make(), count: Collections.count, &isMet)
@@ -15,7 +15,7 @@ struct ReloadTable {
         }
     }
 
-    /// Prints the row and answers the collection view's own time.
+    /// Prints the row and returns the collection view's own time.
     private func own(_ name: String, _ layout: ScanningLayout, count: Int, _ isMet: inout Bool) -> Double {
         let list = List(layout, count: count)
         list.view.contentOffset.y = list.view.contentSize.height / 3

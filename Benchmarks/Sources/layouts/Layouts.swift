@@ -4,13 +4,13 @@ import CascadeUIKit
 import Timing
 import UIKit
 
-/// CascadeUIKit through the portable UIKit, beside the engine alone and beside what tutorials do.
+/// CascadeUIKit with the portable UIKit, next to the engine alone and next to the algorithms of tutorials.
 @main
 @MainActor
 struct Layouts {
     static func main() {
         let items = 1_000_000
-        // First: what was freed may stay with the process.
+        // First, because freed memory may stay with the process.
         let bytes = memory(items)
         let engine = engineAlone(items)
         prepare(items, engine: engine)
@@ -21,7 +21,7 @@ struct Layouts {
         tutorial(100_000)
     }
 
-    /// Nanoseconds an item that the engine takes for given lengths.
+    /// Returns the engine's time in nanoseconds per item for given lengths.
     private static func engineAlone(_ items: Int) -> Double {
         let list = ItemList(lengths: Scene.heights(items).map { Double($0) })
         var figures = Figures()
@@ -132,7 +132,7 @@ struct Layouts {
         print("")
     }
 
-    /// The bytes an item that the process grows by when a layout is prepared; the app's own array of heights is not counted.
+    /// The bytes per item by which the process grows when a layout is prepared, without the app's own array of heights.
     private static func memory(_ items: Int) -> Double? {
         let layout = WaterfallLayout(usual)
         let scene = Scene(count: items, layout: layout)
@@ -181,6 +181,6 @@ struct Layouts {
     }
 }
 
-/// Keeps the optimiser from leaving work out.
+/// Keeps the optimizer from removing work.
 @inline(never)
 func blackHole<Value>(_ value: Value) {}

@@ -4,9 +4,9 @@
     import Musl
 #endif
 
-/// How much memory the process has, in bytes; nil where the system does not say.
+/// Returns the memory of the process in bytes, or `nil` if the system does not report it.
 ///
-/// Linux's count of resident pages.
+/// On Linux this is the size of the resident pages.
 func residentBytes() -> Int? {
     #if os(Linux)
         guard let file = fopen("/proc/self/statm", "r") else { return nil }

@@ -2,7 +2,7 @@ import CascadeTesting
 import CascadeUIKit
 import UIKit
 
-/// A collection view with so many items, and a delegate that knows their heights.
+/// A collection view of a number of items, and a delegate with their heights.
 @MainActor
 final class Scene: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
     var heights: [CGFloat]
@@ -19,7 +19,7 @@ final class Scene: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate
         view.dataSource = self
     }
 
-    /// Heights as pictures have: some number of points that is not the same twice running.
+    /// Heights like those of pictures: numbers of points, different for neighbors.
     static func heights(_ count: Int) -> [CGFloat] {
         var state: UInt32 = 1
         return (0..<count).map { _ in
@@ -39,5 +39,5 @@ final class Scene: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate
     { .absolute(heights[indexPath.item]) }
 }
 
-/// The options that all scenes have: three lanes, 10 points everywhere.
+/// The options of all scenes: three lanes, spacings of 10 points.
 let usual = WaterfallOptions(lanes: 3, spacing: 10, insets: .all(10))

@@ -1,8 +1,8 @@
 import UIKit
 
-// The algorithms of the tutorials S2 and S3, written anew the way tutorials write them: what people copy today.
+// The algorithms of the tutorials S2 and S3, reimplemented in their style, which many apps use.
 
-/// S3's: attributes of all items, made in `prepare()`, a dictionary of columns, and all of them looked through by each query.
+/// S3's: attributes of all items, created in `prepare()`, a dictionary of columns, and a linear search in each query.
 final class TutorialWaterfall: UICollectionViewLayout {
     var columns = 3
     var margin: CGFloat = 10
