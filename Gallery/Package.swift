@@ -39,7 +39,7 @@ let package = Package(
         .systemLibrary(name: "CSpawn"),
         // Output files that are replaced at once, locks, and the file system's errors in words.
         .target(name: "Files", swiftSettings: strict),
-        // Folders and catalogues of pictures: sizes, colors, thumbnails.
+        // Folders and catalogs of pictures: sizes, colors, thumbnails.
         .target(name: "Pictures", dependencies: ["CSpawn", "CVips", "Files"], swiftSettings: strict),
         // The page: HTML and styles with the engine's frames in them, and the static site.
         .target(

@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// Fuzz targets for the program: what reads documents, catalogues, albums, addresses and requests. Scripts/fuzz.sh builds and runs them.
+// Fuzz targets for the program: what reads documents, catalogs, albums, addresses and requests. Scripts/fuzz.sh builds and runs them.
 // The modules are those of ../../Gallery and ../../Sources, by symbolic links: they are compiled again, with the fuzzer's instrumentation.
 
 import PackageDescription
@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 ]
 
 /// Each fuzz target is a static library: libFuzzer brings the main function, which SwiftPM does not link into an executable.
-let targets = ["FuzzJSON", "FuzzAlbum", "FuzzCatalogue", "FuzzState", "FuzzServer"]
+let targets = ["FuzzJSON", "FuzzAlbum", "FuzzCatalog", "FuzzState", "FuzzServer"]
 
 let package = Package(
     name: "FuzzingProgram",
@@ -71,7 +71,7 @@ let package = Package(
         .target(name: "FuzzSupport", swiftSettings: strict),
         .target(name: "FuzzJSON", dependencies: ["FuzzSupport", "LayoutDocument", "LayoutDrawing", "Cascade"], swiftSettings: strict),
         .target(name: "FuzzAlbum", dependencies: ["FuzzSupport", "Showcase", "GalleryPage", "Pictures"], swiftSettings: strict),
-        .target(name: "FuzzCatalogue", dependencies: ["FuzzSupport", "Pictures"], swiftSettings: strict),
+        .target(name: "FuzzCatalog", dependencies: ["FuzzSupport", "Pictures"], swiftSettings: strict),
         .target(name: "FuzzState", dependencies: ["FuzzSupport", "Showcase"], swiftSettings: strict),
         .target(
             name: "FuzzServer",

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Draws the sample catalogue: the pictures a visitor sees before giving a folder.
+"""Draws the sample catalog: the pictures a visitor sees before giving a folder.
 
 Needs Python 3 and the command `vips` (Debian: libvips-tools). Draws every sheet as SVG, makes a WebP of it beside this script, and writes
-catalogue.json. The same libraries give the same files. `--sheet FILE` also makes one picture of all, to look at.
+catalog.json. The same libraries give the same files. `--sheet FILE` also makes one picture of all, to look at.
 """
 
 import json
@@ -43,7 +43,7 @@ def main():
             subprocess.run(["vips", "flatten", source, f"{picture}[Q={QUALITY},effort=6,strip]", "--background", "255"], check=True)
             models.append({"w": WIDTH, "h": height, "img": f"pictures/{name}.webp", "price": price, "title": title})
     lines = ",\n".join("  " + json.dumps(model, ensure_ascii=False) for model in models)
-    (HERE / "catalogue.json").write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+    (HERE / "catalog.json").write_text(f"[\n{lines}\n]\n", encoding="utf-8")
     total = sum(picture.stat().st_size for picture in PICTURES.glob("*.webp"))
     print(f"{len(models)} pictures, {total / 1e6:.2f} MB")
     if "--sheet" in sys.argv:

@@ -3,14 +3,14 @@ import Showcase
 import Testing
 
 @Suite
-struct ProductCatalogueTests {
+struct ProductCatalogTests {
     private func list(_ body: String) -> Data {
         Data("<?xml version=\"1.0\" encoding=\"UTF-8\"?><plist version=\"1.0\">\(body)</plist>".utf8)
     }
 
-    private func failure(_ data: Data) -> ProductCatalogue.Failure? {
+    private func failure(_ data: Data) -> ProductCatalog.Failure? {
         do {
-            _ = try ProductCatalogue.products(plist: data)
+            _ = try ProductCatalog.products(plist: data)
             return nil
         } catch { return error }
     }
@@ -26,18 +26,18 @@ struct ProductCatalogueTests {
             """
         )
         #expect(
-            try ProductCatalogue.products(plist: data) == [
+            try ProductCatalog.products(plist: data) == [
                 Product(name: "", price: "￥86", picture: "i", width: 200, height: 275.5),
                 Product(name: "Cup", price: "7", picture: "j", width: 10, height: 2.5),
             ]
         )
-        #expect(try ProductCatalogue.products(plist: list("<array/>")) == [])
+        #expect(try ProductCatalog.products(plist: list("<array/>")) == [])
     }
 
     @Test func binaryPropertyListsAreRead() throws {
         let entries: [[String: Any]] = [["w": 4, "h": 3.0, "img": "x", "price": "1"]]
         let data = try PropertyListSerialization.data(fromPropertyList: entries, format: .binary, options: 0)
-        #expect(try ProductCatalogue.products(plist: data) == [Product(name: "", price: "1", picture: "x", width: 4, height: 3)])
+        #expect(try ProductCatalog.products(plist: data) == [Product(name: "", price: "1", picture: "x", width: 4, height: 3)])
     }
 
     @Test func anErrorNamesTheEntryAndTheKey() {
@@ -53,12 +53,12 @@ struct ProductCatalogueTests {
             #expect(failure(list("<array>\(without)</array>")) == .missing(key: key, entry: 0))
         }
         for width in ["<string>wide</string>", "<integer>0</integer>", "<integer>-3</integer>", "<real>nan</real>", "<array/>"] {
-            let unfit = whole.replacingOccurrences(of: "<integer>200</integer>", with: width)
-            #expect(failure(list("<array>\(unfit)</array>")) == .unfit(key: "w", entry: 0, expected: "a positive number"), "\(width)")
+            let invalid = whole.replacingOccurrences(of: "<integer>200</integer>", with: width)
+            #expect(failure(list("<array>\(invalid)</array>")) == .invalid(key: "w", entry: 0, expected: "a positive number"), "\(width)")
         }
         let picture = whole.replacingOccurrences(of: "<string>i</string>", with: "<array/>")
-        #expect(failure(list("<array>\(picture)</array>")) == .unfit(key: "img", entry: 0, expected: "a text"))
-        #expect("\(ProductCatalogue.Failure.missing(key: "w", entry: 3))" == "entry 3 of the catalogue has no “w”")
+        #expect(failure(list("<array>\(picture)</array>")) == .invalid(key: "img", entry: 0, expected: "a text"))
+        #expect("\(ProductCatalog.Failure.missing(key: "w", entry: 3))" == "entry 3 of the catalog has no “w”")
     }
 
     @Test(arguments: 0..<60)
@@ -69,7 +69,7 @@ struct ProductCatalogueTests {
         bytes.removeLast(seed * 7 % (bytes.count / 2))
         bytes[seed * 13 % bytes.count] ^= UInt8(1 << (seed % 8))
         do {
-            let products = try ProductCatalogue.products(plist: Data(bytes))
+            let products = try ProductCatalog.products(plist: Data(bytes))
             #expect(products.allSatisfy { $0.width > 0 && $0.height > 0 })
         } catch { #expect(!error.description.isEmpty) }
     }

@@ -31,7 +31,7 @@ struct ProductListTests {
         for _ in 0..<6 {
             let old = shelf
             if random.once(in: 2) { shelf.append() }
-            shelf.sort(by: [.catalogue, .price, .name][random.number(below: 3)])
+            shelf.sort(by: [.catalog, .price, .name][random.number(below: 3)])
             let change = shelf.change(from: old)
             var places = [Int?](repeating: nil, count: shelf.count)
             for move in change.moved { places[move.to] = move.from }

@@ -1,6 +1,6 @@
-/// The bytes that the fuzzer gives for one execution, read as choices.
+/// The bytes of one execution, read as choices.
 ///
-/// Every byte sequence is an input: what has ended reads as zeros, so the fuzzer shortens inputs without making them invalid.
+/// Every byte sequence is valid: bytes after the end read as zeros, so the fuzzer shortens inputs without making them invalid.
 public struct FuzzInput: Sendable {
     private let bytes: [UInt8]
     private var position = 0
@@ -10,10 +10,10 @@ public struct FuzzInput: Sendable {
         bytes = Array(UnsafeBufferPointer(start: start, count: count))
     }
 
-    /// True when every byte has been read.
+    /// A Boolean value that indicates whether all bytes have been read.
     public var isAtEnd: Bool { position >= bytes.count }
 
-    /// The bytes that have not been read.
+    /// The remaining bytes.
     public var rest: [UInt8] { Array(bytes[min(position, bytes.count)...]) }
 
     /// Reads one byte.
@@ -29,7 +29,7 @@ public struct FuzzInput: Sendable {
     /// Reads one of some values.
     public mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
 
-    /// Reads a whole number: mostly a small one, also the extremes and any eight bytes.
+    /// Reads an integer: mostly a small one, also the extremes and any eight bytes.
     public mutating func integer() -> Int {
         let first = byte()
         switch first {
@@ -39,7 +39,7 @@ public struct FuzzInput: Sendable {
         }
     }
 
-    /// Reads a floating-point number: mostly a plain length, also the extremes and any eight bytes.
+    /// Reads a floating-point number: mostly a usual length, also the extremes and any eight bytes.
     public mutating func double() -> Double {
         let first = byte()
         switch first {
@@ -50,7 +50,7 @@ public struct FuzzInput: Sendable {
         }
     }
 
-    /// Reads text: its length from one byte, invalid UTF-8 repaired.
+    /// Reads a text: its length from one byte, with invalid UTF-8 repaired.
     public mutating func text(most limit: Int = 32) -> String {
         let count = min(number(below: limit + 1), max(0, bytes.count - position))
         defer { position += count }
@@ -74,12 +74,12 @@ public struct FuzzInput: Sendable {
     ]
 }
 
-/// Ends the process with a finding, which libFuzzer reports with the input that led to it.
+/// Ends the process with a finding, which libFuzzer reports with its input.
 public func finding(_ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line) -> Never {
     fatalError("finding: \(message())", file: file, line: line)
 }
 
-/// Requires what holds for every input.
+/// Requires a condition that holds for every input.
 public func require(_ holds: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line) {
     if !holds { finding(message(), file: file, line: line) }
 }

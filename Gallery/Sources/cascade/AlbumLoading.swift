@@ -7,7 +7,7 @@ import Pictures
 ///
 /// - Parameter path: A folder or a catalog; `nil` for the program's samples.
 func loadAlbum(_ path: String?) async throws -> Album {
-    let source = try path.map { URL(fileURLWithPath: $0) } ?? SampleCatalogue.file()
+    let source = try path.map { URL(fileURLWithPath: $0) } ?? SampleCatalog.file()
     let bar = ProgressBar()
     var album: Album
     do {
@@ -17,7 +17,7 @@ func loadAlbum(_ path: String?) async throws -> Album {
         throw error
     }
     bar.clear()
-    if path == nil { album.title = SampleCatalogue.title }
+    if path == nil { album.title = SampleCatalog.title }
     for file in album.skipped {
         StandardError.write("Left out \(DisplayText.escaped(file.path)): \(DisplayText.escaped(file.reason))")
     }
@@ -42,7 +42,7 @@ enum PictureCache {
 }
 
 /// The sample pictures of the program.
-enum SampleCatalogue {
+enum SampleCatalog {
     /// The page's title.
     static let title = "Cascade Prints"
 
@@ -51,7 +51,7 @@ enum SampleCatalogue {
     /// `CASCADE_SAMPLES` has its path; otherwise it is searched for in the checkout around the program and around the current folder.
     static func file() throws -> URL {
         if let named = ProcessInfo.processInfo.environment["CASCADE_SAMPLES"], !named.isEmpty { return URL(fileURLWithPath: named) }
-        guard let file = Checkout.find("Samples/catalogue.json", "Gallery/Samples/catalogue.json") else { throw Missing() }
+        guard let file = Checkout.find("Samples/catalog.json", "Gallery/Samples/catalog.json") else { throw Missing() }
         return file
     }
 

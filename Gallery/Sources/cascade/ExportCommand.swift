@@ -10,7 +10,7 @@ struct ExportCommand: AsyncParsableCommand {
         commandName: "export",
         abstract: "Writes pictures as a static site for any web server.",
         discussion: """
-            FOLDER is a folder of pictures, whose sub-folders become sections, or a catalogue: a .plist or .json array of \
+            FOLDER is a folder of pictures, whose sub-folders become sections, or a catalog: a .plist or .json array of \
             entries with w, h, img, price and perhaps a title. OUT is a new folder, an empty one, or an earlier export; files of \
             others in it stay.
 
@@ -22,7 +22,7 @@ struct ExportCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "A folder of pictures, or a catalogue.", completion: .directory)
+    @Argument(help: "A folder of pictures, or a catalog.", completion: .directory)
     var folder: String
 
     @Argument(help: "The folder to write the site into.", completion: .directory)

@@ -10,12 +10,12 @@ struct ServeCommand: AsyncParsableCommand {
         commandName: "serve",
         abstract: "Shows pictures as a waterfall page in the browser.",
         discussion: """
-            FOLDER is a folder of pictures, whose sub-folders become sections, or a catalogue: a .plist or .json array of \
+            FOLDER is a folder of pictures, whose sub-folders become sections, or a catalog: a .plist or .json array of \
             entries with w, h, img, price and perhaps a title. Without FOLDER the samples are shown.
             """
     )
 
-    @Argument(help: "A folder of pictures, or a catalogue.", completion: .directory)
+    @Argument(help: "A folder of pictures, or a catalog.", completion: .directory)
     var folder: String?
 
     @Option(help: "The port to listen on; 0 for any free port.")

@@ -4,7 +4,7 @@ import Testing
 /// Tests of `cascade export` as a process.
 struct ExportCommandTests {
     private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Samples/catalogue.json").standardizedFileURL
+        .appendingPathComponent("../../Samples/catalog.json").standardizedFileURL
 
     /// Creates a temporary folder and an environment with its own cache for a test.
     private func withFolder(_ body: (URL, [String: String]) throws -> Void) throws {
@@ -134,13 +134,13 @@ struct ExportCommandTests {
         (#"[{"w": 10, "h": 0, "img": "a.jpg", "price": "1"}]"#, #"entry 0, key "h""#),
         (#"[{"w": 10, "h": 10, "price": "1"}]"#, #"entry 0, key "img""#),
     ])
-    func aBrokenCatalogueIsAnErrorWithItsPath(text: String, message: String) throws {
+    func aBrokenCatalogIsAnErrorWithItsPath(text: String, message: String) throws {
         try withFolder { folder, environment in
-            let catalogue = folder.appendingPathComponent("broken.json")
-            try Data(text.utf8).write(to: catalogue)
+            let catalog = folder.appendingPathComponent("broken.json")
+            try Data(text.utf8).write(to: catalog)
             let out = folder.appendingPathComponent("out")
-            let result = try CascadeProcess.run(["export", catalogue.path, out.path], environment: environment)
-            #expect(result.errors.hasPrefix("Error: \(catalogue.path): ") && result.errors.contains(message), "\(result.errors)")
+            let result = try CascadeProcess.run(["export", catalog.path, out.path], environment: environment)
+            #expect(result.errors.hasPrefix("Error: \(catalog.path): ") && result.errors.contains(message), "\(result.errors)")
             #expect(result.status == 1 && result.output == "" && !FileManager.default.fileExists(atPath: out.path))
         }
     }

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct ServeCommandTests {
     private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Samples/catalogue.json").standardizedFileURL.path
+        .appendingPathComponent("../../Samples/catalog.json").standardizedFileURL.path
 
     /// Waits for the line with the address and returns both.
     private func start(_ arguments: [String]) throws -> (process: RunningCascade, line: String, address: URL) {
@@ -22,13 +22,13 @@ struct ServeCommandTests {
     @Test(arguments: [SIGTERM, SIGINT])
     func itPrintsItsAddressAnswersAndEndsOnASignal(signal: Int32) async throws {
         let (process, line, address) = try start([Self.samples, "--port", "0"])
-        #expect(line == "Serving “catalogue” (50 pictures) at \(address.absoluteString)")
+        #expect(line == "Serving “catalog” (50 pictures) at \(address.absoluteString)")
         #expect(address.host == "127.0.0.1" && (address.port ?? 0) > 0)
         #expect(process.readLine() == "Press Control-C to stop.")
         let (page, answer) = try await URLSession.shared.data(from: address)
         #expect((answer as? HTTPURLResponse)?.statusCode == 200)
         let html = String(decoding: page, as: UTF8.self)
-        #expect(html.contains("<h1 dir=\"auto\">catalogue</h1>"))
+        #expect(html.contains("<h1 dir=\"auto\">catalog</h1>"))
         let source = try #require(html.components(separatedBy: "<img src=\"").dropFirst().first?.prefix { $0 != "\"" })
         let (picture, _) = try await URLSession.shared.data(from: try #require(URL(string: String(source), relativeTo: address)))
         #expect(picture.prefix(4) == Data("RIFF".utf8))

@@ -4,8 +4,8 @@ import Testing
 @testable import Pictures
 
 /// Tests with catalogs that would exhaust a parser.
-struct CatalogueBoundsTests {
-    private func error(_ text: String, _ format: CatalogueFormat) -> String {
+struct CatalogBoundsTests {
+    private func error(_ text: String, _ format: CatalogFormat) -> String {
         do {
             return "\(try format.countEntries(in: Data(text.utf8))) entries"
         } catch {
@@ -19,13 +19,13 @@ struct CatalogueBoundsTests {
 
     @Test(arguments: [200, 9_500, 500_000]) func excessiveNestingIsAnError(depth: Int) {
         let nested = String(repeating: "<array>", count: depth) + String(repeating: "</array>", count: depth)
-        let expected = "catalogue: nested deeper than 128 levels, or not a valid property list."
+        let expected = "catalog: nested deeper than 128 levels, or not a valid property list."
         #expect(error("<plist>\(nested)</plist>", .propertyList).hasPrefix(expected))
         #expect(error("<plist><array>\(Self.good)<key>more</key>\(nested)</dict></array></plist>", .propertyList).hasPrefix(expected))
         #expect(error("<plist>" + String(repeating: "<dict a='>'><key>k</key>", count: depth), .propertyList).hasPrefix(expected))
         #expect(error(String(repeating: "<plist>", count: depth), .propertyList).hasPrefix(expected))
-        #expect(error(String(repeating: "[", count: depth), .json).hasPrefix("catalogue: not valid JSON"))
-        #expect(error(String(repeating: "[{\"a\":", count: depth), .json).hasPrefix("catalogue: not valid JSON"))
+        #expect(error(String(repeating: "[", count: depth), .json).hasPrefix("catalog: not valid JSON"))
+        #expect(error(String(repeating: "[{\"a\":", count: depth), .json).hasPrefix("catalog: not valid JSON"))
     }
 
     @Test(arguments: [
@@ -35,7 +35,7 @@ struct CatalogueBoundsTests {
     ])
     func closingTagsInTextDoNotReduceTheDepth(level: String) {
         let text = "<plist>" + String(repeating: level, count: 9_500)
-        #expect(error(text, .propertyList).hasPrefix("catalogue: n"), "\(level)")
+        #expect(error(text, .propertyList).hasPrefix("catalog: n"), "\(level)")
         #expect(!PropertyListDepth.isBounded(Data(text.utf8), by: 128) || level.contains("\"</array>\""))
     }
 
@@ -45,7 +45,7 @@ struct CatalogueBoundsTests {
             "<?xml version=\"1.0\"?><!DOCTYPE plist><plist><array>\(comments)\(Self.good)<key>more</key><array/></dict></array></plist>"
         #expect(error(text, .propertyList) == "1 entries")
         #expect(error("\u{FEFF}" + text, .propertyList) == "1 entries")
-        #expect(try CatalogueFormat.propertyList.countEntries(in: text.data(using: .utf16)!) == 1)
+        #expect(try CatalogFormat.propertyList.countEntries(in: text.data(using: .utf16)!) == 1)
         let deep = String(repeating: "<array>", count: 120) + String(repeating: "</array>", count: 120)
         #expect(error("<plist><array>\(Self.good)<key>more</key>\(deep)</dict></array></plist>", .propertyList) == "1 entries")
     }
@@ -71,7 +71,7 @@ struct CatalogueBoundsTests {
             list((1...depth).map { [UInt32($0)] } + [[]]), list([[1], [2], [0]]), list([[0]]),
             list((1...40).map { Array(repeating: UInt32($0), count: 14) } + [[]]),
         ]
-        for list in lists { #expect(throws: AlbumError.self) { try CatalogueFormat.propertyList.countEntries(in: list) } }
+        for list in lists { #expect(throws: AlbumError.self) { try CatalogFormat.propertyList.countEntries(in: list) } }
     }
 
     @Test func messagesStayShort() async throws {
@@ -90,12 +90,12 @@ struct CatalogueBoundsTests {
         #expect(album.skipped.map(\.reason).filter { $0 == "the name is too long" }.count == 3)
     }
 
-    @Test func aCatalogueThatIsTooLongIsRefusedBeforeItIsRead() async throws {
+    @Test func aCatalogThatIsTooLongIsRefusedBeforeItIsRead() async throws {
         let folder = try TestFolder()
         let file = try folder.file("c.json")
         try Data().write(to: file)
         #expect(truncate(file.path, 50 << 20) == 0)
-        await #expect(throws: AlbumError.malformedCatalogue(path: file.path, reason: "larger than 16 MB")) {
+        await #expect(throws: AlbumError.malformedCatalog(path: file.path, reason: "larger than 16 MB")) {
             try await folder.read("c.json")
         }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Pictures
 
-struct CatalogueTests {
+struct CatalogTests {
     private static let entries = """
         [{"w": 200, "h": "300", "img": "a.png", "price": "¥108", "title": "Blue"},
          {"w": "1.5", "h": 2, "img": "sub/../sub/b.png", "price": 42},
@@ -22,7 +22,7 @@ struct CatalogueTests {
         """
 
     @Test(arguments: [("shop-models.json", entries), ("shop models.plist", propertyList)])
-    func aCatalogueGivesCaptionsAndPricesThePicturesGiveTheSizes(name: String, text: String) async throws {
+    func aCatalogGivesCaptionsAndPricesThePicturesGiveTheSizes(name: String, text: String) async throws {
         let folder = try TestFolder()
         try folder.picture("a.png", 50, 70)
         try folder.picture("sub/b.png", 33, 44)
@@ -62,7 +62,7 @@ struct CatalogueTests {
         #expect(album.skipped[3].reason == "there is no such file")
     }
 
-    @Test func aCatalogueWithoutEntriesIsAnAlbumWithoutSections() async throws {
+    @Test func aCatalogWithoutEntriesIsAnAlbumWithoutSections() async throws {
         let folder = try TestFolder()
         try folder.text("c.json", "[]")
         #expect(try await folder.read("c.json").sections.isEmpty)
@@ -72,7 +72,7 @@ struct CatalogueTests {
         "../secret.png", "sub/../../secret.png", "/etc/secret.png", "~/secret.png", "..", ".", "", "/", "sub/..", "a\\u0000.png",
         "./../My pictures/a.png",
     ])
-    func aPictureOutsideTheCataloguesFolderIsRefused(image: String) async throws {
+    func aPictureOutsideTheCatalogsFolderIsRefused(image: String) async throws {
         let folder = try TestFolder()
         try folder.picture("a.png")
         try folder.picture("../secret.png")
@@ -126,18 +126,18 @@ struct CatalogueTests {
         ("c.plist", "<plist>", "not a valid property list"), ("c.plist", "", "not a valid property list"),
         ("c.json", String(repeating: "[", count: 20_000), "not valid JSON"),
     ])
-    func aFileThatIsNoCatalogueIsRefusedWithTheReason(name: String, text: String, reason: String) async throws {
+    func aFileThatIsNoCatalogIsRefusedWithTheReason(name: String, text: String, reason: String) async throws {
         let folder = try TestFolder()
         try folder.text(name, text)
         let path = folder.root.appendingPathComponent(name).path
-        await #expect(throws: AlbumError.malformedCatalogue(path: path, reason: reason)) { try await folder.read(name) }
+        await #expect(throws: AlbumError.malformedCatalog(path: path, reason: reason)) { try await folder.read(name) }
     }
 
     @Test func errorDescriptionsStatePlaceAndRemedy() {
         let error = AlbumError.invalidEntry(path: "shop.json", index: 3, key: "w", reason: "is missing")
         #expect("\(error)" == "shop.json: entry 3, key \"w\": is missing.")
         #expect(
-            "\(AlbumError.missing(path: "x"))" == "x: no such file or folder. Give a folder of pictures, or a catalogue (.plist or .json)."
+            "\(AlbumError.missing(path: "x"))" == "x: no such file or folder. Give a folder of pictures, or a catalog (.plist or .json)."
         )
     }
 }

@@ -26,7 +26,7 @@ struct ForeignFolderTests {
         #expect(album.skipped.allSatisfy { $0.reason.hasPrefix("a link to a file outside of the folder") })
     }
 
-    @Test func aCatalogueFollowsNoLinkOutOfItsFolder() async throws {
+    @Test func aCatalogFollowsNoLinkOutOfItsFolder() async throws {
         let folder = try TestFolder()
         try folder.picture("good.png")
         try folder.picture("../secret.png")
@@ -58,9 +58,9 @@ struct ForeignFolderTests {
         let album = try await folder.read()
         #expect(album.skipped.map(\.path) == ["pipe.jpg"] + (hasDevice ? ["zero.png"] : []))
         #expect(album.skipped.allSatisfy { $0.reason == "not a regular file" })
-        let catalogue = try folder.file("c.json")
-        #expect(mkfifo(catalogue.path, 0o600) == 0)
-        await #expect(throws: AlbumError.unreadable(path: catalogue.path, reason: "not a regular file")) { try await folder.read("c.json") }
+        let catalog = try folder.file("c.json")
+        #expect(mkfifo(catalog.path, 0o600) == 0)
+        await #expect(throws: AlbumError.unreadable(path: catalog.path, reason: "not a regular file")) { try await folder.read("c.json") }
     }
 
     @Test func aFolderChangedWhileReadLosesOnlyRemovedFiles() async throws {

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Pictures
 
-struct SampleCatalogueTests {
-    @Test func theSampleCatalogueHasFortyReadablePictures() async throws {
+struct SampleCatalogTests {
+    @Test func theSampleCatalogHasFortyReadablePictures() async throws {
         let folder = try TestFolder()
         let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Samples").standardizedFileURL
-        let album = try await folder.reader(widths: [64]).read(samples.appendingPathComponent("catalogue.json"))
+        let album = try await folder.reader(widths: [64]).read(samples.appendingPathComponent("catalog.json"))
         let pictures = album.sections.flatMap(\.pictures)
         #expect(album.skipped.isEmpty)
         #expect(pictures.count >= 40)
@@ -16,8 +16,8 @@ struct SampleCatalogueTests {
         #expect(Set(pictures.map { $0.width * 100 / $0.height }).count >= 15)
 
         let named = try JSONDecoder().decode(
-            [CatalogueEntry].self,
-            from: Data(contentsOf: samples.appendingPathComponent("catalogue.json"))
+            [CatalogEntry].self,
+            from: Data(contentsOf: samples.appendingPathComponent("catalog.json"))
         )
         #expect(named.map { "\(Int($0.width))x\(Int($0.height))" } == pictures.map(\.size))
         let files = try FileManager.default.contentsOfDirectory(

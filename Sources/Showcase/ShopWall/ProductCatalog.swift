@@ -2,7 +2,7 @@
     public import Foundation
 
     /// Reads products from a property list: an array of dictionaries with `w`, `h`, `img`, `price` and an optional `name`.
-    public enum ProductCatalogue {
+    public enum ProductCatalog {
         /// The reasons why a property list is invalid.
         public enum Failure: Error, Equatable, CustomStringConvertible {
             /// It cannot be read.
@@ -13,17 +13,17 @@
             case notADictionary(entry: Int)
             /// An entry has no value for a key.
             case missing(key: String, entry: Int)
-            /// The value of an entry's key has another type.
-            case unfit(key: String, entry: Int, expected: String)
+            /// The value of an entry's key is invalid.
+            case invalid(key: String, entry: Int, expected: String)
 
             /// The reason and its place.
             public var description: String {
                 switch self {
-                case .notAPropertyList: return "the catalogue is no property list"
-                case .notAnArray: return "the catalogue is no array of entries"
-                case .notADictionary(let entry): return "entry \(entry) of the catalogue is no dictionary"
-                case .missing(let key, let entry): return "entry \(entry) of the catalogue has no “\(key)”"
-                case .unfit(let key, let entry, let expected): return "“\(key)” of entry \(entry) of the catalogue is not \(expected)"
+                case .notAPropertyList: return "the catalog is not a property list"
+                case .notAnArray: return "the catalog is not an array of entries"
+                case .notADictionary(let entry): return "entry \(entry) of the catalog is not a dictionary"
+                case .missing(let key, let entry): return "entry \(entry) of the catalog has no “\(key)”"
+                case .invalid(let key, let entry, let expected): return "“\(key)” of entry \(entry) of the catalog is not \(expected)"
                 }
             }
         }
@@ -64,7 +64,7 @@
                 let value = try value(key)
                 if let text = value as? String { return text }
                 if let number = value as? NSNumber { return number.stringValue }
-                throw .unfit(key: key, entry: index, expected: "a text")
+                throw .invalid(key: key, entry: index, expected: "a text")
             }
 
             /// Returns a positive number, which may also be a text.
@@ -72,7 +72,7 @@
                 let value = try value(key)
                 let number = (value as? NSNumber)?.doubleValue ?? (value as? String).flatMap { Double($0) }
                 guard let number, number.isFinite, number > 0 else {
-                    throw .unfit(key: key, entry: index, expected: "a positive number")
+                    throw .invalid(key: key, entry: index, expected: "a positive number")
                 }
                 return number
             }

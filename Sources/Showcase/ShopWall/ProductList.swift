@@ -3,7 +3,7 @@
     struct ProductList {
         /// The orders of products.
         enum Order: Hashable {
-            case catalogue
+            case catalog
             case price
             case name
         }
@@ -18,28 +18,28 @@
             }
         }
 
-        private let catalogue: [Product]
+        private let catalog: [Product]
         private let prices: [Double]
-        /// The numbers of the products in displayed order; a number counts in the order of insertion.
-        private var goods: [Int]
-        private(set) var order = Order.catalogue
+        /// The numbers of the products in displayed order, counted in the order of insertion.
+        private var numbers: [Int]
+        private(set) var order = Order.catalog
 
-        /// Makes a list with each product of a catalog once.
-        init(_ catalogue: [Product]) {
-            self.catalogue = catalogue
-            prices = catalogue.map { Self.amount(in: $0.price) }
-            goods = Array(catalogue.indices)
+        /// Creates a list with each product of a catalog once.
+        init(_ catalog: [Product]) {
+            self.catalog = catalog
+            prices = catalog.map { Self.amount(in: $0.price) }
+            numbers = Array(catalog.indices)
         }
 
         /// The number of products.
-        var count: Int { goods.count }
+        var count: Int { numbers.count }
 
         /// The product at an index.
-        subscript(place: Int) -> Product { catalogue[goods[place] % catalogue.count] }
+        subscript(index: Int) -> Product { catalog[numbers[index] % catalog.count] }
 
         /// Appends each product of the catalog once more.
         mutating func append() {
-            goods += goods.count..<goods.count + catalogue.count
+            numbers += numbers.count..<numbers.count + catalog.count
             sort()
         }
 
@@ -50,13 +50,13 @@
         }
 
         private mutating func sort() {
-            let (catalogue, prices, order) = (catalogue, prices, order)
-            goods.sort { left, right in
-                let (a, b) = (left % catalogue.count, right % catalogue.count)
+            let (catalog, prices, order) = (catalog, prices, order)
+            numbers.sort { left, right in
+                let (a, b) = (left % catalog.count, right % catalog.count)
                 switch order {
                 case .price where prices[a] != prices[b]: return prices[a] < prices[b]
-                case .name where !catalogue[a].name.utf8.elementsEqual(catalogue[b].name.utf8):
-                    return catalogue[a].name.utf8.lexicographicallyPrecedes(catalogue[b].name.utf8)
+                case .name where !catalog[a].name.utf8.elementsEqual(catalog[b].name.utf8):
+                    return catalog[a].name.utf8.lexicographicallyPrecedes(catalog[b].name.utf8)
                 default: return left < right
                 }
             }
@@ -64,14 +64,14 @@
 
         /// Returns the difference from another list, all of whose products this list contains.
         func change(from old: ProductList) -> Change {
-            var before = [Int](repeating: 0, count: old.goods.count)
-            for (place, good) in old.goods.enumerated() { before[good] = place }
+            var before = [Int](repeating: 0, count: old.numbers.count)
+            for (index, number) in old.numbers.enumerated() { before[number] = index }
             var change = Change()
-            for (place, good) in goods.enumerated() {
-                if good >= before.count {
-                    change.inserted.append(place)
-                } else if before[good] != place {
-                    change.moved.append((before[good], place))
+            for (index, number) in numbers.enumerated() {
+                if number >= before.count {
+                    change.inserted.append(index)
+                } else if before[number] != index {
+                    change.moved.append((before[number], index))
                 }
             }
             return change

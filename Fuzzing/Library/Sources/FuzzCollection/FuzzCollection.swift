@@ -1,9 +1,9 @@
 import CollectionViewFuzzing
 import FuzzSupport
 
-/// Drives a collection view by any sequence of updates, scrolls, transitions and calls from inside of callbacks.
+/// Drives a collection view by any sequence of updates, scrolls, transitions and calls from callbacks.
 ///
-/// Required: no trap, and what is shown equals a plain model after each step.
+/// Requires no trap, and cells that equal a plain model after each step.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = FuzzInput(start, count).rest

@@ -1,14 +1,14 @@
 import FuzzSupport
 import TestSupport
 
-/// Checks the invariants of any layout, sections, changes and queries; each byte of the input decides one choice.
+/// Checks the invariants of any layout, sections, changes and queries; each byte of the input determines one choice.
 ///
-/// One execution is one layout with one part of the checks: its queries, the naive reference, up to eighteen changes, or other containers.
-/// Required: no trap, no access out of bounds, and what `EngineInvariants` lists, the naive reference included.
+/// One execution is one layout with one part of the checks: its queries, the naive reference, up to eighteen changes, or other
+/// containers. Requires no trap, no access out of bounds, and the invariants of `EngineInvariants`, including the naive reference.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var input = FuzzInput(start, count)
-    // Mostly few items, so that there are many executions; sections of more than one block of 32 items too.
+    // Mostly few items, so that there are many executions; also sections of more than one block of 32 items.
     let limit = input.pick([3, 3, 3, 6, 6, 6, 12, 40])
     let check = input.number(below: 8)
     let numbers = input.pick(RandomNumbers.allCases)

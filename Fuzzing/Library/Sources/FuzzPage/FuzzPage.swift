@@ -3,9 +3,9 @@ import Foundation
 import FuzzSupport
 import UIKit
 
-/// Makes any sequence of the calls that a web page makes, with any numbers and bytes.
+/// Calls the page's exports in any sequence with any numbers and bytes.
 ///
-/// Required: no trap, finite numbers in every batch, and a next frame that is due at a time.
+/// Requires no trap, finite numbers in every batch, and a valid time of the next frame.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let input = FuzzInput(start, count)
@@ -16,7 +16,7 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// A page as `Sources/Browser/PageEntry.swift` has it, with the fuzzer in the place of the browser.
+/// The page of `Sources/Browser/PageEntry.swift`, with the fuzzer as the browser.
 @MainActor
 private struct Page {
     private var input: FuzzInput
@@ -45,7 +45,7 @@ private struct Page {
     private mutating func begin() {
         let name = input.pick(Self.apps)
         let bits = input.number(below: 16)
-        // A small window has few cells, so executions are short; calls change it to any size.
+        // A small window has few cells, so that executions are short; calls change it to any size.
         let size = CGSize(width: input.number(below: 256), height: input.number(below: 256))
         let new = PageSession(callbacks: callbacks, size: size, environment: PageEnvironment(bits: bits, scale: input.double()))
         let content = name == "million" ? Array("\(input.number(below: 256))".utf8) : input.block()
@@ -59,7 +59,7 @@ private struct Page {
 
     /// Releases the views.
     ///
-    /// Touches and animations retain their views until they end, so fingers are taken away and frames after their end follow.
+    /// Touches and animations retain their views until they end, so touches are ended and frames after their end follow.
     private func end() {
         guard let session else { return }
         for finger in 0..<Self.fingers { session.pointer(.cancel, id: finger, at: .zero, time: time) }
@@ -90,10 +90,10 @@ private struct Page {
     }
 
     private mutating func frame() {
-        // Mostly later, now and then at any time at all.
+        // Mostly later, occasionally at any time.
         let step = input.byte()
         time = step == 255 ? input.double() : time + Double(step) / 100
-        if let due = session?.frame(at: time), due.isNaN { finding("the next frame is due at no time") }
+        if let due = session?.frame(at: time), due.isNaN { finding("the time of the next frame is not a number") }
     }
 
     private mutating func view() -> Int { input.number(below: 8) == 0 ? input.integer() : input.number(below: 64) }

@@ -4,9 +4,9 @@ import GalleryPage
 import Pictures
 import Showcase
 
-/// Reads any bytes as an album and as a catalogue's lines; writes any album and reads it back.
+/// Reads any bytes as an album and as the lines of a catalog; writes any album and reads it.
 ///
-/// Required: no trap, numbers in their stated ranges, an album that is read as it was written.
+/// Requires no trap, numbers in their documented ranges, and an album that is read as written.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var input = FuzzInput(start, count)
@@ -71,7 +71,7 @@ private func writeAndRead(_ album: Album) {
     }
 }
 
-/// What the format keeps of a text: a control character becomes a space.
+/// Returns the stored form of a text: control characters become spaces.
 private func field(_ text: String) -> String {
     String(text.unicodeScalars.map { $0.value < 32 || $0.value == 127 ? " " : Character($0) })
 }

@@ -2,17 +2,17 @@ import Foundation
 import FuzzSupport
 import Pictures
 
-/// Reads any bytes as a catalogue, in each of its formats.
+/// Reads any bytes as a catalog in each of its formats.
 ///
-/// Required: no trap, and a short message that names the file for what is wrong.
+/// Requires no trap, and a short message with the file's name for an error.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var input = FuzzInput(start, count)
-    let format: CatalogueFormat = input.number(below: 2) == 0 ? .json : .propertyList
+    let format: CatalogFormat = input.number(below: 2) == 0 ? .json : .propertyList
     let bytes = Data(input.rest)
     do {
         let entries = try format.countEntries(in: bytes, path: "album")
-        // A place in a list takes at least a byte, in each format.
+        // An entry takes at least a byte in each format.
         require(entries >= 0 && entries <= bytes.count, "\(entries) entries in \(bytes.count) bytes")
     } catch {
         let message = error.description

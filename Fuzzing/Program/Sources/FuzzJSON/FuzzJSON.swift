@@ -5,11 +5,11 @@ import LayoutDrawing
 
 /// Reads any bytes as layout documents, answers each one and draws it.
 ///
-/// Required: no trap, a message of bounded length for what is wrong, numbers only in the drawing.
+/// Requires no trap, error messages of bounded length, and only finite numbers in the drawing.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var pieces = [FuzzInput(start, count).rest]
-    // The text arrives in two pieces, divided anywhere: lines are found across pieces.
+    // The text arrives in two pieces, divided anywhere, so that lines span pieces.
     if let first = pieces[0].first, pieces[0].count > Int(first) {
         pieces = [Array(pieces[0].dropFirst(Int(first))), Array(pieces[0].prefix(Int(first)))]
     }
@@ -36,7 +36,7 @@ private func draw(_ request: LayoutRequest) {
     if let word = nonNumber(in: svg) { finding("the drawing contains \(word)") }
 }
 
-/// The text of a number that is not finite, if there is one.
+/// Returns the text of a number that is not finite, or `nil`.
 private func nonNumber(in text: String) -> String? {
     var last: (UInt8, UInt8) = (0, 0)
     for byte in text.utf8 {

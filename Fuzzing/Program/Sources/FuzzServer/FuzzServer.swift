@@ -3,9 +3,9 @@ import GalleryPage
 import GalleryServer
 import GalleryTesting
 
-/// Sends any bytes to a connection of the server, in pieces of any length.
+/// Sends any bytes to a connection of the server in pieces of any length.
 ///
-/// Required: no trap, nothing but answers from the first byte to the last, each with the security headers, and an end of the connection.
+/// Requires no trap, only complete answers with the security headers, and an end of the connection.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var input = FuzzInput(start, count)
@@ -17,9 +17,9 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// The one site that all executions ask for.
+/// The site of all executions.
 private enum Served {
-    // libFuzzer calls on one thread. The album's files go with it, so it stays.
+    // libFuzzer calls on one thread. The album is retained, because its files are removed with it.
     nonisolated(unsafe) private static let album = try? SampleAlbum(sections: [("A", 2)])
     static let site = album.map { GallerySite($0.album) }
 }

@@ -3,7 +3,7 @@ import Showcase
 
 /// Reads any bytes as the state in a URL.
 ///
-/// Required: no trap, values in their stated ranges, and what is written is read as it was.
+/// Requires no trap, values in their documented ranges, and a written state that is read without change.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = FuzzInput(start, count).rest

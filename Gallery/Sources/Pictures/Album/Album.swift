@@ -14,7 +14,7 @@ public struct Album: Sendable, Hashable {
     /// Creates an album.
     ///
     /// - Parameters:
-    ///   - title: The name of the folder or of the catalogue.
+    ///   - title: The name of the folder or of the catalog.
     ///   - sections: The sections in the order they are shown.
     ///   - skipped: The files that are left out.
     ///   - animated: The paths of animated pictures.

@@ -4,12 +4,12 @@
 public enum AlbumError: Error, Sendable, Hashable {
     /// There is no file or folder at the path.
     case missing(path: String)
-    /// The path names a file that is neither a folder nor a catalogue.
+    /// The path names a file that is neither a folder nor a catalog.
     case notAnAlbum(path: String)
     /// The folder or the catalog exists, but cannot be read.
     case unreadable(path: String, reason: String)
-    /// The catalogue's file is not a property list or JSON, or is not an array.
-    case malformedCatalogue(path: String, reason: String)
+    /// The catalog's file is not a property list or JSON, or is not an array.
+    case malformedCatalog(path: String, reason: String)
     /// An entry of the catalog is invalid; the index counts from 0, the key is `nil` if the whole entry is invalid.
     case invalidEntry(path: String, index: Int, key: String?, reason: String)
     /// The folder for thumbnails cannot be written.
@@ -27,13 +27,13 @@ extension AlbumError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .missing(let path):
-            "\(path): no such file or folder. Give a folder of pictures, or a catalogue (.plist or .json)."
+            "\(path): no such file or folder. Give a folder of pictures, or a catalog (.plist or .json)."
         case .notAnAlbum(let path):
-            "\(path): neither a folder nor a catalogue. Give a folder of pictures, or a file named .plist or .json."
+            "\(path): neither a folder nor a catalog. Give a folder of pictures, or a file named .plist or .json."
         case .unreadable(let path, let reason):
             "\(path): cannot be read: \(reason)."
-        case .malformedCatalogue(let path, let reason):
-            "\(path): \(reason). A catalogue is an array of dictionaries with the keys w, h, img, price and, optionally, title."
+        case .malformedCatalog(let path, let reason):
+            "\(path): \(reason). A catalog is an array of dictionaries with the keys w, h, img, price and, optionally, title."
         case .invalidEntry(let path, let index, let key?, let reason):
             "\(path): entry \(index), key \"\(key)\": \(reason)."
         case .invalidEntry(let path, let index, nil, let reason):

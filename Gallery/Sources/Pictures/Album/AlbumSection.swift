@@ -1,4 +1,4 @@
-/// The pictures of one folder, or all pictures of a catalogue.
+/// The pictures of one folder, or all pictures of a catalog.
 public struct AlbumSection: Sendable, Hashable {
     /// The title of the section's header; `nil` for a section without a header.
     public var title: String?

@@ -5,7 +5,7 @@ public enum AlbumSource: Sendable, Hashable {
     /// A folder of pictures, whose sub-folders become sections.
     case folder(URL)
     /// A property list or a JSON file that names pictures, with their captions and prices.
-    case catalogue(URL)
+    case catalog(URL)
 
     /// Determines the kind of a path.
     ///
@@ -21,7 +21,7 @@ public enum AlbumSource: Sendable, Hashable {
         if isFolder.boolValue {
             self = .folder(path)
         } else if ["plist", "json"].contains(path.pathExtension.lowercased()) {
-            self = .catalogue(path)
+            self = .catalog(path)
         } else {
             throw .notAnAlbum(path: path.path)
         }

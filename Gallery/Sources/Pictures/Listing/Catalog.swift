@@ -1,17 +1,17 @@
 import Foundation
 
 /// Reads a catalog: a property list or a JSON file that lists pictures beside it.
-struct Catalogue {
+struct Catalog {
     private let file: URL
 
     /// Returns the pictures of a catalog, in its order.
     static func listing(of file: URL) throws(AlbumError) -> AlbumListing {
-        let catalogue = Catalogue(file: file)
+        let catalog = Catalog(file: file)
         var listing = AlbumListing(title: ReadableName.of(FileName(file.lastPathComponent)))
         var entries: [AlbumListing.Entry] = []
         let folder = FilePath(file.absoluteURL.deletingLastPathComponent())
         let root = folder.resolved
-        for (index, entry) in try catalogue.entries().enumerated() {
+        for (index, entry) in try catalog.entries().enumerated() {
             let name = Excerpt.of(entry.image)
             func skip(_ reason: SkipReason) { listing.skipped.append(SkippedFile(path: name, reason: reason.text)) }
             guard entry.image.utf8.count <= longestPath else {
@@ -22,7 +22,7 @@ struct Catalogue {
                 skip(.remote)
                 continue
             }
-            let components = try catalogue.components(of: entry.image, index: index)
+            let components = try catalog.components(of: entry.image, index: index)
             let picture = components.reduce(folder) { $0.appending($1) }
             if let root, let target = picture.resolved, !target.lies(in: root) {
                 skip(.outside)
@@ -35,18 +35,18 @@ struct Catalogue {
         return listing
     }
 
-    private func entries() throws(AlbumError) -> [CatalogueEntry] {
+    private func entries() throws(AlbumError) -> [CatalogEntry] {
         let bytes: Data
         do {
-            bytes = try PictureContent(path: FilePath(file), longest: CatalogueFormat.longest).bytes
+            bytes = try PictureContent(path: FilePath(file), longest: CatalogFormat.longest).bytes
         } catch {
             switch error {
             case .empty: bytes = Data()
-            case .tooLong: throw .malformedCatalogue(path: file.path, reason: "larger than \(CatalogueFormat.longest >> 20) MB")
+            case .tooLong: throw .malformedCatalog(path: file.path, reason: "larger than \(CatalogFormat.longest >> 20) MB")
             default: throw .unreadable(path: file.path, reason: error.text)
             }
         }
-        return try CatalogueText(path: file.path, format: CatalogueFormat(file)).entries(in: bytes)
+        return try CatalogText(path: file.path, format: CatalogFormat(file)).entries(in: bytes)
     }
 
     /// The maximum length of a path; no system supports a longer one.
@@ -57,14 +57,14 @@ struct Catalogue {
         func refused(_ reason: String) -> AlbumError { .invalidEntry(path: file.path, index: index, key: "img", reason: reason) }
         guard !image.isEmpty, !image.utf8.contains(0) else { throw refused("must be the path of a picture") }
         guard !image.hasPrefix("/"), !image.hasPrefix("~") else {
-            throw refused("must be relative to the catalogue, not \"\(Excerpt.of(image))\"")
+            throw refused("must be relative to the catalog, not \"\(Excerpt.of(image))\"")
         }
         var components: [Substring] = []
         for component in image.split(separator: "/") where component != "." {
             if component != ".." {
                 components.append(component)
             } else if components.popLast() == nil {
-                throw refused("must stay inside the catalogue's folder, not \"\(Excerpt.of(image))\"")
+                throw refused("must stay inside the catalog's folder, not \"\(Excerpt.of(image))\"")
             }
         }
         guard !components.isEmpty else { throw refused("must be the path of a picture, not \"\(Excerpt.of(image))\"") }

@@ -1,5 +1,5 @@
 /// A dictionary of a catalog, which describes a picture.
-struct CatalogueEntry: Decodable {
+struct CatalogEntry: Decodable {
     /// The size according to the catalog; the page uses the picture's actual size.
     let width: Double
     let height: Double

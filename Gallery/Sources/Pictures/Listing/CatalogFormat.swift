@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The file formats of catalogs.
-public enum CatalogueFormat: Sendable, Hashable {
+public enum CatalogFormat: Sendable, Hashable {
     /// A property list, as XML or in binary.
     case propertyList
     /// JSON.
@@ -21,12 +21,12 @@ public enum CatalogueFormat: Sendable, Hashable {
     /// Any bytes give a number or an error, in bounded time and with bounded stack depth.
     ///
     /// - Parameters:
-    ///   - bytes: The content of a catalogue's file.
+    ///   - bytes: The content of a catalog's file.
     ///   - path: The file's name in errors.
     /// - Returns: The number of its entries.
     /// - Throws: ``AlbumError`` with the place of the error.
     /// - Complexity: O(*n*) for *n* bytes.
-    public func countEntries(in bytes: Data, path: String = "catalogue") throws(AlbumError) -> Int {
-        try CatalogueText(path: path, format: self).entries(in: bytes).count
+    public func countEntries(in bytes: Data, path: String = "catalog") throws(AlbumError) -> Int {
+        try CatalogText(path: path, format: self).entries(in: bytes).count
     }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
 /// The text of a catalog, and its conversion to entries.
-struct CatalogueText {
+struct CatalogText {
     /// The file's name in errors.
     let path: String
-    let format: CatalogueFormat
+    let format: CatalogFormat
 
-    func entries(in bytes: Data) throws(AlbumError) -> [CatalogueEntry] {
-        guard bytes.count <= CatalogueFormat.longest else { throw malformed("larger than \(CatalogueFormat.longest >> 20) MB") }
+    func entries(in bytes: Data) throws(AlbumError) -> [CatalogEntry] {
+        guard bytes.count <= CatalogFormat.longest else { throw malformed("larger than \(CatalogFormat.longest >> 20) MB") }
         do {
             switch format {
-            case .json: return try JSONDecoder().decode([CatalogueEntry].self, from: bytes)
-            case .propertyList: return try PropertyListDecoder().decode([CatalogueEntry].self, from: checked(bytes))
+            case .json: return try JSONDecoder().decode([CatalogEntry].self, from: bytes)
+            case .propertyList: return try PropertyListDecoder().decode([CatalogEntry].self, from: checked(bytes))
             }
         } catch let error as AlbumError {
             throw error
@@ -34,13 +34,13 @@ struct CatalogueText {
             text = Data(decoded.utf8)
         }
         if text.starts(with: mark) { text = text.dropFirst(mark.count) }
-        guard PropertyListDepth.isBounded(text, by: CatalogueFormat.deepest) else {
-            throw malformed("nested deeper than \(CatalogueFormat.deepest) levels, or not a valid property list")
+        guard PropertyListDepth.isBounded(text, by: CatalogFormat.deepest) else {
+            throw malformed("nested deeper than \(CatalogFormat.deepest) levels, or not a valid property list")
         }
         return mark + text
     }
 
-    private func malformed(_ reason: String) -> AlbumError { .malformedCatalogue(path: path, reason: reason) }
+    private func malformed(_ reason: String) -> AlbumError { .malformedCatalog(path: path, reason: reason) }
 
     private func failure(_ error: any Error, kind: String) -> AlbumError {
         guard let error = error as? DecodingError else { return malformed("not \(kind)") }

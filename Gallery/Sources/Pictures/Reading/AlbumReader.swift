@@ -37,7 +37,7 @@ public struct AlbumReader: Sendable {
     /// Reads the folder or the catalog at a path.
     ///
     /// - Parameters:
-    ///   - path: A folder of pictures, or a catalogue: a file named `.plist` or `.json`.
+    ///   - path: A folder of pictures, or a catalog: a file named `.plist` or `.json`.
     ///   - progress: Called after each picture, from any thread, never concurrently.
     /// - Returns: The album; pictures that could not be read are in its list of skipped files.
     /// - Throws: ``AlbumError`` if the album cannot be read, `CancellationError` if the task was canceled.
@@ -77,7 +77,7 @@ public struct AlbumReader: Sendable {
         let listing = try await work.run {
             switch source {
             case .folder(let folder): try FolderListing.listing(of: folder, cache: cache.folder, recognizes: pool.recognizes)
-            case .catalogue(let file): try Catalogue.listing(of: file)
+            case .catalog(let file): try Catalog.listing(of: file)
             }
         }
         let files = listing.sections.flatMap { $0.entries.map(\.file) }
