@@ -33,7 +33,7 @@ language() { if [ "$1" = Cascade ]; then echo 6; else echo 5; fi; }
 left_out=(
     Sources/CascadeUIKit/Line/LineScrollNotifier.swift
     Sources/Showcase/ShopWall/ProductCatalog.swift
-    Sources/UIKit/CollectionView/AnswerCheck.swift
+    Sources/UIKit/CollectionView/AttributesConsistencyCheck.swift
     Sources/UIKit/Controllers/EnvironmentNotifications.swift
     Sources/UIKit/Controls/NSStringDrawing.swift
     Sources/UIKit/Geometry/{NSCoder+Geometry,NSValue+Geometry}.swift

@@ -49,7 +49,7 @@ open class UICollectionView: UIScrollView {
     final var optionalCall: OptionalMethodCall?
     // Screens in the browser are not strict.
     #if !hasFeature(Embedded)
-        final var answers = AnswerCheck()
+        final var consistencyCheck = AttributesConsistencyCheck()
     #endif
     final var lookAhead = LookAhead()
     /// How far beyond the visible rectangle elements have views, in points; for hosts that scroll by themselves.

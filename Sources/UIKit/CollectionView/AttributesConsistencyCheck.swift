@@ -1,13 +1,15 @@
-// Screens are strict in tests only, which the browser's build has none of.
+// Screens are strict in tests only, so the browser's build excludes this file.
 import Foundation
 
-/// Stops at a layout's answer where iOS stops: when a supplementary view's attributes change without an invalidation or are listed
-/// twice, and at a cell whose path is not of two numbers (rules 7.1, 7.2 and 11.7, from crash logs).
-struct AnswerCheck {
+/// A check of a layout's attributes that stops the program where iOS does.
+///
+/// Supplementary attributes must not change without an invalidation or be listed twice, and a cell's path must have two indexes (rules 7.1,
+/// 7.2 and 11.7, from crash logs).
+struct AttributesConsistencyCheck {
     private var preparation = -1
     private var known: [ElementID: UICollectionViewLayoutAttributes] = [:]
 
-    /// Compares an answer of the layout with those since the last preparation.
+    /// Compares the results of a query with those since the last preparation.
     @MainActor
     mutating func check(_ elements: [UICollectionViewLayoutAttributes], preparation: Int) {
         if preparation != self.preparation { known = [:] }
