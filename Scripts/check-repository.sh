@@ -41,6 +41,12 @@ unexplained=$(grep -E -B1 '^[^ ]*:[0-9]+: *#' <<<"$conditions" | awk '/-[0-9]+- 
 inShowcase=$(grep -E '^Sources/Showcase/' <<<"$conditions" || true)
 [ -z "$inShowcase" ] || breaks "conditions for Embedded Swift in Showcase, whose files are as for iOS:" "$inShowcase"
 
+around=$(grep -E '^Sources/.*\.swift$' "$list" | tr '\n' '\0' | xargs -0 awk '
+    /^ *#(if|elseif|else)/ { inside = /hasFeature\(Embedded\)/ || inside && /#else/ }
+    /^ *#endif/ { inside = 0 }
+    inside && /^ *((public|package|internal|private) )?import |^ *@MainActor *$|^ *nonisolated\(unsafe\) *$/ { print FILENAME ":" FNR ": " $0 }')
+[ -z "$around" ] || breaks "imports or isolation under conditions for Embedded Swift, which Scripts/lower-embedded.py adapts:" "$around"
+
 # Names of functions and files in ARCHITECTURE.md must exist.
 # shellcheck disable=SC2016 # the backquotes are Markdown's
 walks=$(sed -n '/^## Four walks$/,/^## The server/{/^## /!p}' ARCHITECTURE.md | grep -oE '`[^`]+`' | tr -d '`' | sed 's/[(].*//; s|.*/||' | sort -u)
@@ -57,4 +63,4 @@ Scripts/check-folders.py Sources/Cascade Sources/CascadeUIKit || broken=1
 Scripts/check-roles.py || broken=1
 
 [ $broken -eq 0 ] || exit 1
-echo "house rules: $(wc -l <"$list" | xargs) files, $count conditions for Embedded Swift"
+echo "house rules: $(wc -l <"$list" | xargs) files, $count conditions for Embedded Swift (40 at most), none in Showcase or around imports or isolation"

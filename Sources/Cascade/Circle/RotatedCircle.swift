@@ -17,6 +17,7 @@ struct RotatedCircle {
         start = geometry.start(turned: turn)
     }
 
+    @inline(never)
     private func frame(_ number: Int) -> LayoutRect {
         var center = middle
         if !geometry.isInMiddle {

@@ -9,6 +9,7 @@ enum Trigonometry {
     ///
     /// Within 1e-12 of the true values for angles up to a million; NaN and infinite angles are treated as 0. For angles so large that
     /// neighboring `Double`s are more than a turn apart, the results are arbitrary numbers between −1 and 1.
+    @inline(never)
     static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
         guard Swift.abs(angle) <= .greatestFiniteMagnitude else { return (0, 1) }
         let (quarter, rest) = reduced(angle)
