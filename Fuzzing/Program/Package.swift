@@ -29,8 +29,9 @@ let package = Package(
         .target(name: "Cascade", swiftSettings: strict),
         .systemLibrary(name: "CVips", pkgConfig: "vips"),
         .systemLibrary(name: "CZlib"),
+        .systemLibrary(name: "CSpawn"),
         .target(name: "Files", swiftSettings: strict),
-        .target(name: "Pictures", dependencies: ["CVips", "Files"], swiftSettings: strict),
+        .target(name: "Pictures", dependencies: ["CSpawn", "CVips", "Files"], swiftSettings: strict),
         .target(
             name: "GalleryPage",
             dependencies: ["Files", "Pictures", "Cascade"],
