@@ -97,7 +97,7 @@ targets.append(.target(name: "Showcase", dependencies: ["CascadeUIKit", "Cascade
     targets.append(
         .target(
             name: "Browser",
-            dependencies: ["Showcase", "CascadeUIKit"] + portable,
+            dependencies: ["Showcase", "CascadeUIKit", "Cascade"] + portable,
             exclude: ["Schema", "Web", "Runtime"],
             swiftSettings: strict
         )

@@ -1,14 +1,16 @@
+import Cascade
+import CascadeUIKit
 import Foundation
 import UIKit
 
 extension PageKey {
-    /// The direction in which the key moves the focused item; `nil` for all other keys.
-    fileprivate var itemMovement: PageKey? {
+    /// The direction of an arrow, with or without Shift; `nil` for all other keys.
+    fileprivate var direction: NeighborDirection? {
         switch self {
-        case .moveLeft: .left
-        case .moveRight: .right
-        case .moveUp: .up
-        case .moveDown: .down
+        case .left, .moveLeft: .left
+        case .right, .moveRight: .right
+        case .up, .moveUp: .up
+        case .down, .moveDown: .down
         default: nil
         }
     }
@@ -23,9 +25,9 @@ final class KeyboardNavigation {
         case .enter: return activate(view)
         case .escape: return view.accessibilityPerformEscape()
         case .delete: return delete(view)
+        case .moveLeft, .moveRight, .moveUp, .moveDown: return move(view, key)
         default: break
         }
-        if let direction = key.itemMovement { return move(view, direction) }
         if view.accessibilityTraits.contains(.adjustable) { return adjust(view, key) }
         if let (collection, cell) = item(at: view), let path = collection.indexPath(for: cell) {
             return moveFocus(key, from: path, in: collection)
@@ -110,9 +112,9 @@ final class KeyboardNavigation {
     }
 
     /// Moves an item to the index path of its neighbor by an interactive movement.
-    private func move(_ view: UIView, _ direction: PageKey) -> Bool {
+    private func move(_ view: UIView, _ key: PageKey) -> Bool {
         guard let (collection, cell) = item(at: view), let path = collection.indexPath(for: cell),
-            let destination = neighbor(direction, of: path, in: collection),
+            let destination = neighbor(key, of: path, in: collection),
             let target = collection.layoutAttributesForItem(at: destination)?.center,
             collection.beginInteractiveMovementForItem(at: path)
         else { return false }
@@ -209,10 +211,8 @@ final class KeyboardNavigation {
         return nil
     }
 
-    /// The items within two screens of a frame.
-    private func items(around frame: CGRect, in view: UICollectionView) -> [UICollectionViewLayoutAttributes] {
-        let rect = frame.insetBy(dx: -2 * view.bounds.width, dy: -2 * view.bounds.height)
-        return (view.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []).filter {
+    private func items(in rect: CGRect, of view: UICollectionView) -> [UICollectionViewLayoutAttributes] {
+        (view.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []).filter {
             $0.representedElementCategory == .cell && !$0.isHidden
         }
     }
@@ -225,7 +225,8 @@ final class KeyboardNavigation {
             y: frame.midY + (isVertical ? sign * view.bounds.height * 0.9 : 0)
         )
         var best: (path: IndexPath, distance: CGFloat)?
-        for item in items(around: frame, in: view) where item.indexPath != path {
+        let rect = frame.insetBy(dx: -2 * view.bounds.width, dy: -2 * view.bounds.height)
+        for item in items(in: rect, of: view) where item.indexPath != path {
             let ahead = isVertical ? (item.frame.midY - frame.midY) * sign : (item.frame.midX - frame.midX) * sign
             let distance = abs(item.frame.midX - target.x) + abs(item.frame.midY - target.y)
             if ahead > 0, distance < best?.distance ?? .infinity { best = (item.indexPath, distance) }
@@ -233,26 +234,20 @@ final class KeyboardNavigation {
         return best?.path
     }
 
-    /// The nearest item whose middle lies in the direction; one in the same lane or row counts as nearer.
     private func neighbor(_ key: PageKey, of path: IndexPath, in view: UICollectionView) -> IndexPath? {
-        guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
-        var best: (path: IndexPath, distance: CGFloat)?
-        for item in items(around: frame, in: view) where item.indexPath != path {
-            let other = item.frame
-            let isAcross = key == .left || key == .right
-            let sign: CGFloat = key == .left || key == .up ? -1 : 1
-            let along = (isAcross ? other.midX - frame.midX : other.midY - frame.midY) * sign
-            if along <= 0.5 { continue }
-            let gap =
-                isAcross
-                ? max(0, max(other.minY - frame.maxY, frame.minY - other.maxY))
-                : max(0, max(other.minX - frame.maxX, frame.minX - other.maxX))
-            let off = isAcross ? abs(other.midY - frame.midY) : abs(other.midX - frame.midX)
-            // What does not overlap across lies at an angle.
-            let isBeside = gap > 0 && gap > along
-            let distance = along + off + gap * 2 + (isBeside ? 1e6 : 0)
-            if distance < best?.distance ?? .infinity { best = (item.indexPath, distance) }
+        guard let direction = key.direction, let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
+        var search = NeighborSearch(
+            from: LayoutRect(frame),
+            in: direction,
+            content: LayoutRect(CGRect(origin: .zero, size: view.contentSize)).size,
+            container: LayoutRect(view.bounds).size
+        )
+        var found: IndexPath?
+        while let rect = search.nextRect() {
+            for item in items(in: CGRect(rect), of: view) where item.indexPath != path && search.isNearest(LayoutRect(item.frame)) {
+                found = item.indexPath
+            }
         }
-        return best?.path
+        return found
     }
 }

@@ -63,4 +63,68 @@ import Testing
         #expect(recorder.focused == [moved.hostID])
         #expect(!keys.press(.moveRight, on: moved), "there is nothing to the right")
     }
+
+    /// Places items at given frames.
+    private final class FixedFrames: UICollectionViewLayout {
+        let frames: [CGRect]
+
+        init(_ frames: [CGRect]) {
+            self.frames = frames
+            super.init()
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override var collectionViewContentSize: CGSize { frames.reduce(CGRect.zero) { $0.union($1) }.size }
+
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+            attributes.frame = frames[indexPath.item]
+            return attributes
+        }
+
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            frames.indices.filter { frames[$0].intersects(rect) }.compactMap { layoutAttributesForItem(at: [0, $0]) }
+        }
+    }
+
+    private final class Cells: NSObject, UICollectionViewDataSource {
+        let count: Int
+
+        init(count: Int) { self.count = count }
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+    }
+
+    @Test func arrowsFollowTheEnginesRuleInAnyLayout() throws {
+        // Item 1 is level with item 0 and overlaps it less than item 2 does. Item 3 is far below in the same lane, item 4 is nearer but
+        // beside it. Item 5 overlaps no item above it.
+        let layout = FixedFrames([
+            CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 110, y: 0, width: 100, height: 40),
+            CGRect(x: 110, y: 50, width: 100, height: 80), CGRect(x: 0, y: 2_000, width: 100, height: 100),
+            CGRect(x: 110, y: 140, width: 100, height: 100), CGRect(x: 250, y: 2_200, width: 40, height: 40),
+        ])
+        let cells = Cells(count: layout.frames.count)
+        let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = cells
+        window.rootViewController?.view.addSubview(view)
+        display.settle()
+        func target(_ key: PageKey, _ item: Int) throws -> IndexPath? {
+            view.scrollToItem(at: [0, item], at: [], animated: false)
+            display.settle()
+            guard KeyboardNavigation().press(key, on: try #require(view.cellForItem(at: [0, item]))) else { return nil }
+            display.settle()
+            return try view.visibleCells.first { [try #require(recorder.focused.last)] == [$0.hostID] }.flatMap { view.indexPath(for: $0) }
+        }
+        #expect(try target(.right, 0) == [0, 2], "the greatest overlap")
+        #expect(try target(.down, 0) == [0, 3], "the same lane, at any distance")
+        #expect(try target(.down, 3) == [0, 5], "an item that begins below")
+        #expect(try target(.up, 1) == nil, "an item that begins in the same line is not above")
+        #expect(try target(.left, 1) == [0, 0])
+    }
 }

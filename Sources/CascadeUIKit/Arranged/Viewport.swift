@@ -1,7 +1,7 @@
 #if canImport(UIKit)
-    import Cascade
-    import UIKit
-    import Foundation
+    package import Cascade
+    package import UIKit
+    package import Foundation
 
     /// The visible rectangle of a collection view between its insets, in content coordinates.
     struct Viewport: Equatable {
@@ -50,7 +50,7 @@
     }
 
     extension CGRect {
-        init(_ rect: LayoutRect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+        package init(_ rect: LayoutRect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
     }
 
     extension LayoutPoint {
@@ -58,7 +58,7 @@
     }
 
     extension LayoutRect {
-        init(_ rect: CGRect) {
+        package init(_ rect: CGRect) {
             self.init(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
         }
     }
