@@ -13,81 +13,76 @@
 ///
 /// - Complexity: O(log distance) rectangles.
 package struct NeighborSearch {
-    private let origin: LayoutRect
-    private let direction: NeighborDirection
-    /// The greatest reach in the beam and beside it.
-    private let limits: (beam: Double, beside: Double)
+    /// A rectangle in the direction of the search: from its start to its end, and across it.
+    private typealias Extent = (start: Double, end: Double, low: Double, high: Double)
+
+    private let isHorizontal: Bool
+    private let isBackward: Bool
+    private let origin: Extent
+    /// The greater extent of the origin.
+    private let own: Double
+    /// The greatest reach, in the beam and then in the half plane.
+    private var limit: Double
+    private let halfPlaneLimit: Double
     /// What may differ by an invisible fraction, because sums are rounded.
     private let slack: Double
     /// Whether the search is in a beam as broad as the origin, or else in the half plane.
     private var isBeam = true
-    /// How far the search looks beyond the origin's edge; `nil` before the first rectangle.
-    private var reach: Double?
+    /// How far the search looks beyond the origin's end; below 0 before the first rectangle.
+    private var reach = -1.0
     private var nearest: (distance: Double, overlap: Double)?
 
     /// Makes a search from a frame that the caller does not list.
-    package init(from origin: LayoutRect, in direction: NeighborDirection, content: LayoutSize, container: LayoutSize) {
-        self.origin = origin
-        self.direction = direction
-        let own = max(origin.width, origin.height)
-        limits = (max(content.width, content.height) + own, 2 * max(container.width, container.height) + own)
-        slack = 0x1p-44 * (1 + max(Swift.abs(origin.maxX), Swift.abs(origin.maxY)))
+    package init(from frame: LayoutRect, in direction: NeighborDirection, content: LayoutSize, container: LayoutSize) {
+        isHorizontal = direction == .left || direction == .right
+        isBackward = direction == .left || direction == .up
+        origin = Self.extent(of: frame, isHorizontal, isBackward)
+        own = max(frame.width, frame.height)
+        limit = max(content.width, content.height) + own
+        halfPlaneLimit = 2 * max(container.width, container.height) + own
+        slack = 0x1p-44 * (1 + max(Swift.abs(frame.maxX), Swift.abs(frame.maxY)))
     }
 
     /// Returns the next rectangle to list all frames of, or `nil` after the last.
     package mutating func nextRect() -> LayoutRect? {
-        if let reach {
-            let isLast = reach >= (isBeam ? limits.beam : limits.beside)
-            // What lies beyond the reach is further away than the reach, so a nearer find is final.
-            if let nearest, nearest.distance <= reach || isLast { return nil }
-            if isLast {
-                guard isBeam else { return nil }
-                isBeam = false
-                self.reach = nil
-            }
+        // What lies beyond the reach is further away than the reach, so a nearer find is final.
+        if let nearest, nearest.distance <= reach || reach >= limit { return nil }
+        if reach >= limit {
+            guard isBeam else { return nil }
+            (isBeam, limit, reach) = (false, halfPlaneLimit, -1)
         }
-        let limit = isBeam ? limits.beam : limits.beside
-        let reach = min(limit, self.reach.map { $0 * 2 } ?? max(1, origin.width, origin.height))
-        self.reach = reach
+        reach = min(limit, reach < 0 ? max(1, own) : reach * 2)
         nearest = nil
-        return rect(reach: reach, spread: isBeam ? 0 : reach)
+        let start = (origin.start + origin.end) / 2
+        let length = origin.end + reach - start
+        let x = isBackward ? -start - length : start
+        let spread = isBeam ? 0 : reach
+        let (y, breadth) = (origin.low - spread, origin.high - origin.low + 2 * spread)
+        return isHorizontal
+            ? LayoutRect(x: x, y: y, width: length, height: breadth) : LayoutRect(x: y, y: x, width: breadth, height: length)
     }
 
     /// Returns whether a frame is nearer than all that were listed in the current rectangle.
     package mutating func isNearest(_ frame: LayoutRect) -> Bool {
-        guard let rank = rank(frame) else { return false }
-        if let nearest, (nearest.distance, -nearest.overlap) <= (rank.distance, -rank.overlap) { return false }
-        nearest = rank
+        let other = Self.extent(of: frame, isHorizontal, isBackward)
+        let gap = other.start - origin.end
+        guard (other.start + other.end) / 2 - (origin.start + origin.end) / 2 > slack, isBeam || gap >= -slack else { return false }
+        var overlap = min(origin.high, other.high) - max(origin.low, other.low)
+        var distance = max(0, gap)
+        if isBeam {
+            guard overlap > slack else { return false }
+        } else {
+            distance += 2 * max(0, -overlap)
+            overlap = 0
+        }
+        if let nearest, nearest.distance < distance || nearest.distance == distance && nearest.overlap >= overlap { return false }
+        nearest = (distance, overlap)
         return true
     }
 
-    /// The rectangle from the origin's middle as far as `reach` beyond its edge, as broad as the origin or `spread` beyond it on either side.
-    private func rect(reach: Double, spread: Double) -> LayoutRect {
-        let (x, y) = (origin.x - spread, origin.y - spread)
-        let (width, height) = (origin.width + 2 * spread, origin.height + 2 * spread)
-        switch direction {
-        case .up: return LayoutRect(x: x, y: origin.y - reach, width: width, height: reach + origin.height / 2)
-        case .down: return LayoutRect(x: x, y: origin.midY, width: width, height: reach + origin.height / 2)
-        case .left: return LayoutRect(x: origin.x - reach, y: y, width: reach + origin.width / 2, height: height)
-        case .right: return LayoutRect(x: origin.midX, y: y, width: reach + origin.width / 2, height: height)
-        }
-    }
-
-    /// How well a frame suits; `nil` if it lies elsewhere.
-    private func rank(_ frame: LayoutRect) -> (distance: Double, overlap: Double)? {
-        let ahead: Double
-        let gap: Double
-        switch direction {
-        case .up: (ahead, gap) = (origin.midY - frame.midY, origin.y - frame.maxY)
-        case .down: (ahead, gap) = (frame.midY - origin.midY, frame.y - origin.maxY)
-        case .left: (ahead, gap) = (origin.midX - frame.midX, origin.x - frame.maxX)
-        case .right: (ahead, gap) = (frame.midX - origin.midX, frame.x - origin.maxX)
-        }
-        guard ahead > slack, isBeam || gap >= -slack else { return nil }
-        let overlap =
-            direction == .left || direction == .right
-            ? min(origin.maxY, frame.maxY) - max(origin.y, frame.y) : min(origin.maxX, frame.maxX) - max(origin.x, frame.x)
-        if isBeam { return overlap > slack ? (max(0, gap), overlap) : nil }
-        return (max(0, gap) + 2 * max(0, -overlap), 0)
+    private static func extent(of frame: LayoutRect, _ isHorizontal: Bool, _ isBackward: Bool) -> Extent {
+        let (start, end) = isHorizontal ? (frame.x, frame.maxX) : (frame.y, frame.maxY)
+        let (low, high) = isHorizontal ? (frame.y, frame.maxY) : (frame.x, frame.maxX)
+        return isBackward ? (-end, -start, low, high) : (start, end, low, high)
     }
 }
