@@ -40,8 +40,8 @@
 
         private final var estimates = LengthEstimates()
 
-        /// The optional methods that the delegate does not implement.
-        private final var skippedMethods: OptionalItemMethods = []
+        /// The methods about an item that the delegate leaves to the protocol's default implementations.
+        final var defaultMethods: OptionalItemMethods = []
 
         /// Makes a waterfall with options; the default has two lanes without spacing.
         public override init(_ options: WaterfallOptions = WaterfallOptions()) { super.init(options) }
@@ -70,7 +70,7 @@
         // MARK: Sections and items
 
         private final func delegateChanged() {
-            skippedMethods = []
+            defaultMethods = []
             invalidateLayout()
         }
 
@@ -123,17 +123,15 @@
                 path.item = index
                 var item = automatic
                 var itemWidth = width
-                if skippedMethods != .all {
-                    if !skippedMethods.contains(.span) {
-                        item.span = delegate.collectionView(collectionView, layout: self, spanForItemAt: path)
-                        if item.span != .lanes(1) { itemWidth = options.breadth(of: item.span, in: container) }
-                    }
-                    if !skippedMethods.contains(.lane) {
-                        item.pin = delegate.collectionView(collectionView, layout: self, laneForItemAt: path)
-                    }
+                if let span = callOptional(.span, { delegate.collectionView(collectionView, layout: self, spanForItemAt: path) }) {
+                    item.span = span
+                    if span != .lanes(1) { itemWidth = options.breadth(of: span, in: container) }
+                }
+                if let pin = callOptional(.lane, { delegate.collectionView(collectionView, layout: self, laneForItemAt: path) }) {
+                    item.pin = pin
                 }
                 switch delegate.collectionView(collectionView, layout: self, sizeForItemAt: path, width: CGFloat(itemWidth)) {
-                case .absolute(let length) where skippedMethods == .all:
+                case .absolute(let length) where defaultMethods == .all:
                     // The fast path for plain items, without a `LayoutItem`.
                     list.append(length: length)
                     continue
@@ -143,13 +141,6 @@
                 list.append(item)
             }
             return list
-        }
-
-        /// Skips an optional method for the other items, if the layout's delegate itself does not implement it.
-        ///
-        /// The protocol's default implementation calls this. A delegate that forwards its calls to another object is called for each item.
-        final func skip(_ method: OptionalItemMethods, notImplementedBy other: any WaterfallLayoutDelegate) {
-            if let delegate, delegate === other { skippedMethods.formUnion(method) }
         }
 
         /// Returns items of a range from the given list; missing ones are of automatic size.

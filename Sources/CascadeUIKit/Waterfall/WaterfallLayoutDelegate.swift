@@ -41,14 +41,14 @@
         public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, spanForItemAt indexPath: IndexPath)
             -> ItemSpan
         {
-            layout.skip(.span, notImplementedBy: self)
+            layout.reportDefaultImplementation(of: .span, by: self)
             return .lanes(1)
         }
 
         /// Returns `nil`, for any lane.
         public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, laneForItemAt indexPath: IndexPath) -> Int?
         {
-            layout.skip(.lane, notImplementedBy: self)
+            layout.reportDefaultImplementation(of: .lane, by: self)
             return nil
         }
 
