@@ -46,6 +46,12 @@ around=$(grep -E '^Sources/.*\.swift$' "$list" | tr '\n' '\0' | xargs -0 awk '
     /^ *#endif/ { inside = 0 }
     inside && /^ *((public|package|internal|private) )?import |^ *@MainActor *$|^ *nonisolated\(unsafe\) *$/ { print FILENAME ":" FNR ": " $0 }')
 [ -z "$around" ] || breaks "imports or isolation under conditions for Embedded Swift, which Scripts/lower-embedded.py adapts:" "$around"
+# Neither Cascade nor UIKit imports the other, so each has these; they differ only in who may use them.
+for file in Range+Partition StableSorting; do
+    copy=$(diff <(sed 's/^\( *\)package /\1/' "Sources/Cascade/Algorithms/$file.swift") "Sources/UIKit/Support/$file.swift" || true)
+    [ -z "$copy" ] || breaks "the copies of $file.swift in Sources/Cascade/Algorithms and Sources/UIKit/Support differ:" "$copy"
+done
+
 
 # Names of functions and files in ARCHITECTURE.md must exist.
 # shellcheck disable=SC2016 # the backquotes are Markdown's

@@ -81,34 +81,3 @@ struct IntervalHits: Sequence, IteratorProtocol {
         return leaf <= limit ? leaf - 1 : nil
     }
 }
-
-extension Array {
-    /// Returns the first index whose element satisfies a predicate; `count` if there is none.
-    ///
-    /// The predicate must be true for all elements after the first that satisfies it.
-    /// - Complexity: O(log n).
-    @inline(__always)
-    package func partitioningIndex(where meets: (Element) -> Bool) -> Int { (0..<count).partitioningIndex { meets(self[$0]) } }
-}
-
-extension Range<Int> {
-    /// Returns the first number that satisfies a predicate; the upper bound if there is none.
-    ///
-    /// The predicate must be true for all numbers after the first that satisfies it.
-    /// - Complexity: O(log n).
-    @inline(__always)
-    func partitioningIndex(where meets: (Int) -> Bool) -> Int {
-        var low = lowerBound
-        var count = self.count
-        while count > 0 {
-            let half = count / 2
-            if meets(low + half) {
-                count = half
-            } else {
-                low += half + 1
-                count -= half + 1
-            }
-        }
-        return low
-    }
-}

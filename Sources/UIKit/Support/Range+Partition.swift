@@ -9,7 +9,7 @@ extension Range<Int> {
         var low = lowerBound
         var high = upperBound
         while low < high {
-            let middle = low + (high - low) / 2
+            let middle = low + (high - low) >> 1
             if meets(middle) { high = middle } else { low = middle + 1 }
         }
         return low
