@@ -109,9 +109,10 @@ function updateTabIndex({ el, accessibility }) {
   el.classList.toggle("usable", accessibility.isFocusable);
 }
 
-/** @param {ViewNode} node */
+/** @param {ViewNode} node a view with a focus target and a description */
 function updateItem({ el, accessibility }) {
-  const { focusTarget, description } = accessibility;
+  const focusTarget = /** @type {HTMLElement} */ (accessibility.focusTarget);
+  const description = /** @type {import("./schema.js").Describe} */ (accessibility.description);
   accessibility.isUpToDate = true;
   setLabel(focusTarget, description, description.label || texts(el));
   const hidesContent = description.label || !el.querySelector(".v [tabindex]");
@@ -123,9 +124,10 @@ function updateItem({ el, accessibility }) {
 /**
  * Sorts the elements of items by position, which is the reading order, and updates their numbers.
  * @param {ViewNode} parent
+ * @param {HTMLElement} list
  */
-function sort(parent) {
-  const focused = /** @type {HTMLElement} */ (document.activeElement), { list } = parent.accessibility;
+function sort(parent, list) {
+  const focused = /** @type {HTMLElement} */ (document.activeElement);
   let after = null;
   const items = parent.children.filter(child => child.accessibility.position);
   for (const item of items.sort((a, b) => b.accessibility.position - a.accessibility.position)) {
@@ -141,7 +143,7 @@ function sort(parent) {
  * @param {ViewNode} parent
  */
 function updateList(parent) {
-  const state = parent.accessibility;
+  const state = parent.accessibility, { list } = state;
   let first;
   for (const child of parent.children) {
     const { focusTarget, description, position, isUpToDate } = child.accessibility;
@@ -149,13 +151,13 @@ function updateList(parent) {
     if (!isUpToDate) updateItem(child);
     if (description.isFocusable && (!first || position < first.accessibility.position)) first = child;
   }
-  if (!state.list) return;
+  if (!list) return;
   if (state.isUnsorted) {
     state.isUnsorted = false;
     // Sorting during native scrolling would cost frames.
-    if (parent.scroller) (state.sorting ??= new Idle(() => sort(parent))).request(); else sort(parent);
+    if (parent.scroller) (state.sorting ??= new Idle(() => sort(parent, list))).request(); else sort(parent, list);
   }
-  set(state.list, "aria-label", parent.el.getAttribute("aria-label") ?? "");
+  set(list, "aria-label", parent.el.getAttribute("aria-label") ?? "");
   if (state.current?.parent !== parent) state.current = first;
   for (const child of parent.children) {
     const { focusTarget } = child.accessibility;

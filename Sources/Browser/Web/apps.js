@@ -7,11 +7,12 @@ import { barWidth } from "./scrolling.js";
 
 const here = new URL("./", import.meta.url);
 // The scripts lie in a folder named by their version; the page has the album's URL.
-const data = new URL(/** @type {HTMLElement} */ (document.querySelector("script[data-album]")).dataset.album, document.baseURI);
+const script = /** @type {HTMLElement & { dataset: { album: string } }} */ (document.querySelector("script[data-album]"));
+const data = new URL(script.dataset.album, document.baseURI);
 const site = new URL("./", data);
 const parameters = new URLSearchParams(location.search);
-const root = document.getElementById("app");
-const allLinks = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".apps [data-app]")]);
+const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+const allLinks = /** @type {(HTMLElement & { dataset: { app: string }, textContent: string })[]} */ ([...document.querySelectorAll(".apps [data-app]")]);
 const links = new Map(allLinks.map(link => [link.dataset.app, link]));
 const name = parameters.get("app") ?? links.keys().next().value;
 
@@ -41,25 +42,26 @@ function stop(error) {
   console.error(error);
 }
 
-/** @param {HTMLElement} link */
+/** @param {HTMLElement & { textContent: string }} link */
 async function start(link) {
   link.setAttribute("aria-current", "page");
   link.scrollIntoView({ inline: "center", block: "nearest" });
   document.title = `${link.textContent} – Cascade`;
   root.setAttribute("aria-label", link.textContent);
-  document.querySelector("h1").textContent = link.textContent;
+  /** @type {HTMLElement} */ (document.querySelector("h1")).textContent = link.textContent;
   root.style.marginRight = `${barWidth()}px`;
   if (parameters.get("dir") === "rtl") root.dir = "rtl";
   const [wasm, text] = await Promise.all([load(new URL("cascade.wasm", here)), content()]);
   globalThis.cascade = await run({ root, wasm, app: name, content: text, site: site.href, onStop: stop });
   // A reload keeps the offset, as in any page.
-  const scroller = () => root.querySelector(".scrolls"), top = savedOffset();
-  if (top && scroller()) scroller().scrollTop = top;
+  const scroller = () => root.querySelector(".scrolls"), view = scroller(), top = savedOffset();
+  if (top && view) view.scrollTop = top;
   root.addEventListener("scrollend", () => saveOffset(scroller()?.scrollTop ?? 0), { capture: true });
 }
 
-if (links.has(name)) {
-  start(links.get(name)).catch(stop);
+const link = links.get(name);
+if (link) {
+  start(link).catch(stop);
 } else {
   const clones = [...links.values()].map(link => link.cloneNode(true));
   notice(`There is no app called “${name.slice(0, 40)}”. These are the apps:`).append(...clones);

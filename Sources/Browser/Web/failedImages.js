@@ -48,6 +48,6 @@ export class FailedImages {
   retry() {
     this.card?.remove();
     this.announced = "";
-    for (const placeholder of this.root.querySelectorAll(".failed-image")) placeholder.retry();
+    for (const placeholder of this.root.querySelectorAll(".failed-image")) placeholder.retry?.();
   }
 }

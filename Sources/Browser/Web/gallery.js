@@ -7,10 +7,11 @@ import { barWidth } from "./scrolling.js";
 
 const here = new URL("./", import.meta.url);
 // The scripts lie in a folder named by their version; the page has the album's URL.
-const data = new URL(/** @type {HTMLElement} */ (document.querySelector("script[data-album]")).dataset.album, document.baseURI);
+const script = /** @type {HTMLElement & { dataset: { album: string } }} */ (document.querySelector("script[data-album]"));
+const data = new URL(script.dataset.album, document.baseURI);
 const site = new URL("./", data);
 const page = document.documentElement;
-const count = Number(document.getElementById("gallery").dataset.pictures);
+const count = Number(/** @type {HTMLElement} */ (document.getElementById("gallery")).dataset.pictures);
 /** @type {HTMLElement | undefined} */
 let root;
 /** @type {GalleryAddress | undefined} */
@@ -37,7 +38,7 @@ async function start() {
   const scroller = () => element.querySelector(".scrolls");
   const currentAddress = address = new GalleryAddress(lines, () => update(), () => scroller()?.scrollTop ?? 0);
   // The app shows copies of the page's header and footer.
-  const parts = [".masthead", ".colophon"].map(name => document.querySelector(name)), heights = [0, 0];
+  const parts = [".masthead", ".colophon"].map(name => /** @type {Element} */ (document.querySelector(name))), heights = [0, 0];
   const line = () => {
     // A hidden part has no height; the last one counts.
     parts.forEach((part, index) => { heights[index] = part.getBoundingClientRect().height || heights[index]; });
@@ -57,14 +58,15 @@ async function start() {
   // The originals remain for printing and for an app that stops. In keyboard order the footer follows all pictures.
   const resizing = new ResizeObserver(update);
   parts.forEach((part, index) => {
-    const view = element.querySelector(`[data-id=${part.localName === "header" ? "masthead" : "colophon"}]`);
+    const view = /** @type {Element} */ (element.querySelector(`[data-id=${part.localName === "header" ? "masthead" : "colophon"}]`));
     view.append(parts[index] = /** @type {Element} */ (part.cloneNode(true)));
-    if (index) view.parentNode.append(view);
+    if (index) /** @type {Element} */ (view.parentNode).append(view);
     resizing.observe(parts[index]);
   });
   // The URL's offset has precedence over the static page's.
   const top = savedOffset() ?? (currentAddress.state ? 0 : staticOffset);
-  if (top && scroller()) scroller().scrollTop = top;
+  const view = scroller();
+  if (top && view) view.scrollTop = top;
   page.classList.add("is-live");
   globalThis.cascade = app;
 }
@@ -77,7 +79,7 @@ function openInNewTab(event) {
   const target = /** @type {Element} */ (event.target), item = root?.contains(target) && target.closest(".usable[role=listitem]");
   if (!item || !(event.button === 1 || event.button === 0 && (event.ctrlKey || event.metaKey))) return;
   event.preventDefault();
-  if (event.type !== "mousedown") open(new URL(address.file(Number(item.ariaPosInSet) - 1), site), "_blank", "noopener");
+  if (event.type !== "mousedown") open(new URL(/** @type {GalleryAddress} */ (address).file(Number(item.ariaPosInSet) - 1), site), "_blank", "noopener");
 }
 for (const kind of /** @type {const} */ (["mousedown", "click", "auxclick"])) addEventListener(kind, openInNewTab);
 
@@ -93,7 +95,7 @@ function restoreStaticPage(error) {
   root?.remove();
   page.classList.remove("is-live");
   if (wasLive) {
-    const state = new URLSearchParams(address.state), tile = document.getElementById(`p${state.get("open") ?? state.get("at")}`);
+    const state = new URLSearchParams(/** @type {GalleryAddress} */ (address).state), tile = document.getElementById(`p${state.get("open") ?? state.get("at")}`);
     if (tile) tile.scrollIntoView(); else scrollTo(0, staticOffset);
   }
   notice(`The live gallery ${wasLive ? "has stopped" : "could not start"}, so here are the pictures without it. ${error.message}`,

@@ -81,7 +81,7 @@ export function listen(root, { call, requestFrame, renderer }) {
     lastTap = event.timeStamp;
     // The selection of text is no tap.
     const start = onText.get(event.pointerId);
-    const selects = start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > 4 && !getSelection().isCollapsed;
+    const selects = start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > 4 && getSelection()?.isCollapsed === false;
     onText.delete(event.pointerId);
     pass(selects ? pointerPhases.cancel : pointerPhases.up, event);
   });
@@ -133,7 +133,7 @@ export function listen(root, { call, requestFrame, renderer }) {
   });
 
   // A touch pans a page that is pinch-zoomed.
-  visualViewport?.addEventListener("resize", () => root.classList.toggle("enlarged", visualViewport.scale > 1.01));
+  visualViewport?.addEventListener("resize", () => root.classList.toggle("enlarged", /** @type {VisualViewport} */ (visualViewport).scale > 1.01));
 
   root.addEventListener("focusin", event => renderer.focusMoved(/** @type {Element} */ (event.target)));
 

@@ -152,9 +152,9 @@ export class ViewNode {
     if (this.contentElement) this.contentElement.style.translate = `${-x}px ${-y}px`;
   }
 
-  /** Updates the children's positions after a change of the origin. */
+  /** Updates the children's positions after a change of the scroller's origin. */
   updateOrigin() {
-    const { origin } = this.scroller;
+    const { origin } = /** @type {Scroller} */ (this.scroller);
     if (origin[0] === this.origin[0] && origin[1] === this.origin[1]) return;
     this.origin = origin;
     for (const child of this.children) child.updateGeometry();
@@ -262,8 +262,8 @@ export class Renderer {
     root.style.fontFamily = families;
   }
 
-  /** @param {number} view */
-  get(view) { return this.nodes.get(view); }
+  /** @param {number} [view] */
+  get(view) { return this.nodes.get(/** @type {number} */ (view)); }
 
   /** @param {number} width in pixels */
   setWidth(width) { this.width = width; }
@@ -385,7 +385,7 @@ export class Renderer {
       node.el.classList.toggle("one", isLine);
       node.el.classList.add("t");
     }
-    node.content.textContent = text;
+    /** @type {Node} */ (node.content).textContent = text;
     const styles = font(face);
     for (const name in styles) node.setStyle(name, styles[name]);
     node.setStyle("font-variant-numeric", digits(face.flags));
@@ -477,14 +477,15 @@ export class Renderer {
     if (!node) return;
     const { isNative } = fields, { el } = node;
     node.makeContentElement();
+    const { style } = /** @type {HTMLElement} */ (node.contentElement);
     if (isNative && !node.scroller) {
-      node.scroller = new Scroller(el, node.contentElement, (left, top) => this.onScroll(view, left, top), () => node.updateOrigin());
+      node.scroller = new Scroller(el, /** @type {HTMLElement} */ (node.contentElement), (left, top) => this.onScroll(view, left, top), () => node.updateOrigin());
       node.setStyle("overflow", "");
-      node.contentElement.style.translate = "";
+      style.translate = "";
     } else if (!isNative && node.scroller) {
       node.scroller.detach();
       node.scroller = null;
-      node.contentElement.style.width = node.contentElement.style.height = "";
+      style.width = style.height = "";
       el.scrollTop = el.scrollLeft = 0;
       node.setStyle("overflow", "clip");
       for (const child of node.children) this.moved.add(child);

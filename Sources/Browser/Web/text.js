@@ -86,7 +86,7 @@ let canvasFont;
  * @param {Font} face
  */
 function canvasWidth(text, face) {
-  canvas ??= document.createElement("canvas").getContext("2d");
+  canvas ??= /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
   if (canvasFont !== font(face)) {
     canvasFont = font(face);
     canvas.font = shorthand(face);
