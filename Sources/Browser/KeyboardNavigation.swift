@@ -25,7 +25,7 @@ final class KeyboardNavigation {
         case .enter: return activate(view)
         case .escape: return view.accessibilityPerformEscape()
         case .delete: return delete(view)
-        case .moveLeft, .moveRight, .moveUp, .moveDown: return move(view, key)
+        case .moveLeft, .moveRight, .moveUp, .moveDown: return key.direction.map { move(view, $0) } ?? false
         default: break
         }
         if view.accessibilityTraits.contains(.adjustable) { return adjust(view, key) }
@@ -112,9 +112,9 @@ final class KeyboardNavigation {
     }
 
     /// Moves an item to the index path of its neighbor by an interactive movement.
-    private func move(_ view: UIView, _ key: PageKey) -> Bool {
+    private func move(_ view: UIView, _ direction: NeighborDirection) -> Bool {
         guard let (collection, cell) = item(at: view), let path = collection.indexPath(for: cell),
-            let destination = neighbor(key, of: path, in: collection),
+            let destination = neighbor(direction, of: path, in: collection),
             let target = collection.layoutAttributesForItem(at: destination)?.center,
             collection.beginInteractiveMovementForItem(at: path)
         else { return false }
@@ -159,8 +159,8 @@ final class KeyboardNavigation {
         switch key {
         case .home: target = Self.firstItem(of: view)
         case .end: target = Self.lastItem(of: view)
-        case .pageUp, .pageDown: target = page(key == .pageDown ? 1 : -1, from: path, in: view)
-        default: target = neighbor(key, of: path, in: view)
+        case .pageUp, .pageDown: target = page(key == .pageDown, from: path, in: view)
+        default: target = key.direction.flatMap { neighbor($0, of: path, in: view) }
         }
         guard let target else { return false }
         scrollAndFocus(target, in: view)
@@ -211,31 +211,24 @@ final class KeyboardNavigation {
         return nil
     }
 
-    private func items(in rect: CGRect, of view: UICollectionView) -> [UICollectionViewLayoutAttributes] {
-        (view.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []).filter {
-            $0.representedElementCategory == .cell && !$0.isHidden
-        }
-    }
-
-    private func page(_ sign: CGFloat, from path: IndexPath, in view: UICollectionView) -> IndexPath? {
-        guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
+    /// The last of an item's neighbors in a direction that is less than a page away, or else the next one.
+    private func page(_ isForward: Bool, from path: IndexPath, in view: UICollectionView) -> IndexPath? {
+        guard let start = view.layoutAttributesForItem(at: path)?.center else { return nil }
         let isVertical = view.contentSize.height > view.bounds.height
-        let target = CGPoint(
-            x: frame.midX + (isVertical ? 0 : sign * view.bounds.width * 0.9),
-            y: frame.midY + (isVertical ? sign * view.bounds.height * 0.9 : 0)
-        )
-        var best: (path: IndexPath, distance: CGFloat)?
-        let rect = frame.insetBy(dx: -2 * view.bounds.width, dy: -2 * view.bounds.height)
-        for item in items(in: rect, of: view) where item.indexPath != path {
-            let ahead = isVertical ? (item.frame.midY - frame.midY) * sign : (item.frame.midX - frame.midX) * sign
-            let distance = abs(item.frame.midX - target.x) + abs(item.frame.midY - target.y)
-            if ahead > 0, distance < best?.distance ?? .infinity { best = (item.indexPath, distance) }
+        let direction: NeighborDirection = isVertical ? (isForward ? .down : .up) : (isForward ? .right : .left)
+        let page = isVertical ? view.bounds.height : view.bounds.width
+        var target = neighbor(direction, of: path, in: view)
+        while let current = target, let next = neighbor(direction, of: current, in: view),
+            let center = view.layoutAttributesForItem(at: next)?.center,
+            abs(isVertical ? center.y - start.y : center.x - start.x) < page
+        {
+            target = next
         }
-        return best?.path
+        return target
     }
 
-    private func neighbor(_ key: PageKey, of path: IndexPath, in view: UICollectionView) -> IndexPath? {
-        guard let direction = key.direction, let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
+    private func neighbor(_ direction: NeighborDirection, of path: IndexPath, in view: UICollectionView) -> IndexPath? {
+        guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
         var search = NeighborSearch(
             from: LayoutRect(frame),
             in: direction,
@@ -244,7 +237,10 @@ final class KeyboardNavigation {
         )
         var found: IndexPath?
         while let rect = search.nextRect() {
-            for item in items(in: CGRect(rect), of: view) where item.indexPath != path && search.isNearest(LayoutRect(item.frame)) {
+            for item in view.collectionViewLayout.layoutAttributesForElements(in: CGRect(rect)) ?? []
+            where item.representedElementCategory == .cell && !item.isHidden && item.indexPath != path
+                && search.isNearest(LayoutRect(item.frame))
+            {
                 found = item.indexPath
             }
         }

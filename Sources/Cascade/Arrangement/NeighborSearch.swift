@@ -30,7 +30,8 @@ package struct NeighborSearch {
     private var isBeam = true
     /// How far the search looks beyond the origin's end; below 0 before the first rectangle.
     private var reach = -1.0
-    private var nearest: (distance: Double, overlap: Double)?
+    /// The distance and the overlap of the nearest frame in the current rectangle.
+    private var (distance, overlap) = (Double.infinity, 0.0)
 
     /// Makes a search from a frame that the caller does not list.
     package init(from frame: LayoutRect, in direction: NeighborDirection, content: LayoutSize, container: LayoutSize) {
@@ -46,13 +47,13 @@ package struct NeighborSearch {
     /// Returns the next rectangle to list all frames of, or `nil` after the last.
     package mutating func nextRect() -> LayoutRect? {
         // What lies beyond the reach is further away than the reach, so a nearer find is final.
-        if let nearest, nearest.distance <= reach || reach >= limit { return nil }
+        if distance <= reach || reach >= limit && distance < .infinity { return nil }
         if reach >= limit {
             guard isBeam else { return nil }
             (isBeam, limit, reach) = (false, halfPlaneLimit, -1)
         }
         reach = min(limit, reach < 0 ? max(1, own) : reach * 2)
-        nearest = nil
+        distance = .infinity
         let start = (origin.start + origin.end) / 2
         let length = origin.end + reach - start
         let x = isBackward ? -start - length : start
@@ -67,16 +68,11 @@ package struct NeighborSearch {
         let other = Self.extent(of: frame, isHorizontal, isBackward)
         let gap = other.start - origin.end
         guard (other.start + other.end) / 2 - (origin.start + origin.end) / 2 > slack, isBeam || gap >= -slack else { return false }
-        var overlap = min(origin.high, other.high) - max(origin.low, other.low)
-        var distance = max(0, gap)
-        if isBeam {
-            guard overlap > slack else { return false }
-        } else {
-            distance += 2 * max(0, -overlap)
-            overlap = 0
-        }
-        if let nearest, nearest.distance < distance || nearest.distance == distance && nearest.overlap >= overlap { return false }
-        nearest = (distance, overlap)
+        let across = min(origin.high, other.high) - max(origin.low, other.low)
+        guard across > slack || !isBeam else { return false }
+        let rank = (distance: max(0, gap) - (isBeam ? 0 : 2 * min(0, across)), overlap: isBeam ? across : 0)
+        guard rank.distance < distance || rank.distance == distance && rank.overlap > overlap else { return false }
+        (distance, overlap) = rank
         return true
     }
 
