@@ -60,7 +60,7 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        // A made-up album, and connections of the server without sockets.
+        // A made-up album, connections of the server without sockets, and a seeded generator.
         .target(
             name: "GalleryTesting",
             dependencies: [
@@ -93,10 +93,10 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument", cascade], swiftSettings: strict),
+        .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument", "GalleryTesting", cascade], swiftSettings: strict),
         .testTarget(
             name: "LayoutDrawingTests",
-            dependencies: ["LayoutDrawing", "LayoutDocument", cascade],
+            dependencies: ["LayoutDrawing", "LayoutDocument", "GalleryTesting", cascade],
             // Read, and written anew, where they are in the sources.
             exclude: ["Golden"],
             swiftSettings: strict

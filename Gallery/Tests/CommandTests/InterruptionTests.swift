@@ -58,7 +58,7 @@ struct InterruptionTests {
             #expect(try CascadeProcess.run(albums.arguments(0, to: out), environment: albums.environment).status == 0)
             let microseconds = max(1000, UInt64((ContinuousClock.now - begin) / .microseconds(1)))
             let seed = UInt64.random(in: 0 ... .max)
-            var random = SplitMix(seed: seed)
+            var random = SeededGenerator(seed: seed)
             let manifest = out.appendingPathComponent(".cascade-export")
             var outcomes: [String: Int] = [:]
             for round in 0..<24 {
@@ -193,19 +193,5 @@ private enum SmallDisk {
 
     private static func run(_ program: String, _ arguments: [String]) -> Bool {
         (try? ChildProcess(URL(fileURLWithPath: program), arguments))?.waitForEnd() == 0
-    }
-}
-
-/// A random number generator with a seed.
-private struct SplitMix {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

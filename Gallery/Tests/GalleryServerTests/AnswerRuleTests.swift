@@ -203,9 +203,8 @@ struct AnswerRuleTests {
     // MARK: Anything
 
     @Test func randomRequestsGetCompleteAnswers() {
-        var generator = SystemRandomNumberGenerator()
-        let seed = UInt64.random(in: .min ... .max, using: &generator)
-        var random = SeededBytes(seed: seed)
+        let seed = UInt64.random(in: .min ... .max)
+        var random = SeededGenerator(seed: seed)
         let parts = [
             "GET ", "HEAD ", "POST ", "BREW ", "/", "/index.html", " HTTP/1.1\r\n", " HTTP/1.0\r\n", "Host: localhost\r\n", "\r\n", "\r",
             "\n", ":", "\0",
@@ -217,28 +216,13 @@ struct AnswerRuleTests {
         ].map { Array($0.utf8) }
         var answered = 0
         for run in 0..<2000 {
-            let pieces = (0..<random.below(12)).map { _ in
-                random.below(8) == 0 ? [UInt8(random.below(256))] : parts[random.below(parts.count)]
+            let pieces = (0..<random.number(below: 12)).map { _ in
+                random.number(below: 8) == 0 ? [UInt8(random.number(below: 256))] : random.pick(parts)
             }
             let exchange = ServerExchange(pieces, to: site)
             #expect(exchange.fault == nil, "seed \(seed), run \(run): \(pieces)")
             answered += exchange.answers.count
         }
         #expect(answered > 1000)
-    }
-}
-
-/// Random numbers from a seed: SplitMix64.
-private struct SeededBytes {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func below(_ bound: Int) -> Int {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-        return Int((value ^ (value >> 31)) % UInt64(bound))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GalleryTesting
 import Testing
 
 /// Tests with random damage in documents.
@@ -14,7 +15,7 @@ struct DamagedTextTests {
         """
 
     @Test func damagedTextIsAnsweredIndependentlyOfChunks() throws {
-        var generator = SplitMix(state: 1)
+        var generator = SeededGenerator(seed: 1)
         let good = Array(Self.document.utf8)
         let alphabet = Array("{}[]\",:\\ \n\r\t01e+-.ntfu\u{FF}\u{0}".utf8)
         var wrong = 0

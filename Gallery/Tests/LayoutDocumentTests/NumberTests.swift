@@ -1,3 +1,4 @@
+import GalleryTesting
 import Testing
 
 @testable import LayoutDocument
@@ -25,7 +26,7 @@ struct NumberTests {
     }
 
     @Test func randomNumbersSurviveWritingAndReading() {
-        var generator = SplitMix(state: 7)
+        var generator = SeededGenerator(seed: 7)
         for _ in 0..<20_000 {
             let bits = UInt64.random(in: .min ... .max, using: &generator)
             let value = Double(bitPattern: bits)

@@ -1,4 +1,5 @@
 import Foundation
+import GalleryTesting
 import LayoutDocument
 import LayoutDrawing
 import Testing
@@ -57,11 +58,11 @@ struct FiniteDrawingTests {
 
 /// A generator of documents with random options, sections and extreme numbers.
 private struct RandomDocument {
-    private var state: UInt64
+    private var random: SeededGenerator
     private let numbers: [String]
 
     init(seed: UInt64, numbers: [String]) {
-        state = seed
+        random = SeededGenerator(seed: seed)
         self.numbers = numbers
     }
 
@@ -110,13 +111,7 @@ private struct RandomDocument {
 
     private mutating func insets() -> String { #"{"top":\#(number()),"left":\#(number()),"bottom":\#(number()),"right":\#(number())}"# }
     private mutating func number() -> String { pick(numbers) }
-    private mutating func pick(_ values: [String]) -> String { values[below(values.count)] }
+    private mutating func pick(_ values: [String]) -> String { random.pick(values) }
 
-    private mutating func below(_ limit: Int) -> Int {
-        // SplitMix64, high bits.
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((mixed ^ (mixed >> 31)) >> 33) % limit
-    }
+    private mutating func below(_ limit: Int) -> Int { random.number(below: limit) }
 }

@@ -157,7 +157,7 @@ struct WorkerTests {
     }
 
     @Test func randomMessagesAreRefusedOrRead() throws {
-        var random = SplitMix(seed: 15)
+        var random = SeededGenerator(seed: 15)
         let request = WorkerRequest.start(memory: 1 << 30, seconds: 30, widths: [320, 640])
         #expect(try WorkerRequest(request.bytes) == request)
         let made = PictureThumbnails(
@@ -195,19 +195,5 @@ struct WorkerTests {
 
         func add(_ text: String) { lock.withLock { texts.append(text) } }
         var all: [String] { lock.withLock { texts } }
-    }
-}
-
-/// A random number generator with a seed.
-private struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-        return value ^ value >> 31
     }
 }
