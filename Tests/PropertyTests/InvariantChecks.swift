@@ -9,9 +9,12 @@ func expectInvariants(
     part: Int = 1,
     _ check: (inout SeededGenerator) throws(InvariantViolation) -> Void
 ) {
+    var cases = 0
     for seed in PropertySeeds.range where seed % UInt64(part) == 0 {
+        cases += 1
         expectInvariants(what, seed: seed, check)
     }
+    #expect(cases > 0, "no seed of \(PropertySeeds.range) is among those of \(what)")
 }
 
 /// Checks invariants with a generator for one seed.

@@ -16,7 +16,8 @@ public enum Soak {
         #else
             let cases = optimized
         #endif
-        return start..<start + UInt64(Double(cases) * factor)
+        // At least one: a test that runs no case would pass.
+        return start..<start + max(1, UInt64(Double(cases) * factor))
     }
 
     /// Returns the seeds for tests with seeds of type `Int`.
