@@ -70,7 +70,7 @@ var targets: [Target] = [
         ),
         .testTarget(
             name: "ShowcaseTests",
-            dependencies: ["UIKit", "Showcase", "CascadeTesting", "TestSupport", "_Testing_UIKit"],
+            dependencies: ["UIKit", "Showcase", "GalleryModel", "CascadeTesting", "TestSupport", "_Testing_UIKit"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -90,8 +90,10 @@ targets.append(
 targets.append(.target(name: "CascadeTesting", dependencies: portable + companions, swiftSettings: strict))
 // The layouts themselves, the same sources for Apple's UIKit and for ours.
 targets.append(.target(name: "CascadeUIKit", dependencies: ["Cascade"] + portable, swiftSettings: strict))
+// What the static page and the app of a gallery have in common: breakpoints, the lengths of tiles, the fields of an album's lines.
+targets.append(.target(name: "GalleryModel", dependencies: ["Cascade"], swiftSettings: strict))
 // The tutorials' apps, ordinary UIKit code. They are not for tvOS: it has no sliders and no colors of backgrounds.
-targets.append(.target(name: "Showcase", dependencies: ["CascadeUIKit", "Cascade"] + portable, swiftSettings: strict))
+targets.append(.target(name: "Showcase", dependencies: ["CascadeUIKit", "Cascade", "GalleryModel"] + portable, swiftSettings: strict))
 #if !os(macOS)
     // The host that draws in a web page. Scripts/build-browser.sh makes WebAssembly of it; here it compiles for its tests.
     targets.append(
@@ -106,6 +108,7 @@ targets.append(.target(name: "Showcase", dependencies: ["CascadeUIKit", "Cascade
 #endif
 products += [
     .library(name: "Showcase", targets: ["Showcase"]),
+    .library(name: "GalleryModel", targets: ["GalleryModel"]),
     .library(name: "PortableUIKit", targets: ["PortableUIKit"]),
     .library(name: "CascadeTesting", targets: ["CascadeTesting"]),
     .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
@@ -145,8 +148,8 @@ if Context.environment["CASCADE_TESTS"] == "ios" {
 
 // The invariants, other random cases and what ends the program are checked in an optimized build as well; nothing else is compiled for that.
 if Context.environment["CASCADE_TESTS"] == "properties" {
-    targets.removeAll { ["FixtureTests", "ShowcaseTests", "BrowserTests", "Showcase", "Browser"].contains($0.name) }
-    products.removeAll { $0.name == "Showcase" }
+    targets.removeAll { ["FixtureTests", "ShowcaseTests", "BrowserTests", "Showcase", "GalleryModel", "Browser"].contains($0.name) }
+    products.removeAll { ["Showcase", "GalleryModel"].contains($0.name) }
     let optimized = [
         "CascadeTests": ["LayoutChangePositionTests.swift", "ManyItemsTests.swift", "Shorthand.swift"],
         "CascadeUIKitTests": [

@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// The program people run: pictures in, a page laid out by the engine out. It imports only `Cascade` of the library.
+// The program people run: pictures in, a page laid out by the engine out. It imports only `Cascade` and `GalleryModel` of the library.
 
 import PackageDescription
 
@@ -11,6 +11,7 @@ let strict: [SwiftSetting] = [
 ]
 
 let cascade: Target.Dependency = .product(name: "Cascade", package: "cascade")
+let galleryModel: Target.Dependency = .product(name: "GalleryModel", package: "cascade")
 
 let package = Package(
     name: "Gallery",
@@ -44,7 +45,7 @@ let package = Package(
         // The page: HTML and styles with the engine's frames in them, and the static site.
         .target(
             name: "GalleryPage",
-            dependencies: ["Files", "Pictures", cascade],
+            dependencies: ["Files", "Pictures", cascade, galleryModel],
             resources: [.embedInCode("Web")],
             swiftSettings: strict
         ),
@@ -85,7 +86,11 @@ let package = Package(
         .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
         // The program decodes the pictures of its tests.
         .testTarget(name: "PicturesTests", dependencies: ["Pictures", "Files", "GalleryTesting", "cascade"], swiftSettings: strict),
-        .testTarget(name: "GalleryPageTests", dependencies: ["GalleryPage", "GalleryTesting", "Pictures", cascade], swiftSettings: strict),
+        .testTarget(
+            name: "GalleryPageTests",
+            dependencies: ["GalleryPage", "GalleryTesting", "Pictures", cascade, galleryModel],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "GalleryServerTests",
             dependencies: [

@@ -8,10 +8,10 @@ cd "$(dirname "$0")/.."
 
 live=$browser/live
 mkdir -p $live
-compile Foundation Cascade UIKit CascadeUIKit Showcase Browser
+compile Foundation Cascade UIKit CascadeUIKit GalleryModel Showcase Browser
 if [ ! -e $live/cascade.wasm ] || [ -n "$(find $browser/*.o Scripts/build-browser.sh -newer $live/cascade.wasm)" ]; then
     # The initial memory suffices for an app with ten thousand items: memory grows by 64 KB at a time.
-    link $browser/cascade.wasm $browser/{Browser,Showcase,CascadeUIKit,UIKit,Cascade,Foundation}.o --initial-memory=5242880
+    link $browser/cascade.wasm $browser/{Browser,Showcase,GalleryModel,CascadeUIKit,UIKit,Cascade,Foundation}.o --initial-memory=5242880
     # If binaryen is installed, it reduces the module by another tenth. Functions with one caller are not inlined, because browsers
     # compile a function on its first call; only the smallest are, because each function has a cost.
     # The linker puts nothing below address 1,024, so a constant below that can be part of an access.

@@ -4,8 +4,8 @@
 #  1. `Cascade` imports nothing: the compiler lists the imports, so that every spelling of an import is found.
 #  2. Its object code calls only Swift's standard library and the C functions that the compiler itself inserts.
 #  3. The root package has no dependencies.
-#  4. Of the library, the other packages import only `Cascade`. The one exception is the benchmarks of collection views and layouts, which
-#     measure the portable UIKit: modules with UIKit's names must not meet third-party code that checks with canImport for Apple's, and
+#  4. Of the library, the other packages import only `Cascade` and `GalleryModel`, which imports only `Cascade`. The one exception is the
+#     benchmarks of collection views and layouts, which measure the portable UIKit: modules with UIKit's names must not meet third-party code that checks with canImport for Apple's, and
 #     Benchmarks depends on nothing but Cascade, which is checked too.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -46,6 +46,8 @@ if grep -rnE --include='*.swift' "^[^/\"]*\bimport +([a-z]+ +)?($others)\b" Gall
     grep -vE '^Benchmarks/Sources/(collections|layouts)/'; then
     fail "the lines above import more of the library than Cascade"
 fi
+others=$(grep -rhE --include='*.swift' '^ *([a-z]+ +)?import ' Sources/GalleryModel | sed -E 's/.*import +//' | sort -u | grep -vx Cascade || true)
+[ -z "$others" ] || fail "GalleryModel imports $(xargs <<<"$others")"
 if grep -nE '\.package\(' Benchmarks/Package.swift | grep -v 'package(name: "cascade", path: "..")'; then
     fail "Benchmarks sees the portable UIKit and must have no dependencies but Cascade"
 fi

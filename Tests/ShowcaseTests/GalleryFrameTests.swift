@@ -1,6 +1,7 @@
 import Cascade
 import CascadeTesting
 import CascadeUIKit
+import GalleryModel
 import Showcase
 import Testing
 import UIKit

@@ -1,20 +1,15 @@
 import Cascade
 import CascadeTesting
 import CascadeUIKit
+import GalleryModel
 import Showcase
 import Testing
 import UIKit
 
 /// Albums and their expected layouts.
 enum Albums {
-    /// The page's parameters at three widths: `Breakpoint.all` of the package Gallery.
-    static let breakpoints = [
-        Breakpoint(window: 0, container: 288, lanes: 2, spacing: 8, header: 64),
-        Breakpoint(window: 390, container: 358, lanes: 2, spacing: 8, header: 64),
-        Breakpoint(window: 600, container: 552, lanes: 3, spacing: 12, header: 72),
-        Breakpoint(window: 820, container: 768, lanes: 3, spacing: 12, header: 72),
-        Breakpoint(window: 1280, container: 1184, lanes: 4, spacing: 16, header: 80),
-    ]
+    /// Some of the page's breakpoints.
+    static let breakpoints = Breakpoint.all.filter { [0, 390, 600, 820, 1280].contains($0.window) }
 
     /// Pictures of many aspect ratios, some of them beyond the uncropped range, with no, one and two lines of text.
     static func picture(_ number: Int) -> GalleryPicture {
@@ -42,25 +37,22 @@ enum Albums {
 }
 
 extension GalleryAlbum {
-    /// Returns the engine's arrangement with the page's options at a breakpoint, as `PageLayout` of the package Gallery has it.
+    /// Returns the engine's arrangement at a breakpoint, as `PageLayout` of the package Gallery makes it.
     func page(_ breakpoint: Breakpoint) -> WaterfallArrangement {
-        let options = WaterfallOptions(lanes: .fixed(breakpoint.lanes), spacing: breakpoint.spacing)
-        let container = LayoutSize(width: breakpoint.container, height: 800)
-        let lane = options.arrange([LayoutSection([.absolute(0)])], in: container).placement(of: .item(0))?.frame.width ?? 0
+        let metrics = TileMetrics(breakpoint)
         let sections = sections.enumerated().map { number, section in
-            let insets = LayoutInsets(top: number > 0 && section.title == nil ? breakpoint.spacing : 0)
-            let lengths = section.pictures.map { picture in
-                let ratio = min(max(Double(picture.height) / Double(picture.width), 0.25), 4)
-                let lines = [picture.title, picture.price].filter { $0 != nil }.count
-                return (lane * ratio).rounded() + (lines == 0 ? 0 : 8 + 20 * Double(lines) + 4)
+            let lengths = section.pictures.map {
+                metrics.height(width: $0.width, height: $0.height, captionLines: [$0.title, $0.price].filter { $0 != nil }.count)
             }
+            let hasTitle = section.title != nil
+            let insets = LayoutInsets(top: metrics.top(ofSection: number, hasTitle: hasTitle))
             return LayoutSection(
                 ItemList(lengths: lengths),
-                header: section.title == nil ? 0 : breakpoint.header,
+                header: metrics.header(hasTitle: hasTitle),
                 options: SectionOptions(insets: insets)
             )
         }
-        return options.arrange(sections, in: container)
+        return metrics.options.arrange(sections, in: LayoutSize(width: breakpoint.container, height: 800))
     }
 }
 

@@ -1,3 +1,4 @@
+import GalleryModel
 import Showcase
 import TestSupport
 import Testing
@@ -20,7 +21,7 @@ struct GalleryTextTests {
         let album = GalleryLines.album(text)
         #expect(album.title == "Holidays, 2026 – «été»")
         #expect(album.breakpoints.map(\.container) == [288, 358] && album.breakpoints[1].window == 390)
-        #expect(album.caption == GalleryCaption(gap: 8, line: 20, foot: 4) && album.greatestRatio == 4)
+        #expect(album.caption == CaptionMetrics(gap: 8, line: 20, foot: 4) && album.greatestRatio == 4)
         #expect(album.sections.map(\.title) == [nil, "The sea"])
         let boats = album.sections[0].pictures[0]
         #expect(boats.title == "Boats" && boats.price == "12 €" && boats.alternativeText == "Three boats" && boats.captionLines == 2)
@@ -45,7 +46,7 @@ struct GalleryTextTests {
     func invalidLinesAreSkipped(line: String) {
         let album = GalleryLines.album(line)
         #expect(
-            album.breakpoints.isEmpty && album.sections.isEmpty && album.greatestRatio == 4 && album.caption == GalleryCaption(),
+            album.breakpoints.isEmpty && album.sections.isEmpty && album.greatestRatio == 4 && album.caption == CaptionMetrics(),
             "\(line)"
         )
     }

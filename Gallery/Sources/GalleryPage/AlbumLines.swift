@@ -1,4 +1,4 @@
-import Cascade
+import GalleryModel
 import Pictures
 
 extension GalleryPage {
@@ -6,34 +6,42 @@ extension GalleryPage {
     ///
     /// UTF-8 text: one entry a line, with fields separated by tabs; `Sources/Showcase/Gallery/GalleryLines.swift` of the library reads it.
     package var albumLines: String {
-        var lines = [["album", album.title]]
-        lines.append(["caption", "\(PageCaption.gap)", "\(PageCaption.line)", "\(PageCaption.foot)"])
-        lines.append(["ratio", "\(Int(PageLayout.greatestRatio))"])
-        for layout in layouts {
-            let breakpoint = layout.breakpoint
-            lines.append([
-                "breakpoint", "\(breakpoint.window)", "\(breakpoint.container)", "\(breakpoint.lanes)", "\(breakpoint.spacing)",
-                "\(breakpoint.header)",
-            ])
+        let caption = CaptionMetrics()
+        var lines = [
+            AlbumLine.album(title: album.title),
+            AlbumLine.caption(gap: Int(caption.gap), line: Int(caption.line), foot: Int(caption.foot)),
+            AlbumLine.ratio(greatest: Int(TileMetrics.standardRatio)),
+        ]
+        lines += layouts.map(\.breakpoint).map {
+            AlbumLine.breakpoint(
+                window: Int($0.window),
+                container: Int($0.container),
+                lanes: $0.lanes,
+                spacing: Int($0.spacing),
+                header: Int($0.header)
+            )
         }
         for section in album.sections {
-            lines.append(["section", section.title ?? ""])
+            lines.append(AlbumLine.section(title: section.title ?? ""))
             lines += section.pictures.map(Self.line)
         }
         // A truncated file, or one of another page, has another end; the static page then stays.
-        lines.append(["end", "\(pictureCount)"])
+        lines.append(AlbumLine.end(pictures: pictureCount))
         return lines.map { $0.map(Self.field).joined(separator: "\t") + "\n" }.joined()
     }
 
     private static func line(_ picture: Picture) -> [String] {
         let caption = PageCaption(picture)
-        let large = picture.renditions.last.map(GallerySite.path) ?? ""
-        return [
-            "picture", "\(picture.width)", "\(picture.height)", String(picture.color.css.dropFirst()), caption.title ?? "",
-            caption.price ?? "",
-            picture.alternativeText, large,
-        ]
-            + picture.renditions.flatMap { ["\($0.width)", GallerySite.path(of: $0)] }
+        return AlbumLine.picture(
+            width: picture.width,
+            height: picture.height,
+            color: String(picture.color.css.dropFirst()),
+            title: caption.title ?? "",
+            price: caption.price ?? "",
+            alternativeText: picture.alternativeText,
+            large: picture.renditions.last.map(GallerySite.path) ?? "",
+            thumbnails: picture.renditions.flatMap { ["\($0.width)", GallerySite.path(of: $0)] }
+        )
     }
 
     /// Returns a text as a field, without line breaks and tabs.

@@ -1,5 +1,6 @@
 import Cascade
 public import Foundation
+import GalleryModel
 
 extension GalleryPage {
     /// The engine's frames at each breakpoint as JSON, for tests that compare them with a browser's boxes.
@@ -10,7 +11,7 @@ extension GalleryPage {
         let breakpoints = layouts.map { layout in
             let frames = layout.elements.map { "\"\($0.name)\":[\($0.frame.x),\($0.frame.y),\($0.frame.width),\($0.frame.height)]" }
             return
-                "\"\(layout.breakpoint.container)\":{\"window\":\(layout.breakpoint.window),\"height\":\(layout.arrangement.contentSize.height),"
+                "\"\(Int(layout.breakpoint.container))\":{\"window\":\(Int(layout.breakpoint.window)),\"height\":\(layout.arrangement.contentSize.height),"
                 + "\"frames\":{\(frames.joined(separator: ","))}}"
         }
         return Data("{\(breakpoints.joined(separator: ",\n"))}\n".utf8)

@@ -1,4 +1,5 @@
 import Cascade
+import GalleryModel
 public import Pictures
 
 /// The page of an album: HTML and CSS that show it as a waterfall without JavaScript.

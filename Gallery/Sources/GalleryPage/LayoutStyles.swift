@@ -1,4 +1,5 @@
 import Cascade
+import GalleryModel
 import Pictures
 
 extension GalleryPage {
@@ -6,26 +7,29 @@ extension GalleryPage {
     ///
     /// It applies to screens: in print the pictures are in normal flow.
     public var layoutStyles: String {
-        let caption = "--caption-gap:\(PageCaption.gap)px;--caption-line:\(PageCaption.line)px;--caption-foot:\(PageCaption.foot)px"
-        var lines = [":root{\(caption)}"]
+        let caption = CaptionMetrics()
+        let lengths = [("gap", caption.gap), ("line", caption.line), ("foot", caption.foot)]
+        var lines = [":root{\(lengths.map { "--caption-\($0):\(Self.pixels($1))" }.joined(separator: ";"))}"]
         lines += album.sections.flatMap(\.pictures).enumerated().map { number, picture in
             "#\(PageElement.name(ofPicture: number)) .picture{background-color:\(picture.color.css)}"
         }
         for layout in layouts {
             let rules = Self.rules(of: layout).joined(separator: "\n")
-            lines.append(layout.breakpoint.window == 0 ? rules : "@media (min-width:\(layout.breakpoint.window)px){\n\(rules)\n}")
+            lines.append(
+                layout.breakpoint.window == 0 ? rules : "@media (min-width:\(Self.pixels(layout.breakpoint.window))){\n\(rules)\n}"
+            )
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
     private static func rules(of layout: PageLayout) -> [String] {
-        var rules = [".masthead,.gallery,.colophon{--container:\(layout.breakpoint.container)px}"]
+        var rules = [".masthead,.gallery,.colophon{--container:\(pixels(layout.breakpoint.container))}"]
         let elements = layout.elements
         guard !elements.isEmpty else { return rules }
         rules.append(".gallery{height:\(pixels(layout.arrangement.contentSize.height))}")
         // The tiles of a breakpoint have the width of its lanes, headings that of the container.
         rules.append(".tile{width:\(pixels(layout.laneWidth))}")
-        rules.append(".heading{--header:\(layout.breakpoint.header)px}")
+        rules.append(".heading{--header:\(pixels(layout.breakpoint.header))}")
         rules += elements.map { element in
             let place = "top:\(pixels(element.frame.y));height:\(pixels(element.frame.height))"
             return "#\(element.name){\(element.isPicture ? "left:\(pixels(element.frame.x));" : "")\(place)}"

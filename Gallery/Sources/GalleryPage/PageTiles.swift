@@ -1,4 +1,5 @@
 import Cascade
+import GalleryModel
 import Pictures
 
 /// Writes the pictures of a page as HTML.
@@ -56,6 +57,6 @@ struct PageTiles {
         guard let wider = layouts.first(where: { $0.breakpoint.lanes > 2 }), let widest = layouts.map(\.laneWidth).max() else {
             return "50vw"
         }
-        return "(min-width: \(wider.breakpoint.window)px) \(Int(widest.rounded(.up)))px, 50vw"
+        return "(min-width: \(Int(wider.breakpoint.window))px) \(Int(widest.rounded(.up)))px, 50vw"
     }
 }

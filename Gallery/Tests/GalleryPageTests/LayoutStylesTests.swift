@@ -1,5 +1,6 @@
 import Cascade
 import Foundation
+import GalleryModel
 import GalleryPage
 import GalleryTesting
 import Pictures
@@ -40,12 +41,12 @@ struct LayoutStylesTests {
         let sample = try SampleAlbum(sections: [("Sea", 17), (nil, 5), ("Hills", 23)])
         let page = GalleryPage(sample.album)
         let rules = Self.rules(of: page)
-        #expect(rules.keys.sorted() == Breakpoint.all.map(\.window))
+        #expect(rules.keys.sorted() == Breakpoint.all.map { Int($0.window) })
         for layout in page.layouts {
-            let breakpoint = try #require(rules[layout.breakpoint.window])
+            let breakpoint = try #require(rules[Int(layout.breakpoint.window)])
             let height = layout.arrangement.contentSize.height
             #expect(Self.lengths(".gallery", breakpoint) == ["height": height])
-            #expect(Self.lengths(".masthead,.gallery,.colophon", breakpoint) == ["--container": Double(layout.breakpoint.container)])
+            #expect(Self.lengths(".masthead,.gallery,.colophon", breakpoint) == ["--container": layout.breakpoint.container])
             let width = try #require(Self.lengths(".tile", breakpoint)?["width"])
             var number = 0
             for (section, content) in sample.album.sections.enumerated() {
@@ -53,7 +54,7 @@ struct LayoutStylesTests {
                     let frame = try #require(layout.arrangement.placement(of: .header(section: section))?.frame)
                     #expect(Self.lengths("#s\(section)", breakpoint) == ["top": frame.y, "height": frame.height])
                     // The styles give every header the full width.
-                    #expect(frame.x == 0 && frame.width == Double(layout.breakpoint.container))
+                    #expect(frame.x == 0 && frame.width == layout.breakpoint.container)
                 } else {
                     #expect(Self.lengths("#s\(section)", breakpoint) == nil)
                 }
@@ -76,7 +77,7 @@ struct LayoutStylesTests {
         var columns: Set<Double> = []
         for frame in placements.map(\.placement.frame) {
             for edge in [frame.x, frame.y, frame.width, frame.height] { #expect(edge == edge.rounded(), "\(frame)") }
-            #expect(frame.x >= 0 && frame.x + frame.width <= Double(breakpoint.container))
+            #expect(frame.x >= 0 && frame.x + frame.width <= breakpoint.container)
             columns.insert(frame.x)
         }
         #expect(columns.count == breakpoint.lanes)

@@ -1,5 +1,6 @@
 // The URL of a gallery. It names pictures by content, so that links remain correct when pictures are added. An open picture has a history
 // entry of its own, so that Back closes it.
+import { picture } from "./schema.js";
 
 /**
  * The scroll offset at which the page was left, if it has the same width again.
@@ -40,15 +41,15 @@ class PictureNames {
   /** Parses the album's lines, on first use: there may be 100,000. */
   parse() {
     for (const line of this.lines.split("\n")) {
-      const fields = line.split("\t");
-      if (fields[0] === "section") this.sections.push(this.names.length);
-      if (fields[0] !== "picture") continue;
-      const number = this.names.length, part = /\/([\da-f]{8})[\da-f]*-\d+\.\w+$/.exec(fields[7])?.[1] ?? "";
+      const fields = line.split("\t"), kind = /** @type {import("./schema.js").AlbumLine} */ (fields[0]), file = fields[picture.large];
+      if (kind === "section") this.sections.push(this.names.length);
+      if (kind !== "picture") continue;
+      const number = this.names.length, part = /\/([\da-f]{8})[\da-f]*-\d+\.\w+$/.exec(file)?.[1] ?? "";
       let name = part || String(number);
       // An album may contain a picture twice.
       for (let copy = 2; this.numbers.has(name); copy += 1) name = `${part}.${copy}`;
       this.names.push(name);
-      this.files.push(fields[7]);
+      this.files.push(file);
       this.numbers.set(name, number);
     }
     this.lines = "";

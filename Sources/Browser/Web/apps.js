@@ -3,6 +3,7 @@ import { savedOffset, saveOffset } from "./address.js";
 import { run } from "./cascade.js";
 import { notice, reload } from "./notice.js";
 import { album, load } from "./resources.js";
+import { picture } from "./schema.js";
 import { barWidth } from "./scrolling.js";
 
 const here = new URL("./", import.meta.url);
@@ -17,19 +18,27 @@ const links = new Map(allLinks.map(link => [link.dataset.app, link]));
 const name = parameters.get("app") ?? links.keys().next().value;
 
 /**
- * The pictures in the format of each app; GalleryLines.swift has the fields.
+ * The pictures in the format of each app.
  * @type {Map<string, (pictures: string[][]) => string[]>}
  */
 const formats = new Map([
-  ["line", pictures => pictures.slice(0, 20).map(f => f[9] ?? "")],
-  ["shop", pictures => pictures.map(f => [f[4] || f[6] || "Picture", f[5], f[9] ?? "", f[1], f[2]].join("\t"))],
+  ["line", pictures => pictures.slice(0, 20).map(image)],
+  ["shop", pictures => pictures.map(f => [
+    f[picture.title] || f[picture.alternativeText] || "Picture", f[picture.price], image(f), f[picture.width], f[picture.height],
+  ].join("\t"))],
 ]);
+
+/**
+ * The URL of a picture's smallest thumbnail, which follows its width.
+ * @param {string[]} fields
+ */
+function image(fields) { return fields[picture.thumbnails + 1] ?? ""; }
 
 async function content() {
   const format = formats.get(name);
   if (!format) return parameters.get("count") ?? "";
   const { lines } = await album(data);
-  return format(lines.split("\n").map(line => line.split("\t")).filter(fields => fields[0] === "picture")).join("\n");
+  return format(lines.split("\n").map(line => line.split("\t")).filter(([kind]) => /** @type {import("./schema.js").AlbumLine} */ (kind) === "picture")).join("\n");
 }
 
 /**

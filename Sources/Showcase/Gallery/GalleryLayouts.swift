@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS)
+    import GalleryModel
     import Cascade
     import CascadeUIKit
     import UIKit
@@ -27,7 +28,7 @@
         /// Sets the waterfall's options, which equal those of the exported page.
         func fit(_ album: GalleryAlbum, _ metrics: GalleryMetrics) {
             waterfall.items = album.sections.map { ItemList(lengths: $0.pictures.map { metrics.height($0) }) }
-            waterfall.options = metrics.options
+            waterfall.options = metrics.tiles.options
             waterfall.invalidateLayout()
         }
 

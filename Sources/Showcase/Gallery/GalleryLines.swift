@@ -1,3 +1,5 @@
+import GalleryModel
+
 /// Reads an album from lines of text, which the server sends to the page.
 ///
 /// The text is UTF-8. A line is a keyword and its fields, separated by tabs; fields omitted at the end are empty:
@@ -7,7 +9,7 @@
 ///     ratio    greatest
 ///     breakpoint    window  container  lanes  spacing  header
 ///     section  title
-///     picture  width  height  rrggbb  title  price  alternative  large  [width  address] …
+///     picture  width  height  rrggbb  title  price  alternativeText  large  [width  address] …
 ///     end      pictures
 ///
 /// The last line tells a reader that the text is complete; it is ignored here. Numbers are integers of at most nine digits. An empty title
@@ -21,20 +23,23 @@ public enum GalleryLines {
         var album = GalleryAlbum()
         for line in bytes.split(whereSeparator: { $0 == 10 || $0 == 13 }) {
             let fields = Fields(line)
-            if fields.isNamed("picture") {
+            if fields.isNamed(AlbumLine.Picture.name) {
                 guard let picture = picture(fields) else { continue }
                 if album.sections.isEmpty { album.sections.append(GallerySection()) }
                 album.sections[album.sections.count - 1].pictures.append(picture)
-            } else if fields.isNamed("section") {
-                album.sections.append(GallerySection(title: fields.text(1)))
-            } else if fields.isNamed("breakpoint") {
+            } else if fields.isNamed(AlbumLine.Section.name) {
+                album.sections.append(GallerySection(title: fields.text(AlbumLine.Section.title)))
+            } else if fields.isNamed(AlbumLine.Breakpoint.name) {
                 if let breakpoint = breakpoint(fields) { album.breakpoints.append(breakpoint) }
-            } else if fields.isNamed("album") {
-                album.title = fields.text(1) ?? ""
-            } else if fields.isNamed("caption") {
-                guard let gap = fields.number(1), let line = fields.number(2), let foot = fields.number(3) else { continue }
-                album.caption = GalleryCaption(gap: Double(gap), line: Double(line), foot: Double(foot))
-            } else if fields.isNamed("ratio"), let ratio = fields.number(1), ratio >= 1 {
+            } else if fields.isNamed(AlbumLine.Album.name) {
+                album.title = fields.text(AlbumLine.Album.title) ?? ""
+            } else if fields.isNamed(AlbumLine.Caption.name) {
+                typealias At = AlbumLine.Caption
+                guard let gap = fields.number(At.gap), let line = fields.number(At.line), let foot = fields.number(At.foot) else {
+                    continue
+                }
+                album.caption = CaptionMetrics(gap: Double(gap), line: Double(line), foot: Double(foot))
+            } else if fields.isNamed(AlbumLine.Ratio.name), let ratio = fields.number(AlbumLine.Ratio.greatest), ratio >= 1 {
                 album.greatestRatio = Double(ratio)
             }
         }
@@ -45,8 +50,9 @@ public enum GalleryLines {
     public static func album(_ text: String) -> GalleryAlbum { album(Array(text.utf8)) }
 
     private static func breakpoint(_ fields: Fields) -> Breakpoint? {
-        guard let window = fields.number(1), let container = fields.number(2), let lanes = fields.number(3), (1...99).contains(lanes),
-            let spacing = fields.number(4), let header = fields.number(5), container > 0
+        typealias At = AlbumLine.Breakpoint
+        guard let window = fields.number(At.window), let container = fields.number(At.container), let lanes = fields.number(At.lanes),
+            (1...99).contains(lanes), let spacing = fields.number(At.spacing), let header = fields.number(At.header), container > 0
         else { return nil }
         return Breakpoint(
             window: Double(window),
@@ -58,17 +64,18 @@ public enum GalleryLines {
     }
 
     private static func picture(_ fields: Fields) -> GalleryPicture? {
-        guard let width = fields.number(1), let height = fields.number(2), width > 0, height > 0 else { return nil }
+        typealias At = AlbumLine.Picture
+        guard let width = fields.number(At.width), let height = fields.number(At.height), width > 0, height > 0 else { return nil }
         var picture = GalleryPicture(width: width, height: height)
-        if let color = fields.bytes(3).flatMap({ DecimalDigits.color($0) }) { picture.color = color }
-        picture.title = fields.text(4)
-        picture.price = fields.text(5)
-        picture.alternativeText = fields.text(6) ?? picture.title ?? ""
-        for field in stride(from: 8, to: fields.count - 1, by: 2) {
+        if let color = fields.bytes(At.color).flatMap({ DecimalDigits.color($0) }) { picture.color = color }
+        picture.title = fields.text(At.title)
+        picture.price = fields.text(At.price)
+        picture.alternativeText = fields.text(At.alternativeText) ?? picture.title ?? ""
+        for field in stride(from: At.thumbnails, to: fields.count - 1, by: 2) {
             guard let width = fields.number(field), let address = fields.text(field + 1) else { continue }
             picture.thumbnails.append(GalleryPicture.Thumbnail(width: width, address: address))
         }
-        picture.large = fields.text(7) ?? picture.thumbnails.last?.address ?? ""
+        picture.large = fields.text(At.large) ?? picture.thumbnails.last?.address ?? ""
         return picture
     }
 

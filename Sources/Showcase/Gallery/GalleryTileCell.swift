@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS)
+    import GalleryModel
     import UIKit
     import Foundation
 
@@ -16,7 +17,7 @@
         private var shown: GalleryPicture?
         /// The visible version of the picture; −1 before the first.
         private var version = -1
-        private var caption = GalleryCaption()
+        private var caption = CaptionMetrics()
         private var captionHeight: CGFloat = 0
 
         override init(frame: CGRect) {
@@ -39,7 +40,7 @@
 
         required init?(coder: NSCoder) { nil }
 
-        func show(_ shown: GalleryPicture, caption: GalleryCaption) {
+        func show(_ shown: GalleryPicture, caption: CaptionMetrics) {
             self.shown = shown
             version = -1
             picture.image = nil

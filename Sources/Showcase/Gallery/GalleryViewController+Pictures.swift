@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS)
+    import GalleryModel
     public import CascadeUIKit
     public import UIKit
     public import Foundation
@@ -25,7 +26,7 @@
 
         /// Returns the URL of the smallest version that is sharp at a lane's width.
         func smallAddress(_ picture: GalleryPicture) -> String {
-            picture.address(ofVersion: picture.version(forPixels: metrics.laneWidth * Double(max(1, traitCollection.displayScale))))
+            picture.address(ofVersion: picture.version(forPixels: metrics.tiles.laneWidth * Double(max(1, traitCollection.displayScale))))
         }
 
         /// Returns the heading of a section.

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS)
+    import GalleryModel
     import CascadeUIKit
     public import UIKit
     public import Foundation
@@ -103,7 +104,7 @@
         /// Animates the pictures to new positions when the window's size, and with it the number of columns, changes at once.
         public override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
             super.viewWillTransition(to: size, with: coordinator)
-            let isSame = metrics(forWidth: size.width).laneWidth == metrics.laneWidth
+            let isSame = metrics(forWidth: size.width).tiles.laneWidth == metrics.tiles.laneWidth
             guard isViewLoaded, !coordinator.isAnimated, !isSame, !UIAccessibility.isReduceMotionEnabled else { return }
             isWaiting = true
             _ = coordinator.animate(alongsideTransition: nil) { _ in
@@ -254,7 +255,7 @@
         public var state: GalleryState {
             get { pending ?? GalleryState(layout: kind, columns: columns, first: first, open: opened) }
             set {
-                if viewIfLoaded?.window == nil || metrics.laneWidth == 0 {
+                if viewIfLoaded?.window == nil || metrics.tiles.laneWidth == 0 {
                     pending = newValue
                 } else {
                     restore(newValue)
