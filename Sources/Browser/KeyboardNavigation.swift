@@ -18,7 +18,7 @@ extension PageKey {
 
 /// Moves the focus between items by their frames, and performs with keys what touches perform.
 @preconcurrency @MainActor
-final class KeyboardNavigation {
+struct KeyboardNavigation {
     /// Handles a key on the view with the focus; returns whether it had an effect.
     func press(_ key: PageKey, on view: UIView) -> Bool {
         switch key {
@@ -157,8 +157,7 @@ final class KeyboardNavigation {
     private func moveFocus(_ key: PageKey, from path: IndexPath, in view: UICollectionView) -> Bool {
         let target: IndexPath?
         switch key {
-        case .home: target = Self.firstItem(of: view)
-        case .end: target = Self.lastItem(of: view)
+        case .home, .end: target = end(key == .end, of: view)
         case .pageUp, .pageDown: target = page(key == .pageDown, from: path, in: view)
         default: target = key.direction.flatMap { neighbor($0, of: path, in: view) }
         }
@@ -197,16 +196,13 @@ final class KeyboardNavigation {
         UIAccessibility.post(notification: .layoutChanged, argument: cell)
     }
 
-    private static func firstItem(of view: UICollectionView) -> IndexPath? {
-        for section in 0..<view.numberOfSections where view.numberOfItems(inSection: section) > 0 {
-            return IndexPath(item: 0, section: section)
-        }
-        return nil
-    }
-
-    private static func lastItem(of view: UICollectionView) -> IndexPath? {
-        for section in (0..<view.numberOfSections).reversed() where view.numberOfItems(inSection: section) > 0 {
-            return IndexPath(item: view.numberOfItems(inSection: section) - 1, section: section)
+    /// The first or the last item of a collection view.
+    private func end(_ isLast: Bool, of view: UICollectionView) -> IndexPath? {
+        let count = view.numberOfSections
+        for number in 0..<count {
+            let section = isLast ? count - 1 - number : number
+            let items = view.numberOfItems(inSection: section)
+            if items > 0 { return IndexPath(item: isLast ? items - 1 : 0, section: section) }
         }
         return nil
     }
@@ -220,7 +216,7 @@ final class KeyboardNavigation {
         var target = neighbor(direction, of: path, in: view)
         while let current = target, let next = neighbor(direction, of: current, in: view),
             let center = view.layoutAttributesForItem(at: next)?.center,
-            abs(isVertical ? center.y - start.y : center.x - start.x) < page
+            abs(center.x - start.x) + abs(center.y - start.y) < page
         {
             target = next
         }

@@ -109,22 +109,51 @@ import Testing
             CGRect(x: 110, y: 140, width: 100, height: 100), CGRect(x: 250, y: 2_200, width: 40, height: 40),
         ])
         let cells = Cells(count: layout.frames.count)
-        let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-        view.dataSource = cells
-        window.rootViewController?.view.addSubview(view)
-        display.settle()
-        func target(_ key: PageKey, _ item: Int) throws -> IndexPath? {
-            view.scrollToItem(at: [0, item], at: [], animated: false)
-            display.settle()
-            guard KeyboardNavigation().press(key, on: try #require(view.cellForItem(at: [0, item]))) else { return nil }
-            display.settle()
-            return try view.visibleCells.first { [try #require(recorder.focused.last)] == [$0.hostID] }.flatMap { view.indexPath(for: $0) }
-        }
+        let view = show(layout, cells)
+        func target(_ key: PageKey, _ item: Int) throws -> IndexPath? { try self.target(key, item, in: view) }
         #expect(try target(.right, 0) == [0, 2], "the greatest overlap")
         #expect(try target(.down, 0) == [0, 3], "the same lane, at any distance")
         #expect(try target(.down, 3) == [0, 5], "an item that begins below")
         #expect(try target(.up, 1) == nil, "an item that begins in the same line is not above")
         #expect(try target(.left, 1) == [0, 0])
+        withExtendedLifetime(cells) {}
+    }
+
+    @Test func pageUpAndPageDownStayInTheLaneForLessThanAPage() throws {
+        // Two lanes of items of 100 and 60 points; the window is 844 points high.
+        let lanes =
+            (0..<40).map { CGRect(x: 0, y: 110 * $0, width: 100, height: 100) }
+            + (0..<70).map { CGRect(x: 110, y: 70 * $0, width: 100, height: 60) }
+        let cells = Cells(count: lanes.count)
+        let view = show(FixedFrames(lanes), cells)
+        #expect(try target(.pageDown, 0, in: view) == [0, 7])
+        #expect(try target(.pageUp, 20, in: view) == [0, 13])
+        #expect(try target(.pageDown, 40, in: view) == [0, 52])
+        #expect(try target(.pageDown, 38, in: view) == [0, 39], "the last one of the lane")
+        #expect(try target(.pageDown, 39, in: view) == nil)
+        // An item that is farther than a page away is next nevertheless.
+        let far = Cells(count: 2)
+        let other = show(FixedFrames([CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 0, y: 3_000, width: 50, height: 50)]), far)
+        #expect(try target(.pageDown, 0, in: other) == [0, 1])
+        withExtendedLifetime((cells, far)) {}
+    }
+
+    private func show(_ layout: UICollectionViewLayout, _ cells: Cells) -> UICollectionView {
+        let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = cells
+        window.rootViewController?.view.addSubview(view)
+        display.settle()
+        return view
+    }
+
+    /// The item that has the focus after a key on another; `nil` if the key has no effect.
+    private func target(_ key: PageKey, _ item: Int, in view: UICollectionView) throws -> IndexPath? {
+        view.scrollToItem(at: [0, item], at: [], animated: false)
+        display.settle()
+        guard KeyboardNavigation().press(key, on: try #require(view.cellForItem(at: [0, item]))) else { return nil }
+        display.settle()
+        let focused = try #require(recorder.focused.last)
+        return view.visibleCells.first { $0.hostID == focused }.flatMap { view.indexPath(for: $0) }
     }
 }
