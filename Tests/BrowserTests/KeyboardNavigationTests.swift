@@ -123,7 +123,7 @@ import Testing
         // Two lanes of items of 100 and 60 points; the window is 844 points high.
         let lanes =
             (0..<40).map { CGRect(x: 0, y: 110 * $0, width: 100, height: 100) }
-            + (0..<70).map { CGRect(x: 110, y: 70 * $0, width: 100, height: 60) }
+            + (0..<62).map { CGRect(x: 110, y: 70 * $0, width: 100, height: 60) }
         let cells = Cells(count: lanes.count)
         let view = show(FixedFrames(lanes), cells)
         #expect(try target(.pageDown, 0, in: view) == [0, 7])
