@@ -41,6 +41,7 @@ unexplained=$(grep -E -B1 '^[^ ]*:[0-9]+: *#' <<<"$conditions" | awk '/-[0-9]+- 
 inShowcase=$(grep -E '^Sources/Showcase/' <<<"$conditions" || true)
 [ -z "$inShowcase" ] || breaks "conditions for Embedded Swift in Showcase, whose files are as for iOS:" "$inShowcase"
 
+# shellcheck disable=SC2016 # awk expands them
 around=$(grep -E '^Sources/.*\.swift$' "$list" | tr '\n' '\0' | xargs -0 awk '
     /^ *#(if|elseif|else)/ { inside = /hasFeature\(Embedded\)/ || inside && /#else/ }
     /^ *#endif/ { inside = 0 }

@@ -35,10 +35,11 @@ let package = Package(
             dependencies: ["CascadeUIKit", "CascadeTesting", "TestSupport", "UIKit"],
             swiftSettings: strict
         ),
-        .target(name: "Showcase", dependencies: ["CascadeUIKit", "Cascade", "UIKit"], swiftSettings: measured),
+        .target(name: "GalleryModel", dependencies: ["Cascade"], swiftSettings: measured),
+        .target(name: "Showcase", dependencies: ["CascadeUIKit", "Cascade", "GalleryModel", "UIKit"], swiftSettings: measured),
         .target(
             name: "Browser",
-            dependencies: ["Showcase", "CascadeUIKit", "UIKit"],
+            dependencies: ["Showcase", "CascadeUIKit", "Cascade", "UIKit"],
             exclude: ["Web", "Runtime"],
             swiftSettings: measured
         ),

@@ -27,6 +27,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "Cascade", swiftSettings: strict),
+        .target(name: "GalleryModel", dependencies: ["Cascade"], swiftSettings: strict),
         .systemLibrary(name: "CVips", pkgConfig: "vips"),
         .systemLibrary(name: "CZlib"),
         .systemLibrary(name: "CSpawn"),
@@ -34,7 +35,7 @@ let package = Package(
         .target(name: "Pictures", dependencies: ["CSpawn", "CVips", "Files"], swiftSettings: strict),
         .target(
             name: "GalleryPage",
-            dependencies: ["Files", "Pictures", "Cascade"],
+            dependencies: ["Files", "Pictures", "Cascade", "GalleryModel"],
             resources: [.embedInCode("Web")],
             swiftSettings: strict
         ),
@@ -63,9 +64,10 @@ let package = Package(
         // Of the apps only the readers, which need no UIKit.
         .target(
             name: "Showcase",
+            dependencies: ["GalleryModel"],
             sources: [
-                "Gallery/GalleryAlbum.swift", "Gallery/GalleryLines.swift", "Gallery/GalleryPicture.swift", "Gallery/Breakpoint.swift",
-                "Gallery/GalleryState.swift", "Shared/DecimalDigits.swift", "ShopWall/Product.swift", "ShopWall/ProductLines.swift",
+                "Gallery/GalleryAlbum.swift", "Gallery/GalleryLines.swift", "Gallery/GalleryPicture.swift", "Gallery/GalleryState.swift",
+                "Shared/DecimalDigits.swift", "ShopWall/Product.swift", "ShopWall/ProductLines.swift",
             ],
             swiftSettings: strict
         ),
