@@ -43,6 +43,7 @@ module UIKit $build/apple "${declarations[@]}" -enable-library-evolution -- Test
     { cat $build/log >&2 && fail "the stub does not compile"; }
 module UIKit $build/portable "${declarations[@]}" -- Sources/UIKit || { cat $build/log >&2 && fail "the portable UIKit does not compile"; }
 module Cascade $build/apple "${declarations[@]}" -- Sources/Cascade || { cat $build/log >&2 && fail "Cascade does not compile"; }
+module GalleryModel $build/apple "${declarations[@]}" -I $build/apple -- Sources/GalleryModel || { cat $build/log >&2 && fail "GalleryModel does not compile"; }
 module CascadeUIKit $build/apple -emit-module -wmo -warnings-as-errors -I $build/apple -- Sources/CascadeUIKit ||
     { cat $build/log >&2 && fail "CascadeUIKit does not compile against what Apple's UIKit declares"; }
 # The syntax trees contain the names that each module uses. Showcase's is written by the run that checks it.
@@ -82,7 +83,7 @@ for system in tvOS visionOS; do
     rm -rf "${build:?}/$system" && mkdir -p $build/$system/stub && cp Tests/AppleStub/*.swift $build/$system/stub
     unavailable=$(grep -l "@available($system, unavailable)" $build/$system/stub/*.swift) || fail "the stub has nothing that $system does not have"
     echo "$unavailable" | xargs sed -i "s/@available($system, unavailable)/@available(*, unavailable)/"
-    cp $build/apple/Cascade.swift* $build/$system
+    cp $build/apple/{Cascade,GalleryModel}.swift* $build/$system
     module UIKit $build/$system "${declarations[@]}" -enable-library-evolution -- $build/$system/stub ||
         { cat $build/log >&2 && fail "the stub does not compile as $system has it"; }
     module CascadeUIKit $build/$system -emit-module -wmo -warnings-as-errors -I $build/$system -- Sources/CascadeUIKit ||

@@ -48,7 +48,7 @@ sanitize() {
     # Calls the compiler directly: the driver of 6.3 crashes with both options.
     local embedded=(-frontend -c -target "$host" -enable-experimental-feature Embedded -disable-objc-interop -sanitize=address -wmo -Onone -g
         -parse-as-library -package-name cascade -I "$clean")
-    for module in Foundation Cascade UIKit CascadeUIKit Showcase; do
+    for module in Foundation Cascade UIKit CascadeUIKit GalleryModel Showcase; do
         files=()
         while IFS= read -r file; do files+=("$file"); done < <(sources $module)
         lower "${files[@]}" >"$build/sources-sanitized"

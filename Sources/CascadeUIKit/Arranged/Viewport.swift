@@ -1,6 +1,6 @@
 #if canImport(UIKit)
     package import Cascade
-    package import UIKit
+    import UIKit
     package import Foundation
 
     /// The visible rectangle of a collection view between its insets, in content coordinates.
