@@ -1,10 +1,10 @@
-// Screens are strict in tests only, so the browser's build excludes this file.
+// Only tests run strict screens, so the browser's build excludes this file.
 import Foundation
 
 /// A check of a layout's attributes that stops the program where iOS does.
 ///
-/// Supplementary attributes must not change without an invalidation or be listed twice, and a cell's path must have two indexes (rules 7.1,
-/// 7.2 and 11.7, from crash logs).
+/// It stops if supplementary attributes change without an invalidation or are listed twice, or if a cell's index path does not have two
+/// indexes (rules 7.1, 7.2 and 11.7, from crash logs).
 struct AttributesConsistencyCheck {
     private var preparation = -1
     private var known: [ElementID: UICollectionViewLayoutAttributes] = [:]

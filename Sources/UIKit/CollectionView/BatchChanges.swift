@@ -11,6 +11,6 @@ package struct BatchChanges {
     package var reloadedItems: [IndexPath] = []
     package var movedItems: [(from: IndexPath, to: IndexPath)] = []
 
-    /// No changes.
+    /// Makes an empty batch.
     package init() {}
 }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// The reason why a batch does not fit the data source.
+/// A mismatch of a batch and the data source.
 package struct BatchFault: Error {
-    /// What is wrong, where, and what to do.
+    /// The description of the mismatch, with its index path and a correction.
     package let message: String
 }
 
-/// Compares a batch with what the data source says before and after it.
+/// A comparison of a batch with the data source's counts before and after it.
 package struct BatchCheck {
     private let old: DataSourceCounts
     private let new: DataSourceCounts
 
-    /// A check between the counts before and after a batch.
+    /// Makes a check from the counts before and after a batch.
     package init(old: DataSourceCounts, new: DataSourceCounts) {
         self.old = old
         self.new = new
     }
 
-    /// Checks paths, then repetitions, then counts.
+    /// Checks index paths, then repetitions, then counts.
     ///
     /// - Throws: The first fault.
     package func check(_ changes: BatchChanges) throws(BatchFault) {
         _ = try map(of: changes)
     }
 
-    /// The map of a batch that fits.
+    /// Returns the map of a valid batch.
     ///
     /// - Throws: The first fault.
     func map(of changes: BatchChanges) throws(BatchFault) -> BatchMap {
@@ -54,7 +54,7 @@ package struct BatchCheck {
         }
     }
 
-    // Not inlined, here and below: a page would load each copy of a message.
+    // Not inlined, here and below: each copy of a message adds to the size of a page.
     @inline(never)
     private func demand(_ section: Int, in counts: DataSourceCounts, _ verb: String, _ time: String) throws(BatchFault) {
         if counts.sections.indices.contains(section) { return }
@@ -79,9 +79,9 @@ package struct BatchCheck {
 
     // MARK: Repetitions
 
-    /// What a batch does with a place.
+    /// The role of an index path or section in a batch.
     ///
-    /// Not a text: comparing texts would bring Unicode's tables into the WebAssembly.
+    /// Not a string: string comparison would link Unicode's tables into the WebAssembly module.
     private enum Role: UInt8 {
         case deleted, movedAway, reloaded, inserted, targetOfMove
 
@@ -95,9 +95,9 @@ package struct BatchCheck {
             }
         }
 
-        /// Whether a place may have this role and another one that was named before it.
+        /// Returns whether an index path or section may have this role after another one.
         ///
-        /// What is reloaded may be moved as well, and reloading it twice is reloading it.
+        /// A reloaded item may also be moved, and a second reload has no effect.
         func isAllowed(after first: Role) -> Bool { self == .reloaded && (first == .reloaded || first == .movedAway) }
     }
 
@@ -116,7 +116,7 @@ package struct BatchCheck {
         try once((changes.insertedItems, .inserted), (changes.movedItems.map { $0.to }, .targetOfMove)) { $0.placeDescription }
     }
 
-    /// Each place may be named once, but for what ``Role/isAllowed(after:)`` allows.
+    /// Throws if an index path or section is repeated, except as ``Role/isAllowed(after:)`` allows.
     private func once<Place: Hashable>(_ lists: (places: [Place], role: Role)..., naming name: (Place) -> String) throws(BatchFault) {
         if lists.allSatisfy({ $0.places.isEmpty }) { return }
         var roles: [Place: Role] = [:]
@@ -131,7 +131,7 @@ package struct BatchCheck {
 
     // MARK: Counts
 
-    /// The counts after the batch must be those before it with the changes.
+    /// Throws if the counts after the batch differ from those before it plus the changes.
     private func checkCounts(_ changes: BatchChanges, _ map: BatchMap) throws(BatchFault) {
         let expected = old.sections.count + changes.insertedSections.count - changes.deletedSections.count
         if new.sections.count != expected {
@@ -169,7 +169,7 @@ package struct BatchCheck {
 }
 
 extension IndexPath {
-    /// The item and section it names, or its numbers where it is not the path of an item.
+    /// The item and section, or all indexes if it is not the index path of an item.
     var placeDescription: String {
         if count == 2 { return "item \(self[1]) of section \(self[0])" }
         var numbers = ""

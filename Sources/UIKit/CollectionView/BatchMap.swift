@@ -1,15 +1,15 @@
 import Foundation
 
-/// The sections of a batch, and the items of the sections that stay: old numbers to new ones and back.
+/// The sections before and after a batch, and the items of the sections that remain, mapped in both directions.
 struct BatchMap {
     let sections: IndexMap
     let oldSections: IndexMap
-    /// By old section.
+    /// The maps of items from old to new indexes, by old section.
     private(set) var inside: [Int: IndexMap] = [:]
-    /// By new section.
+    /// The maps of items from new to old indexes, by new section.
     private(set) var oldInside: [Int: IndexMap] = [:]
 
-    /// The map of changes whose paths all have a section and an item.
+    /// Makes the map of changes; each index path must have a section and an item.
     init(_ changes: BatchChanges) {
         var movedSections: [Int: Int] = [:]
         for (from, to) in changes.movedSections { movedSections[from] = to }

@@ -1,10 +1,10 @@
-/// The batch that is being collected or applied: its changes and its completions.
+/// The batch that is collected or applied: its changes and its completion handlers.
 struct BatchUpdates {
     typealias Completion = (Bool) -> Void
 
-    /// A batch whose block is running.
+    /// A batch whose update block is running.
     ///
-    /// A class, so that a change is added in place.
+    /// A class, so that changes are appended in place.
     private final class Collected {
         var changes = BatchChanges()
         var completions: [Completion] = []
@@ -21,7 +21,7 @@ struct BatchUpdates {
 
     var isCollecting: Bool { collected != nil }
 
-    /// Whether the layout is told about the batch: adjustments of the offset have no effect.
+    /// Whether the layout is between `prepare()` and `finalizeCollectionViewUpdates()`; then adjustments of the offset have no effect.
     var isApplying: Bool {
         if case .applying = phase { return true }
         return false
@@ -32,27 +32,27 @@ struct BatchUpdates {
         return batch
     }
 
-    /// Begins to collect the changes of a batch.
+    /// Starts to collect the changes of a batch.
     mutating func begin(_ completion: Completion?) {
         phase = .collecting(Collected())
         _ = nest(completion)
     }
 
-    /// Begins a batch within the one that is being collected, whose completion is called first (rule 2.30); false if there is none.
+    /// Begins a nested batch, whose completion handler is called first (rule 2.30); returns `false` if no batch is being collected.
     mutating func nest(_ completion: Completion?) -> Bool {
         guard let collected else { return false }
         if let completion { collected.completions.append(completion) }
         return true
     }
 
-    /// Adds a change to the batch that is being collected; false if there is none.
+    /// Adds a change to the current batch; returns `false` if no batch is being collected.
     mutating func collect(_ addChange: (inout BatchChanges) -> Void) -> Bool {
         guard let collected else { return false }
         addChange(&collected.changes)
         return true
     }
 
-    /// Ends collecting; returns the changes, and the completions in the order of their calls.
+    /// Ends the collection; returns the changes, and the completion handlers in the order of their calls.
     mutating func end() -> (changes: BatchChanges, completions: [Completion]) {
         guard let collected else { return (BatchChanges(), []) }
         phase = .idle

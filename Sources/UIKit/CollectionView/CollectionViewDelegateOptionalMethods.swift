@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A delegate's methods, called with the question mark of Apple's optional methods.
+/// The methods of a delegate, for calls with the question mark of Apple's optional methods.
 ///
-/// A method that the delegate does not implement returns its default, never nil.
+/// A method that the delegate does not implement returns its default value, never `nil`.
 @preconcurrency @MainActor
 public struct CollectionViewDelegateOptionalMethods {
     let delegate: any UICollectionViewDelegate
 
-    /// Whether a finger on the item highlights it.
+    /// Returns whether a touch highlights the item.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         shouldHighlightItemAt indexPath: IndexPath
@@ -15,7 +15,7 @@ public struct CollectionViewDelegateOptionalMethods {
         delegate.collectionView(collectionView, shouldHighlightItemAt: indexPath)
     }
 
-    /// Tells the delegate that a finger is on the item.
+    /// Notifies the delegate that a touch highlighted the item.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         didHighlightItemAt indexPath: IndexPath
@@ -23,7 +23,7 @@ public struct CollectionViewDelegateOptionalMethods {
         delegate.collectionView(collectionView, didHighlightItemAt: indexPath)
     }
 
-    /// Tells the delegate that the finger has left the item.
+    /// Notifies the delegate that the item is no longer highlighted.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         didUnhighlightItemAt indexPath: IndexPath
@@ -31,7 +31,7 @@ public struct CollectionViewDelegateOptionalMethods {
         delegate.collectionView(collectionView, didUnhighlightItemAt: indexPath)
     }
 
-    /// Whether a tap selects the item.
+    /// Returns whether a tap selects the item.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         shouldSelectItemAt indexPath: IndexPath
@@ -39,7 +39,7 @@ public struct CollectionViewDelegateOptionalMethods {
         delegate.collectionView(collectionView, shouldSelectItemAt: indexPath)
     }
 
-    /// Whether a tap takes the item out of the selection.
+    /// Returns whether a tap deselects the item.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         shouldDeselectItemAt indexPath: IndexPath
@@ -47,7 +47,7 @@ public struct CollectionViewDelegateOptionalMethods {
         delegate.collectionView(collectionView, shouldDeselectItemAt: indexPath)
     }
 
-    /// Tells the delegate that the item was selected.
+    /// Notifies the delegate that a tap selected the item.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         didSelectItemAt indexPath: IndexPath
@@ -55,7 +55,7 @@ public struct CollectionViewDelegateOptionalMethods {
         delegate.collectionView(collectionView, didSelectItemAt: indexPath)
     }
 
-    /// Tells the delegate that the item is no longer selected.
+    /// Notifies the delegate that a tap deselected the item.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         didDeselectItemAt indexPath: IndexPath
@@ -63,7 +63,7 @@ public struct CollectionViewDelegateOptionalMethods {
         delegate.collectionView(collectionView, didDeselectItemAt: indexPath)
     }
 
-    /// Tells the delegate that the cell is about to be seen.
+    /// Notifies the delegate before the cell becomes visible.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         willDisplay cell: UICollectionViewCell,
@@ -72,7 +72,7 @@ public struct CollectionViewDelegateOptionalMethods {
         delegate.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
     }
 
-    /// Tells the delegate that the cell is no longer seen.
+    /// Notifies the delegate that the cell is no longer visible.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         didEndDisplaying cell: UICollectionViewCell,
@@ -81,7 +81,7 @@ public struct CollectionViewDelegateOptionalMethods {
         delegate.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
     }
 
-    /// Tells the delegate that the supplementary view is about to be seen.
+    /// Notifies the delegate before the supplementary view becomes visible.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         willDisplaySupplementaryView view: UICollectionReusableView,
@@ -91,7 +91,7 @@ public struct CollectionViewDelegateOptionalMethods {
         delegate.collectionView(collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind, at: indexPath)
     }
 
-    /// Tells the delegate that the supplementary view is no longer seen.
+    /// Notifies the delegate that the supplementary view is no longer visible.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -101,7 +101,7 @@ public struct CollectionViewDelegateOptionalMethods {
         delegate.collectionView(collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind, at: indexPath)
     }
 
-    /// The offset after a batch or a change of layout.
+    /// Returns the content offset after a batch or a change of layout.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Whether the known counts are those of the data source.
+/// The state of the loaded counts.
 enum CountsPhase {
-    /// The data source was never asked.
+    /// The counts were never loaded.
     case unknown
-    /// They are old, and the data source is asked when they are needed.
+    /// The counts are invalid and are loaded again when they are needed.
     case stale
-    /// The data source is asked; whether its counts have become old meanwhile.
+    /// The counts are being loaded; they may have become invalid meanwhile.
     case counting(isStale: Bool)
-    /// They are those of the data source.
+    /// The counts are those of the data source.
     case valid
 
-    /// Whether the data source must be asked, or asked again.
+    /// Whether the counts must be loaded, or loaded again.
     var isStale: Bool {
         switch self {
         case .unknown, .stale, .counting(isStale: true): return true
@@ -24,13 +24,13 @@ enum CountsPhase {
         return false
     }
 
-    /// Whether the data source was ever asked.
+    /// Whether the counts were never loaded.
     var isUnknown: Bool {
         if case .unknown = self { return true }
         return false
     }
 
-    /// Notes that the counts are old.
+    /// Marks the counts as invalid.
     mutating func invalidate() {
         switch self {
         case .unknown: break
@@ -39,19 +39,19 @@ enum CountsPhase {
         }
     }
 
-    /// Notes that the data source has answered.
+    /// Ends the loading of the counts.
     mutating func endCounting() { self = isStale ? .stale : .valid }
 }
 
-/// The counts that the collection view works with, and whether they are those of the data source.
+/// The counts that the collection view uses, and whether they are those of the data source.
 struct LoadedCounts {
     private(set) var counts = DataSourceCounts()
     private(set) var phase = CountsPhase.unknown
 
-    /// Has the data source asked again when the counts are needed.
+    /// Invalidates the counts; they are loaded again when they are needed.
     mutating func invalidate() { phase.invalidate() }
 
-    /// Asks for the counts, unless they are current or are being loaded; returns whether `endLoading(_:)` must follow.
+    /// Begins to load the counts, unless they are valid or are being loaded; returns whether `endLoading(_:)` must follow.
     mutating func beginLoading() -> Bool {
         if !phase.isStale || phase.isCounting { return false }
         phase = .counting(isStale: false)
@@ -63,31 +63,31 @@ struct LoadedCounts {
         phase.endCounting()
     }
 
-    /// Takes the counts that the data source has after a batch update.
+    /// Sets the counts after a batch update.
     mutating func update(to counts: DataSourceCounts) {
         self.counts = counts
         phase = .valid
     }
 
-    /// Takes the counts of an interactive movement, which the data source does not have yet.
+    /// Sets the counts of an interactive movement, which the data source does not have yet.
     mutating func move(to counts: DataSourceCounts) { self.counts = counts }
 }
 
 /// The number of items of each section.
 package struct DataSourceCounts: Equatable {
     private(set) var sections: [Int] = []
-    /// Prefix sums of the items of the sections, so that the position of an item takes O(1).
+    /// Prefix sums of the counts, so that the position of an item is computed in O(1).
     private var sums: [Int] = []
 
     init() {}
 
-    /// The counts of sections that are known.
+    /// Makes counts from the numbers of items.
     package init(sections: [Int]) {
         self.sections = sections
         addUp()
     }
 
-    /// The counts after one item has changed its section.
+    /// Makes the counts after one item moved to another section.
     init(sections: [Int], moving from: Int, to: Int) {
         self.sections = sections
         self.sections[from] -= 1
@@ -121,23 +121,23 @@ package struct DataSourceCounts: Equatable {
         }
     }
 
-    /// The items of all sections.
+    /// The number of items in all sections.
     var total: Int { sums.last ?? 0 }
 
-    /// Which item a path is, from 1, when the sections follow one another.
+    /// Returns the position of an item among all items, from 1.
     func position(of path: IndexPath) -> Int { (path.section > 0 ? sums[path.section - 1] : 0) + path.item + 1 }
 
     func contains(_ path: IndexPath) -> Bool {
         path.count == 2 && sections.indices.contains(path.section) && path.item >= 0 && path.item < sections[path.section]
     }
 
-    /// Whether an item of a section can be moved to a path: to one of an item, or to the end of another section.
+    /// Returns whether an item of a section can move to an index path: to that of an item, or to the end of another section.
     func admits(_ path: IndexPath, from section: Int) -> Bool {
         if contains(path) { return true }
         return path.count == 2 && path.section != section && sections.indices.contains(path.section) && path.item == sections[path.section]
     }
 
-    /// Stops for a path that names no item.
+    /// Stops the program if an index path is not that of an item.
     func demand(_ path: IndexPath, for purpose: String) {
         if contains(path) { return }
         if path.count != 2 {

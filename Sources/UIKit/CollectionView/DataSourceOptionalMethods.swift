@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A data source's methods, called with the question mark of Apple's optional methods.
+/// The methods of a data source, for calls with the question mark of Apple's optional methods.
 @preconcurrency @MainActor
 public struct DataSourceOptionalMethods {
     let dataSource: any UICollectionViewDataSource
 
-    /// The supplementary view of a kind at a path, after `!`.
+    /// Returns the supplementary view, for a call with `!`.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
@@ -14,7 +14,7 @@ public struct DataSourceOptionalMethods {
         dataSource.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
     }
 
-    /// The supplementary view of a kind at a path, after `?`; nil when the data source leaves the method out.
+    /// Returns the supplementary view, for a call with `?`; `nil` if the data source does not implement the method.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
@@ -26,12 +26,12 @@ public struct DataSourceOptionalMethods {
         }
     }
 
-    /// Whether a person may move the item.
+    /// Returns whether a gesture may move the item.
     public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         dataSource.collectionView(collectionView, canMoveItemAt: indexPath)
     }
 
-    /// A person has moved an item: the data must follow.
+    /// Moves the item in the data source after an interactive movement.
     public func callAsFunction(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
@@ -47,14 +47,14 @@ extension UICollectionViewDataSource {
     public var collectionView: DataSourceOptionalMethods? { DataSourceOptionalMethods(dataSource: self) }
 }
 
-/// `numberOfSections(in:)`, called with the question mark of Apple's optional methods.
+/// The method `numberOfSections(in:)`, for calls with the question mark of Apple's optional methods.
 ///
-/// A data source that leaves the method out has one section.
+/// A data source that does not implement the method has one section.
 @preconcurrency @MainActor
 public struct NumberOfSectionsMethod {
     let dataSource: any UICollectionViewDataSource
 
-    /// The number of sections.
+    /// Returns the number of sections.
     public func callAsFunction(in collectionView: UICollectionView) -> Int {
         dataSource.numberOfSections(in: collectionView)
     }

@@ -1,39 +1,39 @@
 import Foundation
 
-/// Updates that a callback requests while the collection view updates its own views; they begin once that has ended.
+/// Updates that callbacks request during an update of the collection view; they run when that update ends.
 ///
-/// A callback that requests one each time would never let the view come to rest: the requests are counted, and too many within a second
-/// of the display's clock stop the program with the name of the callback.
+/// A callback that always requests another update causes an endless cycle. The requests are therefore counted. More than the limit within a
+/// second of the display's clock stop the program with the name of the callback.
 struct DeferredUpdates {
-    /// The number of nested updates that are under way.
+    /// The number of nested updates.
     private var depth = 0
-    /// The method that is being called.
+    /// The current callback.
     private(set) var callback: StaticString = ""
-    /// Whether a reload waits that makes all views anew, so that none need be made now.
+    /// Whether a deferred reload will replace all views, so that no cells are needed now.
     private(set) var isReloadRequested = false
-    /// Whether updates that waited are being run.
+    /// Whether deferred updates are running.
     private var isRunning = false
-    /// Whether a layout was requested that must wait.
+    /// Whether a layout is deferred.
     private var needsLayout = false
     private var waiting: [() -> Void] = []
     private var count = 0
     private var since: TimeInterval = 0
 
-    /// The most requests of callbacks within a second.
+    /// The maximum number of requests from callbacks within a second.
     static var limit: Int { 200 }
 
-    /// Whether an update is under way, in which no other one may begin.
+    /// Whether an update is running; others are deferred.
     var isUpdating: Bool { depth > 0 }
 
     mutating func beginUpdate() { depth += 1 }
 
-    /// Ends an update, and returns whether it was the outermost one.
+    /// Ends an update; returns whether it was the outermost one.
     mutating func endUpdate() -> Bool {
         depth -= 1
         return depth == 0
     }
 
-    /// Begins the call of a method, and returns the one around it for `endCall(_:)`.
+    /// Begins the call of a method; returns the enclosing call for `endCall(_:)`.
     mutating func beginCall(_ callback: StaticString) -> StaticString {
         defer { self.callback = callback }
         return self.callback
@@ -41,7 +41,7 @@ struct DeferredUpdates {
 
     mutating func endCall(_ outer: StaticString) { callback = outer }
 
-    /// Requests a reload, which waits in an update; false if one waits already.
+    /// Requests a reload, which is deferred during an update; returns `false` if one is deferred already.
     mutating func requestReload() -> Bool {
         if depth == 0 { return true }
         defer { isReloadRequested = true }
@@ -50,16 +50,16 @@ struct DeferredUpdates {
 
     mutating func beginReload() { isReloadRequested = false }
 
-    /// Requests a layout for the end of the update.
+    /// Requests a layout at the end of the update.
     mutating func requestLayout() { needsLayout = true }
 
-    /// Returns whether a layout was requested, once.
+    /// Returns whether a layout was requested, and clears the request.
     mutating func takeLayoutRequest() -> Bool {
         defer { needsLayout = false }
         return needsLayout
     }
 
-    /// Begins to run the updates that waited; false if they are being run.
+    /// Begins to run the deferred updates; returns `false` if they are running already.
     mutating func beginRunning() -> Bool {
         defer { isRunning = true }
         return !isRunning
@@ -79,7 +79,7 @@ struct DeferredUpdates {
 
     mutating func next() -> (() -> Void)? { waiting.isEmpty ? nil : waiting.removeFirst() }
 
-    /// A layout has ended without a request.
+    /// Resets the count after a layout without a request.
     mutating func rest() { if waiting.isEmpty, !isRunning { count = 0 } }
 
     static func stop(at callback: StaticString, calling call: StaticString, times: Int) -> Never {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A kind of supplementary or decoration view, as a number: kinds are few and compared often.
+/// The kind of a supplementary or decoration view, as a number for fast comparison.
 struct ElementKind: Hashable {
     let number: Int32
 
     @MainActor private static var names: [String] = []
 
-    /// The name the layout knows the kind by; empty for a cell.
+    /// The element kind; empty for a cell.
     @MainActor
     var name: String { number == 0 ? "" : Self.names[Int(number) - 1] }
 
-    /// No kind: a cell.
+    /// The kind of cells.
     static let none = ElementKind(number: 0)
 
     private init(number: Int32) {
@@ -23,7 +23,7 @@ struct ElementKind: Hashable {
             number = 0
             return
         }
-        // Looked up for each element of each frame: nothing is allocated for a kind that is known.
+        // Called for each element in each frame; a known kind needs no allocation.
         if let known = Self.names.firstIndex(where: { $0.hasBytes(of: name) }) {
             number = Int32(known + 1)
         } else {
@@ -33,7 +33,7 @@ struct ElementKind: Hashable {
     }
 }
 
-/// One element of a collection view: what it is and its path.
+/// The identity of an element: its category, kind and index path.
 struct ElementID: Hashable {
     var category: UICollectionView.ElementCategory
     var kind: ElementKind
@@ -66,7 +66,7 @@ struct ElementID: Hashable {
 }
 
 extension ElementID: Comparable {
-    /// By path, then cells before the others: an order that is the same in every run, which a dictionary's is not.
+    /// Orders by index path, then cells first; unlike a dictionary's, the order is the same in every run.
     static func < (a: ElementID, b: ElementID) -> Bool {
         if a.path != b.path { return a.path < b.path }
         if a.category != b.category { return a.category.rawValue < b.category.rawValue }

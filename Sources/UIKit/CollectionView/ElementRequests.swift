@@ -1,15 +1,15 @@
-/// The element that the data source is asked for at the moment; a request can be made within another.
+/// The current request of an element from the data source; requests can be nested.
 struct ElementRequests {
     struct Request {
         let id: ElementID
         let attributes: UICollectionViewLayoutAttributes
-        /// The view to dequeue again, when an item is reconfigured.
+        /// The view to dequeue again if the item is reconfigured.
         let current: UICollectionReusableView?
     }
 
     private var request: Request?
 
-    /// Begins a request, and returns the one around it for `end(_:)`.
+    /// Begins a request; returns the enclosing one for `end(_:)`.
     mutating func begin(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes, current: UICollectionReusableView? = nil)
         -> Request?
     {
@@ -19,7 +19,7 @@ struct ElementRequests {
 
     mutating func end(_ outer: Request?) { request = outer }
 
-    /// The request of an element; nil if another one is asked for.
+    /// The request of an element; `nil` if it is not the current one.
     subscript(_ id: ElementID) -> Request? {
         guard let request, request.id == id else { return nil }
         return request

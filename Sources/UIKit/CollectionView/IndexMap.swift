@@ -1,10 +1,10 @@
-/// Where numbers in a row land when some are taken out and others put in: the rest keeps its order.
+/// A map of indexes through removals, insertions and moves; the other elements keep their order.
 ///
-/// Costs the changes, not the length of the row.
+/// The cost depends on the number of changes, not on the number of elements.
 struct IndexMap {
-    /// Taken out, by old numbers, in order; the origins of moves among them.
+    /// The sorted old indexes of the removed elements, with the origins of moves.
     private var removed: [Int]
-    /// Put in, by new numbers, in order; the targets of moves among them.
+    /// The sorted new indexes of the inserted elements, with the targets of moves.
     private var added: [Int]
     private var moves: [Int: Int]
 
@@ -18,7 +18,7 @@ struct IndexMap {
     var removedCount: Int { removed.count }
     var addedCount: Int { added.count }
 
-    /// The new number of an old one; nil when it was taken out.
+    /// Returns the new index of an element; `nil` if it was removed.
     ///
     /// - Complexity: O(log changes).
     func new(_ old: Int) -> Int? {
@@ -28,7 +28,7 @@ struct IndexMap {
         return Self.free(old - before, in: added)
     }
 
-    /// The map of new numbers to old ones.
+    /// The map from new to old indexes.
     var inverse: IndexMap {
         var back: [Int: Int] = [:]
         for (old, new) in moves { back[new] = old }
@@ -39,7 +39,7 @@ struct IndexMap {
         sorted.indices.partitioningIndex { sorted[$0] >= number }
     }
 
-    /// The number that so many free ones come before: taken[i] - i of them lie before taken[i].
+    /// Returns the index of the free position with a rank: `taken[i] - i` free positions precede `taken[i]`.
     private static func free(_ rank: Int, in taken: [Int]) -> Int {
         rank + taken.indices.partitioningIndex { taken[$0] - $0 > rank }
     }

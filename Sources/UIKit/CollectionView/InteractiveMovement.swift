@@ -1,19 +1,19 @@
 import Foundation
 
-/// The item that a person holds and drops elsewhere.
+/// The interactive movement of an item.
 struct InteractiveMovement {
     struct HeldItem {
-        /// The item's path in the data source.
+        /// The item's index path in the data source.
         let origin: IndexPath
-        /// The path at which the item would be dropped now.
+        /// The index path of the item if the movement ended now.
         fileprivate(set) var target: IndexPath
-        /// The point of the content at which the item is held.
+        /// The item's position in the content.
         fileprivate(set) var position: CGPoint
 
-        /// Whether items have other paths than in the data source.
+        /// Whether index paths differ from those of the data source.
         var isMoved: Bool { origin != target }
 
-        /// The path of an item in the data source, which has not moved the held item yet.
+        /// Returns the index path of an item in the data source, which has not moved the item yet.
         func dataSourcePath(of path: IndexPath) -> IndexPath {
             if path == target { return origin }
             var item = path.item
@@ -23,24 +23,24 @@ struct InteractiveMovement {
         }
     }
 
-    /// The held item; nil if no movement is under way.
+    /// The moved item; `nil` without a movement.
     private(set) var held: HeldItem?
 
     mutating func begin(_ path: IndexPath, at position: CGPoint) {
         held = HeldItem(origin: path, target: path, position: position)
     }
 
-    /// Moves the held item to a point of the content, and returns it as it was before; nil if no movement is under way.
+    /// Sets the position of the moved item; returns its previous state, or `nil` without a movement.
     mutating func move(to position: CGPoint) -> HeldItem? {
         let previous = held
         held?.position = position
         return previous
     }
 
-    /// Gives the held item the path at which it would be dropped.
+    /// Sets the target index path.
     mutating func retarget(to path: IndexPath) { held?.target = path }
 
-    /// Ends the movement, and returns the item that was held; nil if no movement was under way.
+    /// Ends the movement; returns the moved item, or `nil` without a movement.
     mutating func end() -> HeldItem? {
         defer { held = nil }
         return held

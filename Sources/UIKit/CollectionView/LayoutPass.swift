@@ -6,31 +6,31 @@ struct LayoutPass {
     /// Whether all attributes are invalid, rather than `invalidElements`.
     private var isEverythingInvalid = true
     private var invalidElements: Set<ElementID> = []
-    /// Whether the layout is not yet invalidated for a reload.
+    /// Whether the layout has not been invalidated for a reload yet.
     private var isReloadPending = true
-    /// Whether an invalidation by other bounds waits for its preparation: until then no other offset is asked about (rule 2.18).
+    /// Whether new bounds invalidated the layout since its last preparation; then it gets no further bounds (rule 2.18).
     private var isInvalidatedByBounds = false
-    /// Whether an invalidation adjusts the offset: the layout is not asked about that.
+    /// Whether an invalidation is adjusting the offset, which does not invalidate the layout again.
     private var isAdjusting = false
-    /// The number of nested changes of the bounds.
+    /// The number of nested bounds changes.
     private var boundsChanges = 0
     /// The bounds before an animated change of the size.
     private var animatedFrom: CGRect?
     private(set) var isPreparing = false
     private(set) var isLayingOut = false
-    /// Counts preparations: the attributes change with them.
+    /// The number of preparations; each one may change the attributes.
     private(set) var generation = 0
-    /// The generation of the attributes that the views have.
+    /// The generation of the displayed attributes.
     private var displayedGeneration = -1
-    /// The callback that last invalidated the layout during a preparation or a layout pass, for the message of a cycle.
+    /// The callback that last invalidated the layout during a preparation or a layout pass, for the error message of a cycle.
     private(set) var invalidation: StaticString = ""
 
-    /// The most preparations in one layout pass.
+    /// The maximum number of preparations in one layout pass.
     static var limit: Int { 100 }
-    /// The most nested changes of the bounds.
+    /// The maximum number of nested bounds changes.
     static var boundsLimit: Int { 30 }
 
-    /// Records the callback that has invalidated the layout.
+    /// Records the callback that invalidated the layout.
     mutating func blame(_ callback: StaticString) { invalidation = callback }
 
     @MainActor
@@ -49,15 +49,15 @@ struct LayoutPass {
         }
     }
 
-    /// Has another layout prepared and all attributes queried again.
+    /// Requests a preparation and a new query of all attributes.
     mutating func invalidateAll() { (needsPrepare, isEverythingInvalid) = (true, true) }
 
-    /// Has all attributes queried again after the next preparation, beyond those of a context.
+    /// Requests a new query of all attributes after the next preparation, in addition to those of a context.
     mutating func invalidateAllAttributes() { isEverythingInvalid = true }
 
     mutating func requestReload() { (isReloadPending, needsPrepare) = (true, true) }
 
-    /// Returns whether the layout must be invalidated for a reload, once.
+    /// Returns whether the layout must be invalidated for a reload, and clears the request.
     mutating func takeReload() -> Bool {
         defer { isReloadPending = false }
         return isReloadPending
@@ -65,7 +65,7 @@ struct LayoutPass {
 
     mutating func invalidateByBounds() { isInvalidatedByBounds = true }
 
-    /// Begins an invalidation by other bounds; false if too many are nested.
+    /// Begins an invalidation for new bounds; returns `false` if too many are nested.
     mutating func beginBoundsChange() -> Bool {
         boundsChanges += 1
         return boundsChanges <= Self.boundsLimit
@@ -73,7 +73,7 @@ struct LayoutPass {
 
     mutating func endBoundsChange() { boundsChanges -= 1 }
 
-    /// Begins to adjust the offset or the content size, and returns for `endAdjusting(_:)` whether that was under way.
+    /// Begins to adjust the offset or the content size; returns the previous state for `endAdjusting(_:)`.
     mutating func beginAdjusting() -> Bool {
         defer { isAdjusting = true }
         return isAdjusting
@@ -81,12 +81,14 @@ struct LayoutPass {
 
     mutating func endAdjusting(_ outer: Bool) { isAdjusting = outer }
 
-    /// Whether the layout is not asked about another offset: it is about to be prepared anyway.
+    /// Whether a change of the offset does not invalidate the layout: a preparation follows or is running.
     var ignoresOffsets: Bool { isPreparing || isAdjusting && needsPrepare || isInvalidatedByBounds }
 
     // MARK: Preparation
 
-    /// Begins a preparation and returns the invalid attributes: invalidations within it belong to the next one.
+    /// Begins a preparation; returns the invalid attributes.
+    ///
+    /// Invalidations during the preparation apply to the next one.
     mutating func beginPreparation() -> (everything: Bool, elements: Set<ElementID>) {
         isPreparing = true
         needsPrepare = false
@@ -101,7 +103,7 @@ struct LayoutPass {
 
     // MARK: Layout
 
-    /// Begins a layout pass and returns the bounds before an animated change of the size.
+    /// Begins a layout pass; returns the bounds before an animated change of the size.
     mutating func beginLayout() -> CGRect? {
         isLayingOut = true
         defer { animatedFrom = nil }
@@ -110,14 +112,14 @@ struct LayoutPass {
 
     mutating func endLayout() { isLayingOut = false }
 
-    /// Records the bounds before an animated change of the size; the first of several changes counts.
+    /// Records the bounds before an animated change of the size; only the first of several changes is recorded.
     mutating func animateBounds(from bounds: CGRect) { if animatedFrom == nil { animatedFrom = bounds } }
 
-    /// Whether the views have the attributes of a generation.
+    /// Returns whether the attributes of a generation are displayed.
     func isDisplayed(_ generation: Int) -> Bool { generation == displayedGeneration }
 
     mutating func markDisplayed(_ generation: Int) { displayedGeneration = generation }
 
-    /// Has the views measured again in the next layout pass.
+    /// Requests a new measurement of the views in the next layout pass.
     mutating func invalidateDisplayed() { displayedGeneration = -1 }
 }

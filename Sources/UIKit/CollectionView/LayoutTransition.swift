@@ -11,11 +11,11 @@ struct LayoutTransition {
         let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
         fileprivate var phase = Phase.steered
 
-        /// Whether it ends with the new layout.
+        /// Whether the transition ends with the new layout.
         var isFinished: Bool { phase == .finishing }
     }
 
-    /// The layout that is asked: during an interactive transition the one between the two.
+    /// The layout that supplies the attributes; during an interactive transition the transition layout.
     private(set) var layout: UICollectionViewLayout
     private var interactive: Interactive?
 
@@ -26,13 +26,13 @@ struct LayoutTransition {
     /// Whether an interactive transition is under way.
     var isInteractive: Bool { interactive != nil }
 
-    /// The layout of an interactive transition, until that is closed; nil if none is under way.
+    /// The transition layout, until the transition is closed; otherwise `nil`.
     var between: UICollectionViewTransitionLayout? { interactive?.between }
 
-    /// Replaces the layout at once.
+    /// Replaces the layout without a transition.
     mutating func replace(with layout: UICollectionViewLayout) { self.layout = layout }
 
-    /// Begins an interactive transition, whose progress is steered from outside.
+    /// Begins an interactive transition; the caller sets its progress.
     mutating func begin(
         _ between: UICollectionViewTransitionLayout,
         _ completion: UICollectionView.LayoutInteractiveTransitionCompletion?
@@ -41,14 +41,14 @@ struct LayoutTransition {
         layout = between
     }
 
-    /// Begins the end of an interactive transition, and returns its layout; nil if none is under way or it is ending already.
+    /// Begins to end an interactive transition; returns its layout, or `nil` if no transition is under way or it is ending already.
     mutating func end(finished: Bool) -> UICollectionViewTransitionLayout? {
         guard interactive?.phase == .steered else { return nil }
         interactive?.phase = finished ? .finishing : .returning
         return between
     }
 
-    /// Closes an interactive transition with one of the two layouts: the old one, unless it was finished; nil if none is under way.
+    /// Closes an interactive transition with the new layout if it was finished, else with the old one; returns `nil` without a transition.
     mutating func close() -> Interactive? {
         guard let closed = interactive else { return nil }
         interactive = nil

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Cells that are made while the content moves, before they come into sight (measured: rules 6.1 to 6.3).
+/// Cells that are created during scrolling, before they become visible (measured: rules 6.1 to 6.3).
 ///
-/// Each frame does one thing after its layout: it makes a cell that the frame before has found, or it looks for cells, where that takes
-/// it beyond what the layout was asked for by asking for the tiles ahead (rule 3.4).
+/// Each frame does one of two steps after its layout: it creates a cell that the previous frame found, or it finds the next elements. A
+/// search beyond the loaded attributes queries the tiles ahead (rule 3.4).
 @MainActor
 struct LookAhead {
-    /// The part of the view's length that is looked ahead.
+    /// The extent of the search, as a fraction of the view's length.
     static let extent: CGFloat = 0.75
-    /// The content has to move so far first, in points.
+    /// The minimum scrolled distance, in points.
     static let minimumDistance: CGFloat = 5
 
     private var cells = SortedElementMap<VisibleElement>()
@@ -16,10 +16,10 @@ struct LookAhead {
     private var task: Int?
     private var start = CGPoint.zero
     private var last = CGPoint.zero
-    /// The attributes ahead, and the generation of the preparation that they are from.
+    /// The attributes ahead, and the generation of their preparation.
     private var ahead: (rect: CGRect, generation: Int, elements: [UICollectionViewLayoutAttributes])?
 
-    /// Whether it looks ahead in each frame.
+    /// Whether the idle task is running.
     var isRunning: Bool { task != nil }
 
     mutating func begin(at offset: CGPoint, task: Int) {
@@ -27,14 +27,14 @@ struct LookAhead {
         self.task = task
     }
 
-    /// Ends with the motion; the cells stay until they are used or discarded.
+    /// Ends with the scrolling; the cells remain until they are used or discarded.
     mutating func end() {
         task = nil
         found = []
         ahead = nil
     }
 
-    /// The distance since the last frame; nil if the content has not moved, or too little since the beginning.
+    /// Returns the distance since the last frame; `nil` if it is 0, or if the total distance is below the minimum.
     mutating func distance(to offset: CGPoint) -> CGPoint? {
         let distance = CGPoint(x: offset.x - last.x, y: offset.y - last.y)
         last = offset
@@ -42,7 +42,7 @@ struct LookAhead {
         return distance == .zero || total < LookAhead.minimumDistance ? nil : distance
     }
 
-    /// The rectangle ahead of the bounds, along the axis on which the content moves more.
+    /// Returns the rectangle ahead of the bounds, along the axis of the larger distance.
     static func strip(ahead distance: CGPoint, of bounds: CGRect) -> CGRect {
         var strip = bounds
         if abs(distance.y) >= abs(distance.x) {
@@ -55,23 +55,23 @@ struct LookAhead {
         return strip
     }
 
-    /// The attributes of an earlier query, if it is of the same generation and contains the rectangle.
+    /// Returns the attributes of an earlier query if it has the same generation and contains the rectangle.
     func elements(in strip: CGRect, generation: Int) -> [UICollectionViewLayoutAttributes]? {
         guard let ahead, ahead.generation == generation, ahead.rect.contains(strip) else { return nil }
         return ahead.elements
     }
 
-    /// Keeps the attributes of a query.
+    /// Stores the attributes of a query.
     mutating func store(_ elements: [UICollectionViewLayoutAttributes], in rect: CGRect, generation: Int) {
         ahead = (rect, generation, elements)
     }
 
-    /// Plans the cells of elements, the one nearest to a point first.
+    /// Plans the cells of elements, in order of their distance from a point.
     mutating func plan(_ elements: [(ElementID, UICollectionViewLayoutAttributes)], nearestTo point: CGPoint) {
         found = elements.stableSorted { $0.1.center.distance(to: point) < $1.1.center.distance(to: point) }
     }
 
-    /// The next planned element that still needs a cell.
+    /// Removes and returns the next planned element that needs a cell.
     mutating func next(where needsCell: (ElementID) -> Bool) -> (ElementID, UICollectionViewLayoutAttributes)? {
         while let next = found.first {
             found.removeFirst()
@@ -80,14 +80,14 @@ struct LookAhead {
         return nil
     }
 
-    /// Whether an element has a cell.
+    /// Returns whether an element has a cell.
     func contains(_ id: ElementID) -> Bool { cells.index(of: id) != nil }
 
     mutating func insert(_ id: ElementID, _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         cells[id] = VisibleElement(view: view, attributes: attributes)
     }
 
-    /// The cell that was made for an element, if there is one.
+    /// Removes and returns the cell of an element; `nil` if it has none.
     mutating func take(_ id: ElementID) -> UICollectionReusableView? {
         guard cells.index(of: id) != nil else { return nil }
         let view = cells[id]?.view
@@ -95,13 +95,13 @@ struct LookAhead {
         return view
     }
 
-    /// Removes the cells outside of a rectangle, and returns their views.
+    /// Removes the cells outside of a rectangle; returns their views.
     mutating func removeCells(outside rect: CGRect) -> [UICollectionReusableView] {
         if cells.isEmpty { return [] }
         return cells.remove { !touches($1.attributes.frame, rect) }.map { $0.value.view }
     }
 
-    /// Removes all cells and plans, and returns the views of the cells.
+    /// Removes all cells and plans; returns the views of the cells.
     mutating func removeAll() -> [UICollectionReusableView] {
         let views = cells.map { $0.value.view }
         cells = SortedElementMap()

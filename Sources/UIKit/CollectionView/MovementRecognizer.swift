@@ -1,11 +1,11 @@
 import Foundation
 
-/// A long press takes up the item under the finger, carries it and drops it.
+/// A long press that moves an item interactively.
 @MainActor
 final class MovementRecognizer: UILongPressGestureRecognizer {
-    /// From the middle of the item to the finger.
+    /// The vector from the item's center to the touch.
     private var grip = CGPoint.zero
-    /// Whether the content scrolls in each frame, and when it did last.
+    /// Whether a frame task scrolls the content, and the time of its last frame.
     private var isScrolling = false
     private var lastFrame: TimeInterval = 0
 
@@ -13,7 +13,7 @@ final class MovementRecognizer: UILongPressGestureRecognizer {
         get { super.state }
         set {
             let begins = super.state == .possible && newValue == .began
-            // Where nothing may move this is no gesture.
+            // Fails outside of movable items.
             if begins, !isOnMovableItem { return super.state = .failed }
             super.state = newValue
             guard let items = view as? UICollectionView else { return }
@@ -56,10 +56,10 @@ final class MovementRecognizer: UILongPressGestureRecognizer {
         }
     }
 
-    /// Scrolls for the time since the last frame, and moves the item with the content; returns whether to go on.
+    /// Scrolls for the time since the last frame, and moves the item with the content; returns whether to continue.
     private func scroll(at time: TimeInterval) -> Bool {
         guard state == .began || state == .changed, let items = view as? UICollectionView else { return false }
-        // After a pause without frames the content must not jump.
+        // Clamped, so that the content does not jump after a pause without frames.
         let seconds = CGFloat(min(time - lastFrame, 0.05))
         lastFrame = time
         let velocity = EdgeScrolling.velocity(at: location(in: items), in: items)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items that were announced to the prefetching data source, and the rectangle that they are in.
+/// The prefetched items, and the rectangle that contains them.
 struct PrefetchWindow {
     /// The calls of the prefetching data source for a new set of items, each in order.
     struct Change {
@@ -10,11 +10,13 @@ struct PrefetchWindow {
 
     private var announced: Set<IndexPath> = []
     private var rect = CGRect.null
-    /// The preparation of the layout that the rectangle was queried in.
+    /// The generation of the layout in which the rectangle was queried.
     private var generation = -1
 
-    /// The rectangle to query: half a screen more on each side that has content, and again before the last eighth of it is visible; nil
-    /// if the last one still covers that.
+    /// Returns the rectangle to query; `nil` if the previous one is still large enough.
+    ///
+    /// It extends the visible rectangle by half a screen on each side with content. A new one is needed after a preparation, and if
+    /// an eighth of a screen around the visible rectangle is not covered.
     mutating func rect(around visible: CGRect, content: CGSize, generation: Int) -> CGRect? {
         let least = Self.around(visible, screens: 0.125, content)
         if generation == self.generation, !rect.isNull, rect.minX <= least.minX, rect.minY <= least.minY, rect.maxX >= least.maxX,
@@ -36,7 +38,7 @@ struct PrefetchWindow {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Takes the items without views in the rectangle; items that left it and have no view are canceled.
+    /// Replaces the prefetched items; removed items without a view are canceled.
     mutating func move(to near: Set<IndexPath>, hasView: (IndexPath) -> Bool) -> Change {
         let prefetched = near.subtracting(announced).stableSorted(by: <)
         let canceled = announced.subtracting(near).filter { !hasView($0) }.stableSorted(by: <)
@@ -44,6 +46,6 @@ struct PrefetchWindow {
         return Change(prefetched: prefetched, canceled: canceled)
     }
 
-    /// Forgets the announced items, because their index paths have changed.
+    /// Removes all items, because their index paths have changed.
     mutating func removeAll() { self = PrefetchWindow() }
 }

@@ -1,11 +1,11 @@
-/// What must agree for a view to be shown for another element.
+/// The category, kind and reuse identifier of a reusable view.
 struct PoolKey: Hashable {
     let category: UICollectionView.ElementCategory
     let kind: ElementKind
     let identifier: [UInt8]
 }
 
-/// The views that wait to be shown again, by kind and identifier, and the classes new ones are made from.
+/// The views that are available for reuse, and the registered classes, by kind and identifier.
 @MainActor
 struct ReusePool {
     private var classes: [PoolKey: UICollectionReusableView.Type] = [:]
@@ -18,10 +18,10 @@ struct ReusePool {
         waiting[key] = nil
     }
 
-    /// Takes a view that waits out of the pool; nil if none does.
+    /// Removes and returns a reusable view; `nil` if the pool has none.
     mutating func take(_ key: PoolKey) -> UICollectionReusableView? { waiting[key]?.popLast() }
 
-    /// The class to make a view from; nil if none is registered.
+    /// Returns the registered class; `nil` if none is registered.
     func type(for key: PoolKey) -> UICollectionReusableView.Type? { classes[key] }
 
     mutating func enqueue(_ view: UICollectionReusableView) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The selected items, in the order in which they were selected, and the item under a finger.
+/// The selected items in the order of their selection, and the highlighted item.
 struct Selection {
     private(set) var paths: [IndexPath] = []
     private var known: Set<IndexPath> = []
@@ -8,10 +8,10 @@ struct Selection {
 
     func contains(_ path: IndexPath) -> Bool { known.contains(path) }
 
-    /// Whether a tap takes the item out of the selection.
+    /// Returns whether a tap deselects the item.
     func togglesOff(_ path: IndexPath, allowsMultiple: Bool) -> Bool { allowsMultiple && contains(path) }
 
-    /// The items that are deselected before an item is selected, in order.
+    /// Returns the items that are deselected before an item is selected, in order.
     func replaced(by path: IndexPath, allowsMultiple: Bool) -> [IndexPath] {
         allowsMultiple ? [] : paths.filter { $0 != path }
     }
@@ -27,7 +27,7 @@ struct Selection {
 
     mutating func highlight(_ path: IndexPath) { highlighted = path }
 
-    /// Ends the highlight, and returns the item that had it.
+    /// Ends the highlight; returns the highlighted item.
     mutating func unhighlight() -> IndexPath? {
         defer { highlighted = nil }
         return highlighted
@@ -36,7 +36,7 @@ struct Selection {
     /// Deselects all items, and ends the highlight.
     mutating func removeAll() { self = Selection() }
 
-    /// Maps the items to their index paths after an update; an item without one is deselected.
+    /// Maps the items to their index paths after an update; deselects an item without one.
     mutating func follow(_ place: (IndexPath) -> IndexPath?) {
         if paths.isEmpty, highlighted == nil { return }
         paths = paths.compactMap(place)

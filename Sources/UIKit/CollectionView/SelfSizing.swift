@@ -1,13 +1,13 @@
 import Foundation
 
-/// The size that the layout gave an element when its view was measured, and the size that the view preferred.
+/// The size of an element's attributes when its view was measured, and the view's preferred size.
 ///
-/// A view is not measured again for either of them, so that measuring ends.
+/// A view is not measured again at either of them, so that measuring terminates.
 struct SelfSizing {
     private var offered: CGSize?
     private var preferred: CGSize?
 
-    /// Whether the view was measured at this size, or preferred it.
+    /// Returns whether the view was measured at a size, or prefers it.
     func isMeasured(at size: CGSize) -> Bool { offered == size || preferred == size }
 
     /// Stores a measurement.

@@ -1,15 +1,15 @@
-/// Values of elements, in the order of the elements.
+/// The values of elements, sorted by element.
 ///
-/// A collection view shows few elements at a time: to look one up by halves takes less than to hash it, and every walk has the same order.
+/// A collection view has few visible elements: binary search is faster than hashing, and the order of iteration is stable.
 struct SortedElementMap<Value> {
     private var ids: [ElementID] = []
     private var values: [Value] = []
 
     init() {}
 
-    /// A table of pairs in any order; the later of two values of an element counts.
+    /// Makes a map from pairs in any order; the last value of an element is used.
     ///
-    /// - Complexity: O(n log n), and O(n) for pairs in order.
+    /// - Complexity: O(n log n), and O(n) for sorted pairs.
     init(_ pairs: [(ElementID, Value)]) {
         ids.reserveCapacity(pairs.count)
         values.reserveCapacity(pairs.count)
@@ -17,7 +17,7 @@ struct SortedElementMap<Value> {
         for (id, value) in isInOrder ? pairs : pairs.stableSorted(by: { $0.0 < $1.0 }) { self[id] = value }
     }
 
-    /// Where an element is; nil where it has no value.
+    /// Returns the index of an element; `nil` if it has no value.
     ///
     /// - Complexity: O(log n).
     func index(of id: ElementID) -> Int? {
@@ -25,7 +25,7 @@ struct SortedElementMap<Value> {
         return place < ids.count && ids[place] == id ? place : nil
     }
 
-    /// The index of an element, searched at the expected index first; nil if it has no value.
+    /// Returns the index of an element, tried at the expected index first; `nil` if it has no value.
     ///
     /// - Complexity: O(1) at the expected index, else O(log n).
     func index(of id: ElementID, expected place: Int) -> Int? {
@@ -36,7 +36,9 @@ struct SortedElementMap<Value> {
         return index(of: id)
     }
 
-    /// - Complexity: O(log n), and O(n) for the first value of an element that is not the last, and for nil.
+    /// The value of an element.
+    ///
+    /// - Complexity: O(log n); O(n) to insert the value of an element other than the last, or to remove a value.
     subscript(_ id: ElementID) -> Value? {
         get { index(of: id).map { values[$0] } }
         set {
@@ -84,9 +86,9 @@ struct SortedElementMap<Value> {
         return gone
     }
 
-    /// The first place whose element does not come before this one.
+    /// Returns the index of the first element that is not less than this one.
     private func place(of id: ElementID) -> Int {
-        // Elements mostly come in order.
+        // Elements are mostly inserted in order.
         guard let last = ids.last, !(last < id) else { return ids.count }
         return ids.indices.partitioningIndex {
             WorkCount.add(1)

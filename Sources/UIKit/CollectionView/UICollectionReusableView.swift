@@ -1,33 +1,33 @@
 public import Foundation
 
-/// A view that a collection view shows again for another element once it has scrolled away.
+/// A view that a collection view reuses for another element after it was scrolled out of the visible area.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-    /// The identifier the view was dequeued with; nil for decoration views.
+    /// The reuse identifier; `nil` for decoration views.
     open internal(set) var reuseIdentifier: String?
-    /// The key under which the pool keeps the view; nil for a view that the pool has not made.
+    /// The key of the reuse pool; `nil` for a view that the pool did not create.
     final var poolKey: PoolKey?
-    /// The element that the view showed last; the collection view knows whether it still does.
+    /// The view's last element, which may no longer be its current one.
     final var element: ElementID?
-    /// Whether the view is on its way out and belongs to no element any more.
+    /// Whether the view is animating out and no longer belongs to an element.
     final var isLeaving = false
 
-    /// A view that covers the frame.
+    /// Makes a view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// A view without size; there are no archives here.
+    /// Makes a view with an empty frame; the archive is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// A view made from its registered class.
+    /// Makes a view from its registered class.
     public required convenience init(registeredWithFrame frame: CGRect) {
         self.init(frame: frame)
     }
 
-    /// Marks the view's size as old: the collection view asks for it again in the next layout, unless `selfSizingInvalidation` says not to.
+    /// Invalidates the view's size; the next layout measures the view again, unless `selfSizingInvalidation` disables this.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         (superview as? UICollectionView)?.invalidatePreferredSize(of: self)
@@ -39,11 +39,12 @@ open class UICollectionReusableView: UIView {
 
     override var hostNumber: HostNumber? { (superview as? UICollectionView)?.number(of: self) }
 
-    /// Called before the view is shown for another element.
+    /// Called before the view is reused for another element.
     open func prepareForReuse() {}
 
-    /// Called with the element's attributes before the view is shown and whenever they change; the collection view itself has set
-    /// frame, transform and alpha.
+    /// Called with the element's attributes before the view becomes visible, and when they change.
+    ///
+    /// The collection view sets the frame, transform and alpha itself.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// Called before the collection view changes its layout.
@@ -52,7 +53,7 @@ open class UICollectionReusableView: UIView {
     /// Called when the collection view has changed its layout.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// The attributes the view would like instead; by default with the size of `systemLayoutSizeFitting(_:)`.
+    /// Returns the preferred attributes; by default with the size of `systemLayoutSizeFitting(_:)`.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes
     {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// The accessibility description of an item: that of its cell, with its position among all items.
+    /// Returns the accessibility description of an item: that of its cell, with its position among all items.
     final func describe(_ view: UICollectionReusableView) -> HostDescription? {
         guard let cell = view as? UICollectionViewCell, let path = indexPath(for: cell) else { return view.ownDescription }
         var description = cell.ownDescription ?? HostDescription()
@@ -12,7 +12,7 @@ extension UICollectionView {
         return description
     }
 
-    /// Which item of how many a cell shows; nil for what is no cell.
+    /// Returns the position of a cell's item among all items; `nil` if the view is not a visible cell.
     final func number(of view: UICollectionReusableView) -> HostNumber? {
         (view as? UICollectionViewCell).flatMap { indexPath(for: $0) }.map { number(of: $0) }
     }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UICollectionView {
-    /// How long a batch and a change of layout take, in seconds.
+    /// The duration of a batch update or a change of layout, in seconds.
     static var changeDuration: TimeInterval { 0.3 }
 
-    /// Changes elements over the time that takes; with animations off the end comes at once, so that nothing stays that is gone.
+    /// Runs the animation of a change; without animations, the completion is called immediately, so that removed views do not remain.
     static func change(animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
         if UIView.areAnimationsEnabled {
             UIView.animate(

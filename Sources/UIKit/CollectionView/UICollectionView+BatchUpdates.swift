@@ -21,7 +21,7 @@ extension UICollectionView {
         }
     }
 
-    /// What is shown before the batch must be what the data source had then.
+    /// Displays the data from before the batch.
     private final func layOutBeforeUpdates() {
         if !loadedCounts.phase.isStale || dataSource != nil && bounds.size != .zero { layOutElements() }
     }
@@ -34,12 +34,12 @@ extension UICollectionView {
         let old = counts
         let wasLoaded = !loadedCounts.phase.isStale
         if loadedCounts.phase.isUnknown, isStrict, dataSource != nil {
-            // iOS takes the new counts for the old ones and stops where the changes do not fit (rule 2.31, from libraries).
+            // iOS uses the new counts as the old ones and stops if the changes do not fit (rule 2.31, from libraries).
             let new = updating { DataSourceCounts(asking: dataSource, for: self) }
             _ = UpdatePlan(changes, from: new, to: new)
         }
         if !wasLoaded || dataSource == nil {
-            // Nothing was shown yet: there is nothing to change from.
+            // Without displayed elements there is no animation.
             loadedCounts.invalidate()
             layout.invalidateLayout()
             layOutElements()

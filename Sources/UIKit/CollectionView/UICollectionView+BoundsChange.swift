@@ -1,8 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// Asks the layout where elements end that are shown before an animated change of the bounds, and where those start that are shown
-    /// after it; what it answers moves with the animation.
+    /// Animates the elements that appear or disappear in an animated bounds change, from or to the layout's initial and final attributes.
     final func animateElementsForBoundsChange() {
         let source = LayoutSource(layout, in: self)
         let visibleRect = loadVisibleAttributes()

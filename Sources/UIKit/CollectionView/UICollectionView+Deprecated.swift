@@ -1,12 +1,12 @@
 public import Foundation
 
-// Names from before Swift 4.2, which layouts that have not been touched since still use.
+// Names from before Swift 4.2, which older layouts still use.
 
-/// The direction a layout scrolls in, under its older name.
+/// The scroll direction of a layout, under its former name.
 @available(*, deprecated, renamed: "UICollectionView.ScrollDirection")
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
 
-/// Where an item should lie once it is scrolled to, under its older name.
+/// The position of an item after a scroll, under its former name.
 @available(*, deprecated, renamed: "UICollectionView.ScrollPosition")
 public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
 
@@ -14,18 +14,18 @@ public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPositio
 @available(*, deprecated, renamed: "UICollectionView.ElementCategory")
 public typealias UICollectionElementCategory = UICollectionView.ElementCategory
 
-/// What a batch does to an item, under its older name.
+/// The action of an update item, under its former name.
 @available(*, deprecated, renamed: "UICollectionViewUpdateItem.Action")
 public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action
 
-/// The size that lets cells say theirs, under its older name.
+/// The size of self-sizing cells, under its former name.
 @available(*, deprecated, renamed: "UICollectionViewFlowLayout.automaticSize")
 public var UICollectionViewFlowLayoutAutomaticSize: CGSize { UICollectionViewFlowLayout.automaticSize }
 
-/// The rate of lists and pages of text, under its older name.
+/// The normal deceleration rate, under its former name.
 @available(*, deprecated, renamed: "UIScrollView.DecelerationRate.normal")
 public var UIScrollViewDecelerationRateNormal: UIScrollView.DecelerationRate { .normal }
 
-/// The rate of content that should stop soon, under its older name.
+/// The fast deceleration rate, under its former name.
 @available(*, deprecated, renamed: "UIScrollView.DecelerationRate.fast")
 public var UIScrollViewDecelerationRateFast: UIScrollView.DecelerationRate { .fast }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UICollectionView {
-    /// Makes a view for an element and shows it.
+    /// Makes or reuses a view for an element and displays it.
     @discardableResult
     final func make(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         var view: UICollectionReusableView?
-        // What a new view starts with is not part of an animation that may be running.
+        // The initial values of a new view are not part of a running animation.
         UIView.performWithoutAnimation {
             view = lookAhead.take(id) ?? provide(id, attributes)
             guard let view else { return }
@@ -27,7 +27,7 @@ extension UICollectionView {
     }
 
     final func provide(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
-        // Its path may not exist any more.
+        // The reload may remove the element.
         if deferred.isReloadRequested { return nil }
         var id = id
         if id.category == .cell, let item = movement.held { id.path = item.dataSourcePath(of: id.path) }
@@ -58,7 +58,7 @@ extension UICollectionView {
         return view
     }
 
-    /// Gives the view the attributes' values and hands them to it.
+    /// Applies attributes to a view.
     final func show(_ attributes: UICollectionViewLayoutAttributes, in view: UICollectionReusableView) {
         let bounds = CGRect(origin: view.bounds.origin, size: attributes.size)
         if view.bounds != bounds { view.bounds = bounds }
@@ -69,27 +69,27 @@ extension UICollectionView {
         view.apply(attributes)
     }
 
-    /// Views that come and go in a layout pass do not ask for another one.
+    /// Runs a body that adds or removes a view; in a layout pass, this requests no further layout.
     private final func withoutLayoutRequest(_ body: () -> Void) {
         let needsLayout = flags.needsLayout
         body()
         if pass.isLayingOut { flags.needsLayout = needsLayout }
     }
 
-    /// Shows attributes in the element's view, wherever that is.
+    /// Applies attributes to the element's view, if it has one.
     final func updateAttributes(of id: ElementID, to attributes: UICollectionViewLayoutAttributes) {
         if let view = visibleElements.update(id, to: attributes.duplicated) { show(attributes, in: view) }
     }
 
-    /// Lets a view that belongs to no element any more move to its end, where `leave(_:_:)` removes it.
+    /// Marks a view that no longer belongs to an element; `leave(_:_:)` removes it after its animation.
     final func beginLeaving(_ view: UICollectionReusableView) { view.isLeaving = true }
 
-    /// Removes a view at its end, unless another update has removed it.
+    /// Removes a marked view after its animation, unless another update has removed it.
     final func leave(_ view: UICollectionReusableView, _ id: ElementID) {
         if view.isLeaving { retire(view, id) }
     }
 
-    /// Removes an element's view, into the pool.
+    /// Removes an element's view and returns it to the reuse pool.
     final func retire(_ view: UICollectionReusableView, _ id: ElementID) {
         view.isLeaving = false
         withoutLayoutRequest { view.removeFromSuperview() }
@@ -97,7 +97,7 @@ extension UICollectionView {
         notifyDidEndDisplaying(view, id)
     }
 
-    // MARK: Words to the delegate
+    // MARK: Delegate calls
 
     private final func notifyWillDisplay(_ view: UICollectionReusableView, _ id: ElementID) {
         if let cell = view as? UICollectionViewCell {

@@ -59,7 +59,7 @@ extension UICollectionView {
         )
     }
 
-    /// Makes one of the two layouts the one that is asked again: the old one, where the transition was not finished.
+    /// Replaces the transition layout with the new layout if the transition was finished, else with the old one.
     final func closeTransition(completed: Bool) {
         guard let closed = transition.close() else { return }
         let (between, finished) = (closed.between, closed.isFinished)
@@ -80,7 +80,7 @@ extension UICollectionView {
         closed.completion?(completed, finished)
     }
 
-    /// Has the layouts of an interactive transition forget the counts: one that is not asked yet, or no longer, is not invalidated otherwise.
+    /// Invalidates the counts in both layouts of an interactive transition, which are not invalidated otherwise.
     final func invalidateCountsOfTransition() {
         guard let between = transition.between else { return }
         between.currentLayout.invalidate(everything: true, counts: true)

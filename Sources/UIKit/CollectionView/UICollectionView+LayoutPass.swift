@@ -8,7 +8,7 @@ extension UICollectionView {
     /// The rectangle in which elements have views.
     final var visibleRect: CGRect { margin == 0 ? bounds : bounds.insetBy(dx: -margin, dy: -margin) }
 
-    /// Gives the elements in sight views and takes those of the others; measures new ones until nothing changes.
+    /// Updates the views of the visible elements; repeats this until measuring no longer invalidates the layout.
     final func layOutElements() {
         if pass.isLayingOut { return }
         updating {
@@ -16,11 +16,11 @@ extension UICollectionView {
             if let animatedFrom {
                 prepareLayoutIfNeeded()
                 layout.prepare(forAnimatedBoundsChange: animatedFrom)
-                // Rotations were seen to call it more than once (rule 2.37, from a report).
+                // Reports describe more than one call in a rotation (rule 2.37, from a report).
                 if isStrict { layout.prepare(forAnimatedBoundsChange: animatedFrom) }
                 animateElementsForBoundsChange()
             }
-            // Every element is measured at most once for an offer, so this ends unless something invalidates the layout each time.
+            // An element is measured at most once per size, so this terminates unless a callback invalidates the layout each time.
             var rounds = 0
             var changed = false
             let size = contentSize
@@ -42,7 +42,7 @@ extension UICollectionView {
         }
     }
 
-    /// Answers whether an element came or left, or what is known around them did: else a frame of a scroll is done.
+    /// Updates the visible elements; returns whether elements, their attributes or the cached tiles changed.
     private final func updateVisibleElements() -> Bool {
         let generation = pass.generation
         let asked = attributesCache.rect
@@ -57,13 +57,13 @@ extension UICollectionView {
     final func cover(_ rect: CGRect) -> Bool {
         if attributesCache.covers(rect) { return false }
         let tiles = VisibleAttributesCache.tiles(touching: rect, of: bounds.size)
-        // The layout may ask for attributes meanwhile, so the cache is not accessed.
+        // The layout may query attributes meanwhile, so the cache is not accessed.
         let answer = LayoutSource(layout, in: self).elements(in: tiles)
         attributesCache.store(answer, in: tiles)
         return true
     }
 
-    /// Has the query cover what is in sight; the content size is read again after each question (rule 2.2).
+    /// Queries the layout for the visible rectangle, and reads the content size after each query (rule 2.2).
     final func loadVisibleAttributes() -> CGRect {
         var visibleRect = self.visibleRect
         var rounds = 0
@@ -75,7 +75,7 @@ extension UICollectionView {
         return visibleRect
     }
 
-    /// The elements that the layout shows: duplicates once, without hidden elements and items that do not exist.
+    /// Returns the cached elements that touch a rectangle, without hidden elements and items that do not exist.
     final func elements(in rect: CGRect) -> [(ElementID, UICollectionViewLayoutAttributes)] {
         var found: [(ElementID, UICollectionViewLayoutAttributes)] = []
         found.reserveCapacity(attributesCache.elements.count)
@@ -97,7 +97,7 @@ extension UICollectionView {
                 refresh(id, attributes)
             }
         }
-        // What leaves first, so that its views serve what comes.
+        // Invisible elements are removed first, so that new elements can reuse their views.
         let unwanted = visibleElements.removeInvisible()
         for (id, element) in unwanted { retire(element.view, id) }
         for (id, attributes) in sortedForCreation(fresh) where visibleElements[id] == nil {
@@ -111,7 +111,7 @@ extension UICollectionView {
         return !fresh.isEmpty || !unwanted.isEmpty
     }
 
-    /// Cells and decoration views as the layout lists them, then supplementary views by kind (rules 2.6 and 7.8).
+    /// Returns cells and decoration views in the layout's order, then supplementary views by kind (rules 2.6 and 7.8).
     private final func sortedForCreation(_ fresh: [(ElementID, UICollectionViewLayoutAttributes)]) -> [(
         ElementID, UICollectionViewLayoutAttributes
     )] {
@@ -124,7 +124,7 @@ extension UICollectionView {
         return fresh.filter { $0.0.category != .supplementaryView } + bars
     }
 
-    /// Shows changed attributes in the element's view.
+    /// Applies attributes to the element's view if they changed.
     final func refresh(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
         guard let element = visibleElements[id], !element.attributes.isEqual(attributes) else { return }
         updateAttributes(of: id, to: attributes)

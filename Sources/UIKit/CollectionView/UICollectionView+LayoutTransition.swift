@@ -27,7 +27,7 @@ extension UICollectionView {
         }
     }
 
-    /// The call returns first (rule 2.36).
+    /// Calls the completion handler after the call has returned (rule 2.36).
     private final func completeNext(_ completion: @escaping (Bool) -> Void) {
         clock.schedule(after: 0) {
             self.updating {
@@ -48,7 +48,7 @@ extension UICollectionView {
         if old !== layout { old.owner = WeakRef() }
     }
 
-    /// Makes the layout the one that is asked, at an offset that fits it.
+    /// Sets another layout, at an offset from `targetContentOffset(forProposedContentOffset:)`.
     final func adopt(_ new: UICollectionViewLayout) {
         transition.replace(with: new)
         new.invalidate(everything: true, counts: false)
@@ -70,7 +70,7 @@ extension UICollectionView {
         let old = layout
         var leaving: [(ElementID, VisibleElement, UICollectionViewLayoutAttributes?)] = []
         exchange(old, for: new) {
-            // Asked while the old layout still knows its view.
+            // Created while the old layout still has its collection view.
             let source = LayoutSource(old, in: self)
             UICollectionView.change(
                 animations: {

@@ -3,14 +3,14 @@ import Foundation
 extension UICollectionView {
     private final var isMoving: Bool { isDragging || isDecelerating || isScrollAnimating }
 
-    /// Looks ahead from now on, until the content rests.
+    /// Starts to create cells ahead in each frame, until scrolling ends.
     final func lookAheadWhileMoving() {
         guard !lookAhead.isRunning, isMoving, isPrefetchingEnabled, !isScrolledByHost, let display = homeDisplay else { return }
         let view = WeakRef(self)
         lookAhead.begin(at: contentOffset, task: display.addIdleTask { view.object?.lookAheadOnce() ?? false })
     }
 
-    /// Returns the cells that were made ahead to the pool: their content may be outdated.
+    /// Returns the cells that were created ahead to the reuse pool, because their content may be outdated.
     final func discardCellsAhead() {
         for view in lookAhead.removeAll() { pool.enqueue(view) }
     }
@@ -26,7 +26,7 @@ extension UICollectionView {
     }
 
     private final func makeOrFind(along distance: CGPoint) {
-        // Cells that are farther than a screen away serve other elements.
+        // Cells more than a screen away are available for reuse.
         let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
         for view in lookAhead.removeCells(outside: near) { pool.enqueue(view) }
         if let (id, attributes) = lookAhead.next(where: { visibleElements[$0] == nil && exists($0) }) {

@@ -8,7 +8,7 @@ extension UICollectionView {
             let attributes = layoutAttributesForItem(at: indexPath)
         else { return false }
         movement.begin(indexPath, at: attributes.center)
-        // The movement changes the paths of items.
+        // The movement changes the index paths of items.
         discardCellsAhead()
         layout.invalidateLayout(
             with: layout.invalidationContext(
@@ -36,7 +36,7 @@ extension UICollectionView {
                 atCurrentIndexPath: previous.target,
                 toProposedIndexPath: proposed
             ) ?? proposed
-        // The delegate may have ended the movement, or moved the item further.
+        // The delegate may have ended the movement, or moved the item again.
         guard let old = movement.held?.target else { return }
         let target = counts.admits(wished, from: old.section) ? wished : old
         let moved = target != old
@@ -74,7 +74,7 @@ extension UICollectionView {
         whenIdle("cancelInteractiveMovement()") { self.cancelMovementNow() }
     }
 
-    /// Ends a movement without effect, also when another update comes in between.
+    /// Cancels a movement, also before another update.
     final func cancelMovementNow() {
         guard let item = movement.end() else { return }
         if item.isMoved { rename(item.target, to: item.origin) }
@@ -82,7 +82,7 @@ extension UICollectionView {
         layOutAfterMovement()
     }
 
-    /// Ends a movement before a reload, and invalidates the layout with the context for that.
+    /// Ends a movement before a reload, and invalidates the layout with the context for the end of a movement.
     final func endMovementForReload() {
         if let item = movement.end() { invalidate(forEndOf: item, cancelled: true) }
     }
@@ -108,7 +108,7 @@ extension UICollectionView {
         )
     }
 
-    /// Between the old and the new path every item has moved by one; views keep their items.
+    /// Moves an item, which changes the index paths of the items between both positions by one; the views keep their items.
     private final func rename(_ from: IndexPath, to: IndexPath) {
         let sections = DataSourceCounts(sections: counts.sections, moving: from.section, to: to.section)
         var changes = BatchChanges()
@@ -119,7 +119,7 @@ extension UICollectionView {
         loadedCounts.move(to: sections)
     }
 
-    /// Adds the held item at the finger to the elements, in the place of its own attributes if they have them.
+    /// Replaces the attributes of the moved item with those of its interactive movement, or adds them.
     final func placeHeldItem(in elements: inout [(ElementID, UICollectionViewLayoutAttributes)]) {
         guard let item = movement.held else { return }
         let attributes = layout.layoutAttributesForInteractivelyMovingItem(at: item.target, withTargetPosition: item.position)

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UICollectionView {
-    /// Announces items around the visible ones.
+    /// Prefetches the items around the visible ones.
     final func prefetch() {
-        // While an item is held, the paths are not yet those of the data source.
+        // During a movement, index paths differ from those of the data source.
         guard isPrefetchingEnabled, movement.held == nil, let prefetchDataSource,
             let rect = prefetchWindow.rect(around: visibleRect, content: contentSize, generation: pass.generation)
         else { return }

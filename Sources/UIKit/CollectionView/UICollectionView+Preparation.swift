@@ -13,9 +13,9 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Applies a context's adjustments at once; an offset that the content has no room for is clamped (rules 4.1 to 4.3).
+    /// Applies a context's adjustments immediately; the offset is clamped to the adjusted content size (rules 4.1 to 4.3).
     ///
-    /// The layout is not asked about the offset: it is prepared anew anyway, unless a callback has had it prepared already.
+    /// The new offset does not invalidate the layout again unless a callback has prepared the layout already.
     private final func adjust(by context: UICollectionViewLayoutInvalidationContext) {
         let (size, distance) = (context.contentSizeAdjustment, context.contentOffsetAdjustment)
         if size == .zero, distance == .zero { return }
@@ -31,11 +31,11 @@ extension UICollectionView {
         pass.endAdjusting(outer)
     }
 
-    /// Brings the layout up to date: preparation, counts, content size.
+    /// Prepares the layout if it is invalid, loads the counts and reads the content size.
     ///
-    /// The data source is asked for its counts when they are needed, which is usually in the layout's `prepare()` (rule 2.3).
+    /// The counts are loaded when they are needed, usually in the layout's `prepare()` (rule 2.3).
     final func prepareLayoutIfNeeded() {
-        // The counts are not known until the data source has answered.
+        // While the data source is queried, the counts are unknown.
         if pass.isPreparing || loadedCounts.phase.isCounting { return }
         if pass.takeReload() { layout.invalidate(everything: true, counts: true) }
         guard pass.needsPrepare else { return }
@@ -49,12 +49,12 @@ extension UICollectionView {
         }
     }
 
-    /// Whether rules hold that are known from reports only.
+    /// Whether rules apply that are known from reports only.
     final var isStrict: Bool { (homeDisplay ?? .current).isStrict }
 
-    /// Takes over the layout's content size; without a data source there is no content (rule 4.4).
+    /// Reads the layout's content size, which is zero without a data source (rule 4.4).
     ///
-    /// Content that became shorter moves the bounds: the layout is asked about that like about any other change of them.
+    /// A smaller content size may change the bounds, which may invalidate the layout like any bounds change.
     final func readContentSize() {
         let size = calling("collectionViewContentSize of the layout") {
             dataSource == nil ? .zero : layout.collectionViewContentSize
@@ -62,22 +62,22 @@ extension UICollectionView {
         contentSize = size
     }
 
-    /// Asks the layout about other bounds; returns what it calls old with them, nil where nothing is.
+    /// Returns the layout's invalidation context for new bounds; `nil` if they do not invalidate the layout.
     final func context(forBoundsChange new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
-        // Another offset changes nothing then; another size, from a callback, does.
+        // During a preparation, a new offset does not invalidate the layout; a new size, set by a callback, does.
         let isOtherSize = new.size != bounds.size
         if !isOtherSize, pass.ignoresOffsets { return nil }
         guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return nil }
         return layout.invalidationContext(forBoundsChange: new)
     }
 
-    /// Invalidates the layout for other bounds, which may still come.
+    /// Invalidates the layout for new bounds, which may not be set yet.
     final func invalidate(byBounds context: UICollectionViewLayoutInvalidationContext) {
         pass.invalidateByBounds()
         layout.invalidate(by: context)
     }
 
-    /// Asks about the bounds that the content has room for, where the offset lies beyond; the offset stays (rules 2.23, 2.24).
+    /// Invalidates the layout for the clamped bounds if the offset is out of range; the offset stays (rules 2.23, 2.24).
     final func invalidateForClampedBounds() {
         let target = clamped(contentOffset)
         if target == contentOffset || isTracking || isDecelerating || isScrollAnimating { return }
@@ -89,7 +89,7 @@ extension UICollectionView {
             attributesCache.removeAll()
         } else if !attributesCache.rect.isNull {
             let source = LayoutSource(layout, in: self)
-            // In an order that is the same in every run, which a set's is not.
+            // Sorted, so that the order of the queries is the same in every run, unlike a set's.
             attributesCache.replace(SortedElementMap(old.stableSorted(by: <).map { ($0, exists($0) ? source.element($0) : nil) }))
         }
         pass.advanceGeneration()

@@ -10,7 +10,7 @@ extension UICollectionView {
         pool.register(kind, for: key)
     }
 
-    /// A view that waited, made ready, or a new one; nil if no class is registered.
+    /// Returns a reused view after `prepareForReuse()`, or a new one; `nil` if no class is registered.
     ///
     /// The view's methods may use the collection view, so the pool is not accessed meanwhile.
     final func reuseOrMake(_ key: PoolKey) -> UICollectionReusableView? {
@@ -32,7 +32,7 @@ extension UICollectionView {
         if let current = requests[id]?.current, current.poolKey == key { return current }
         guard let view = reuseOrMake(key) else { return nil }
         view.reuseIdentifier = identifier
-        // The data source finds the view with its element's size, as on Apple's systems.
+        // As on Apple's systems, a dequeued view has its element's size.
         if let request = requests[id] { UIView.performWithoutAnimation { show(request.attributes, in: view) } }
         return view
     }

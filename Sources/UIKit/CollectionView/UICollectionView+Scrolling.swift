@@ -21,6 +21,6 @@ extension UICollectionView {
         return offset
     }
 
-    /// The nearest offset at which the content rests.
+    /// Returns the nearest offset in range.
     final func clamped(_ offset: CGPoint) -> CGPoint { range().clamp(offset) }
 }

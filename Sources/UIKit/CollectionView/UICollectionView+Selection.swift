@@ -49,10 +49,10 @@ extension UICollectionView {
         delegate?.collectionView(self, didUnhighlightItemAt: path)
     }
 
-    /// The finger was lifted: its item is selected, or taken out of a multiple selection; false if it was on no item.
+    /// Selects or deselects the highlighted item at the end of a tap; returns `false` without a highlighted item.
     final func tapEnded() -> Bool {
         guard let path = selection.highlighted else { return false }
-        // Apple documents this order: the item stays highlighted until the delegate has been called about the selection.
+        // Apple documents this order: the item stays highlighted during the delegate's calls about the selection.
         tap(path)
         unhighlight()
         return true

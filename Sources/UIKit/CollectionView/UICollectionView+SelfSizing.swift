@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// Asks the view of an element for its preferred size, once for each size that the layout gives it.
+    /// Requests the preferred attributes of an element's view, once per size of its attributes.
     final func measure(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
         let size = attributes.size
         guard id.category != .decorationView, selfSizes, !visibleElements.isMeasured(id, at: size), let view = visibleElements[id]?.view
@@ -17,14 +17,15 @@ extension UICollectionView {
             layout.invalidateLayout(
                 with: layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
             )
-            // The context lists the element alone, but a layout moves what is behind it: all is asked again (rules 1.16 and 3.3).
+            // The context lists one element, but the layout also moves those after it: all attributes are queried again (rules 1.16 and
+            // 3.3).
             pass.invalidateAllAttributes()
         }
     }
 
     private final var selfSizes: Bool { !transition.isInteractive }
 
-    /// Has a view measured again in the next layout pass.
+    /// Requests a new measurement of a view in the next layout pass.
     final func invalidatePreferredSize(of view: UICollectionReusableView) {
         guard selfSizingInvalidation != .disabled, let id = visibleElements.id(of: view) else { return }
         visibleElements.invalidatePreferredSize(of: id)

@@ -1,49 +1,49 @@
 extension UICollectionView {
-    /// What an element is.
+    /// The category of an element.
     public enum ElementCategory: UInt, Sendable {
         case cell, supplementaryView, decorationView
     }
 
-    /// The direction a layout scrolls in.
+    /// The scroll direction of a layout.
     public enum ScrollDirection: Int, Sendable {
         case vertical, horizontal
     }
 
-    /// Where an item should lie once it is scrolled to.
+    /// The position of an item after a scroll.
     public struct ScrollPosition: OptionSet, Sendable {
-        /// The bits, as Apple's.
+        /// The bits, with Apple's values.
         public let rawValue: UInt
-        /// Positions of the bits.
+        /// Makes positions from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// At the top.
+        /// The top edge.
         public static let top = ScrollPosition(rawValue: 1)
-        /// In the middle of the height.
+        /// The vertical center.
         public static let centeredVertically = ScrollPosition(rawValue: 2)
-        /// At the bottom.
+        /// The bottom edge.
         public static let bottom = ScrollPosition(rawValue: 4)
-        /// On the left.
+        /// The left edge.
         public static let left = ScrollPosition(rawValue: 8)
-        /// In the middle of the width.
+        /// The horizontal center.
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-        /// On the right.
+        /// The right edge.
         public static let right = ScrollPosition(rawValue: 32)
     }
 
-    /// When cells that have grown are measured again.
+    /// The mode of self-sizing invalidation.
     public enum SelfSizingInvalidation: Int, Sendable {
         case disabled, enabled, enabledIncludingConstraints
     }
 
-    /// How an interactive transition ended.
+    /// The completion handler of an interactive transition.
     public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
 
-    /// The kind of a section's header.
+    /// The kind of section headers.
     public static var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
-    /// The kind of a section's footer.
+    /// The kind of section footers.
     public static var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 }
 
-/// The kind of a section's header, under its older name.
+/// The kind of section headers, under its former name.
 public var UICollectionElementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
-/// The kind of a section's footer, under its older name.
+/// The kind of section footers, under its former name.
 public var UICollectionElementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// Shows the items of a data source where a layout puts them, with views only for what is in sight.
+/// A scroll view that displays the items of a data source in a layout, with views only for visible elements.
 ///
-/// It coordinates: each role is a type that alone changes its state. The collection view asks the delegate, the data source and the layout,
-/// passes their answers to the roles, and applies what these return.
+/// The collection view coordinates types with one role each, which change only their own state. It calls the delegate, the data source and
+/// the layout, passes the results to the roles, and applies their changes.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    /// The delegate, which is called about selection and about views that appear and disappear.
+    /// The delegate, which is called about selection and visible views.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? { didSet { passDelegateOn() } }
-    /// What says how many items there are and gives their views.
+    /// The data source, which supplies the items and their views.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataSourceChanged() } }
-    /// The object that is called with the items that will soon be visible.
+    /// The data source for prefetching, which is called before items become visible.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
-    /// Whether items are asked for before they are needed; true by default.
+    /// Whether cells and their data are prefetched; `true` by default.
     open var isPrefetchingEnabled = true
-    /// Whether a tap selects an item; true by default.
+    /// Whether a tap selects an item; `true` by default.
     open var allowsSelection = true
-    /// Whether several items can be selected; false by default.
+    /// Whether several items can be selected; `false` by default.
     open var allowsMultipleSelection = false
-    /// When cells that have grown are measured again.
+    /// The mode in which cells invalidate their size.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-    /// Behind the items; as large as the view and does not scroll.
+    /// The view behind the items, which has the size of the bounds and does not scroll.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -45,17 +45,17 @@ open class UICollectionView: UIScrollView {
     final var movement = InteractiveMovement()
     final var transition: LayoutTransition
     final var deferred = DeferredUpdates()
-    /// The optional method that is called with a question mark at the moment.
+    /// The current call of an optional method with a question mark.
     final var optionalCall: OptionalMethodCall?
     // Screens in the browser are not strict.
     #if !hasFeature(Embedded)
         final var consistencyCheck = AttributesConsistencyCheck()
     #endif
     final var lookAhead = LookAhead()
-    /// How far beyond the visible rectangle elements have views, in points; for hosts that scroll by themselves.
+    /// The distance beyond the bounds within which elements have views, in points; for hosts that scroll natively.
     package final var margin: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-    /// A collection view that covers the frame and asks the layout.
+    /// Makes a collection view with a frame and a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         transition = LayoutTransition(layout)
         super.init(frame: frame)
@@ -63,11 +63,11 @@ open class UICollectionView: UIScrollView {
         layout.owner = WeakRef(self)
     }
 
-    /// A collection view with a flow layout; there are no archives here.
+    /// Makes a collection view with a flow layout; the archive is not read.
     public required init?(coder: NSCoder) {
-        // A flow layout would be part of every page.
+        // A flow layout would be linked into every page.
         #if hasFeature(Embedded)
-            // Nothing leads here without archives; naming the flow layout would bring it into every page.
+            // Unreachable without archives.
             transition = LayoutTransition(UICollectionViewLayout())
         #else
             transition = LayoutTransition(UICollectionViewFlowLayout())
@@ -76,10 +76,10 @@ open class UICollectionView: UIScrollView {
         layout.owner = WeakRef(self)
     }
 
-    /// The layout that is asked.
+    /// The current layout.
     final var layout: UICollectionViewLayout { transition.layout }
 
-    /// The layout that is asked; setting it changes to another one at once.
+    /// The current layout; a new value replaces it without animation.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layout }
         set { setCollectionViewLayout(newValue, animated: false) }
@@ -95,13 +95,13 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Counts
 
-    /// The number of sections the data source had when it was last asked.
+    /// The number of sections.
     open var numberOfSections: Int {
         loadCounts()
         return counts.sections.count
     }
 
-    /// The number of items a section had when the data source was last asked.
+    /// Returns the number of items in a section.
     open func numberOfItems(inSection section: Int) -> Int {
         loadCounts()
         if !counts.sections.indices.contains(section) {
@@ -117,14 +117,14 @@ open class UICollectionView: UIScrollView {
         updating {
             let counts = DataSourceCounts(asking: dataSource, for: self)
             loadedCounts.endLoading(counts)
-            // The data source may have selected items while it was asked, by paths before its answer.
+            // Callbacks of the data source may have selected items that do not exist.
             selection.follow { counts.contains($0) ? $0 : nil }
         }
     }
 
-    /// Forgets everything, the selection too; the layout is invalidated and the data source asked again in the next layout (rule 2.25).
+    /// Discards all views and the selection, and invalidates the layout and the counts for the next layout pass (rule 2.25).
     ///
-    /// In a callback of a layout pass or of an update it takes effect when that has ended.
+    /// A call from a callback of a layout pass or an update is deferred until that ends.
     open func reloadData() {
         if deferred.requestReload() { whenIdle("reloadData()") { self.reload() } }
     }
@@ -146,13 +146,14 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Whether a batch or a movement is under way that the data source does not know of yet.
+    /// Whether a batch update or a movement has changes that the data source does not have yet.
     open var hasUncommittedUpdates: Bool { batch.isCollecting || movement.held != nil }
 
     // MARK: Bounds
 
-    /// The layout is asked about other bounds while the old ones hold, and invalidated once the new ones do; with another size it is
-    /// also prepared, before the setter returns (rules 2.9 and 2.13).
+    /// Passes new bounds to the layout before they are set; returns a closure that invalidates the layout after they are set.
+    ///
+    /// A change of the size also prepares the layout, before the setter returns (rules 2.9 and 2.13).
     package override func boundsWillChange(to new: CGRect) -> (() -> Void)? {
         let isOtherSize = new.size != bounds.size
         if !isOtherSize { lookAheadWhileMoving() }
@@ -170,7 +171,7 @@ open class UICollectionView: UIScrollView {
         }
         invalidate(byBounds: context)
         pass.endBoundsChange()
-        // Before the first layout there is nothing to bring up to date, and the data source may not be ready.
+        // Before the first layout pass there are no attributes to update, and the data source may not be ready.
         if isOtherSize, pass.generation > 0 { prepareLayoutIfNeeded() }
     }
 
@@ -178,7 +179,7 @@ open class UICollectionView: UIScrollView {
         if let context = context(forBoundsChange: CGRect(origin: target, size: bounds.size)) { invalidate(byBounds: context) }
     }
 
-    /// Lays out the elements in sight.
+    /// Lays out the visible elements.
     open override func layoutSubviews() {
         super.layoutSubviews()
         if deferred.isUpdating {
@@ -192,51 +193,51 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// What lies within the insets is laid out anew.
+    /// Invalidates the layout, which depends on the insets.
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         layout.invalidateLayout()
     }
 
-    /// What lies within the margins is laid out anew.
+    /// Invalidates the layout, which depends on the margins.
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
         layout.invalidateLayout()
     }
 
-    /// What lies within the safe area is laid out anew.
+    /// Invalidates the layout, which depends on the safe area.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         layout.invalidateLayout()
     }
 
-    /// A view that leaves its window with an offset out of range has the layout asked about the bounds in range (rule 2.24).
+    /// Passes the clamped bounds to the layout if the view leaves its window with an offset out of range (rule 2.24).
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if pass.generation > 0, !isInWindow { invalidateForClampedBounds() }
     }
 
     package override func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-        // The layout answers from its last preparation, as on iOS.
+        // As on iOS, the layout returns the target from its last preparation.
         if pass.generation == 0 { prepareLayoutIfNeeded() }
         return layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
-    /// The other direction of reading lays everything out anew.
+    /// Invalidates the layout if the layout direction changed.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if let old = previousTraitCollection, old.layoutDirection != traitCollection.layoutDirection { layout.invalidateLayout() }
     }
 
-    // MARK: Questions
+    // MARK: Queries
 
-    /// The layout's attributes of an item; nil where there is none.
+    /// Returns the layout attributes of an item; `nil` if it does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
         return counts.contains(indexPath) ? knownAttributes(of: .cell(indexPath)) : nil
     }
 
-    /// The layout's attributes of a supplementary view; nil where there is none.
+    /// Returns the layout attributes of a supplementary view; `nil` if there is none.
     open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
@@ -244,55 +245,55 @@ open class UICollectionView: UIScrollView {
         return knownAttributes(of: .supplementary(kind, indexPath))
     }
 
-    /// What the layout answered last; it is asked where it was not (rules 2.8 and 7.4).
+    /// Returns cached attributes, or else the layout's (rules 2.8 and 7.4).
     private final func knownAttributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
         attributesCache.attributes(of: id)?.duplicated ?? LayoutSource(layout, in: self).element(id)
     }
 
-    /// The item at a point of the content, the topmost one; nil where there is none.
+    /// Returns the topmost item at a point of the content; `nil` if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         topmostItem(at: point)
     }
 
-    /// The item a cell shows; nil for a cell that shows none.
+    /// Returns the item of a cell; `nil` if the cell has none.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         guard let id = visibleElements.id(of: cell), id.category == .cell else { return nil }
         return id.path
     }
 
-    /// The path of a supplementary view that is shown.
+    /// Returns the index path of a supplementary view; `nil` if it has none.
     open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
         guard let id = visibleElements.id(of: view), id.category == .supplementaryView else { return nil }
         return id.path
     }
 
-    /// The cell of an item; nil when it has none at the moment.
+    /// Returns the cell of an item; `nil` if it has none.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         visibleElements[.cell(indexPath)]?.view as? UICollectionViewCell
     }
 
-    /// The cells in sight, in the order of their paths.
+    /// The visible cells, in the order of their index paths.
     open var visibleCells: [UICollectionViewCell] {
         visibleElements.all.compactMap { isVisible($0.value) ? $0.value.view as? UICollectionViewCell : nil }
     }
 
-    /// The items in sight, in the order of their paths.
+    /// The visible items, in the order of their index paths.
     open var indexPathsForVisibleItems: [IndexPath] {
         visibleElements.all.compactMap { $0.key.category == .cell && isVisible($0.value) ? $0.key.path : nil }
     }
 
-    /// The supplementary view of a kind at a path; nil when there is none at the moment.
+    /// Returns the supplementary view of a kind at an index path; `nil` if there is none.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         visibleElements[.supplementary(elementKind, indexPath)]?.view
     }
 
-    /// The supplementary views of a kind in sight, in the order of their paths.
+    /// Returns the visible supplementary views of a kind, in the order of their index paths.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         let kind = ElementKind(elementKind)
         return visibleElements.all.compactMap { isSupplementary($0.key, kind) && isVisible($0.value) ? $0.value.view : nil }
     }
 
-    /// The paths of the supplementary views of a kind in sight, in the order of their paths.
+    /// Returns the index paths of the visible supplementary views of a kind, in order.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         let kind = ElementKind(elementKind)
         return visibleElements.all.compactMap { isSupplementary($0.key, kind) && isVisible($0.value) ? $0.key.path : nil }
@@ -300,12 +301,12 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Reuse
 
-    /// The class to make cells of an identifier from; nil takes it back.
+    /// Registers a class for cells with a reuse identifier; `nil` removes it.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         register(cellClass, PoolKey(category: .cell, kind: .none, identifier: Array(identifier.utf8)), identifier)
     }
 
-    /// The class to make supplementary views of a kind and an identifier from; nil takes it back.
+    /// Registers a class for supplementary views of a kind with a reuse identifier; `nil` removes it.
     open func register(
         _ viewClass: AnyClass?,
         forSupplementaryViewOfKind elementKind: String,
@@ -315,7 +316,7 @@ open class UICollectionView: UIScrollView {
         register(viewClass, key, identifier)
     }
 
-    /// A cell of the identifier for an item: one that has scrolled away, made ready, or a new one.
+    /// Returns a reused or new cell with a reuse identifier for an item.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         let key = PoolKey(category: .cell, kind: .none, identifier: Array(identifier.utf8))
         guard let view = dequeue(key, .cell(indexPath), identifier) else {
@@ -330,7 +331,7 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
-    /// A supplementary view of the kind and identifier: one that has scrolled away, made ready, or a new one.
+    /// Returns a reused or new supplementary view of a kind with a reuse identifier.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String,
         withReuseIdentifier identifier: String,
@@ -349,12 +350,12 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Scrolling
 
-    /// Scrolls until an item lies where asked, as far as the content allows; with no position as little as needed for it to be in view.
+    /// Scrolls an item to a position, within the range of the content; without a position by the smallest distance that makes it visible.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadCounts()
         counts.demand(indexPath, for: "scrolling to")
         prepareLayoutIfNeeded()
-        // Nil where a callback has changed the data meanwhile.
+        // `nil` if a callback has changed the data meanwhile.
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
         if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
         setContentOffset(clamped(offset(for: frame, scrollPosition)), animated: animated)
@@ -362,74 +363,75 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Updates
 
-    /// Inserts, deletes, moves and reloads what the block says, all in one animation; without a block lays out anew with animation.
+    /// Performs the insertions, deletions, moves and reloads of a block in one animation; without a block animates the layout.
     ///
-    /// Deletions, reloads and the origins of moves count by paths before the batch, insertions and the targets of moves by paths after
-    /// it. Stops when the data source's counts do not fit.
+    /// Deletions, reloads and the origins of moves use index paths before the batch. Insertions and the targets of moves use index paths
+    /// after it. Stops the program if the data source's counts do not fit.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         perform(updates, completion)
     }
 
-    /// Inserts sections, by their numbers after the batch.
+    /// Inserts sections at their indexes after the batch.
     open func insertSections(_ sections: IndexSet) { collect { $0.insertedSections += Array(sections) } }
-    /// Deletes sections, by their numbers before the batch.
+    /// Deletes sections at their indexes before the batch.
     open func deleteSections(_ sections: IndexSet) { collect { $0.deletedSections += Array(sections) } }
-    /// Makes the views of sections anew, by their numbers before the batch.
+    /// Replaces the views of sections at their indexes before the batch.
     open func reloadSections(_ sections: IndexSet) { collect { $0.reloadedSections += Array(sections) } }
     /// Moves a section.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         collect { $0.movedSections.append((from: section, to: newSection)) }
     }
-    /// Inserts items, by their paths after the batch.
+    /// Inserts items at their index paths after the batch.
     open func insertItems(at indexPaths: [IndexPath]) { collect { $0.insertedItems += indexPaths } }
-    /// Deletes items, by their paths before the batch.
+    /// Deletes items at their index paths before the batch.
     open func deleteItems(at indexPaths: [IndexPath]) { collect { $0.deletedItems += indexPaths } }
-    /// Makes the views of items anew, by their paths before the batch.
+    /// Replaces the views of items at their index paths before the batch.
     open func reloadItems(at indexPaths: [IndexPath]) { collect { $0.reloadedItems += indexPaths } }
     /// Moves an item.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         collect { $0.movedItems.append((from: indexPath, to: newIndexPath)) }
     }
 
-    /// Asks for the cells of items again and has them keep their views.
+    /// Requests the cells of items again; the items keep their views.
     open func reconfigureItems(at indexPaths: [IndexPath]) {
         reconfigure(indexPaths)
     }
 
     // MARK: Selection
 
-    /// The selected items; empty when there are none.
+    /// The selected items.
     open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
-    /// Selects an item, and no other unless several may be; nil selects none.
+    /// Selects an item; without multiple selection deselects the others.
     ///
-    /// The delegate is not called.
+    /// `nil` deselects all items. The delegate is not called.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         select(indexPath, scrollPosition, animated: animated)
     }
 
-    /// Takes an item out of the selection.
+    /// Deselects an item.
     ///
     /// The delegate is not called.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         mark(indexPath, selected: false)
     }
 
-    // MARK: Changes of layout
+    // MARK: Layout changes
 
-    /// Changes to another layout, with animation or at once.
+    /// Sets another layout, with or without animation.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
 
-    /// Changes to another layout, with or without animation; the completion's argument is whether the animation ran to its end.
+    /// Sets another layout, with or without animation; the completion's argument is whether the animation finished.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         change(to: layout, animated: animated, completion)
     }
 
     // MARK: Interactive transitions
 
-    /// Starts a change of layouts that `transitionProgress` of the answered layout steers, until it is finished or cancelled.
+    /// Begins a transition to another layout; `transitionProgress` of the returned layout sets its progress until it is finished or
+    /// canceled.
     @discardableResult
     open func startInteractiveTransition(
         to layout: UICollectionViewLayout,
@@ -438,38 +440,38 @@ open class UICollectionView: UIScrollView {
         beginTransition(to: layout, completion)
     }
 
-    /// Animates the rest of the way to the new layout.
+    /// Animates to the new layout and ends the transition.
     open func finishInteractiveTransition() { endTransition(finished: true) }
 
-    /// Animates the way back to the old layout.
+    /// Animates back to the old layout and ends the transition.
     open func cancelInteractiveTransition() { endTransition(finished: false) }
 
     // MARK: Interactive movement
 
-    /// Takes an item up; false when the data source does not let it move.
+    /// Begins to move an item; returns `false` if the data source does not allow it.
     @discardableResult
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         beginMovement(indexPath)
     }
 
-    /// The finger is at a point of the content: the other items make room.
+    /// Moves the item to a point of the content; other items make room.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         updateMovement(to: targetPosition)
     }
 
-    /// Drops the item: the data source moves it.
+    /// Ends the movement; the data source moves the item.
     open func endInteractiveMovement() {
         endMovement()
     }
 
-    /// Puts the item back where it was.
+    /// Cancels the movement; the item returns to its original position.
     open func cancelInteractiveMovement() {
         cancelMovement()
     }
 
     // MARK: Touches
 
-    /// The order of the subviews says nothing about elements: the topmost one by its z-index gets the touch.
+    /// The subviews in the order of their z-index, which decides which one receives a touch.
     override var frontToBack: [UIView] {
         if subviews.allSatisfy({ $0.layer.zPosition == 0 }) { return super.frontToBack }
         let ordered = subviews.indices.sorted {
@@ -479,23 +481,23 @@ open class UICollectionView: UIScrollView {
         return ordered.map { subviews[$0] }
     }
 
-    /// Highlights the item under the finger.
+    /// Highlights the item under the touch.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let touch = touches.first, !highlight(at: touch.location(in: self)) { super.touchesBegan(touches, with: event) }
     }
 
-    /// A finger that moves away from the item lets go of it.
+    /// Ends the highlight if the touch leaves the item.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let touch = touches.first { highlightFollows(touch.location(in: self)) }
         super.touchesMoved(touches, with: event)
     }
 
-    /// Selects the item under the finger.
+    /// Selects or deselects the highlighted item.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !tapEnded() { super.touchesEnded(touches, with: event) }
     }
 
-    /// Lets go of the item.
+    /// Ends the highlight.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         unhighlight()
         super.touchesCancelled(touches, with: event)

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The view of one item.
+/// The view of an item.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    /// Holds what the cell shows; as large as the cell.
+    /// The view for the cell's content, which has the cell's size.
     public final let contentView: UIView = CellContentView()
 
     /// Whether the item is selected.
@@ -14,10 +14,10 @@ open class UICollectionViewCell: UICollectionReusableView {
             showState()
         }
     }
-    /// Whether a finger is on the item.
+    /// Whether the item is highlighted by a touch.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { showState() } } }
 
-    /// Behind everything; as large as the cell.
+    /// The view behind the content, which has the cell's size.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -25,7 +25,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// Behind the content and above the background while the item is selected or highlighted.
+    /// The view between the background and the content, visible while the cell is selected or highlighted.
     open var selectedBackgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -34,13 +34,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// A cell that covers the frame.
+    /// Makes a cell with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addContentView()
     }
 
-    /// A cell without size; there are no archives here.
+    /// Makes a cell with an empty frame; the archive is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addContentView()
@@ -62,13 +62,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     }
 
-    /// The size the content view would like.
+    /// Returns the preferred size of the content view.
     open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         contentView.sizeThatFits(targetSize)
     }
 }
 
-/// Content whose size has changed makes the size of its cell old.
+/// A content view that also invalidates the size of its cell.
 @MainActor
 private final class CellContentView: UIView {
     override func invalidateIntrinsicContentSize() {

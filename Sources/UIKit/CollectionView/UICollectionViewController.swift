@@ -1,42 +1,41 @@
 public import Foundation
 
-/// Owns a collection view, for which it is the data source and the delegate.
+/// A view controller that is the data source and the delegate of its collection view.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
-    /// Whether coming back deselects everything, around the calls of the appearance (rule 8.9).
+    /// Whether a repeated appearance clears the selection (rule 8.9).
     open var clearsSelectionOnViewWillAppear = true
-    /// Whether a navigation controller changes layouts instead of views; kept, not used.
+    /// Whether a navigation controller changes layouts instead of views; stored, not used.
     open var useLayoutToLayoutNavigationTransitions = false
-    /// Whether a long press takes up items that may move.
+    /// Whether a long press moves items that may move.
     open var installsStandardGestureForInteractiveMovement = true { didSet { installMovement() } }
-    /// The layout the collection view is made with.
+    /// The initial layout of the collection view.
     public final let collectionViewLayout: UICollectionViewLayout
     private final var items: UICollectionView?
-    /// Whether `loadView()` runs, which does not start once more for what it sets.
+    /// Whether `loadView()` is running, so that it does not start again.
     private final var isLoading = false
     private final var hasAppeared = false
     private final var movement: UILongPressGestureRecognizer?
 
-    /// A controller whose collection view asks the layout.
+    /// Makes a controller whose collection view has a layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
-    // There are no bundles in the browser.
+    // The browser has no bundles.
     #if !hasFeature(Embedded)
-        /// A controller with a flow layout; there are no nibs here.
+        /// Makes a controller with a flow layout; there are no nibs.
         public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
             collectionViewLayout = UICollectionViewFlowLayout()
             super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         }
     #endif
 
-    /// A controller with a flow layout; there are no archives here.
+    /// Makes a controller with a flow layout; the archive is not read.
     public required init?(coder: NSCoder) {
-        // A flow layout would be part of every page.
+        // A flow layout would be linked into every page.
         #if hasFeature(Embedded)
-            // It would link the flow layout into every page.
             return nil
         #else
             collectionViewLayout = UICollectionViewFlowLayout()
@@ -46,8 +45,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     /// The collection view, which fills the controller's view (measured: rules 8.1 to 8.7).
     ///
-    /// Setting another one loads the view and puts it there; the old one is taken out. Where a subclass makes its own view in
-    /// `loadView()` there is none.
+    /// A new value loads the view and replaces the previous collection view. It is `nil` if a subclass creates its own view in
+    /// `loadView()`.
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
@@ -63,12 +62,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
             newValue?.dataSource = self
             newValue?.delegate = self
             if isViewLoaded || newValue == nil { return fill() }
-            // Loading takes over the one that is there.
+            // `loadView()` uses the new collection view.
             if !isLoading { loadViewIfNeeded() }
         }
     }
 
-    /// Makes the view with the collection view in it, both as large as the screen.
+    /// Makes the view and the collection view, with the size of the screen.
     open override func loadView() {
         isLoading = true
         let wrapper = CollectionViewWrapper(frame: UIScreen.main.bounds)
@@ -87,12 +86,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         wrapper.addSubview(items)
     }
 
-    /// At the first appearance, and at one without animation, the selection goes before `viewIsAppearing(_:)`.
+    /// Clears the selection before `viewIsAppearing(_:)`, at the first appearance and at one without animation.
     package final override func willTellIsAppearing(animated: Bool) {
         if !hasAppeared || !animated { clearSelection(animated: animated) }
     }
 
-    /// At an animated return it goes after `viewIsAppearing(_:)`.
+    /// Clears the selection after `viewIsAppearing(_:)`, at a repeated appearance with animation.
     package final override func didTellIsAppearing(animated: Bool) {
         if hasAppeared, animated { clearSelection(animated: animated) }
         hasAppeared = true
@@ -105,7 +104,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // MARK: Movement
 
-    /// The gesture is there only in a window (rule 8.11).
+    /// Adds the recognizer only in a window (rule 8.11).
     fileprivate final func installMovement() {
         if let movement { movement.view?.removeGestureRecognizer(movement) }
         movement = nil
@@ -117,18 +116,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // MARK: Data source
 
-    /// One.
+    /// Returns 1.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-    /// None; subclasses say how many there are.
+    /// Returns 0; subclasses override this method.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-    /// Stops: subclasses give the cells.
+    /// Stops the program; subclasses override this method.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         usageError("UICollectionViewController: there are items, but collectionView(_:cellForItemAt:) is not overridden.")
     }
 
-    /// Stops: subclasses give the views where the layout has any.
+    /// Stops the program; subclasses override this method if the layout has supplementary views.
     open func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
@@ -140,10 +139,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         )
     }
 
-    /// False: whether `collectionView(_:moveItemAt:to:)` is overridden cannot be known here, so a subclass that moves says so.
+    /// Returns `false`; a subclass that moves items overrides this method.
+    ///
+    /// An override of `collectionView(_:moveItemAt:to:)` cannot be detected here.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
 
-    /// Nothing.
+    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
@@ -152,33 +153,33 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // MARK: Highlight and selection
 
-    /// True.
+    /// Returns `true`.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
 
-    /// Nothing.
+    /// Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
 
-    /// Nothing.
+    /// Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
-    /// True.
+    /// Returns `true`.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
 
-    /// True.
+    /// Returns `true`.
     open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
 
-    /// Nothing.
+    /// Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-    /// Nothing.
+    /// Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
-    // MARK: Views that come and go
+    // MARK: Visible views
 
-    /// Nothing.
+    /// Does nothing.
     open func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {}
 
-    /// Nothing.
+    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         willDisplaySupplementaryView view: UICollectionReusableView,
@@ -186,14 +187,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         at indexPath: IndexPath
     ) {}
 
-    /// Nothing.
+    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
 
-    /// Nothing.
+    /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -203,7 +204,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // MARK: Layout
 
-    /// A transition layout between the two.
+    /// Returns a transition layout between two layouts.
     open func collectionView(
         _ collectionView: UICollectionView,
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -212,13 +213,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
 
-    /// The proposal.
+    /// Returns the proposed offset.
     open func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// The proposal.
+    /// Returns the proposed index path.
     open func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -228,47 +229,47 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // Embedded Swift has no casts to protocols.
     #if hasFeature(Embedded)
-        /// None; a subclass that answers a flow layout returns itself.
+        /// The delegate of a flow layout, `nil` by default; a subclass that implements its methods returns itself.
         open var flowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { nil }
     #else
-        /// The controller itself, where a subclass answers a flow layout.
+        /// The controller itself if a subclass implements a flow layout's delegate methods.
         open var flowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { self as? any UICollectionViewDelegateFlowLayout }
     #endif
 
     // MARK: Scrolling
 
-    /// Nothing.
+    /// Does nothing.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-    /// Nothing.
+    /// Does nothing.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// Nothing.
+    /// Does nothing.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
 
-    /// Nothing.
+    /// Does nothing.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-    /// Nothing.
+    /// Does nothing.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Nothing.
+    /// Does nothing.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Nothing.
+    /// Does nothing.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-    /// True.
+    /// Returns `true`.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
-    /// Nothing.
+    /// Does nothing.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
-    /// Nothing.
+    /// Does nothing.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 

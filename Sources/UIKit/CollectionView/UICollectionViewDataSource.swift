@@ -1,28 +1,30 @@
 public import Foundation
 
-/// Says how many items there are and gives the views for them.
+/// The methods that supply the items of a collection view and their views.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-    /// The number of items in a section.
+    /// Returns the number of items in a section.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// The cell of an item, dequeued from the collection view.
+    /// Returns the cell of an item, dequeued from the collection view.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-    /// The number of sections; 1 by default.
+    /// Returns the number of sections; 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// The supplementary view of a kind at a path, dequeued from the collection view; without an answer of its own the layout must ask for none.
+    /// Returns the supplementary view of a kind at an index path, dequeued from the collection view.
+    ///
+    /// The default implementation stops the program.
     func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath)
         -> UICollectionReusableView
-    /// Whether a person may move the item; true by default where the move itself is answered.
+    /// Returns whether a gesture may move an item; `true` by default.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// A person has moved an item: the data must follow.
+    /// Moves an item in the data after an interactive movement.
     func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
-    /// One section.
+    /// Returns 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-    /// Stops: a layout that has supplementary views needs a data source that gives them.
+    /// Stops the program; a layout with supplementary views needs an implementation.
     public func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
@@ -35,10 +37,10 @@ extension UICollectionViewDataSource {
         )
     }
 
-    /// Every item may move.
+    /// Returns `true`.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 
-    /// Nothing.
+    /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
@@ -46,16 +48,16 @@ extension UICollectionViewDataSource {
     ) {}
 }
 
-/// Hears which items will be needed soon.
+/// The methods that prefetch the data of items.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-    /// The items are near: get ready what their cells need.
+    /// Prefetches the data of items that may become visible.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// The items are far again.
+    /// Cancels the prefetching of items.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
-    /// Nothing.
+    /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }

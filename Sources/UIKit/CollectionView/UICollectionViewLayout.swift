@@ -1,121 +1,121 @@
 public import Foundation
 
-/// Says where the elements of a collection view lie; subclasses answer the questions.
+/// The superclass of layouts, which compute the attributes of a collection view's elements.
 ///
 /// Lengths are points in the coordinates of the content.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     @exclusivity(unchecked) final var owner = WeakRef<UICollectionView>()
     final var decorations: [ElementKind: UICollectionReusableView.Type] = [:]
-    /// The batch update that the layout is told about.
+    /// The current batch update.
     private(set) final var update: UpdatePlan?
-    /// The context that the collection view invalidates by at the moment.
+    /// The context of the current invalidation by the collection view.
     private final var pendingContext: UICollectionViewLayoutInvalidationContext?
 
-    /// A layout without a collection view.
+    /// Makes a layout without a collection view.
     public override init() {
         super.init()
     }
 
-    /// A layout without a collection view; there are no archives here.
+    /// Makes a layout without a collection view; the archive is not read.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
-    /// The collection view that asks; nil before it was set there.
+    /// The collection view of the layout; `nil` before the layout is set.
     open var collectionView: UICollectionView? { owner.object }
 
-    /// The class of the attributes that flow layouts and the collection view make.
+    /// The class of layout attributes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    /// The class of the contexts made for an invalidation.
+    /// The class of invalidation contexts.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    /// Whether positions are mirrored where the language runs against `developmentLayoutDirection`; false by default.
+    /// Whether positions are mirrored if the layout direction differs from `developmentLayoutDirection`; `false` by default.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-    /// The direction the layout was designed for, the one that is not mirrored; from left to right by default.
+    /// The layout direction that is not mirrored; left to right by default.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// Called when the layout comes from an archive, which never happens here; layouts override it all the same.
+    /// Not called, because nibs are not supported; layouts may override it.
     open func awakeFromNib() {}
 
-    /// Called when a tool draws the layout, which never happens here.
+    /// Not called, because Interface Builder is not supported.
     open func prepareForInterfaceBuilder() {}
 
     final func beginUpdates(_ plan: UpdatePlan) { update = plan }
 
     final func endUpdates() { update = nil }
 
-    // MARK: Questions
+    // MARK: Queries
 
-    /// Computes what the questions need; called before them after each invalidation.
+    /// Prepares the layout; called after each invalidation, before the next query.
     open func prepare() {}
 
-    /// The size of all content.
+    /// The size of the content.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// The attributes of all elements that touch the rectangle; nil for none.
+    /// Returns the attributes of all elements that touch a rectangle; `nil` for none.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-    /// The attributes of one item.
+    /// Returns the attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The attributes of one supplementary view.
+    /// Returns the attributes of a supplementary view.
     open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
 
-    /// The attributes of one decoration view.
+    /// Returns the attributes of a decoration view.
     open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
 
-    /// Where scrolling should come to rest; the proposal by default.
+    /// Returns the content offset at which scrolling ends; the proposed one by default.
     ///
-    /// Velocity is in points a millisecond.
+    /// The velocity is in points per millisecond.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint
     { proposedContentOffset }
 
-    /// The offset after a batch or a change of layout; the proposal by default.
+    /// Returns the content offset after a batch update or a change of layout; the proposed one by default.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
-    /// The class to make a decoration view of a kind from.
+    /// Registers a class for decoration views of a kind.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorations[ElementKind(elementKind)] = inheriting(viewClass, from: UICollectionReusableView.self)
     }
 
     // MARK: Invalidation
 
-    /// Marks all attributes as old; the layout is prepared before the next question.
+    /// Invalidates all attributes; the layout is prepared before the next query.
     ///
-    /// The collection view calls it too, for other bounds, a reload and a batch: the base method then passes on the context that the
-    /// collection view has, and makes none of its own.
+    /// The collection view also calls this method for a bounds change, a reload or a batch update. The base method then uses the context of
+    /// the collection view instead of a new one.
     open func invalidateLayout() {
         let context = pendingContext ?? makeContext()
         pendingContext = nil
         invalidateLayout(with: context)
     }
 
-    /// Invalidates as the collection view does: `invalidateLayout()`, which passes the context on (rule 1.13).
+    /// Invalidates the layout by the collection view, which calls `invalidateLayout()`; that method uses the context (rule 1.13).
     final func invalidate(by context: UICollectionViewLayoutInvalidationContext) {
         pendingContext = context
         invalidateLayout()
-        // An override that does not call super: the layout is invalidated all the same.
+        // An override that does not call super must not prevent the invalidation.
         guard pendingContext === context else { return }
         pendingContext = nil
         invalidateLayout(with: context)
     }
 
-    /// Marks what the context says as old; an override calls this one.
+    /// Invalidates the contents of a context; overrides must call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         owner.object?.layout(self, wasInvalidatedBy: context)
     }
 
-    /// Marks everything, the data source's counts or both as old.
+    /// Invalidates everything, the data source's counts, or both.
     ///
-    /// In a batch update layouts keep their state and get the changes in `prepare(forCollectionViewUpdates:)`.
+    /// In a batch update, layouts keep their state and get the changes in `prepare(forCollectionViewUpdates:)`.
     final func invalidate(everything: Bool, counts: Bool) {
         let context = makeContext()
         context.invalidateEverything = everything
@@ -130,24 +130,24 @@ open class UICollectionViewLayout: NSObject {
         return kind.init(invalidating: self)
     }
 
-    /// Whether the layout changes with the bounds; by default when the size of a collection view does.
+    /// Returns whether new bounds invalidate the layout; by default if the size of the collection view changes.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let view = owner.object else { return false }
         return newBounds.size != view.bounds.size
     }
 
-    /// What a change of the bounds makes old; by default all attributes.
+    /// Returns the invalidation context for new bounds; by default it invalidates all attributes.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         makeContext()
     }
 
-    /// Whether the size a cell would like changes the layout; false by default.
+    /// Returns whether preferred attributes of a view invalidate the layout; `false` by default.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// What the size a cell would like makes old; by default that element.
+    /// Returns the invalidation context for preferred attributes; by default it invalidates their element.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -169,90 +169,90 @@ open class UICollectionViewLayout: NSObject {
         return context
     }
 
-    /// Called before the bounds change with animation.
+    /// Called before an animated bounds change.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-    /// Called when an animated change of the bounds is over.
+    /// Called after an animated bounds change.
     open func finalizeAnimatedBoundsChange() {}
 
-    // MARK: Batches
+    // MARK: Batch updates
 
-    /// Called after `prepare()` with the changes of a batch.
+    /// Called after `prepare()` with the changes of a batch update.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-    /// Called in the batch's animation once all attributes have been asked for.
+    /// Called in the animation of a batch update, after all initial and final attributes were requested.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Where an item starts that appears in a batch; by default its own place, faded out when it is new.
+    /// Returns the initial attributes of an appearing item; by default those before the batch, or for a new item its faded attributes.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         update?.initial(.cell(itemIndexPath), in: self)
     }
 
-    /// Where an item ends that disappears in a batch; by default its old place, faded out when it is gone.
+    /// Returns the final attributes of a disappearing item; by default those after the batch, or for a deleted item its faded attributes.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         update?.final(.cell(itemIndexPath), in: self)
     }
 
-    /// Where a supplementary view starts that appears in a batch.
+    /// Returns the initial attributes of an appearing supplementary view.
     open func initialLayoutAttributesForAppearingSupplementaryElement(ofKind elementKind: String, at elementIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
         update?.initial(.supplementary(elementKind, elementIndexPath), in: self)
     }
 
-    /// Where a supplementary view ends that disappears in a batch.
+    /// Returns the final attributes of a disappearing supplementary view.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(ofKind elementKind: String, at elementIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
         update?.final(.supplementary(elementKind, elementIndexPath), in: self)
     }
 
-    /// Where a decoration view starts that appears in a batch.
+    /// Returns the initial attributes of an appearing decoration view.
     open func initialLayoutAttributesForAppearingDecorationElement(ofKind elementKind: String, at decorationIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
         update?.initial(.decoration(elementKind, decorationIndexPath), in: self)
     }
 
-    /// Where a decoration view ends that disappears in a batch.
+    /// Returns the final attributes of a disappearing decoration view.
     open func finalLayoutAttributesForDisappearingDecorationElement(ofKind elementKind: String, at decorationIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
         update?.final(.decoration(elementKind, decorationIndexPath), in: self)
     }
 
-    /// The supplementary views of a kind that a batch takes away, by old paths, beyond those of deleted sections and items.
+    /// Returns the old index paths of deleted supplementary views of a kind, in addition to those of deleted sections.
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// The decoration views of a kind that a batch takes away, by old paths.
+    /// Returns the old index paths of deleted decoration views of a kind.
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// The supplementary views of a kind that a batch adds, by new paths.
+    /// Returns the new index paths of inserted supplementary views of a kind.
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// The decoration views of a kind that a batch adds, by new paths.
+    /// Returns the new index paths of inserted decoration views of a kind.
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
     // MARK: Transitions
 
-    /// Called before this layout takes the place of another.
+    /// Called before this layout replaces another one.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-    /// Called before another layout takes the place of this one.
+    /// Called before another layout replaces this one.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-    /// Called when the change of layouts is over.
+    /// Called after a change of layout.
     open func finalizeLayoutTransition() {}
 
     // MARK: Interactive movement
 
-    /// The path an item held at a point would have; by default that of the item under the point.
+    /// Returns the index path of an interactively moved item at a point; by default that of the item at the point.
     open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
         guard let view = owner.object, let under = view.indexPathForItem(at: position) else { return previousIndexPath }
         return under
     }
 
-    /// The attributes of an item held at a point; by default its own, at the point and above the others.
+    /// Returns the attributes of an interactively moved item; by default its own, at the point and above the others.
     open func layoutAttributesForInteractivelyMovingItem(at indexPath: IndexPath, withTargetPosition position: CGPoint)
         -> UICollectionViewLayoutAttributes
     {
@@ -263,7 +263,7 @@ open class UICollectionViewLayout: NSObject {
         return held
     }
 
-    /// What a step of the movement makes old; by default all attributes.
+    /// Returns the invalidation context for a step of a movement; by default it invalidates all attributes.
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath],
         withTargetPosition targetPosition: CGPoint,
@@ -277,7 +277,7 @@ open class UICollectionViewLayout: NSObject {
         return context
     }
 
-    /// What the end of the movement makes old; by default all attributes.
+    /// Returns the invalidation context for the end of a movement; by default it invalidates all attributes.
     open func invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths indexPaths: [IndexPath],
         previousIndexPaths: [IndexPath],

@@ -1,53 +1,53 @@
 public import Foundation
 
-/// Where one element of a collection view lies and how it looks.
+/// The position and appearance of an element in a collection view.
 ///
 /// Lengths are points in the coordinates of the collection view's content.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
-    /// The middle of the element.
+    /// The center of the element.
     @exclusivity(unchecked) open var center = CGPoint.zero
-    /// The size before any transform.
+    /// The size, without the transform.
     @exclusivity(unchecked) open var size = CGSize.zero
-    /// Turns, scales and moves the element in space.
+    /// The 3D transform.
     open var transform3D: CATransform3D {
         get { turned?.transform ?? CATransform3DIdentity }
         set { turned = CATransform3DIsIdentity(newValue) ? nil : Turned(newValue) }
     }
-    /// What few elements have lies elsewhere: thousands of attributes are made while a person scrolls.
+    /// Stored separately, because few elements have a transform and scrolling creates thousands of attributes.
     @exclusivity(unchecked) private final var turned: Turned?
-    /// Nil until it is said; making a path that is replaced at once would take as long as all the rest.
+    /// `nil` until it is set: a default index path that is replaced immediately would double the cost of creating attributes.
     @exclusivity(unchecked) private final var path: IndexPath?
     @exclusivity(unchecked) final var kind = ElementKind.none
     private final var isPlain: Bool { turned == nil }
-    /// From 0, unseen, to 1.
+    /// The opacity, from 0 to 1.
     @exclusivity(unchecked) open var alpha: CGFloat = 1
-    /// What lies higher covers what lies lower; 0 by default.
+    /// The front-to-back order; 0 by default.
     @exclusivity(unchecked) open var zIndex = 0
-    /// Whether the element is unseen; the collection view then makes no view for it.
+    /// Whether the element is hidden; then it has no view.
     @exclusivity(unchecked) open var isHidden = false
-    /// The element's section and item.
+    /// The index path of the element.
     open var indexPath: IndexPath {
         get { path ?? IndexPath(item: 0, section: 0) }
         set { path = newValue }
     }
-    /// Whether the element is a cell, a supplementary or a decoration view.
+    /// The category of the element.
     @exclusivity(unchecked) open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-    /// The kind of a supplementary or decoration view; nil for a cell.
+    /// The kind of a supplementary or decoration view; `nil` for a cell.
     open var representedElementKind: String? { kind == .none ? nil : kind.name }
 
-    /// Attributes of the first cell.
+    /// Makes attributes of the first cell.
     public override init() {
         super.init()
     }
 
-    /// Attributes of a cell.
+    /// Makes attributes of a cell.
     public convenience required init(forCellWith indexPath: IndexPath) {
         self.init()
         path = indexPath
     }
 
-    /// Attributes of a supplementary view of a kind.
+    /// Makes attributes of a supplementary view of a kind.
     public convenience required init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         path = indexPath
@@ -55,7 +55,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
         kind = ElementKind(elementKind)
     }
 
-    /// Attributes of a decoration view of a kind.
+    /// Makes attributes of a decoration view of a kind.
     public convenience required init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         path = indexPath
@@ -63,7 +63,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
         kind = ElementKind(decorationViewKind)
     }
 
-    /// The rectangle around the transformed element; setting it sets the size and the center.
+    /// The frame of the transformed element; a new value sets the size and the center.
     open var frame: CGRect {
         get {
             let (center, size) = (self.center, self.size)
@@ -83,25 +83,25 @@ open class UICollectionViewLayoutAttributes: NSObject {
         }
     }
 
-    /// The element's own coordinates: its size, at zero.
+    /// The bounds, with an origin of zero.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
     }
 
-    /// Turns, scales and moves the element in the plane.
+    /// The affine transform.
     open var transform: CGAffineTransform {
         get { isPlain ? .identity : CATransform3DGetAffineTransform(transform3D) }
         set { if !isPlain || !newValue.isIdentity { transform3D = CATransform3DMakeAffineTransform(newValue) } }
     }
 
-    /// The same in every value that a view can show.
+    /// Returns whether all values that affect the view are equal.
     final func looksLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
         center == other.center && size == other.size && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
             && (turned === other.turned || CATransform3DEqualToTransform(transform3D, other.transform3D))
     }
 
-    /// A copy with the class and all values of the subclass.
+    /// A copy of the same class with all values, including those of a subclass.
     final var duplicated: UICollectionViewLayoutAttributes { copy() as? UICollectionViewLayoutAttributes ?? self }
 
     /// A transparent copy.
@@ -124,34 +124,34 @@ open class UICollectionViewLayoutAttributes: NSObject {
         return copy
     }
 
-    // Embedded Swift has no casts from Any.
+    // Embedded Swift does not support casts from `Any`.
     #if hasFeature(Embedded)
-        /// Attributes of the same class with the same values; a subclass adds its own.
+        /// Returns a copy of the same class; subclasses override this method to copy their values.
         open override func copy() -> NSObject { duplicate() }
 
-        /// Whether the other has the same values; a subclass adds its own.
+        /// Returns whether other attributes have the same values; subclasses override this method to compare theirs.
         open override func isEqual(_ object: AnyObject?) -> Bool {
             guard let other = object as? UICollectionViewLayoutAttributes else { return false }
             return self === other || isSame(as: other)
         }
     #else
-        /// Attributes of the same class with the same values; a subclass adds its own.
+        /// Returns a copy of the same class; subclasses override this method to copy their values.
         nonisolated open func copy(with zone: NSZone? = nil) -> Any {
             onMain { duplicate() }
         }
 
-        /// Attributes of the same class with the same values.
+        /// Returns a copy of the same class.
         nonisolated open override func copy() -> Any {
             copy(with: nil)
         }
 
-        /// Whether the other has the same values; a subclass adds its own.
+        /// Returns whether other attributes have the same values; subclasses override this method to compare theirs.
         nonisolated open override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? UICollectionViewLayoutAttributes else { return false }
             return onMain { self === other || isSame(as: other) }
         }
 
-        /// Equal for equal elements.
+        /// The hash of the index path.
         nonisolated open override var hash: Int { onMain { indexPath.hashValue } }
     #endif
 
@@ -161,12 +161,12 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
 }
 
-// A protocol of Foundation whose method returns Any.
+// Foundation's `NSCopying` has a method that returns `Any`.
 #if !hasFeature(Embedded)
     extension UICollectionViewLayoutAttributes: NSCopying {}
 #endif
 
-/// A transform that is not the identity; it never changes, so copies share it.
+/// A transform other than the identity; it is immutable, so copies share it.
 private final class Turned {
     let transform: CATransform3D
 

@@ -1,54 +1,54 @@
 public import Foundation
 
-/// What of a layout is no longer true.
+/// The invalid parts of a layout.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    /// Whether the layout must forget everything; for another layout, another data source and a reload.
+    /// Whether all data of the layout is invalid; set for a new layout, a new data source and a reload.
     open internal(set) var invalidateEverything = false
-    /// Whether the data source must be asked for its counts again.
+    /// Whether the data source's counts are invalid.
     open internal(set) var invalidateDataSourceCounts = false
-    /// The items listed so far; nil when none was listed.
+    /// The invalid items; `nil` if none was added.
     open internal(set) var invalidatedItemIndexPaths: [IndexPath]?
-    // A dictionary of strings brings the tables of Unicode into a page.
+    // A dictionary with string keys would link Unicode's tables into a page.
     #if hasFeature(Embedded)
-        /// The supplementary views listed so far, by kind; nil when none was listed.
+        /// The invalid supplementary views by kind; `nil` if none was added.
         open internal(set) var invalidatedSupplementaryIndexPaths: NameTable<[IndexPath]>?
-        /// The decoration views listed so far, by kind; nil when none was listed.
+        /// The invalid decoration views by kind; `nil` if none was added.
         open internal(set) var invalidatedDecorationIndexPaths: NameTable<[IndexPath]>?
     #else
-        /// The supplementary views listed so far, by kind; nil when none was listed.
+        /// The invalid supplementary views by kind; `nil` if none was added.
         open internal(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-        /// The decoration views listed so far, by kind; nil when none was listed.
+        /// The invalid decoration views by kind; `nil` if none was added.
         open internal(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
     #endif
-    /// Added to the content offset, in points.
+    /// The change of the content offset, in points.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// Added to the content size, in points.
+    /// The change of the content size, in points.
     open var contentSizeAdjustment = CGSize.zero
-    /// Where moved items were before the last step.
+    /// The index paths of moved items before the last step.
     open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-    /// Where moved items would land now.
+    /// The target index paths of moved items.
     open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-    /// The point that moved items are held at.
+    /// The position of the moved items.
     open internal(set) var interactiveMovementTarget = CGPoint.zero
 
-    /// A context that lists nothing, which stands for all attributes.
+    /// Makes an empty context, which invalidates all attributes.
     public override init() {
         super.init()
     }
 
-    /// A context made from a layout's `invalidationContextClass`.
+    /// Makes a context of a layout's `invalidationContextClass`.
     public required convenience init(invalidating layout: UICollectionViewLayout) {
         self.init()
     }
 
-    /// Adds items that are not listed yet, in the order of their first mention; no items list nothing.
+    /// Adds items, each once, in the order of their first addition; an empty array has no effect.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         if indexPaths.isEmpty { return }
         invalidatedItemIndexPaths = merged(invalidatedItemIndexPaths, indexPaths)
     }
 
-    /// The list with the paths that are not in it yet.
+    /// Returns a list with the index paths that it does not contain yet.
     private final func merged(_ list: [IndexPath]?, _ paths: [IndexPath]) -> [IndexPath] {
         var all = list ?? []
         var known = Set(all)
@@ -56,21 +56,21 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
         return all
     }
 
-    /// Adds supplementary views of a kind; no paths note the kind.
+    /// Adds supplementary views of a kind; an empty array adds only the kind.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         var known = invalidatedSupplementaryIndexPaths ?? [:]
         known[elementKind] = merged(known[elementKind], indexPaths)
         invalidatedSupplementaryIndexPaths = known
     }
 
-    /// Adds decoration views of a kind; no paths note the kind.
+    /// Adds decoration views of a kind; an empty array adds only the kind.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         var known = invalidatedDecorationIndexPaths ?? [:]
         known[elementKind] = merged(known[elementKind], indexPaths)
         invalidatedDecorationIndexPaths = known
     }
 
-    /// Whether only what is listed must be asked for again.
+    /// Whether only the listed elements are invalid.
     final var isPartial: Bool {
         !invalidateEverything && !invalidateDataSourceCounts
             && (invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil || invalidatedDecorationIndexPaths != nil)

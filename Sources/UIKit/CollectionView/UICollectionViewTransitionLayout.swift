@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Lies between two layouts: each element is on its way from where one puts it to where the other does.
+/// A layout that interpolates between the attributes of two layouts.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// The layout at progress 0.
@@ -8,22 +8,22 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// The layout at progress 1.
     public final let nextLayout: UICollectionViewLayout
     private final var values: NameTable<CGFloat> = [:]
-    /// The offsets at both ends, in points.
+    /// The content offsets of both layouts, in points.
     private(set) final var offsets = (from: CGPoint.zero, to: CGPoint.zero)
 
-    /// How far the way is, from 0 to 1; a gesture sets it.
+    /// The progress of the transition, from 0 to 1, which a gesture usually sets.
     open var transitionProgress: CGFloat = 0 {
         didSet { if transitionProgress != oldValue { progressChanged() } }
     }
 
-    /// A layout between two, at progress 0.
+    /// Makes a layout between two layouts, at progress 0.
     public required init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
         self.currentLayout = currentLayout
         nextLayout = newLayout
         super.init()
     }
 
-    /// Not possible without two layouts.
+    /// Returns `nil`, because a transition layout needs two layouts.
     public required init?(coder: NSCoder) {
         return nil
     }
@@ -40,29 +40,29 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         )
     }
 
-    /// Keeps a value of the gesture for whoever animates with it.
+    /// Stores a value for an animated key.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
         values[key] = value
     }
 
-    /// The value kept for a key; 0 when there is none.
+    /// Returns the value of an animated key; 0 if it has none.
     open func value(forAnimatedKey key: String) -> CGFloat {
         values[key] ?? 0
     }
 
-    /// Large enough for both layouts.
+    /// The union of the sizes of both layouts.
     open override var collectionViewContentSize: CGSize {
         let (a, b) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
         return CGSize(width: max(a.width, b.width), height: max(a.height, b.height))
     }
 
-    /// When the bounds change one of the layouts: elements that stick are on their way from and to other places then.
+    /// Returns whether new bounds invalidate one of the layouts, whose pinned elements then move.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         super.shouldInvalidateLayout(forBoundsChange: newBounds) || currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
             || nextLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
     }
 
-    /// The elements that either layout shows around the rectangle.
+    /// Returns the interpolated attributes of the elements of both layouts, at the corresponding offsets.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let view = collectionView else { return nil }
         let offset = view.contentOffset
@@ -78,12 +78,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         return result
     }
 
-    /// The item on its way.
+    /// Returns the interpolated attributes of an item.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         between(currentLayout.layoutAttributesForItem(at: indexPath), nextLayout.layoutAttributesForItem(at: indexPath))
     }
 
-    /// The supplementary view on its way.
+    /// Returns the interpolated attributes of a supplementary view.
     open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
@@ -93,7 +93,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         )
     }
 
-    /// The decoration view on its way.
+    /// Returns the interpolated attributes of a decoration view.
     open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
@@ -103,7 +103,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         )
     }
 
-    /// What only one of the layouts has fades.
+    /// Returns interpolated attributes; an element of only one layout fades.
     private final func between(_ a: UICollectionViewLayoutAttributes?, _ b: UICollectionViewLayoutAttributes?)
         -> UICollectionViewLayoutAttributes?
     {

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// One change of a batch update, as a layout gets it.
+/// A change of a batch update, for a layout.
 ///
-/// A section has `NSNotFound` as its item. A test's double overrides the getters.
+/// The item of a section's index path is `NSNotFound`. Test doubles may override the properties.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-    /// What a change does.
+    /// The action of an update item.
     public enum Action: Int, Sendable {
         case insert, delete, reload, move, none
     }
@@ -14,14 +14,14 @@ open class UICollectionViewUpdateItem: NSObject {
     private final let after: IndexPath?
     private final let action: Action
 
-    /// The path before the batch; nil for an insertion.
+    /// The index path before the batch; `nil` for an insertion.
     open var indexPathBeforeUpdate: IndexPath? { before }
-    /// The path after the batch; nil for a deletion.
+    /// The index path after the batch; `nil` for a deletion.
     open var indexPathAfterUpdate: IndexPath? { after }
-    /// What the change does.
+    /// The action of the change.
     open var updateAction: Action { action }
 
-    /// A change that does not say what it does.
+    /// Makes an update item without an action.
     public override init() {
         before = nil
         after = nil

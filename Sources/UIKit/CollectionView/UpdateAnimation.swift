@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes the views of a collection view from the state before a batch to the one after it.
+/// The animation of a batch update, from the views before it to those after it.
 ///
 /// The order of the calls is UIKit's: `prepare()`, `prepare(forCollectionViewUpdates:)`, final and initial attributes,
 /// `finalizeCollectionViewUpdates()`. Final and initial attributes are not requested without animation.
@@ -9,10 +9,10 @@ struct UpdateAnimation {
     let view: UICollectionView
     let plan: UpdatePlan
     let counts: DataSourceCounts
-    /// Whether views move to their new places, rather than being there at once.
+    /// Whether the changes are animated.
     let isSeen: Bool
 
-    /// An element on its way out, or in.
+    /// An appearing or disappearing element with its final attributes.
     private struct Change {
         let view: UICollectionReusableView
         let id: ElementID
@@ -41,12 +41,12 @@ struct UpdateAnimation {
                 leaving.append(Change(view: element.view, id: id, end: end))
             }
         }
-        // A callback may have changed the selection, by paths after the batch, while the cells still had those before it.
+        // A callback may have changed the selection with index paths after the batch, when the cells still had those before it.
         view.updateCellSelection()
         if isSeen {
             for change in leaving { view.beginLeaving(change.view) }
         } else {
-            // They serve what comes.
+            // Removed first, so that new elements can reuse the views.
             for change in leaving { view.retire(change.view, change.id) }
             leaving = []
         }
@@ -62,7 +62,7 @@ struct UpdateAnimation {
         animate(coming, leaving, to: target, completion)
     }
 
-    /// Where everything that is known lies before the batch: layouts may change their attributes in place.
+    /// Records all known attributes before the batch, because layouts may change them in place.
     private func recordAttributesBeforeUpdates() {
         let source = LayoutSource(view.layout, in: view)
         var places = view.visibleElements.all.map { ($0.key, source.flip($0.value.attributes)) }
@@ -83,7 +83,7 @@ struct UpdateAnimation {
         view.prefetchWindow.removeAll()
         view.layout.beginUpdates(plan)
         view.prepareLayoutIfNeeded()
-        // On iOS the layout is asked for elements before it is told what has changed, and its answer is kept; nil stands for later
+        // iOS queries the elements before `prepare(forCollectionViewUpdates:)` and keeps the result; after `nil` it queries again later
         // (rules 2.26 and 2.27, from reports).
         if view.isStrict { _ = view.loadVisibleAttributes() }
         let wasAsked = !view.attributesCache.elements.isEmpty
@@ -92,7 +92,7 @@ struct UpdateAnimation {
         }
         if !wasAsked { view.attributesCache.removeAll() }
         view.prepareLayoutIfNeeded()
-        // A layout that keeps its items knows only now how long they are.
+        // A layout that reuses its items has their new sizes only now.
         view.readContentSize()
     }
 
@@ -105,7 +105,7 @@ struct UpdateAnimation {
         return target
     }
 
-    /// The supplementary and decoration views that the layout itself takes away or adds.
+    /// Collects the supplementary and decoration views that the layout deletes or inserts.
     private func collectSupplementaryChanges(in ids: [ElementID]) {
         var kinds: Set<ElementID> = []
         for id in ids where id.category != .cell {

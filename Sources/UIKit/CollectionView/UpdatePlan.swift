@@ -2,24 +2,24 @@ import Foundation
 
 /// A checked batch update: the new index path of each old one, and the update items for the layout.
 ///
-/// Deletions, reloads and the origins of moves count by paths before the batch, insertions and the targets of moves by paths after it;
-/// sections are taken before items. Costs the changes, not the items.
+/// Deletions, reloads and the origins of moves use index paths before the batch. Insertions and the targets of moves use index paths after
+/// it. Changes of sections are applied before those of items. The cost depends on the number of changes, not of items.
 @MainActor
 final class UpdatePlan {
-    /// The layout's update items: reloads, then sections, then items; deletions, moves and insertions.
+    /// The layout's update items: reloads, then changes of sections, then of items; each as deletions, moves and insertions.
     private(set) var updateItems: [UICollectionViewUpdateItem] = []
     private let map: BatchMap
     private var moved: [IndexPath: IndexPath] = [:]
     private var movedBack: [IndexPath: IndexPath] = [:]
     private var reloadedItems: Set<IndexPath> = []
     private var reloadedSections: Set<Int> = []
-    /// Supplementary and decoration views that the layout itself takes away or adds.
+    /// The supplementary and decoration views that the layout deletes or inserts.
     private var removed: Set<ElementID> = []
     private var added: Set<ElementID> = []
-    /// The attributes of elements before the batch, as the layout gave them: not mirrored.
+    /// The layout's attributes before the batch, not mirrored.
     private var before = SortedElementMap<UICollectionViewLayoutAttributes>()
 
-    /// The plan of a batch; stops where it does not fit the counts.
+    /// Makes the plan of a batch; stops the program if the batch does not fit the counts.
     init(_ changes: BatchChanges, from old: DataSourceCounts, to new: DataSourceCounts) {
         do {
             map = try BatchCheck(old: old, new: new).map(of: changes)
@@ -38,13 +38,13 @@ final class UpdatePlan {
     /// Records the attributes of elements before the batch.
     func recordAttributes(_ before: [(ElementID, UICollectionViewLayoutAttributes)]) { self.before = SortedElementMap(before) }
 
-    /// Records the supplementary or decoration views of a kind that the layout itself takes away or adds.
+    /// Records the supplementary or decoration views of a kind that the layout deletes or inserts.
     func change(_ kind: ElementID, removed gone: [IndexPath], added come: [IndexPath]) {
         for path in gone { removed.insert(ElementID(category: kind.category, kind: kind.kind, path: path)) }
         for path in come { added.insert(ElementID(category: kind.category, kind: kind.kind, path: path)) }
     }
 
-    /// A reload is one item with both paths.
+    /// Returns the update items of reloads, each with both index paths.
     @inline(never)
     private func reloads(_ changes: BatchChanges) -> [UICollectionViewUpdateItem] {
         let items = changes.reloadedItems.compactMap { path in
@@ -70,9 +70,9 @@ final class UpdatePlan {
         return items
     }
 
-    // MARK: Paths
+    // MARK: Index paths
 
-    /// Where the place of an old item is, reloaded or not; nil when it was deleted.
+    /// Returns the index path after the batch, also of a reloaded item; `nil` if the item was deleted.
     private func place(_ path: IndexPath) -> IndexPath? {
         if let target = moved[path] { return target }
         guard let section = map.sections.new(path.section) else { return nil }
@@ -80,13 +80,13 @@ final class UpdatePlan {
         return items.new(path.item).map { IndexPath(item: $0, section: section) }
     }
 
-    /// The path after the batch of an item before it; nil when it was deleted or reloaded.
+    /// Returns the index path after the batch; `nil` if the item was deleted or reloaded.
     func new(_ path: IndexPath) -> IndexPath? {
         if reloadedItems.contains(path) || reloadedSections.contains(path.section) { return nil }
         return place(path)
     }
 
-    /// The path before the batch of an item after it; nil when it was inserted or reloaded.
+    /// Returns the index path before the batch; `nil` if the item was inserted or reloaded.
     func old(_ path: IndexPath) -> IndexPath? {
         if let origin = movedBack[path] { return new(origin) == path ? origin : nil }
         guard let section = map.oldSections.new(path.section), !reloadedSections.contains(section) else { return nil }
@@ -96,19 +96,19 @@ final class UpdatePlan {
         return reloadedItems.contains(origin) ? nil : origin
     }
 
-    /// The path after the batch for what shows state of an item, such as its selection: a reload keeps it.
+    /// Returns the index path after the batch for an item's state, such as its selection, which a reload keeps.
     func following(_ path: IndexPath) -> IndexPath? { place(path) }
 
-    /// The element after the batch; nil when it is gone.
+    /// Returns the element after the batch; `nil` if it was removed.
     ///
-    /// Supplementary and decoration views go with their section.
+    /// Supplementary and decoration views move and disappear with their section.
     func new(_ id: ElementID) -> ElementID? {
         if id.category == .cell { return new(id.path).map { .cell($0) } }
         if removed.contains(id) || reloadedSections.contains(id.path.isEmpty ? 0 : id.path.section) { return nil }
         return along(id, map.sections)
     }
 
-    /// The element before the batch; nil when it is new.
+    /// Returns the element before the batch; `nil` if it is new.
     func old(_ id: ElementID) -> ElementID? {
         if id.category == .cell { return old(id.path).map { .cell($0) } }
         if added.contains(id) { return nil }
@@ -128,15 +128,15 @@ final class UpdatePlan {
         return moved
     }
 
-    // MARK: Where elements start and end by default
+    // MARK: Default initial and final attributes
 
-    /// Its place before the batch; for a new element its own, faded out; nil when nothing is known.
+    /// Returns the attributes before the batch; for a new element its faded attributes; `nil` if they are unknown.
     func initial(_ id: ElementID, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
         if let origin = old(id) { return before[origin]?.duplicated }
         return layout.attributes(of: id)?.faded
     }
 
-    /// Its place after the batch; for one that is gone its old one, faded out; nil when nothing is known.
+    /// Returns the attributes after the batch; for a removed element its faded old attributes; `nil` if they are unknown.
     func final(_ id: ElementID, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
         if let target = new(id) { return layout.attributes(of: target) }
         return before[id]?.faded

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The attributes that the layout returned for the tiles around the visible rectangle, so that most frames of a scroll need no query.
+/// The layout's attributes for the tiles around the visible rectangle, so that most frames of a scroll need no query.
 ///
-/// The plane is cut into tiles of the size of the bounds from (0, 0) on; the union of those touched is asked for, beyond the end of the
-/// content too (measured: rules 3.1, 3.2).
+/// The tiles have the size of the bounds and begin at (0, 0). A query covers the union of the touched tiles, also beyond the end of the
+/// content (measured: rules 3.1, 3.2).
 @MainActor
 struct VisibleAttributesCache {
     private(set) var rect = CGRect.null
     private(set) var elements: [UICollectionViewLayoutAttributes] = [] { didSet { byElement = nil } }
-    /// The attributes by their elements, once one was asked for.
+    /// The attributes by element, created at the first lookup.
     private var byElement: SortedElementMap<UICollectionViewLayoutAttributes>?
 
-    /// Discards the attributes; the next query asks the layout again.
+    /// Discards the attributes, so that they are queried again.
     mutating func removeAll() {
         rect = .null
         elements = []
@@ -21,14 +21,14 @@ struct VisibleAttributesCache {
         !rect.isNull && rect.minX <= visible.minX && rect.minY <= visible.minY && rect.maxX >= visible.maxX && rect.maxY >= visible.maxY
     }
 
-    /// Stores the attributes that the layout returned for a rectangle.
+    /// Stores the layout's attributes for a rectangle.
     mutating func store(_ answer: [UICollectionViewLayoutAttributes], in asked: CGRect) {
         rect = asked
-        // A layout may answer with more than was asked for: it is looked at once, not in each frame.
+        // A layout may return more than the requested elements: they are filtered once, not in each frame.
         elements = answer.filter { touches($0.frame, asked) }
     }
 
-    /// The union of the tiles that a rectangle touches.
+    /// Returns the union of the tiles that a rectangle touches.
     static func tiles(touching visible: CGRect, of size: CGSize) -> CGRect {
         let (left, right) = tiles(from: visible.minX, to: visible.maxX, length: size.width)
         let (top, bottom) = tiles(from: visible.minY, to: visible.maxY, length: size.height)
@@ -37,23 +37,23 @@ struct VisibleAttributesCache {
 
     private static func tiles(from low: CGFloat, to high: CGFloat, length: CGFloat) -> (CGFloat, CGFloat) {
         let (first, last) = (low / length, high / length)
-        // Without length, or so far out that a number of tiles is no whole number any more, there are none.
+        // No tiles without a length, or at coordinates beyond the precision of whole tile numbers.
         guard length > 0, abs(first) < 1e12, abs(last) < 1e12 else { return (low, high) }
-        // What arithmetic adds to an edge touches no other tile.
+        // Rounding errors at an edge must not add a tile.
         let start = (first + 1e-9).rounded(.down)
         return (min(low, start * length), max(high, max(start + 1, (last - 1e-9).rounded(.up)) * length))
     }
 
-    /// The known attributes of an element.
+    /// Returns the cached attributes of an element.
     ///
-    /// - Complexity: O(log n); O(n log n) for the first one after the answer has changed.
+    /// - Complexity: O(log n); O(n log n) for the first lookup after a change.
     mutating func attributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
         let table = byElement ?? SortedElementMap(elements.map { (ElementID($0), $0) })
         byElement = table
         return table[id]
     }
 
-    /// Exchanges the attributes of elements, after the layout was asked for them alone.
+    /// Replaces the attributes of invalid elements.
     ///
     /// - Complexity: O(n log k), with k elements.
     mutating func replace(_ answers: SortedElementMap<UICollectionViewLayoutAttributes?>) {
@@ -65,7 +65,7 @@ struct VisibleAttributesCache {
                 replaced.append(attributes)
                 continue
             }
-            // An element that was listed twice is listed once from now on.
+            // An element that was listed twice is now listed once.
             if !isKnown[place], let answer = answers[place].value, touches(answer.frame, rect) { replaced.append(answer) }
             isKnown[place] = true
         }
@@ -76,7 +76,7 @@ struct VisibleAttributesCache {
     }
 }
 
-/// Whether the rectangles share at least an edge's inside; one without length counts as lying where it lies.
+/// Returns whether two rectangles overlap; if the first one has a length of 0, its edges also touch.
 func touches(_ a: CGRect, _ b: CGRect) -> Bool {
     if b.isNull { return false }
     let meetsX = a.width == 0 ? a.minX >= b.minX && a.minX <= b.maxX : a.minX < b.maxX && a.maxX > b.minX
@@ -84,7 +84,7 @@ func touches(_ a: CGRect, _ b: CGRect) -> Bool {
     return meetsX && meetsY
 }
 
-/// The layout's attributes in the collection view's coordinates: mirrored if the layout requires it.
+/// The layout's attributes in the collection view's coordinates, mirrored if the layout requires it.
 @MainActor
 struct LayoutSource {
     let layout: UICollectionViewLayout
@@ -113,10 +113,10 @@ struct LayoutSource {
 
     func element(_ id: ElementID) -> UICollectionViewLayoutAttributes? { layout.attributes(of: id).map(flip) }
 
-    /// Where an appearing element starts.
+    /// Returns the initial attributes of an appearing element.
     func initial(_ id: ElementID) -> UICollectionViewLayoutAttributes? { layout.initialAttributes(of: id).map(flip) }
 
-    /// Where a disappearing element ends.
+    /// Returns the final attributes of a disappearing element.
     func final(_ id: ElementID) -> UICollectionViewLayoutAttributes? { layout.finalAttributes(of: id).map(flip) }
 
     func flip(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// An element that has a view.
+/// An element with a view.
 struct VisibleElement {
     let view: UICollectionReusableView
-    /// The attributes the view shows, a copy of its own: layouts change theirs in place.
+    /// The displayed attributes, always a copy because layouts change theirs in place.
     fileprivate(set) var attributes: UICollectionViewLayoutAttributes
-    /// The number of the last update in which the element was visible.
+    /// The generation of the last update in which the element was visible.
     fileprivate(set) var generation = 0
     fileprivate(set) var sizing = SelfSizing()
 
@@ -15,16 +15,18 @@ struct VisibleElement {
     }
 }
 
-/// The elements that have views, in the order of their paths.
+/// The elements with views, in the order of their index paths.
 @MainActor
 struct VisibleElements {
     private(set) var all = SortedElementMap<VisibleElement>()
-    /// The number of the current update.
+    /// The generation of the current update.
     private var generation = 0
-    /// The index at which the next element of the update is expected.
+    /// The expected index of the next element of the update.
     private var next = 0
 
-    /// - Complexity: O(log n), and O(n) to add an element before others and to remove one.
+    /// The element with an identity; `nil` if it has no view.
+    ///
+    /// - Complexity: O(log n).
     subscript(_ id: ElementID) -> VisibleElement? { all[id] }
 
     private mutating func set(_ element: VisibleElement, at id: ElementID) {
@@ -32,25 +34,25 @@ struct VisibleElements {
         element.view.element = id
     }
 
-    /// Stores an element under the path that it has after an update; its position in the list for assistive technology is committed again.
+    /// Stores an element at its index path after an update; commits its accessibility position again if the path changed.
     mutating func put(_ element: VisibleElement, from old: ElementID, at new: ElementID) {
         set(element, at: new)
         if new != old { element.view.layer.setNeedsCommit(.number) }
     }
 
-    /// Gives each element the path that it has after an update that removes none.
+    /// Maps each element to its index path after an update that removes none.
     mutating func follow(_ plan: UpdatePlan) {
         for (id, element) in removeAll() { put(element, from: id, at: plan.new(id) ?? id) }
     }
 
-    /// Removes all elements and returns them.
+    /// Removes and returns all elements.
     mutating func removeAll() -> SortedElementMap<VisibleElement> {
         let old = all
         all = SortedElementMap()
         return old
     }
 
-    /// Removes the elements that meet a condition, and returns them.
+    /// Removes and returns the elements that meet a condition.
     ///
     /// - Complexity: O(n).
     mutating func remove(where isGone: (ElementID, VisibleElement) -> Bool) -> [(key: ElementID, value: VisibleElement)] {
@@ -63,9 +65,9 @@ struct VisibleElements {
         next = 0
     }
 
-    /// Keeps an element in this update; false if it has no view.
+    /// Marks an element as visible in this update; returns `false` if it has no view.
     ///
-    /// - Complexity: O(1) for the element after the last one that was kept, which is the usual order of layouts, else O(log n).
+    /// - Complexity: O(1) for the element after the last marked one, the usual order of layouts; else O(log n).
     mutating func markVisible(_ id: ElementID) -> Bool {
         guard let place = all.index(of: id, expected: next) else { return false }
         next = place + 1
@@ -82,14 +84,14 @@ struct VisibleElements {
         set(element, at: id)
     }
 
-    /// Stores the attributes that an element's view shows, which must be a copy, and returns the view; nil if it has none.
+    /// Stores the displayed attributes, which must be a copy; returns the element's view, or `nil` if it has none.
     mutating func update(_ id: ElementID, to attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         guard let place = all.index(of: id) else { return nil }
         all.change(at: place) { $0.attributes = attributes }
         return all[place].value.view
     }
 
-    /// Removes the elements that are not part of this update, and returns them.
+    /// Removes and returns the elements that are not part of this update.
     ///
     /// - Complexity: O(n).
     mutating func removeInvisible() -> [(key: ElementID, value: VisibleElement)] {
@@ -97,13 +99,13 @@ struct VisibleElements {
         return all.remove { $1.generation != generation }
     }
 
-    /// Whether an element's view was measured at this size, or preferred it; true if the element has no view.
+    /// Returns whether an element's view was measured at a size or prefers it; `true` if the element has no view.
     func isMeasured(_ id: ElementID, at size: CGSize) -> Bool {
         guard let place = all.index(of: id) else { return true }
         return all[place].value.sizing.isMeasured(at: size)
     }
 
-    /// Stores the size that a view prefers to the offered one, if the element still has the view.
+    /// Stores the preferred size of a view for an offered size, if it is still the element's view.
     mutating func setPreferredSize(_ preferred: CGSize, of view: UICollectionReusableView, for id: ElementID, offered: CGSize) {
         guard let place = all.index(of: id), all[place].value.view === view else { return }
         all.change(at: place) { $0.sizing.measure(at: offered, preferred: preferred) }
@@ -115,12 +117,12 @@ struct VisibleElements {
         all.change(at: place) { $0.sizing.invalidate() }
     }
 
-    /// Discards the measured sizes, so that every view is measured again for another layout.
+    /// Discards all measured sizes, so that the views are measured again for another layout.
     mutating func invalidatePreferredSizes() {
         for place in all.indices { all.change(at: place) { $0.sizing.invalidate() } }
     }
 
-    /// Returns the element that a view shows; nil if it shows none of these.
+    /// Returns the element of a view; `nil` if it has none.
     ///
     /// - Complexity: O(log n).
     func id(of view: UICollectionReusableView) -> ElementID? {
