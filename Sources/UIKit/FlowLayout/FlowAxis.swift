@@ -23,7 +23,7 @@ struct FlowRect: Equatable, Sendable {
     var alongEnd: CGFloat { along + size.along }
     var acrossEnd: CGFloat { across + size.across }
 
-    /// Returns whether the two rectangles intersect: common edges do not count, an empty rectangle inside another one does.
+    /// Returns whether two rectangles intersect: common edges do not count, an empty rectangle inside another one does.
     func meets(_ other: FlowRect) -> Bool {
         FlowRect.meets(along, alongEnd, other.along, other.alongEnd) && FlowRect.meets(across, acrossEnd, other.across, other.acrossEnd)
     }
@@ -33,8 +33,9 @@ struct FlowRect: Equatable, Sendable {
     }
 }
 
-/// The scroll direction, which converts between screen coordinates and flow coordinates; the only place where vertical and horizontal
-/// differ.
+/// The conversion between screen coordinates and flow coordinates for a scroll direction.
+///
+/// Only this type distinguishes vertical from horizontal scrolling.
 struct FlowAxis: Equatable, Sendable {
     let isVertical: Bool
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lines of items of equal size: every frame is computed, and no item needs storage.
+/// The lines of items of equal size, whose frames are computed without storage for items.
 struct FlowGrid: Equatable, Sendable {
     private(set) var count = 0
     private(set) var size = FlowSize(along: 0, across: 0)
@@ -33,7 +33,7 @@ struct FlowGrid: Equatable, Sendable {
     /// Returns the items on the lines that may intersect a range.
     func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         if lineStride <= 0 { return 0..<count }
-        // One more line on each side, so that rounding excludes none that touches the border.
+        // One more line on each side, so that rounding does not exclude a line at the border.
         let first = FlowGrid.whole((low - size.along) / lineStride - 1, atMost: lineCount)
         let last = FlowGrid.whole(high / lineStride + 2, atMost: lineCount)
         return min(first * capacity, count)..<min(max(first, last) * capacity, count)

@@ -12,7 +12,7 @@ struct FlowLine: Equatable, Sendable {
 
 /// The rule of a line: the items that fit, and their positions.
 struct FlowLineRule: Sendable {
-    /// The tolerance for items that fit: three thirds of a width differ from the width by rounding.
+    /// The tolerance of a line's breadth: the sum of three thirds of it may exceed it by rounding.
     static let slack: CGFloat = 1e-6
 
     let breadth: CGFloat
@@ -39,8 +39,9 @@ struct FlowLineRule: Sendable {
         return fitting < 1 ? 1 : fitting < 1e9 ? Int(fitting) : 1_000_000_000
     }
 
-    /// Returns the position of the first item and the spacing for items of one length; a line that is not full has the spacing of a full
-    /// one, so that columns align.
+    /// Returns the position of the first item and the spacing for items of one length.
+    ///
+    /// A partial line has the spacing of a full one, so that columns align.
     func uniform(_ across: CGFloat) -> (lead: CGFloat, spacing: CGFloat) {
         let capacity = capacity(of: across)
         if capacity == 1 { return justified(1, used: across) }
@@ -109,7 +110,7 @@ struct FlowLines: Sendable {
 
     /// Places the lines again that depend on an item's new size; later lines only move.
     mutating func resize(_ item: Int, sizes: FlowSizes) {
-        // The line before it may now have space for the item.
+        // The previous line may now have space for the item.
         let start = max(0, lineIndex(of: item) - 1)
         var along = lines[start].along
         var first = lines[start].first

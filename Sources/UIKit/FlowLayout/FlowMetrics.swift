@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sizes of a section's items: one size as long as all are equal, a list from the first different one on.
+/// The sizes of a section's items: one shared size, or a list if sizes differ.
 struct FlowSizes: Sendable {
     private(set) var count = 0
     private(set) var shared = FlowSize(along: 0, across: 0)

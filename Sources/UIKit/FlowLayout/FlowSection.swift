@@ -1,6 +1,6 @@
 import Foundation
 
-/// A section: header, inset, items, inset, footer, relative to the section's start.
+/// The frames of a section, relative to its start: header, inset, items, inset and footer.
 ///
 /// Only `start` changes when the section moves.
 struct FlowSection: Sendable {
@@ -53,7 +53,7 @@ struct FlowSection: Sendable {
         if item < 0 || item >= count || metrics.sizes[item] == size.sanitized { return }
         metrics.sizes.set(size, at: item)
         if case .lines(var lines) = arranged {
-            // Removed from the property first, so that the lines change in place.
+            // Removed from the property, so that the lines change in place.
             arranged = .none
             lines.resize(item, sizes: metrics.sizes)
             arranged = .lines(lines)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes attributes of the layout's attributes class; new ones for each query, because a subclass may change them.
+/// The attributes class of a layout, with functions that make attributes; a subclass may change them, so each query gets new ones.
 @MainActor
 struct FlowAttributesMaker {
     let kind: UICollectionViewLayoutAttributes.Type
@@ -29,7 +29,7 @@ extension UICollectionViewFlowLayout {
         return FlowAttributesMaker(kind: kind)
     }
 
-    /// Returns the elements of the sections in order: header, items and footer of each.
+    /// Returns the elements that intersect a rectangle, in order: header, items and footer of each section.
     final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let known = current
         guard let view = collectionView else { return [] }

@@ -62,7 +62,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.prepare()
         guard let view = collectionView else { return }
         if let known = arranged, known.breadth != breadth(of: view.bounds.size, in: view) || known.pixels != pixels(of: view) {
-            // Another breadth does not request the delegate's values again (rule 1.11); `invalidateLayout()` does.
+            // A new breadth keeps the delegate's values (rule 1.11); `invalidateLayout()` requests them again.
             arranged = nil
             keptMetrics = known.metrics
         }
@@ -109,7 +109,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// Former state may be invalid: the layout got no invalidations while another one was in use.
+    /// Discards the arrangement, because a layout that is not in use gets no invalidations.
     open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
         super.prepareForTransition(from: oldLayout)
         arranged = nil
@@ -159,7 +159,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
-        // No lists: all items after this one on its line and behind it move, too.
+        // The context lists no elements, because later items move, too.
         guard originalAttributes.representedElementCategory == .cell,
             let context = makeContext() as? UICollectionViewFlowLayoutInvalidationContext
         else {
