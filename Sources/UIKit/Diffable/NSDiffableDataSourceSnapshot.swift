@@ -227,14 +227,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         for identifier in identifiers where known.insert(identifier).inserted { marks.append(identifier) }
     }
 
-    /// Removes the marks of deleted items, which are not reloaded even if they are inserted again.
+    /// Removes the marks of deleted sections and items, which are not reloaded even if they are inserted again.
     private mutating func forgetMarks() {
         reloadedSectionIdentifiers.removeAll { numbers[$0] == nil }
         reloadedItemIdentifiers.removeAll { homes[$0] == nil }
         reconfiguredItemIdentifiers.removeAll { homes[$0] == nil }
     }
 
-    /// The snapshot without marks, as it is after it was applied.
+    /// The snapshot without marks, as after its application.
     var settled: NSDiffableDataSourceSnapshot {
         var copy = self
         copy.reloadedSectionIdentifiers = []
@@ -274,7 +274,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         )
     }
 
-    /// Returns the identifier for a message.
+    /// Returns the identifier for an error message.
     private func named<Identifier>(_ identifier: Identifier) -> String {
         // Embedded Swift cannot print values of any type.
         #if hasFeature(Embedded)

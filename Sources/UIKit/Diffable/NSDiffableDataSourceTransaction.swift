@@ -7,7 +7,7 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & 
     /// The snapshot after the move.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-    // `CollectionDifference` takes much code in WebAssembly.
+    // `CollectionDifference` adds much code to the WebAssembly module.
     #if !hasFeature(Embedded)
         /// The difference between the items of both snapshots.
         public var difference: CollectionDifference<ItemIdentifierType> {

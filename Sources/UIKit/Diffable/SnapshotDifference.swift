@@ -191,7 +191,7 @@ private struct Middle {
     }
 }
 
-/// The items and sections that a snapshot marks for reloading.
+/// The items that a snapshot marks for reloading or reconfiguring.
 private struct Marks<Item: Hashable & Sendable> {
     let reloaded: Set<Item>
     let reconfigured: Set<Item>

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A data source of snapshots: applying one updates the collection view with the smallest batch.
+/// A data source of snapshots, which applies each new snapshot to the collection view with the smallest batch update.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
     UICollectionViewAnyDiffableDataSource
