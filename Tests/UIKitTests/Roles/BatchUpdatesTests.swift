@@ -2,8 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("BatchUpdates")
-struct BatchUpdatesTests {
+@Suite struct BatchUpdatesTests {
     @Test func collectsChangesInOrderBetweenBeginAndEnd() {
         var batch = BatchUpdates()
         #expect(!batch.isCollecting)

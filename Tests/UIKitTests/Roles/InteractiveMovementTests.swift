@@ -2,8 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("InteractiveMovement")
-struct InteractiveMovementTests {
+@Suite struct InteractiveMovementTests {
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
     private func movement(from origin: IndexPath, to target: IndexPath) -> InteractiveMovement {

@@ -3,8 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("LayoutTransition")
-struct LayoutTransitionTests {
+@Suite struct LayoutTransitionTests {
     private let old = UICollectionViewLayout()
     private let new = UICollectionViewLayout()
     private var between: UICollectionViewTransitionLayout { UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new) }
@@ -33,7 +32,7 @@ struct LayoutTransitionTests {
         var transition = LayoutTransition(old)
         transition.begin(between) { calls.append([$0, $1]) }
         #expect(transition.end(finished: finished) === between)
-        // Until the animation has ended, the layout between is asked.
+        // The transition layout supplies the attributes until the animation has ended.
         #expect(transition.layout === between)
         #expect(transition.isInteractive)
         let result = transition.close()

@@ -2,8 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("PrefetchWindow")
-struct PrefetchWindowTests {
+@Suite struct PrefetchWindowTests {
     private let content = CGSize(width: 300, height: 4_000)
 
     private func visible(at y: CGFloat) -> CGRect { CGRect(x: 0, y: y, width: 300, height: 400) }

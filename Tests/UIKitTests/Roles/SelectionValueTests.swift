@@ -2,8 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Selection, without a view")
-struct SelectionValueTests {
+@Suite struct SelectionValueTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
     private func selection(of items: Int...) -> Selection {

@@ -2,8 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("SelfSizing, without a view")
-struct SelfSizingValueTests {
+@Suite struct SelfSizingValueTests {
     private let offered = CGSize(width: 300, height: 50)
     private let preferred = CGSize(width: 300, height: 80)
 
