@@ -1,12 +1,12 @@
 import Cascade
 import Testing
 
-/// What Chromium's native masonry computed for random items; see Fixtures/README.md.
+/// The frames of random items in Chromium's native masonry; see Fixtures/README.md.
 private struct GridLanesCase: Decodable {
     struct Item: Decodable {
         let height: Double
         let span: Int
-        /// Counted from 1.
+        /// The column of a pinned item, from 1.
         let column: Int?
     }
 

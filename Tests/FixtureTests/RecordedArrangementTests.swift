@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// The engine gives the frames of the tutorials' own code; `RecordedLayoutTests` compares the same recordings in a collection view.
+/// Tests of the engine's frames against recordings of the tutorials' code; `RecordedLayoutTests` tests them in a collection view.
 @Suite struct RecordedArrangementTests {
     @Test func waterFlowLayoutsFramesAreOurs() throws { try expectFrames(try RecordedWaterfall.waterFlowLayouts()) }
 
@@ -15,7 +15,7 @@ import Testing
         var queries = 0
         for recorded in try RecordedWaterfall.waterFlowLayouts() {
             let arrangement = arrange(recorded)
-            // A negative extent is treated as 0 here, while the tutorials' platform normalizes such a rectangle.
+            // The engine treats a negative extent as 0; the tutorials' platform normalizes the rectangle.
             for query in recorded.queries where query.r[2] >= 0 && query.r[3] >= 0 {
                 let rect = LayoutRect(x: query.r[0], y: query.r[1], width: query.r[2], height: query.r[3])
                 let found = arrangement.placements(in: rect).map(\.element.index)
@@ -51,7 +51,7 @@ import Testing
             }
             let most = arrangement.contentSize.width - recorded.W
             for target in recorded.targets {
-                // Where no item was near, the tutorial returns the largest float.
+                // Without an item nearby, the tutorial returns the greatest float.
                 guard let result = target.result, result[0] >= 0, result[0] <= most else { continue }
                 let proposed = LayoutPoint(x: target.proposed[0], y: target.proposed[1])
                 let rest = arrangement.restingOffset(proposed: proposed, velocity: .zero, from: .zero)
@@ -91,7 +91,7 @@ import Testing
             #expect(abs(arrangement.contentSize.height - recorded.contentHeight) < 1e-6, "\(recorded.id): height")
             for (index, theirs) in recorded.frames.enumerated() {
                 let ours = try #require(arrangement.placement(of: .item(index)))
-                // A width that the tutorial lets go below zero is zero here, and then the x differs.
+                // A negative width of the tutorial is 0 in the engine, and the x-coordinate differs.
                 let isSame =
                     ours.lane == recorded.lanes[index] && (theirs.width < 0 || abs(ours.frame.x - theirs.x) < 1e-6)
                     && abs(ours.frame.y - theirs.y) < 1e-6 && abs(ours.frame.width - max(0, theirs.width)) < 1e-6

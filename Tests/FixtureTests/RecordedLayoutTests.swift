@@ -5,7 +5,7 @@
     import Testing
     import UIKit
 
-    /// The layouts give the frames of the tutorials' own code in a collection view.
+    /// Tests of the layouts' frames in a collection view against recordings of the tutorials' code.
     @MainActor
     @Suite struct RecordedLayoutTests {
         @Test func waterFlowLayout() throws {
@@ -13,7 +13,7 @@
         }
 
         @Test func flowLayoutWithAHeader() throws {
-            // The header's height is that of the flow layout's delegate.
+            // The flow layout's delegate returns the header's height.
             try expect(try RecordedWaterfall.shopWalls()) { WaterfallLayout($0.options) }
         }
 
@@ -38,7 +38,7 @@
                     view.contentOffset = CGPoint(x: scale.offset, y: 0)
                     for item in scale.items {
                         let attributes = try #require(layout.layoutAttributesForItem(at: IndexPath(item: Int(item[0]), section: 0)))
-                        // The tutorial's scale goes below zero far from the middle.
+                        // The tutorial's scale is negative far from the center.
                         let isSame =
                             abs(Double(attributes.center.x) - item[1]) < 1e-6
                             && abs(Double(attributes.transform.a) - max(0, item[2])) < 1e-5
@@ -95,7 +95,7 @@
             delegatesOptions: Bool = false,
             _ makeLayout: (RecordedWaterfall) -> WaterfallLayout
         ) throws {
-            // Widths below zero are 0 in the engine, as `RecordedArrangementTests` checks.
+            // The engine treats negative widths as 0, which `RecordedArrangementTests` checks.
             let recordings = recordings.filter { ($0.frames.first?.width ?? 0) >= 0 }
             try #require(!recordings.isEmpty)
             for recorded in recordings {

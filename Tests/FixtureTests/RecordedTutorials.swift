@@ -1,7 +1,7 @@
 import Cascade
 import Testing
 
-/// A waterfall that a tutorial's own code arranged, and the options that give the same frames; see Fixtures/seeds/README.md.
+/// A waterfall arranged by a tutorial's code, and the options that produce the same frames; see Fixtures/seeds/README.md.
 struct RecordedWaterfall {
     let id: String
     let options: WaterfallOptions
@@ -10,9 +10,7 @@ struct RecordedWaterfall {
     let width: Double
     /// The lane of each item.
     let lanes: [Int]
-    /// The frame of each item.
-    ///
-    /// The width of some is below 0, which is 0 here.
+    /// The frame of each item; the engine treats negative widths as 0.
     let frames: [LayoutRect]
     let contentHeight: Double
     /// The recorded queries.
@@ -50,7 +48,7 @@ struct RecordedWaterfall {
         )
     }
 
-    /// S0: one distance for both axes, also above the first row.
+    /// Returns the cases of S0: one distance for both axes, also above the first row.
     static func waterFlowLayouts() throws -> [RecordedWaterfall] {
         let file: SeedFile<WaterFlowCase> = try Fixture.read("seeds/seed000.json")
         return try file.cases.filter { $0.n > 0 }.map { recorded in
@@ -70,13 +68,13 @@ struct RecordedWaterfall {
                 itemWidth: recorded.w,
                 contentHeight: frames?.size[1] ?? recorded.size[1]
             )
-            // The queries were recorded with the frames of 32-bit floats.
+            // The queries were recorded with frames of 32-bit floats.
             if frames == nil, recorded.w > 0 { waterfall.queries = recorded.rects ?? [] }
             return waterfall
         }
     }
 
-    /// S1: two columns and a header of 100 points.
+    /// Returns the cases of S1: two columns and a header of 100 points.
     static func shopWalls() throws -> [RecordedWaterfall] {
         let file: SeedFile<ModelCase> = try Fixture.read("seeds/seed001.json")
         let insets = LayoutInsets(top: 20, left: 15, bottom: 5, right: 25)
@@ -87,7 +85,7 @@ struct RecordedWaterfall {
         }
     }
 
-    /// S2: two columns, each with its spacing behind it.
+    /// Returns the cases of S2: two columns, each followed by its spacing.
     static func adaptiveWalls() throws -> [RecordedWaterfall] {
         let file: SeedFile<RandomHeightCase> = try Fixture.read("seeds/seed002.json")
         return try file.cases.filter { $0.n > 0 }.map { recorded in
@@ -105,7 +103,7 @@ struct RecordedWaterfall {
         }
     }
 
-    /// S3: lanes, spacing and insets of a delegate.
+    /// Returns the cases of S3: lanes, spacing and insets of a delegate.
     static func xmgWaterflowLayouts() throws -> [RecordedWaterfall] {
         let file: SeedFile<ModelCase> = try Fixture.read("seeds/seed003.json")
         return try file.cases.filter { $0.n > 0 }.map {
@@ -121,7 +119,7 @@ struct RecordedWaterfall {
     }
 }
 
-/// S4's line: items of 130 points that rest in the middle and shrink with their distance from it.
+/// The line of S4: items of 130 points, which are centered at rest and shrink with the distance from the center.
 enum RecordedLine {
     static let options = LineOptions(itemSize: LayoutSize(width: 130, height: 130))
 
@@ -131,7 +129,7 @@ enum RecordedLine {
     }
 }
 
-/// S4's circle: items of 50 points on a circle of 70.
+/// The circle of S4: items of 50 points on a circle with a radius of 70.
 enum RecordedCircle {
     static let options = CircleOptions(itemSize: LayoutSize(width: 50, height: 50), radius: .fixed(70))
 

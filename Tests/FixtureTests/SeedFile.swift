@@ -1,4 +1,4 @@
-/// A file of recorded frames: streams of values, and cases that use the first `n` of one.
+/// The recorded frames of a file: streams of values, and cases that use the first `n` values of a stream.
 struct SeedFile<Case: Decodable>: Decodable {
     let streams: [String: SeedStream]
     let cases: [Case]
@@ -15,7 +15,7 @@ struct SeedFile<Case: Decodable>: Decodable {
     }
 }
 
-/// Numbers drawn one after the other.
+/// A stream of random numbers.
 struct SeedStream: Decodable {
     /// The numbers; empty for a stream of pairs.
     let scalars: [Double]
@@ -30,7 +30,7 @@ struct SeedStream: Decodable {
     }
 }
 
-/// A case of S0: the top-level frames are those of 32-bit floats, and `double` says where doubles give others.
+/// A case of S0: frames of 32-bit floats, and in `double` those of 64-bit floats.
 struct WaterFlowCase: Decodable {
     struct Frames: Decodable {
         let col: String
@@ -38,7 +38,7 @@ struct WaterFlowCase: Decodable {
         let size: [Double]
     }
 
-    /// `"same"`, or the frames.
+    /// The frames of 64-bit floats: `"same"`, or a list.
     enum Double64: Decodable {
         case same
         case other(Frames)
@@ -59,7 +59,7 @@ struct WaterFlowCase: Decodable {
         let i: Found
     }
 
-    /// The items found: a list, or `"all"`.
+    /// The items of a query: a list, or `"all"`.
     enum Found: Decodable {
         case all
         case some([Int])
@@ -96,7 +96,7 @@ extension WaterFlowCase.Double64? {
     var frames: WaterFlowCase.Frames? { self?.frames }
 }
 
-/// A case of S1 and S3, whose heights follow from models.
+/// A case of S1 or S3, with heights from models.
 struct ModelCase: Decodable {
     let id: String
     let W: Double
@@ -135,7 +135,7 @@ struct LineCase: Decodable {
 
     struct Target: Decodable {
         let proposed: [Double]
-        /// `nil` where the tutorial's answer is no number that JSON can write.
+        /// `nil` if the tutorial's result cannot be written as a JSON number.
         let result: [Double]?
 
         private enum Keys: String, CodingKey {
