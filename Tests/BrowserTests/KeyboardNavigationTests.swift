@@ -10,7 +10,7 @@ import Testing
     private let window: UIWindow
     private let items: UICollectionView
 
-    /// The wall of notes, whose items may move, in two columns.
+    /// Shows the app `adaptive`, which has movable items in two lanes.
     init() throws {
         display = Display(host: recorder)
         Display.current = display
@@ -19,7 +19,7 @@ import Testing
         window.rootViewController = try #require(PageApps.controller(named: Array("adaptive".utf8)[...], content: [], callbacks: callbacks))
         window.makeKeyAndVisible()
         display.settle()
-        // The collection view fills the view of a collection view controller, which is in the app's.
+        // The collection view is in a collection view controller's view, which is a subview of the app's view.
         let views = window.rootViewController?.view.subviews.flatMap(\.subviews) ?? []
         items = try #require(views.compactMap { $0 as? UICollectionView }.first)
     }
@@ -64,7 +64,7 @@ import Testing
         #expect(!keys.press(.moveRight, on: moved), "there is nothing to the right")
     }
 
-    /// Places items at given frames.
+    /// A layout with given frames.
     private final class FixedFrames: UICollectionViewLayout {
         let frames: [CGRect]
 
@@ -101,8 +101,8 @@ import Testing
     }
 
     @Test func arrowsFollowTheEnginesRuleInAnyLayout() throws {
-        // Item 1 is level with item 0 and overlaps it less than item 2 does. Item 3 is far below in the same lane, item 4 is nearer but
-        // beside it. Item 5 overlaps no item above it.
+        // Item 2 overlaps item 0 vertically more than item 1 does. Item 3 is far below in the same lane; item 4 is nearer, in another lane.
+        // Item 5 overlaps no item above it.
         let layout = FixedFrames([
             CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 110, y: 0, width: 100, height: 40),
             CGRect(x: 110, y: 50, width: 100, height: 80), CGRect(x: 0, y: 2_000, width: 100, height: 100),
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test func pageUpAndPageDownStayInTheLaneForLessThanAPage() throws {
-        // Two lanes of items of 100 and 60 points; the window is 844 points high.
+        // Two lanes with items of 100 and 60 points in height; the window is 844 points high.
         let lanes =
             (0..<40).map { CGRect(x: 0, y: 110 * $0, width: 100, height: 100) }
             + (0..<62).map { CGRect(x: 110, y: 70 * $0, width: 100, height: 60) }
@@ -131,7 +131,7 @@ import Testing
         #expect(try target(.pageDown, 40, in: view) == [0, 52])
         #expect(try target(.pageDown, 38, in: view) == [0, 39], "the last one of the lane")
         #expect(try target(.pageDown, 39, in: view) == nil)
-        // An item that is farther than a page away is next nevertheless.
+        // The next item is the target even if it is more than a page away.
         let far = Cells(count: 2)
         let other = show(FixedFrames([CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 0, y: 3_000, width: 50, height: 50)]), far)
         #expect(try target(.pageDown, 0, in: other) == [0, 1])
@@ -147,7 +147,7 @@ import Testing
         return view
     }
 
-    /// The item that has the focus after a key on another; `nil` if the key has no effect.
+    /// Returns the focused item after a key press on another item; `nil` if the key has no effect.
     private func target(_ key: PageKey, _ item: Int, in view: UICollectionView) throws -> IndexPath? {
         view.scrollToItem(at: [0, item], at: [], animated: false)
         display.settle()
