@@ -1,5 +1,6 @@
 import Foundation
 import FuzzSupport
+import GalleryModel
 import GalleryPage
 import Pictures
 import Showcase

@@ -34,6 +34,8 @@ struct CatalogText {
             text = Data(decoded.utf8)
         }
         if text.starts(with: mark) { text = text.dropFirst(mark.count) }
+        // Foundation's parser ends the process at a number that is not valid UTF-8 (Swift 6.3).
+        guard String(data: text, encoding: .utf8) != nil else { throw malformed("not valid UTF-8") }
         guard PropertyListDepth.isBounded(text, by: CatalogFormat.deepest) else {
             throw malformed("nested deeper than \(CatalogFormat.deepest) levels, or not a valid property list")
         }
