@@ -73,7 +73,11 @@ let package = Package(
         ),
         .target(name: "FuzzSupport", swiftSettings: strict),
         .target(name: "FuzzJSON", dependencies: ["FuzzSupport", "LayoutDocument", "LayoutDrawing", "Cascade"], swiftSettings: strict),
-        .target(name: "FuzzAlbum", dependencies: ["FuzzSupport", "GalleryModel", "Showcase", "GalleryPage", "Pictures"], swiftSettings: strict),
+        .target(
+            name: "FuzzAlbum",
+            dependencies: ["FuzzSupport", "GalleryModel", "Showcase", "GalleryPage", "Pictures"],
+            swiftSettings: strict
+        ),
         .target(name: "FuzzCatalog", dependencies: ["FuzzSupport", "Pictures"], swiftSettings: strict),
         .target(name: "FuzzState", dependencies: ["FuzzSupport", "Showcase"], swiftSettings: strict),
         .target(

@@ -41,7 +41,9 @@ struct CatalogBoundsTests {
 
     @Test(arguments: ["integer", "real", "string", "date", "key"]) func invalidUTF8IsAnError(tag: String) {
         // Found by the fuzz target `catalog`: the process ended in Foundation.
-        let bytes = Data("<plist><array><dict><key>w</key><\(tag)>".utf8) + Data(repeating: 0xFF, count: 40) + Data("1</\(tag)></dict></array></plist>".utf8)
+        let bytes =
+            Data("<plist><array><dict><key>w</key><\(tag)>".utf8) + Data(repeating: 0xFF, count: 40)
+            + Data("1</\(tag)></dict></array></plist>".utf8)
         let expected = AlbumError.malformedCatalog(path: "catalog", reason: "not valid UTF-8")
         #expect(throws: expected) { try CatalogFormat.propertyList.countEntries(in: bytes) }
     }
