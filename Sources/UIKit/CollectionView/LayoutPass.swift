@@ -31,7 +31,7 @@ struct LayoutPass {
     static var boundsLimit: Int { 30 }
 
     /// Records the callback that invalidated the layout.
-    mutating func blame(_ callback: StaticString) { invalidation = callback }
+    mutating func recordInvalidation(by callback: StaticString) { invalidation = callback }
 
     @MainActor
     mutating func merge(_ context: UICollectionViewLayoutInvalidationContext) {

@@ -49,7 +49,7 @@ extension UICollectionView {
         updating {
             let new = DataSourceCounts(asking: dataSource, for: self)
             let plan = UpdatePlan(changes, from: old, to: new)
-            UpdateAnimation(view: self, plan: plan, counts: new, isSeen: UIView.areAnimationsEnabled).run { finished in
+            UpdateAnimation(view: self, plan: plan, counts: new, isAnimated: UIView.areAnimationsEnabled).run { finished in
                 self.calling("the completion of performBatchUpdates(_:completion:)") { completion(finished) }
             }
         }

@@ -8,7 +8,7 @@ extension UICollectionView {
         }
         if context.invalidateDataSourceCounts { loadedCounts.invalidate() }
         pass.merge(context)
-        if deferred.isUpdating { pass.blame(deferred.callback) }
+        if deferred.isUpdating { pass.recordInvalidation(by: deferred.callback) }
         adjust(by: context)
         setNeedsLayout()
     }

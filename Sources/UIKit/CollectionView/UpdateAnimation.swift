@@ -10,7 +10,7 @@ struct UpdateAnimation {
     let plan: UpdatePlan
     let counts: DataSourceCounts
     /// Whether the changes are animated.
-    let isSeen: Bool
+    let isAnimated: Bool
 
     /// An appearing or disappearing element with its final attributes.
     private struct Change {
@@ -20,7 +20,7 @@ struct UpdateAnimation {
     }
 
     func run(_ completion: @escaping (Bool) -> Void) {
-        if isSeen { recordAttributesBeforeUpdates() }
+        if isAnimated { recordAttributesBeforeUpdates() }
         prepare()
         let target = targetOffset()
         let visible = CGRect(origin: target, size: view.bounds.size)
@@ -34,7 +34,7 @@ struct UpdateAnimation {
 
         var leaving: [Change] = []
         for (id, element) in old {
-            let end = isSeen ? source.final(id) : nil
+            let end = isAnimated ? source.final(id) : nil
             if let target = plan.new(id), isWanted.index(of: target) != nil {
                 view.visibleElements.put(element, from: id, at: target)
             } else {
@@ -43,7 +43,7 @@ struct UpdateAnimation {
         }
         // A callback may have changed the selection with index paths after the batch, when the cells still had those before it.
         view.updateCellSelection()
-        if isSeen {
+        if isAnimated {
             for change in leaving { view.beginLeaving(change.view) }
         } else {
             // Removed first, so that new elements can reuse the views.
@@ -53,7 +53,7 @@ struct UpdateAnimation {
         view.visibleElements.beginUpdate()
         var coming: [Change] = []
         for (id, attributes) in wanted {
-            let start = isSeen ? source.initial(id) : nil
+            let start = isAnimated ? source.initial(id) : nil
             if view.visibleElements.markVisible(id) { continue }
             guard let made = view.make(id, attributes), let start else { continue }
             UIView.performWithoutAnimation { view.show(start, in: made) }
