@@ -70,6 +70,22 @@ public enum AlbumLine {
         @inlinable public static var thumbnails: Int { 8 }
     }
 
+    /// The line `info`, from its name.
+    public static func info(name: String, date: String, camera: String, lens: String, exposure: String, bytes: Int, original: String, animation: String) -> [String] { ["info", name, date, camera, lens, exposure, "\(bytes)", original, animation] }
+
+    /// The positions of the fields of `info`.
+    public enum Info {
+        @inlinable public static var name: StaticString { "info" }
+        @inlinable public static var name: Int { 1 }
+        @inlinable public static var date: Int { 2 }
+        @inlinable public static var camera: Int { 3 }
+        @inlinable public static var lens: Int { 4 }
+        @inlinable public static var exposure: Int { 5 }
+        @inlinable public static var bytes: Int { 6 }
+        @inlinable public static var original: Int { 7 }
+        @inlinable public static var animation: Int { 8 }
+    }
+
     /// The line `end`, from its name.
     public static func end(pictures: Int) -> [String] { ["end", "\(pictures)"] }
 
