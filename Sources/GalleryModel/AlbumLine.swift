@@ -71,12 +71,12 @@ public enum AlbumLine {
     }
 
     /// The line `info`, from its name.
-    public static func info(name: String, date: String, camera: String, lens: String, exposure: String, bytes: Int, original: String, animation: String) -> [String] { ["info", name, date, camera, lens, exposure, "\(bytes)", original, animation] }
+    public static func info(file: String, date: String, camera: String, lens: String, exposure: String, bytes: Int, original: String, animation: String) -> [String] { ["info", file, date, camera, lens, exposure, "\(bytes)", original, animation] }
 
     /// The positions of the fields of `info`.
     public enum Info {
         @inlinable public static var name: StaticString { "info" }
-        @inlinable public static var name: Int { 1 }
+        @inlinable public static var file: Int { 1 }
         @inlinable public static var date: Int { 2 }
         @inlinable public static var camera: Int { 3 }
         @inlinable public static var lens: Int { 4 }

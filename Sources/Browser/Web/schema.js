@@ -59,7 +59,7 @@
  *   memory: WebAssembly.Memory,
  * }} Program
  */
-export const version = 900053290;
+export const version = 356870929;
 export const keys = { left: 1, right: 2, up: 3, down: 4, home: 5, end: 6, pageUp: 7, pageDown: 8, enter: 9, delete: 10, escape: 11, moveLeft: 12, moveRight: 13, moveUp: 14, moveDown: 15 };
 export const pointerPhases = { down: 0, move: 1, up: 2, cancel: 3 };
 export const environment = { isDark: 1, isRightToLeft: 2, reducesMotion: 4, hasHighContrast: 8 };
