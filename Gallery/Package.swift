@@ -71,6 +71,8 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        // Writes the site of a generated album, for tests in a browser with many pictures.
+        .executableTarget(name: "generated-site", dependencies: ["GalleryPage", "GalleryTesting"], swiftSettings: strict),
         // One layout as JSON, in and out.
         .target(name: "LayoutDocument", dependencies: [cascade], swiftSettings: strict),
         // One layout as a picture.
@@ -88,7 +90,7 @@ let package = Package(
         .testTarget(name: "PicturesTests", dependencies: ["Pictures", "Files", "GalleryTesting", "cascade"], swiftSettings: strict),
         .testTarget(
             name: "GalleryPageTests",
-            dependencies: ["GalleryPage", "GalleryTesting", "Pictures", cascade, galleryModel],
+            dependencies: ["GalleryPage", "GalleryServer", "GalleryTesting", "Pictures", cascade, galleryModel],
             swiftSettings: strict
         ),
         .testTarget(

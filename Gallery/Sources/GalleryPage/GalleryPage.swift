@@ -2,27 +2,43 @@ import Cascade
 import GalleryModel
 public import Pictures
 
-/// The page of an album: HTML and CSS that show it as a waterfall without JavaScript.
+/// A page of an album: HTML and CSS that show its pictures as a waterfall without JavaScript.
 ///
-/// All frames in the style sheets come from the engine, which computes them for each breakpoint when the page is written.
+/// All frames in the style sheets come from the engine, which computes them for each breakpoint when the page is written. An album has as
+/// many pages as its pictures need, and each has a limited size. WebAssembly takes over the first page and shows the whole album.
 public struct GalleryPage: Sendable {
     /// The album.
     public let album: Album
     /// Whether WebAssembly takes over the page.
     public let isLive: Bool
-    /// The album's layout for each breakpoint, from the narrowest.
+    /// The page's layout for each breakpoint, from the narrowest.
     public let layouts: [PageLayout]
-    /// The paths of the files that the page refers to.
+    /// The paths of the files that the page refers to, relative to the site's folder.
     var addresses = PageAddresses()
+    /// The page's pictures.
+    let part: PagePart
+    /// The number of pages of the album.
+    let pageCount: Int
+    /// The number of pictures in the album.
+    public let pictureCount: Int
 
-    /// Lays out an album for all breakpoints.
+    /// Lays out the first page of an album for all breakpoints.
     ///
-    /// - Complexity: O(pictures · breakpoints).
+    /// - Complexity: O(pictures + pictures of the page · breakpoints).
     /// - Parameter isLive: Whether WebAssembly takes over the page.
     public init(_ album: Album, isLive: Bool = false) {
+        let pages = PagePart.pages(of: album)
+        self.init(album, part: pages[0], of: pages, isLive: isLive)
+    }
+
+    /// Lays out one of an album's pages.
+    init(_ album: Album, part: PagePart, of pages: [PagePart], isLive: Bool) {
         self.album = album
         self.isLive = isLive
-        layouts = Breakpoint.all.map { PageLayout(album, breakpoint: $0) }
+        self.part = part
+        pageCount = pages.count
+        pictureCount = (pages.last?.first ?? 0) + (pages.last?.count ?? 0)
+        layouts = Breakpoint.all.map { PageLayout(part, breakpoint: $0) }
     }
 
     /// The content security policy: the page's own pictures and style sheets, and for a live page its own scripts and WebAssembly.
@@ -34,15 +50,17 @@ public struct GalleryPage: Sendable {
     /// The album's title.
     public var title: String { album.title }
 
-    /// The number of pictures in the album.
-    public var pictureCount: Int { album.sections.reduce(0) { $0 + $1.pictures.count } }
-
-    /// The number of pictures with the noun.
+    /// The number of pictures in the album with the noun.
     public var countInWords: String { pictureCount == 1 ? "1 picture" : "\(pictureCount) pictures" }
+
+    /// The path from the page to the site's folder.
+    private var root: String { PageNavigation.root(ofPage: part.number) }
 
     /// The page's HTML.
     public var html: String {
+        let isFirst = part.number == 1
         let title = PageText.escaped(album.title)
+        let navigation = PageNavigation(number: part.number, count: pageCount)
         return """
             <!doctype html>
             <html lang="en">
@@ -54,21 +72,21 @@ public struct GalleryPage: Sendable {
             <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
             <meta name="theme-color" content="#000000" media="(prefers-color-scheme: dark)">
             <meta name="generator" content="Cascade">
-            <title>\(title)</title>
-            <link rel="icon" href="\(addresses.icon)" type="image/svg+xml">
-            <link rel="stylesheet" href="\(addresses.styles)">
-            <link rel="stylesheet" href="\(addresses.layout)" media="screen">\(isLive ? scripts : "")
+            <title>\(title)\(isFirst ? "" : " – page \(part.number)")</title>
+            <link rel="icon" href="\(root)\(addresses.icon)" type="image/svg+xml">
+            \(navigation.links)<link rel="stylesheet" href="\(root)\(addresses.styles)">
+            <link rel="stylesheet" href="\(root)\(addresses.layout)" media="screen">\(isLive ? scripts : "")
             </head>
             <body>
             <a class="skip" href="#gallery">Skip to the pictures</a>
-            <header class="masthead\(album.sections.first?.title == nil ? "" : " before-heading")">
-            <h1 dir="auto">\(title)</h1>
-            <p>\(countInWords)</p>
+            <header class="masthead\(part.sections.first?.title == nil ? "" : " before-heading")">
+            <h1 dir="auto">\(isFirst ? title : "<a href=\"\(root)#p\(part.first)\">\(title)</a>")</h1>
+            <p>\(isFirst ? countInWords : "\(part.first + 1)–\(part.first + part.count) of \(countInWords)")</p>
             </header>
             <main id="gallery" class="gallery" tabindex="-1" data-pictures="\(pictureCount)">
             \(pictureCount == 0 ? Self.nothing : sections)
             </main>
-            <footer class="colophon">\(LeftOutFiles(album).html)<p>Laid out by Cascade\(isLive ? Self.apps : "")</p></footer>
+            \(navigation.html)<footer class="colophon">\(isFirst ? LeftOutFiles(album).html : "")<p>Laid out by Cascade\(isLive ? Self.apps : "")</p></footer>
             \(isLive ? preloads : "")</body>
             </html>
 
@@ -103,12 +121,12 @@ public struct GalleryPage: Sendable {
         "<p class=\"empty\">There are no pictures here yet.<br>Put some into the folder and open this page again.</p>"
 
     private var sections: String {
-        let tiles = PageTiles(layouts)
-        var number = 0
-        return album.sections.enumerated().map { index, section in
+        let tiles = PageTiles(layouts, root: root)
+        var number = part.first
+        return part.sections.map { section in
             var lines: [String] = []
             if let title = section.title {
-                let name = PageElement.name(ofHeading: index)
+                let name = PageElement.name(ofHeading: section.index)
                 lines.append("<section aria-labelledby=\"\(name)\">")
                 lines.append("<h2 class=\"heading\" id=\"\(name)\" dir=\"auto\">\(PageText.escaped(title))</h2>")
             } else {

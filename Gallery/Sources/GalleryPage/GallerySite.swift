@@ -26,7 +26,7 @@ public struct GallerySite: Sendable {
         public var isPicture: Bool { if case .file = content { true } else { false } }
     }
 
-    /// The page.
+    /// The first page.
     public let page: GalleryPage
     /// The files by path, relative to the site, without a leading slash.
     public let files: [String: File]
@@ -38,7 +38,8 @@ public struct GallerySite: Sendable {
     ///
     /// - Parameter live: The scripts and the WebAssembly; without them the page has no JavaScript.
     public init(_ album: Album, live: LiveParts? = nil) {
-        var page = GalleryPage(album, isLive: live != nil)
+        let pages = PagePart.pages(of: album)
+        var page = GalleryPage(album, part: pages[0], of: pages, isLive: live != nil)
         var files: [String: File] = [:]
         func add(_ name: String, _ data: Data, _ mediaType: String) -> String {
             let path = Self.path(of: name, holding: data)
@@ -48,6 +49,7 @@ public struct GallerySite: Sendable {
         page.addresses.styles = add("page.css", Data(PackageResources.page_css), "text/css; charset=utf-8")
         page.addresses.icon = add("icon.svg", Data(PackageResources.icon_svg), "image/svg+xml")
         page.addresses.layout = add("layout.css", Data(page.layoutStyles.utf8), "text/css; charset=utf-8")
+        let shared = page.addresses
         if let live {
             page.addresses.album = add("album.txt", Data(page.albumLines.utf8), "text/plain; charset=utf-8")
             page.addresses.live = "live/\(live.version)/"
@@ -67,13 +69,24 @@ public struct GallerySite: Sendable {
                 files[Self.path(of: rendition)] = File(content: .file(rendition.file), mediaType: "image/webp", isImmutable: true)
             }
         }
-        files[Self.entry] = File(content: .data(Data(page.html.utf8)), mediaType: "text/html; charset=utf-8", isImmutable: false)
+        func addPage(_ page: GalleryPage) {
+            let path = PageNavigation.file(ofPage: page.part.number)
+            files[path] = File(content: .data(Data(page.html.utf8)), mediaType: "text/html; charset=utf-8", isImmutable: false)
+        }
+        addPage(page)
+        for part in pages.dropFirst() {
+            var page = GalleryPage(album, part: part, of: pages, isLive: false)
+            page.addresses = shared
+            let name = PageNavigation.folder(ofPage: part.number) + "layout.css"
+            page.addresses.layout = add(name, Data(page.layoutStyles.utf8), "text/css; charset=utf-8")
+            addPage(page)
+        }
         self.page = page
         self.files = files
     }
 
-    /// The page of the site's folder.
-    static let entry = "index.html"
+    /// The first page's file.
+    static let entry = PageNavigation.file(ofPage: 1)
 
     private static let pictures = "pictures/"
     private static let album = "album"
@@ -90,6 +103,8 @@ public struct GallerySite: Sendable {
     /// Returns whether a file of a former version is removed with it: pictures, files that describe them, and pages.
     static func leavesAtOnce(_ path: String) -> Bool { path.hasPrefix(pictures) || path.hasPrefix(album) || LiveParts.isPage(path) }
 
-    /// Returns the number of pictures in a page that an export wrote.
-    static func pictureCount(inPage html: String) -> Int { html.components(separatedBy: PageTiles.beginning).count - 1 }
+    /// Returns the number of pictures of the album whose first page an export wrote; 0 for another text.
+    static func pictureCount(inPage html: String) -> Int {
+        html.firstMatch(of: /<main [^>]*data-pictures="(\d+)"/).flatMap { Int($0.1) } ?? 0
+    }
 }

@@ -10,8 +10,8 @@ extension GalleryPage {
         let caption = CaptionMetrics()
         let lengths = [("gap", caption.gap), ("line", caption.line), ("foot", caption.foot)]
         var lines = [":root{\(lengths.map { "--caption-\($0):\(Self.pixels($1))" }.joined(separator: ";"))}"]
-        lines += album.sections.flatMap(\.pictures).enumerated().map { number, picture in
-            "#\(PageElement.name(ofPicture: number)) .picture{background-color:\(picture.color.css)}"
+        lines += part.sections.flatMap(\.pictures).enumerated().map { number, picture in
+            "#\(PageElement.name(ofPicture: part.first + number)) .picture{background-color:\(picture.color.css)}"
         }
         for layout in layouts {
             let rules = Self.rules(of: layout).joined(separator: "\n")

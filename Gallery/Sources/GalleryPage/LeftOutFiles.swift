@@ -6,6 +6,8 @@ import Pictures
 struct LeftOutFiles {
     /// The maximum number of listed files.
     private static let limit = 200
+    /// The number of bytes after which the list ends, because the first page has a limited size.
+    private static let mostText = 24_000
 
     private let left: [SkippedFile]
     private let animated: [String]
@@ -20,8 +22,13 @@ struct LeftOutFiles {
         guard !(left.isEmpty && animated.isEmpty) else { return "" }
         let lines =
             left.map { "\($0.path): \($0.reason)" } + animated.map { "\($0): animated, shown as a still picture" }
-        var items = lines.prefix(Self.limit).map { "<li dir=\"auto\">\(PageText.escaped($0))</li>" }
-        if lines.count > Self.limit { items.append("<li>and \(lines.count - Self.limit) more</li>") }
+        var text = 0
+        let listed = lines.prefix(Self.limit).prefix {
+            text += $0.utf8.count
+            return text <= Self.mostText
+        }
+        var items = listed.map { "<li dir=\"auto\">\(PageText.escaped($0))</li>" }
+        if lines.count > listed.count { items.append("<li>and \(lines.count - listed.count) more</li>") }
         return """
             <details class="left-out">
             <summary>\(summary)</summary>

@@ -14,16 +14,16 @@ struct PageElement: Sendable {
 }
 
 extension PageLayout {
-    /// All elements of the page, in the album's order.
+    /// All elements of the page, in its order.
     var elements: [PageElement] {
-        var number = 0
+        var number = part.first
         return arrangement.allPlacements().compactMap { placed in
             switch placed.element.kind {
             case .item:
                 defer { number += 1 }
                 return PageElement(name: PageElement.name(ofPicture: number), frame: placed.placement.frame, isPicture: true)
             case .header:
-                let name = PageElement.name(ofHeading: placed.element.section)
+                let name = PageElement.name(ofHeading: part.sections[placed.element.section].index)
                 return PageElement(name: name, frame: placed.placement.frame, isPicture: false)
             case .footer, .background:
                 return nil

@@ -2,7 +2,7 @@ public import Cascade
 public import GalleryModel
 public import Pictures
 
-/// The engine's layout of an album for one breakpoint.
+/// The engine's layout of a page for one breakpoint.
 public struct PageLayout: Sendable {
     /// The breakpoint.
     public let breakpoint: Breakpoint
@@ -10,14 +10,22 @@ public struct PageLayout: Sendable {
     public let arrangement: WaterfallArrangement
     /// The width of a lane and of its pictures.
     public let laneWidth: Double
+    /// The pictures.
+    let part: PagePart
 
-    /// Lays out an album.
+    /// Lays out an album as one page.
     ///
     /// - Complexity: O(pictures).
-    public init(_ album: Album, breakpoint: Breakpoint) {
+    public init(_ album: Album, breakpoint: Breakpoint) { self.init(PagePart.whole(album), breakpoint: breakpoint) }
+
+    /// Lays out the pictures of a page.
+    ///
+    /// Each picture is placed after those before it, so a first page has the frames of the whole album.
+    init(_ part: PagePart, breakpoint: Breakpoint) {
+        self.part = part
         self.breakpoint = breakpoint
         let metrics = TileMetrics(breakpoint)
-        let sections = album.sections.enumerated().map { number, section in
+        let sections = part.sections.enumerated().map { number, section in
             let hasTitle = section.title != nil
             return LayoutSection(
                 ItemList(

@@ -7,11 +7,17 @@ struct PageTiles {
     /// The assumed height of the first screen, in CSS pixels; most windows are lower.
     private static let firstScreen = 900.0
 
-    /// Whether each picture begins on the first screen at some breakpoint, by its number.
+    /// The number of the page's first picture.
+    private let first: Int
+    /// Whether each picture begins on the first screen at some breakpoint, by its number on the page.
     private let isInFirstScreen: [Bool]
     private let sizes: String
+    /// The path from the page to the site's folder.
+    private let root: String
 
-    init(_ layouts: [PageLayout]) {
+    init(_ layouts: [PageLayout], root: String) {
+        self.root = root
+        self.first = layouts.first?.part.first ?? 0
         var first: [Bool] = []
         for layout in layouts {
             let pictures = layout.elements.filter(\.isPicture).map { $0.frame.y < Self.firstScreen }
@@ -21,18 +27,15 @@ struct PageTiles {
         sizes = Self.sizes(layouts)
     }
 
-    /// The markup with which each tile begins; it occurs nowhere else in a page.
-    static let beginning = "<li class=\"tile\""
-
     func tile(_ picture: Picture, number: Int) -> String {
-        "\(Self.beginning) id=\"\(PageElement.name(ofPicture: number))\"><a href=\"\(Self.address(picture.renditions.last))\">"
+        "<li class=\"tile\" id=\"\(PageElement.name(ofPicture: number))\"><a href=\"\(address(picture.renditions.last))\">"
             + "<span class=\"picture\">\(image(picture, number: number))</span>\(Self.caption(picture))</a></li>"
     }
 
     private func image(_ picture: Picture, number: Int) -> String {
-        let sources = picture.renditions.map { "\(Self.address($0)) \($0.width)w" }.joined(separator: ", ")
-        let loading = isInFirstScreen[number] ? (number == 0 ? " fetchpriority=\"high\"" : "") : " loading=\"lazy\""
-        return "<img src=\"\(Self.address(picture.renditions.first))\" srcset=\"\(sources)\" sizes=\"\(sizes)\""
+        let sources = picture.renditions.map { "\(address($0)) \($0.width)w" }.joined(separator: ", ")
+        let loading = isInFirstScreen[number - first] ? (number == first ? " fetchpriority=\"high\"" : "") : " loading=\"lazy\""
+        return "<img src=\"\(address(picture.renditions.first))\" srcset=\"\(sources)\" sizes=\"\(sizes)\""
             + " width=\"\(picture.width)\" height=\"\(picture.height)\" alt=\"\(PageText.escaped(picture.alternativeText))\"\(loading)"
             + " decoding=\"async\">"
     }
@@ -46,8 +49,8 @@ struct PageTiles {
         return "<span class=\"caption\">\(title)\(price)</span>"
     }
 
-    private static func address(_ rendition: Rendition?) -> String {
-        rendition.map { PageText.escaped(GallerySite.path(of: $0)) } ?? ""
+    private func address(_ rendition: Rendition?) -> String {
+        rendition.map { root + PageText.escaped(GallerySite.path(of: $0)) } ?? ""
     }
 
     /// Returns the `sizes` attribute, with which the browser selects a rendition before it has style sheets.

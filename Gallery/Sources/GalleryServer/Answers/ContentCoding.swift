@@ -1,9 +1,9 @@
 import CZlib
-import Foundation
+package import Foundation
 import NIOHTTP1
 
 /// The negotiation of gzip, and the compression of files (RFC 9110, sections 8.4 and 12.5.3).
-enum ContentCoding {
+package enum ContentCoding {
     /// Returns whether the `Accept-Encoding` fields of a request allow gzip.
     ///
     /// A missing or malformed field allows none, so such a client gets the file uncompressed.
@@ -29,7 +29,7 @@ enum ContentCoding {
     /// Returns the bytes compressed with gzip; `nil` for a media type that is already compressed, and if gzip is not shorter.
     ///
     /// - Complexity: O(bytes).
-    static func gzip(_ data: Data, mediaType: String) -> Data? {
+    package static func gzip(_ data: Data, mediaType: String) -> Data? {
         guard isCompressible(mediaType), data.count >= 200, data.count <= Int(UInt32.max) else { return nil }
         var stream = z_stream()
         guard czlib_start_gzip(&stream, 6) == Z_OK else { return nil }

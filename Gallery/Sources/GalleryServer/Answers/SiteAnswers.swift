@@ -61,7 +61,7 @@ struct SiteAnswers: Sendable {
             guard let site else {
                 return .answer(Answer(.serviceUnavailable, "The pictures are being read. Try again in a moment.", headers: Answer.retry))
             }
-            let name = path == "/" ? "index.html" : String(path.dropFirst())
+            let name = String(path.dropFirst()) + (path.hasSuffix("/") ? "index.html" : "")
             guard let file = site.files[name] else { return .answer(Answer(.notFound, "There is no file at this path.")) }
             let resource = Resource(
                 tag: tags[name] ?? "\"\(name)\"",

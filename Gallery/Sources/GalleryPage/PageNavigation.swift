@@ -1,0 +1,44 @@
+/// The links between the pages of an album.
+///
+/// The first page is the site's `index.html`; the others are `page/2/index.html`, `page/3/index.html` and so on, which servers answer
+/// at `page/2/`.
+struct PageNavigation {
+    let number: Int
+    let count: Int
+
+    /// Returns the path of a page's file in the site.
+    static func file(ofPage number: Int) -> String { folder(ofPage: number) + "index.html" }
+
+    /// Returns the path of a page's folder in the site, with a slash at its end; empty for the first page.
+    static func folder(ofPage number: Int) -> String { number == 1 ? "" : "page/\(number)/" }
+
+    /// Returns the path from a page to the site's folder, with a slash at its end; empty for the first page.
+    static func root(ofPage number: Int) -> String { number == 1 ? "" : "../../" }
+
+    /// The links for the page's head; empty if there is one page.
+    var links: String {
+        var links = ""
+        if number > 1 { links += "<link rel=\"prev\" href=\"\(address(number - 1))\">\n" }
+        if number < count { links += "<link rel=\"next\" href=\"\(address(number + 1))\">\n" }
+        return links
+    }
+
+    /// The navigation below the pictures; empty if there is one page.
+    var html: String {
+        guard count > 1 else { return "" }
+        var parts: [String] = []
+        if number > 1 {
+            parts.append("<a href=\"\(address(1))\">First</a>")
+            parts.append("<a href=\"\(address(number - 1))\" rel=\"prev\">Previous</a>")
+        }
+        parts.append("<span>Page \(number) of \(count)</span>")
+        if number < count { parts.append("<a href=\"\(address(number + 1))\" rel=\"next\">Next</a>") }
+        return "<nav class=\"pages\" aria-label=\"Pages\">\(parts.joined(separator: " "))</nav>\n"
+    }
+
+    /// Returns the address of a page, relative to this one.
+    private func address(_ page: Int) -> String {
+        let path = Self.root(ofPage: number) + Self.folder(ofPage: page)
+        return path.isEmpty ? "./" : path
+    }
+}

@@ -1,0 +1,77 @@
+import Pictures
+
+/// The pictures of one page: a run of consecutive pictures of the album, in their sections.
+///
+/// A run can begin and end inside a section; the next page repeats the heading.
+struct PagePart: Sendable {
+    /// The pictures of a section that are on the page.
+    struct Section: Sendable {
+        /// The index of the section in the album.
+        let index: Int
+        let title: String?
+        let pictures: ArraySlice<Picture>
+    }
+
+    /// The number of the page, from 1.
+    let number: Int
+    /// The number of the first picture among all pictures of the album.
+    let first: Int
+    let sections: [Section]
+
+    /// The number of pictures.
+    var count: Int { sections.reduce(0) { $0 + $1.pictures.count } }
+
+    /// The greatest number of pictures and headings of a page, with which its styles have at most 20 KB compressed.
+    static let mostElements = 100
+    /// The number of bytes of text after which a page ends, with which its HTML has at most 60 KB compressed.
+    static let mostText = 24_000
+
+    /// Returns the whole album as one part, however long it is.
+    static func whole(_ album: Album) -> PagePart {
+        let sections = album.sections.enumerated().map { Section(index: $0, title: $1.title, pictures: $1.pictures[...]) }
+        return PagePart(number: 1, first: 0, sections: sections)
+    }
+
+    /// Returns the pages of an album; one without pictures for an empty album.
+    ///
+    /// - Complexity: O(pictures).
+    static func pages(of album: Album) -> [PagePart] {
+        var pages: [PagePart] = []
+        var sections: [Section] = []
+        var (first, count, elements, text) = (0, 0, 0, 0)
+        func endPage() {
+            pages.append(PagePart(number: pages.count + 1, first: first, sections: sections))
+            sections = []
+            first += count
+            (count, elements, text) = (0, 0, 0)
+        }
+        for (index, section) in album.sections.enumerated() {
+            var start = 0
+            func addHeading() {
+                elements += section.title == nil ? 0 : 1
+                text += section.title?.utf8.count ?? 0
+            }
+            addHeading()
+            for (item, picture) in section.pictures.enumerated() {
+                if count > 0, elements >= mostElements || text >= mostText {
+                    if item > start {
+                        sections.append(Section(index: index, title: section.title, pictures: section.pictures[start..<item]))
+                    }
+                    start = item
+                    endPage()
+                    addHeading()
+                }
+                count += 1
+                elements += 1
+                text += textLength(picture)
+            }
+            sections.append(Section(index: index, title: section.title, pictures: section.pictures[start...]))
+        }
+        endPage()
+        return pages
+    }
+
+    private static func textLength(_ picture: Picture) -> Int {
+        (picture.title?.utf8.count ?? 0) + (picture.price?.utf8.count ?? 0) + picture.alternativeText.utf8.count
+    }
+}
