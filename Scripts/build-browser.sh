@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the browser's files in .build-browser/live: the library, the apps and the page's host as one WebAssembly module, with the page's
-# scripts and styles. Prints their sizes.
+# Builds the browser's files in .build-browser/live: two programs in WebAssembly, the gallery and the tutorials' apps, each with the library and
+# the page's host, and the page's scripts and styles. Prints their sizes.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=Scripts/embedded.sh
@@ -8,10 +8,13 @@ cd "$(dirname "$0")/.."
 
 live=$browser/live
 mkdir -p $live
-compile Foundation Cascade UIKit CascadeUIKit GalleryModel Showcase Browser
-if [ ! -e $live/cascade.wasm ] || [ -n "$(find $browser/*.o Scripts/build-browser.sh -newer $live/cascade.wasm)" ]; then
+compile Foundation Cascade UIKit CascadeUIKit GalleryModel Showcase Browser GalleryProgram AppsProgram
+
+# program NAME MODULE: links the program of a module, if one of the objects has changed, and optimizes it.
+program() {
+    if [ -e "$live/$1.wasm" ] && [ -z "$(find $browser/*.o Scripts/build-browser.sh -newer "$live/$1.wasm")" ]; then return; fi
     # The initial memory suffices for an app with ten thousand items: memory grows by 64 KB at a time.
-    link $browser/cascade.wasm $browser/{Browser,Showcase,GalleryModel,CascadeUIKit,UIKit,Cascade,Foundation}.o --initial-memory=5242880
+    link "$browser/$1.wasm" "$browser/$2.o" $browser/{Browser,Showcase,GalleryModel,CascadeUIKit,UIKit,Cascade,Foundation}.o --initial-memory=5242880
     # If binaryen is installed, it reduces the module by another tenth. Functions with one caller are not inlined, because browsers
     # compile a function on its first call; only the smallest are, because each function has a cost.
     # The linker puts nothing below address 1,024, so a constant below that can be part of an access.
@@ -19,12 +22,17 @@ if [ ! -e $live/cascade.wasm ] || [ -n "$(find $browser/*.o Scripts/build-browse
     if command -v wasm-opt >/dev/null; then
         wasm-opt -Oz --flatten --rereloop -Oz --flatten --rereloop -Oz -Oz --one-caller-inline-max-function-size=100 --always-inline-max-function-size=6 \
             --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \
-            $browser/cascade.wasm -o $live/cascade.wasm
+            "$browser/$1.wasm" -o "$live/$1.wasm"
     else
-        cp $browser/cascade.wasm $live/cascade.wasm
+        cp "$browser/$1.wasm" "$live/$1.wasm"
     fi
-fi
-find $live -type f ! -name '*.wasm' -delete
+}
+
+compile_runtime
+program apps AppsProgram &
+program gallery GalleryProgram
+wait $!
+find $live -type f ! -name gallery.wasm ! -name apps.wasm -delete
 cp Sources/Browser/Web/*.{html,css} $live/
 # If esbuild is installed, it shortens local names too. It keeps the names of properties, which the tests use.
 for script in Sources/Browser/Web/*.js; do
@@ -38,5 +46,7 @@ for script in Sources/Browser/Web/*.js; do
 done
 
 compressed() { if command -v brotli >/dev/null; then echo ", $(cat "$@" | brotli --best --stdout | wc -c | xargs) in brotli"; fi; }
-echo "WebAssembly: $(wc -c <$live/cascade.wasm | xargs) bytes$(compressed $live/cascade.wasm)"
+for name in gallery apps; do
+    echo "WebAssembly of $name: $(wc -c <$live/$name.wasm | xargs) bytes$(compressed $live/$name.wasm)"
+done
 echo "Scripts: $(cat $live/*.js | wc -c | xargs) bytes$(compressed $live/*.js)"

@@ -68,6 +68,7 @@ sanitize() {
 }
 
 compile Foundation Cascade UIKit CascadeUIKit
+compile_runtime
 check Digest digest Cascade
 # On macOS UIKit is Apple's, and the portable one is not part of the package.
 if [ "$(uname)" != Darwin ]; then

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Fails if the folders of a module form a cycle.
 
-A folder uses another if one of its files names a type that the other folder declares. Files directly in the module's folder belong to none.
+A folder uses another if one of its files names a type that the other folder declares. Files directly in the module's folder belong to none,
+and a folder inside of a folder belongs to it.
 
     Scripts/check-folders.py Sources/Cascade Sources/CascadeUIKit
     Scripts/check-folders.py --list Sources/Cascade    # also prints the folders in the order of use
-    Scripts/check-folders.py --together Views,Touches Sources/UIKit    # these two may use each other, and no third one with them
 """
 import argparse
 import pathlib
@@ -81,9 +81,6 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("modules", nargs="+", type=pathlib.Path, help="folders of modules, such as Sources/Cascade")
     parser.add_argument("--list", action="store_true", help="print the folders, each after those that it uses")
-    parser.add_argument(
-        "--together", action="append", default=[], type=lambda names: set(names.split(",")), help="folders that may use each other, with commas"
-    )
     arguments = parser.parse_args()
     failed = False
     for module in arguments.modules:
@@ -92,7 +89,7 @@ def main() -> None:
         if arguments.list:
             print(f"{module}: " + " → ".join(" ⇄ ".join(group) for group in groups))
         for group in groups:
-            if len(group) == 1 or any(together.issuperset(group) for together in arguments.together):
+            if len(group) == 1:
                 continue
             failed = True
             print(f"{module}: these folders form a cycle: {', '.join(group)}", file=sys.stderr)

@@ -11,7 +11,7 @@ copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
 differs() {
     rm -rf "${copy:?}"/*
-    cp -R Sources/Browser Sources/GalleryModel "$copy"
+    cp -R Sources/Browser Sources/GalleryModel Sources/Modules "$copy"
     sed "$2" "Sources/$1" >"$copy/$1"
     if cmp -s "Sources/$1" "$copy/$1" || Scripts/generate-schema.py --check "$copy" 2>/dev/null; then
         echo "check-page: generate-schema.py does not find the difference $2 in $1" >&2
@@ -22,6 +22,7 @@ differs Browser/Schema/page-schema.json 's/"parent": "view"/"parent": "view", "a
 differs Browser/Schema/page-schema.json 's/"left", "right", "up"/"right", "left", "up"/'
 differs Browser/Web/schema.js 's/isDark: 1/isDark: 2/'
 differs Browser/PageEntry.swift 's/func wheel(_ view: Int, _ x: Double/func wheel(_ view: Int, _ left: Double/'
+differs Modules/AppsProgram/Start.swift 's/_ width: Double, _ height: Double/_ height: Double, _ width: Double/'
 differs Browser/Schema/page-schema.json 's/"alternativeText"/"alternative"/'
 differs Browser/Web/resources.js 's/nend/nlast/'
 differs GalleryModel/AlbumLine.swift 's/var large: Int { 7 }/var large: Int { 8 }/'

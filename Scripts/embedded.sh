@@ -34,12 +34,12 @@ left_out=(
     Sources/CascadeUIKit/Line/LineScrollNotifier.swift
     Sources/Showcase/ShopWall/ProductCatalog.swift
     Sources/UIKit/CollectionView/AttributesConsistencyCheck.swift
-    Sources/UIKit/Controllers/EnvironmentNotifications.swift
+    Sources/UIKit/Views/Controllers/EnvironmentNotifications.swift
     Sources/UIKit/Controls/NSStringDrawing.swift
     Sources/UIKit/Geometry/{NSCoder+Geometry,NSValue+Geometry}.swift
     Sources/UIKit/Graphics/{ImageHeader,UIImage+Loading}.swift
     Sources/UIKit/Support/{Classes,NameTable,OnMain,WeakRef}.swift
-    Sources/UIKit/Touches/Selector.swift
+    Sources/UIKit/Views/Touches/Selector.swift
     Sources/UIKit/Support/UsageError.swift
 )
 for file in "${left_out[@]}"; do [ -e "$file" ] || { echo "Scripts/embedded.sh leaves out $file, which does not exist" >&2 && exit 1; }; done
@@ -47,7 +47,7 @@ for file in "${left_out[@]}"; do [ -e "$file" ] || { echo "Scripts/embedded.sh l
 # sources MODULE: prints the files of the module in this build.
 sources() {
     local folder
-    for folder in "Sources/$1" "Sources/Modules/Embedded$1"; do
+    for folder in "Sources/$1" "Sources/Modules/Embedded$1" "Sources/Modules/$1"; do
         [ ! -d "$folder" ] || find "$folder" -name '*.swift'
     done | grep -vxF -f <(printf '%s\n' "${left_out[@]}") | sort
     # The C library has no sine and cosine: Foundation uses the engine's.
@@ -79,11 +79,16 @@ compile() {
     done
 }
 
-# link OUTPUT OBJECT... [OPTION...]: links; undefined symbols are errors.
+# compile_runtime: compiles the C functions that each program needs.
+compile_runtime() {
+    [ $browser/runtime.o -nt Sources/Browser/Runtime/runtime.c ] ||
+        "$tools/clang" --target=$triple -O2 -ffreestanding -c Sources/Browser/Runtime/runtime.c -o $browser/runtime.o
+}
+
+# link OUTPUT OBJECT... [OPTION...]: links, after compile_runtime; undefined symbols are errors.
 link() {
     local output=$1
     shift
-    "$tools/clang" --target=$triple -O2 -ffreestanding -c Sources/Browser/Runtime/runtime.c -o $browser/runtime.o
     # Two modules may specialize the same generic method, with equal results. The disabled passes store addresses, constants and loaded
     # values in further local variables; without them the module is 2 % smaller in brotli.
     "$tools/wasm-ld" --lto-O3 -mllvm -disable-lsr -mllvm -disable-machine-licm -mllvm -disable-machine-cse \

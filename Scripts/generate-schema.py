@@ -2,7 +2,7 @@
 """Writes the Swift and the JavaScript side of Sources/Browser/Schema/page-schema.json.
 
     Scripts/generate-schema.py            writes PageSchema.swift and Web/schema.js in Sources/Browser, and Sources/GalleryModel/AlbumLine.swift
-    Scripts/generate-schema.py --check [FOLDER]    writes nothing; fails where these files or the exports of PageEntry.swift differ from the
+    Scripts/generate-schema.py --check [FOLDER]    writes nothing; fails where these files or the exports of the programs differ from the
                                                    schema, in FOLDER in place of Sources
 
 A field that is new in the schema becomes an argument of a Swift method and a property of a JavaScript object: neither compiles, or passes the check of
@@ -212,8 +212,18 @@ export function execute(renderer, r) {{
 
 
 def wrong_exports(schema, folder):
-    """The differences between the exports of PageEntry.swift and the schema's calls."""
-    text = (folder / "PageEntry.swift").read_text()
+    """The differences between the exports of the programs and the schema's calls."""
+    shared = (folder / "PageEntry.swift").read_text()
+    programs = sorted((folder.parent / "Modules").glob("*Program/*.swift"))
+    if not programs:
+        yield f"{folder.parent}/Modules has no programs"
+    for program in programs:
+        for fault in wrong_exports_of(schema, shared + program.read_text()):
+            yield f"{program.parent.name}: {fault}"
+
+
+def wrong_exports_of(schema, text):
+    """The differences between the exports of one program and the schema's calls."""
     found = {}
     pattern = r'@_expose\(wasm, "(\w+)"\)\s*@_cdecl\("(\w+)"\)\s*public func (\w+)\(([^)]*)\)(?: -> ([^{]+?))? \{'
     for exposed, declared, name, arguments, returns in re.findall(pattern, text):
@@ -222,7 +232,7 @@ def wrong_exports(schema, folder):
         pairs = [part.strip().removeprefix("_ ").split(": ") for part in arguments.split(",") if part.strip()]
         found[name] = pairs, returns
     for name in schema["calls"].keys() ^ found.keys():
-        yield f"{name} is only in {'the schema' if name in schema['calls'] else 'PageEntry.swift'}"
+        yield f"{name} is only in {'the schema' if name in schema['calls'] else 'the sources'}"
     for name in schema["calls"].keys() & found.keys():
         fields = dict(schema["calls"][name])
         wanted = fields.pop("returns", None)

@@ -13,8 +13,7 @@ background browser Scripts/build-browser.sh
 step "format and scripts" Scripts/lint.sh
 step "house rules" Scripts/check-repository.sh
 step "imports" Scripts/check-imports.sh
-step "folders" Scripts/check-folders.py Sources/UIKit Sources/Showcase \
-    --together Host,Views,Animation,Drawing,Touches,Controllers --together CollectionView,FlowLayout
+step "folders" Scripts/check-folders.py Sources/UIKit Sources/Showcase
 step "dependencies" Scripts/check-advisories.py --listed
 step "names of Apple's UIKit" Scripts/check-apple-names.sh
 step "library, debug" swift test

@@ -17,7 +17,7 @@ def check_takeover(checks, browser, address, width, title):
     """Tests that the live gallery has every tile at the static page's position, without layout shifts."""
     with LivePage(browser, address, "", width) as live:
         held = []
-        live.page.route("**/live/*/cascade.wasm", lambda route: held.append(route))
+        live.page.route("**/live/*/gallery.wasm", lambda route: held.append(route))
         live.page.goto(live.address, wait_until="load")
         live.until(lambda: held)
         still = {int(number): box for number, box in live.evaluate(STILL).items()}

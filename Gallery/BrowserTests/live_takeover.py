@@ -77,7 +77,7 @@ def compare(checks, browser, address, width, scheme, title):
     """Opens a page, delays the program, and compares the page before and after its start."""
     with LivePage(browser, address, "", width, WIDTHS[width], color_scheme=scheme) as live:
         held = []
-        live.page.route("**/live/*/cascade.wasm", lambda route: held.append(route))
+        live.page.route("**/live/*/gallery.wasm", lambda route: held.append(route))
         live.page.goto(live.address, wait_until="load")
         live.until(lambda: held)
         still, before = live.evaluate(STILL_TEXTS), screenshot(live)

@@ -134,8 +134,8 @@ def main():
     add_arguments(parser)
     arguments = read_arguments(parser)
     for site in (arguments.site, arguments.sections):
-        if not list(site.glob("live/*/cascade.wasm")):
-            sys.exit(f"live_test.py: {site} has no live/cascade.wasm")
+        if not list(site.glob("live/*/gallery.wasm")):
+            sys.exit(f"live_test.py: {site} has no live/gallery.wasm")
     arguments.artifacts.mkdir(parents=True, exist_ok=True)
     arguments.recordings.mkdir(parents=True, exist_ok=True)
 

@@ -47,10 +47,17 @@
 
     /// Starts the app of the input, which is a name, a line feed and the app's content.
     ///
+    /// Each program exports a function `start` that calls this one with its own apps, so that it contains no others.
+    ///
+    /// - Parameter app: Returns the app of a name, or `nil`.
     /// - Returns: 0 if there is no app of that name.
-    @_expose(wasm, "start")
-    @_cdecl("start")
-    public func start(_ width: Double, _ height: Double, _ environment: Int, _ scale: Double) -> Int32 {
+    package func startPage(
+        _ width: Double,
+        _ height: Double,
+        _ environment: Int,
+        _ scale: Double,
+        app: (_ name: ArraySlice<UInt8>, _ content: ArraySlice<UInt8>, _ callbacks: PageCallbacks) -> PageApp?
+    ) -> Int32 {
         fatalErrorHandler = { text in Array(text.utf8).withUnsafeBufferPointer { pageReportError($0.baseAddress, $0.count) } }
         let text = input
         input = []
@@ -60,11 +67,9 @@
             size: CGSize(width: width, height: height),
             environment: PageEnvironment(bits: environment, scale: scale)
         )
-        guard let controller = PageApps.controller(named: text[..<end], content: text.dropFirst(end + 1), callbacks: callbacks) else {
-            return 0
-        }
+        guard let app = app(text[..<end], text.dropFirst(end + 1), callbacks) else { return 0 }
         session = new
-        new.show(controller)
+        new.show(app)
         return 1
     }
 

@@ -8,6 +8,7 @@ package final class PageSession {
     private let display: Display
     private let wheel: WheelScrolling
     private let keyboard: KeyboardNavigation
+    private var app: PageApp?
 
     /// Creates an empty window on a page of a size in points.
     package init(callbacks: PageCallbacks, size: CGSize, environment: PageEnvironment) {
@@ -21,9 +22,10 @@ package final class PageSession {
         keyboard = KeyboardNavigation()
     }
 
-    /// Shows the controller's view.
-    package func show(_ controller: UIViewController) {
-        window.rootViewController = controller
+    /// Shows the app's view.
+    package func show(_ app: PageApp) {
+        self.app = app
+        window.rootViewController = app.controller
         window.makeKeyAndVisible()
     }
 
@@ -72,9 +74,7 @@ package final class PageSession {
     }
 
     /// Restores a state that the URL names.
-    package func setState(_ state: ArraySlice<UInt8>) {
-        if let controller = window.rootViewController { PageApps.setState(state, of: controller) }
-    }
+    package func setState(_ state: ArraySlice<UInt8>) { app?.setState(state) }
 
     /// Activates a view for assistive technology.
     package func activate(_ view: HostViewID) {

@@ -89,7 +89,7 @@ private final class Replay {
             environment: PageEnvironment(bits: Int(values[2]), scale: CGFloat(values[3]))
         )
         let end = input.firstIndex(of: 0x0A) ?? input.count
-        new.show(try #require(PageApps.controller(named: input[..<end], content: input.dropFirst(end + 1), callbacks: page)))
+        new.show(try #require(PageApps.app(named: input[..<end], content: input.dropFirst(end + 1), callbacks: page)))
         session = new
     }
 

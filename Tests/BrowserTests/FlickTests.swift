@@ -10,8 +10,8 @@ import Testing
         let callbacks = PageCallbacks(commit: { _, _ in }, measure: { _, _ in CGSize(width: 80, height: 20) })
         let session = PageSession(callbacks: callbacks, size: CGSize(width: 390, height: 844), environment: PageEnvironment())
         let names = (1...20).map { "\($0).jpg" }.joined(separator: "\n")
-        let controller = PageApps.controller(named: Array("line".utf8)[...], content: Array(names.utf8)[...], callbacks: callbacks)
-        session.show(try #require(controller))
+        let app = PageApps.app(named: Array("line".utf8)[...], content: Array(names.utf8)[...], callbacks: callbacks)
+        session.show(try #require(app))
         var time = 0.0
         func settle() {
             for _ in 0..<240 {

@@ -16,7 +16,8 @@ import Testing
         Display.current = display
         window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         let callbacks = PageCallbacks(commit: { _, _ in }, measure: { _, _ in .zero })
-        window.rootViewController = try #require(PageApps.controller(named: Array("adaptive".utf8)[...], content: [], callbacks: callbacks))
+        window.rootViewController = try #require(PageApps.app(named: Array("adaptive".utf8)[...], content: [], callbacks: callbacks))
+            .controller
         window.makeKeyAndVisible()
         display.settle()
         // The collection view is in a collection view controller's view, which is a subview of the app's view.

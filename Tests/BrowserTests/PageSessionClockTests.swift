@@ -15,7 +15,7 @@ import Testing
         )
         let names = (1...20).map { "\($0).jpg" }.joined(separator: "\n")
         session.show(
-            try #require(PageApps.controller(named: Array("line".utf8)[...], content: Array(names.utf8)[...], callbacks: callbacks))
+            try #require(PageApps.app(named: Array("line".utf8)[...], content: Array(names.utf8)[...], callbacks: callbacks))
         )
         for frame in 0...60 { _ = session.frame(at: Double(frame) / 60) }
         #expect(session.frame(at: 1.02) == -1, "the circle rests")

@@ -86,7 +86,7 @@ import Testing
         let content = app == "million" ? "100" : (1...20).map { "\($0).jpg" }.joined(separator: "\n")
         let session = PageSession(callbacks: callbacks, size: size, environment: PageEnvironment(bits: 0, scale: 1))
         session.show(
-            try #require(PageApps.controller(named: Array(app.utf8)[...], content: Array(content.utf8)[...], callbacks: callbacks))
+            try #require(PageApps.app(named: Array(app.utf8)[...], content: Array(content.utf8)[...], callbacks: callbacks))
         )
         return session
     }

@@ -110,7 +110,7 @@ public struct GalleryPage: Sendable {
         }
         return modules.joined() + """
             <link rel="preload" href="\(addresses.album)" as="fetch" crossorigin fetchpriority="low">
-            <link rel="preload" href="\(addresses.live)cascade.wasm" as="fetch" type="application/wasm" crossorigin fetchpriority="low">
+            <link rel="preload" href="\(addresses.live)gallery.wasm" as="fetch" type="application/wasm" crossorigin fetchpriority="low">
 
             """
     }

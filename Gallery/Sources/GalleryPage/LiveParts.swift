@@ -32,8 +32,8 @@ public struct LiveParts: Sendable {
         } catch {
             throw FileError(folder.path, .read, error)
         }
-        guard files["cascade.wasm"] != nil, files["gallery.js"] != nil else {
-            throw Missing(description: "\(folder.path) has no cascade.wasm or no gallery.js. Scripts/build-browser.sh makes them.")
+        guard files["gallery.wasm"] != nil, files["gallery.js"] != nil else {
+            throw Missing(description: "\(folder.path) has no gallery.wasm or no gallery.js. Scripts/build-browser.sh makes them.")
         }
         self.files = files
         version = Self.version(of: files)

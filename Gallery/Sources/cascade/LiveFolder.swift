@@ -10,6 +10,6 @@ enum LiveFolder {
         if let named = ProcessInfo.processInfo.environment["CASCADE_LIVE"], !named.isEmpty {
             return try LiveParts(URL(fileURLWithPath: named))
         }
-        return try Checkout.find(".build-browser/live/cascade.wasm").map { try LiveParts($0.deletingLastPathComponent()) }
+        return try Checkout.find(".build-browser/live/gallery.wasm").map { try LiveParts($0.deletingLastPathComponent()) }
     }
 }

@@ -15,10 +15,10 @@ struct LiveSiteTests {
 
     @Test func aLiveSiteHasItsFilesWithTheirTypes() throws {
         let sample = try SampleAlbum(sections: [("Sea", 3)])
-        let folder = try parts(in: sample.folder, ["cascade.wasm", "gallery.js", "cascade.css", "apps.html", "notes.txt"])
+        let folder = try parts(in: sample.folder, ["gallery.wasm", "gallery.js", "cascade.css", "apps.html", "notes.txt"])
         let site = GallerySite(sample.album, live: try LiveParts(folder))
         let version = "live/" + (site.page.html.components(separatedBy: "src=\"live/").last?.prefix { $0 != "/" } ?? "")
-        #expect(site.files[version + "/cascade.wasm"]?.mediaType == "application/wasm")
+        #expect(site.files[version + "/gallery.wasm"]?.mediaType == "application/wasm")
         #expect(site.files[version + "/gallery.js"]?.mediaType == "text/javascript; charset=utf-8")
         #expect(!site.files.keys.contains { $0.hasSuffix("notes.txt") })
         let album = try #require(site.files.keys.first { $0.hasPrefix("album-") })
@@ -30,7 +30,7 @@ struct LiveSiteTests {
 
     @Test func thePageOfTheAppsKeepsItsAddressAndNamesTheVersion() throws {
         let sample = try SampleAlbum(sections: [("Sea", 3)])
-        let folder = try parts(in: sample.folder, ["cascade.wasm", "gallery.js", "apps.js", "apps.css", "apps.html"])
+        let folder = try parts(in: sample.folder, ["gallery.wasm", "gallery.js", "apps.js", "apps.css", "apps.html"])
         // The page of the library itself, so that the test finds a placeholder that is not replaced.
         let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "../../../Sources/Browser/Web/apps.html"
@@ -50,7 +50,7 @@ struct LiveSiteTests {
 
     @Test func scriptResourcesArePreloadedByThePage() throws {
         let sample = try SampleAlbum(sections: [("Sea", 3)])
-        let folder = try parts(in: sample.folder, ["cascade.wasm", "apps.js", "unused.js"])
+        let folder = try parts(in: sample.folder, ["gallery.wasm", "apps.js", "unused.js"])
         for (name, source) in [
             ("gallery.js", "import { run } from \"./a.js\";\nimport { gone } from './missing.js';\n// from nowhere\n"),
             ("a.js", "import{b}from\"./b.js\";import * as c from \"./c-1.js\";"), ("b.js", "import { run } from \"./a.js\";"),
@@ -62,7 +62,7 @@ struct LiveSiteTests {
         #expect(
             preloaded == [
                 "modulepreload \(live)a.js", "modulepreload \(live)b.js", "modulepreload \(live)c-1.js",
-                "preload \(site.page.addresses.album)", "preload \(live)cascade.wasm",
+                "preload \(site.page.addresses.album)", "preload \(live)gallery.wasm",
             ]
         )
         let html = site.page.html
@@ -74,11 +74,11 @@ struct LiveSiteTests {
 
     @Test func aChangedScriptChangesTheFolderOfScripts() throws {
         let sample = try SampleAlbum(sections: [("Sea", 3)])
-        let folder = try parts(in: sample.folder, ["cascade.wasm", "gallery.js", "apps.html"])
+        let folder = try parts(in: sample.folder, ["gallery.wasm", "gallery.js", "apps.html"])
         let first = GallerySite(sample.album, live: try LiveParts(folder))
         try Data("another page of apps".utf8).write(to: folder.appendingPathComponent("apps.html"))
         #expect(Set(GallerySite(sample.album, live: try LiveParts(folder)).files.keys) == Set(first.files.keys))
-        try Data("other WebAssembly".utf8).write(to: folder.appendingPathComponent("cascade.wasm"))
+        try Data("other WebAssembly".utf8).write(to: folder.appendingPathComponent("gallery.wasm"))
         let second = GallerySite(sample.album, live: try LiveParts(folder))
         let folders = [first, second].map { Set($0.files.keys.filter { $0.hasSuffix(".js") || $0.hasSuffix(".wasm") }) }
         #expect(folders[0].count == 2 && folders[0].isDisjoint(with: folders[1]))
@@ -93,7 +93,7 @@ struct LiveSiteTests {
     @Test func aFolderWithoutTheWebAssemblyIsRefusedByName() throws {
         let sample = try SampleAlbum(sections: [])
         let folder = try parts(in: sample.folder, ["gallery.js"])
-        #expect { try LiveParts(folder) } throws: { "\($0)".contains(folder.path) && "\($0)".contains("cascade.wasm") }
+        #expect { try LiveParts(folder) } throws: { "\($0)".contains(folder.path) && "\($0)".contains("gallery.wasm") }
     }
 
     @Test func theAlbumIsPassedInLines() throws {

@@ -53,11 +53,11 @@ struct PublishingTests {
     private func versions(in sample: SampleAlbum) throws -> (old: GallerySite, new: GallerySite) {
         let live = sample.folder.appendingPathComponent("live")
         try FileManager.default.createDirectory(at: live, withIntermediateDirectories: true)
-        for name in ["cascade.wasm", "gallery.js", "apps.html"] {
+        for name in ["gallery.wasm", "gallery.js", "apps.html"] {
             try Data("old \(name)".utf8).write(to: live.appendingPathComponent(name))
         }
         let old = GallerySite(sample.album, live: try LiveParts(live))
-        for name in ["cascade.wasm", "gallery.js", "apps.html"] {
+        for name in ["gallery.wasm", "gallery.js", "apps.html"] {
             try Data("new \(name)".utf8).write(to: live.appendingPathComponent(name))
         }
         sample.album.sections[0].pictures.remove(at: 1)

@@ -60,7 +60,7 @@ async function start(link) {
   /** @type {HTMLElement} */ (document.querySelector("h1")).textContent = link.textContent;
   root.style.marginRight = `${barWidth()}px`;
   if (parameters.get("dir") === "rtl") root.dir = "rtl";
-  const [wasm, text] = await Promise.all([load(new URL("cascade.wasm", here)), content()]);
+  const [wasm, text] = await Promise.all([load(new URL("apps.wasm", here)), content()]);
   globalThis.cascade = await run({ root, wasm, app: name, content: text, site: site.href, onStop: stop });
   // A reload keeps the offset, as in any page.
   const scroller = () => root.querySelector(".scrolls"), view = scroller(), top = savedOffset();

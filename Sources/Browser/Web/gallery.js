@@ -22,7 +22,7 @@ let staticOffset = 0;
 const staticImages = () => document.querySelectorAll(".tile img");
 
 async function start() {
-  const [wasm, { lines, count: listed }] = await Promise.all([load(new URL("cascade.wasm", here)), album(data)]);
+  const [wasm, { lines, count: listed }] = await Promise.all([load(new URL("gallery.wasm", here)), album(data)]);
   if (listed !== count) throw new Error(`The list of pictures is of another version than the page: it has ${listed}, the page ${count}.`);
   const element = root = document.createElement("div");
   element.className = "cascade live";

@@ -49,11 +49,11 @@ private struct Page {
         let size = CGSize(width: input.number(below: 256), height: input.number(below: 256))
         let new = PageSession(callbacks: callbacks, size: size, environment: PageEnvironment(bits: bits, scale: input.double()))
         let content = name == "million" ? Array("\(input.number(below: 256))".utf8) : input.block()
-        guard let controller = PageApps.controller(named: Array(name.utf8)[...], content: content[...], callbacks: callbacks) else {
+        guard let app = PageApps.app(named: Array(name.utf8)[...], content: content[...], callbacks: callbacks) else {
             return
         }
         session = new
-        new.show(controller)
+        new.show(app)
         frame()
     }
 

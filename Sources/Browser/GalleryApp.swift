@@ -1,0 +1,35 @@
+import Foundation
+import Showcase
+import UIKit
+
+/// Creates the gallery from the content that the page passes.
+@MainActor
+package enum GalleryApp {
+    /// Returns the gallery, or `nil` for another name.
+    ///
+    /// - Parameter content: A line with the page's state for `setState(_:of:)`, and the album.
+    package static func app(named name: ArraySlice<UInt8>, content: ArraySlice<UInt8>, callbacks: PageCallbacks) -> PageApp? {
+        guard name.isNamed("gallery") else { return nil }
+        let end = content.firstIndex(of: 0x0A) ?? content.endIndex
+        let controller = GalleryViewController(album: GalleryLines.album(Array(content[end...])))
+        setState(content[..<end], of: controller)
+        controller.onStateChange = { callbacks.reportState($0.text) }
+        return PageApp(controller) { setState($0, of: controller) }
+    }
+
+    /// Sets the insets and the state of a gallery.
+    ///
+    /// - Parameter line: The width of a scroll bar, the heights of the masthead and the colophon, and the state in the URL, with tabs
+    ///   between them; or the state alone.
+    private static func setState(_ line: ArraySlice<UInt8>, of gallery: GalleryViewController) {
+        let fields = line.split(separator: 0x09, omittingEmptySubsequences: false)
+        guard let text = fields.last else { return }
+        if fields.count == 4 {
+            gallery.scrollBarWidth = CGFloat(DecimalDigits.length(fields[0]) ?? 0)
+            gallery.mastheadHeight = DecimalDigits.length(fields[1]).map { CGFloat($0) }
+            gallery.colophonHeight = CGFloat(DecimalDigits.length(fields[2]) ?? 0)
+        }
+        let state = GalleryState(text: String(decoding: text, as: UTF8.self))
+        if state != gallery.state { gallery.state = state }
+    }
+}

@@ -1,0 +1,27 @@
+package import UIKit
+
+/// An app in a page.
+@MainActor
+package struct PageApp {
+    /// The controller of the app's view.
+    package let controller: UIViewController
+    /// Restores a state that the URL names.
+    package let setState: (ArraySlice<UInt8>) -> Void
+
+    /// Creates an app.
+    ///
+    /// - Parameters:
+    ///   - controller: The controller of the app's view.
+    ///   - setState: Restores a state that the URL names.
+    init(_ controller: UIViewController, setState: @escaping (ArraySlice<UInt8>) -> Void = { _ in }) {
+        self.controller = controller
+        self.setState = setState
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Returns whether the bytes are a name.
+    func isNamed(_ name: StaticString) -> Bool {
+        elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    }
+}
