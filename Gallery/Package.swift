@@ -87,7 +87,13 @@ let package = Package(
         ),
         .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
         // The program decodes the pictures of its tests.
-        .testTarget(name: "PicturesTests", dependencies: ["Pictures", "Files", "GalleryTesting", "cascade"], swiftSettings: strict),
+        .testTarget(
+            name: "PicturesTests",
+            dependencies: ["Pictures", "Files", "GalleryTesting", "cascade"],
+            // Read where they are in the sources.
+            exclude: ["Fixtures"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "GalleryPageTests",
             dependencies: ["GalleryPage", "GalleryServer", "GalleryTesting", "Pictures", cascade, galleryModel],

@@ -70,6 +70,19 @@ static inline VipsImage *cvips_header(const void *bytes, size_t count) {
     return image;
 }
 
+// Returns the text of a metadata field, which g_free releases, or NULL.
+static inline char *cvips_text(VipsImage *image, const char *name) {
+    char *text = NULL;
+    if (vips_image_get_typeof(image, name) == 0) {
+        return NULL;
+    }
+    if (vips_image_get_as_string(image, name, &text)) {
+        vips_error_clear();
+        return NULL;
+    }
+    return text;
+}
+
 // Decodes a picture upright, at the smallest size from which it can be scaled down to the given one; never enlarged. The bytes must outlive
 // it.
 static inline int cvips_decode(const void *bytes, size_t count, VipsImage **out, int width, int height) {
@@ -139,6 +152,32 @@ static inline int cvips_encode_webp(VipsImage *in, void **bytes, size_t *count, 
 #else
     return vips_webpsave_buffer(in, bytes, count, "Q", quality, "strip", TRUE, NULL);
 #endif
+}
+
+// Encodes all frames of an animation as WebP, at most as wide as given, without metadata except their durations. The result is freed with
+// g_free. The bytes must outlive the call.
+static inline int cvips_encode_animation(const void *bytes, size_t count, void **out, size_t *length, int width, int quality) {
+    VipsSource *source = cvips_source(bytes, count);
+    VipsImage *frames = NULL;
+    VipsImage *plain = NULL;
+    int status = -1;
+    if (source
+        && !vips_thumbnail_source(source, &frames, width, "size", VIPS_SIZE_DOWN, "option_string", "[n=-1,fail_on=truncated]", NULL)
+        && !vips_copy(frames, &plain, NULL)) {
+        gchar **fields = vips_image_get_fields(plain);
+        for (gchar **field = fields; *field; field++) {
+            if (strcmp(*field, "delay") && strcmp(*field, "loop") && strcmp(*field, VIPS_META_PAGE_HEIGHT)
+                && strcmp(*field, VIPS_META_N_PAGES)) {
+                vips_image_remove(plain, *field);
+            }
+        }
+        g_strfreev(fields);
+        status = cvips_encode_webp(plain, out, length, quality);
+    }
+    g_clear_object(&plain);
+    g_clear_object(&frames);
+    g_clear_object(&source);
+    return status;
 }
 
 // Writes a file in the format of its name, with options in brackets after it; used by tests.

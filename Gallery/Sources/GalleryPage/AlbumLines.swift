@@ -23,7 +23,10 @@ extension GalleryPage {
         }
         for section in album.sections {
             lines.append(AlbumLine.section(title: section.title ?? ""))
-            lines += section.pictures.map(Self.line)
+            for picture in section.pictures {
+                lines.append(Self.line(picture))
+                lines.append(Self.infoLine(picture))
+            }
         }
         // A truncated file, or one of another page, has another end; the static page then stays.
         lines.append(AlbumLine.end(pictures: pictureCount))
@@ -41,6 +44,19 @@ extension GalleryPage {
             alternativeText: picture.alternativeText,
             large: picture.renditions.last.map(GallerySite.path) ?? "",
             thumbnails: picture.renditions.flatMap { ["\($0.width)", GallerySite.path(of: $0)] }
+        )
+    }
+
+    private static func infoLine(_ picture: Picture) -> [String] {
+        AlbumLine.info(
+            file: picture.fileName,
+            date: picture.info.date,
+            camera: picture.info.camera,
+            lens: picture.info.lens,
+            exposure: picture.info.exposure,
+            bytes: picture.fileSize,
+            original: "",
+            animation: picture.animation.map(GallerySite.path) ?? ""
         )
     }
 

@@ -65,7 +65,7 @@ public struct GallerySite: Sendable {
             }
         }
         for section in album.sections {
-            for rendition in section.pictures.flatMap(\.renditions) {
+            for rendition in section.pictures.flatMap({ $0.renditions + ($0.animation.map { [$0] } ?? []) }) {
                 files[Self.path(of: rendition)] = File(content: .file(rendition.file), mediaType: "image/webp", isImmutable: true)
             }
         }

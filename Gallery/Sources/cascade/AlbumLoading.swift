@@ -5,13 +5,17 @@ import Pictures
 
 /// Reads the pictures of a command with a progress bar, and reports omitted files.
 ///
-/// - Parameter path: A folder or a catalog; `nil` for the program's samples.
-func loadAlbum(_ path: String?) async throws -> Album {
+/// - Parameters:
+///   - path: A folder or a catalog; `nil` for the program's samples.
+///   - order: The order of the pictures and the sections.
+///   - widths: The widths of the files of a picture, in pixels.
+func loadAlbum(_ path: String?, order: AlbumOrder = AlbumOrder(), widths: [Int] = AlbumOptions.widths(withOriginals: true)) async throws -> Album {
     let source = try path.map { URL(fileURLWithPath: $0) } ?? SampleCatalog.file()
     let bar = ProgressBar()
     var album: Album
     do {
-        album = try await AlbumReader(cache: PictureCache.folder, worker: PictureWorkerCommand.worker).read(source) { bar.update($0) }
+        let reader = AlbumReader(cache: PictureCache.folder, worker: PictureWorkerCommand.worker, widths: widths)
+        album = try await reader.read(source) { bar.update($0) }
     } catch {
         bar.clear()
         throw error
@@ -22,9 +26,9 @@ func loadAlbum(_ path: String?) async throws -> Album {
         StandardError.write("Left out \(DisplayText.escaped(file.path)): \(DisplayText.escaped(file.reason))")
     }
     for path in album.animated {
-        StandardError.write("Shown as a still picture: \(DisplayText.escaped(path)) is animated")
+        StandardError.write("Shown as a still picture: \(DisplayText.escaped(path)) is an animation with very many frames, or a turned one")
     }
-    return album
+    return album.ordered(by: order)
 }
 
 /// The folder of thumbnails.

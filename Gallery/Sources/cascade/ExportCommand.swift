@@ -28,6 +28,9 @@ struct ExportCommand: AsyncParsableCommand {
     @Argument(help: "The folder to write the site into.", completion: .directory)
     var out: String
 
+    @OptionGroup(title: "Pictures")
+    var pictures: AlbumOptions
+
     @Flag(inversion: .prefixedNo, help: "Let WebAssembly take over the page, if it has been built.")
     var live = true
 
@@ -62,7 +65,7 @@ struct ExportCommand: AsyncParsableCommand {
         let target = try SiteFolder(URL(fileURLWithPath: out))
         defer { target.close() }
 
-        let album = try await loadAlbum(folder)
+        let album = try await pictures.album(folder)
         try ExportCheck(path: folder, isStrict: strict, allowsFewer: allowFewer).check(album, for: target)
         let site = GallerySite(album, live: live)
         try SiteWriter(site).write(to: target)

@@ -18,6 +18,9 @@ struct ServeCommand: AsyncParsableCommand {
     @Argument(help: "A folder of pictures, or a catalog.", completion: .directory)
     var folder: String?
 
+    @OptionGroup(title: "Pictures")
+    var pictures: AlbumOptions
+
     @Option(help: "The port to listen on; 0 for any free port.")
     var port: UInt16 = 8080
 
@@ -41,7 +44,7 @@ struct ServeCommand: AsyncParsableCommand {
             names: allowedHosts,
             limits: ServerLimits(descriptors: DescriptorLimit.raise())
         )
-        let site = GallerySite(try await loadAlbum(folder), live: live ? try LiveFolder.parts() : nil)
+        let site = GallerySite(try await pictures.album(folder), live: live ? try LiveFolder.parts() : nil)
         let interruption = Interruption(within: .seconds(3)) { Task { await server.stop() } }
         defer { interruption.cancel() }
         server.serve(site)

@@ -23,6 +23,14 @@ public struct Picture: Sendable, Hashable {
     ///
     /// There is at least one, and no thumbnail is wider than the picture.
     public var renditions: [Rendition]
+    /// All frames of an animated picture; `nil` for other pictures and for very long animations.
+    public var animation: Rendition?
+    /// The name of the picture's file.
+    public var fileName: String
+    /// The number of bytes of the picture's file; 0 if unknown.
+    public var fileSize: Int
+    /// What the file says about its origin.
+    public var info: PictureInfo
 
     /// Creates a picture.
     ///
@@ -35,6 +43,10 @@ public struct Picture: Sendable, Hashable {
     ///   - price: The price as written, or nil.
     ///   - alternativeText: What the picture shows.
     ///   - renditions: The thumbnails, smallest first.
+    ///   - animation: All frames of an animated picture.
+    ///   - fileName: The name of the picture's file.
+    ///   - fileSize: The number of bytes of the picture's file.
+    ///   - info: What the file says about its origin.
     public init(
         id: String,
         width: Int,
@@ -43,7 +55,11 @@ public struct Picture: Sendable, Hashable {
         title: String? = nil,
         price: String? = nil,
         alternativeText: String,
-        renditions: [Rendition]
+        renditions: [Rendition],
+        animation: Rendition? = nil,
+        fileName: String = "",
+        fileSize: Int = 0,
+        info: PictureInfo = PictureInfo()
     ) {
         self.id = id
         self.width = width
@@ -53,5 +69,9 @@ public struct Picture: Sendable, Hashable {
         self.price = price
         self.alternativeText = alternativeText
         self.renditions = renditions
+        self.animation = animation
+        self.fileName = fileName
+        self.fileSize = fileSize
+        self.info = info
     }
 }

@@ -8,12 +8,22 @@ struct CachedPicture: Codable, Equatable {
     let color: [UInt8]
     /// Whether the picture is the first frame of an animation.
     let isAnimated: Bool
+    let info: PictureInfo
+    /// The number of bytes of the picture's file.
+    let length: Int
     /// The thumbnails, smallest first.
     var thumbnails: [Thumbnail]
+    /// The file with all frames of an animation.
+    var animation: Thumbnail?
 
     struct Thumbnail: Codable, Equatable {
         let width: Int
         let height: Int
+        var stored: Stored
+    }
+
+    /// The state of a file in the cache.
+    struct Stored: Codable, Equatable {
         /// The hash of the file's content; a file with another one is damaged.
         let content: ContentHash
         /// The state of the file when its content was last verified.

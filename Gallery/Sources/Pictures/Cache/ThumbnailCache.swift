@@ -20,7 +20,7 @@ struct ThumbnailCache: Sendable {
         """
 
     /// A part of every file name: files of other versions of the rules are not used.
-    private static let rules = "v3q\(PictureThumbnails.quality)"
+    private static let rules = "v4q\(PictureThumbnails.quality)"
 
     /// Opens the cache, and creates its folder if there is none.
     init(folder: FilePath, widths: [Int]) throws(AlbumError) {
@@ -39,26 +39,36 @@ struct ThumbnailCache: Sendable {
             var picture = try? JSONDecoder().decode(CachedPicture.self, from: data),
             picture.hash == hash, picture.isSound
         else { return nil }
-        var hasMoved = false
+        let former = picture
         for (index, thumbnail) in picture.thumbnails.enumerated() {
-            let file = file(hash, width: thumbnail.width)
-            guard let present = FileFingerprint(path: file), present.length == thumbnail.fingerprint.length else { return nil }
-            if present != thumbnail.fingerprint {
-                // Copied, made again, or altered.
-                guard let content = CacheFile.read(file), ContentHash(content) == thumbnail.content else { return nil }
-                picture.thumbnails[index].fingerprint = present
-                hasMoved = true
-            } else if !Self.beginsLikeWebP(file, length: present.length) {
-                // After a power failure, a file may have its length and contain zeros.
-                return nil
-            }
+            guard let stored = verified(thumbnail.stored, at: file(hash, width: thumbnail.width)) else { return nil }
+            picture.thumbnails[index].stored = stored
         }
-        if hasMoved { try? CacheFile.write(picture, to: record) } else { CacheFile.touch(record) }
+        if let animation = picture.animation {
+            guard let stored = verified(animation.stored, at: animationFile(hash)) else { return nil }
+            picture.animation?.stored = stored
+        }
+        if picture != former { try? CacheFile.write(picture, to: record) } else { CacheFile.touch(record) }
         return picture
     }
 
+    /// Returns the present state of a file with the content that was stored; `nil` if the file is missing or damaged.
+    private func verified(_ stored: CachedPicture.Stored, at file: FilePath) -> CachedPicture.Stored? {
+        guard let present = FileFingerprint(path: file), present.length == stored.fingerprint.length else { return nil }
+        if present != stored.fingerprint {
+            // Copied, made again, or altered.
+            guard let content = CacheFile.read(file), ContentHash(content) == stored.content else { return nil }
+        } else if !Self.beginsLikeWebP(file, length: present.length) {
+            // After a power failure, a file may have its length and contain zeros.
+            return nil
+        }
+        return CachedPicture.Stored(content: stored.content, fingerprint: present)
+    }
+
     /// Stores the thumbnails of a picture.
-    func store(_ made: PictureThumbnails, as hash: ContentHash) throws(AlbumError) -> CachedPicture {
+    ///
+    /// - Parameter length: The number of bytes of the picture's file.
+    func store(_ made: PictureThumbnails, as hash: ContentHash, length: Int) throws(AlbumError) -> CachedPicture {
         try CacheFile.makeFolder(subfolder(hash))
         var picture = CachedPicture(
             hash: hash,
@@ -66,24 +76,34 @@ struct ThumbnailCache: Sendable {
             height: made.height,
             color: [made.color.r, made.color.g, made.color.b],
             isAnimated: made.isAnimated,
+            info: made.info,
+            length: length,
             thumbnails: []
         )
-        for thumbnail in made.thumbnails {
-            let file = file(hash, width: thumbnail.width)
-            try CacheFile.write(thumbnail.webp, to: file)
-            guard let fingerprint = FileFingerprint(path: file) else {
-                throw .cacheNotWritable(path: file.readable, reason: FileError.reason(ENOENT))
-            }
-            let content = ContentHash(thumbnail.webp)
-            picture.thumbnails.append(.init(width: thumbnail.width, height: thumbnail.height, content: content, fingerprint: fingerprint))
+        picture.thumbnails = try made.thumbnails.map { (made) throws(AlbumError) in
+            try store(made, in: file(hash, width: made.width))
         }
+        picture.animation = try made.animation.map { (made) throws(AlbumError) in try store(made, in: animationFile(hash)) }
         try CacheFile.write(picture, to: record(hash))
         return picture
+    }
+
+    private func store(_ made: PictureThumbnails.Thumbnail, in file: FilePath) throws(AlbumError) -> CachedPicture.Thumbnail {
+        try CacheFile.write(made.webp, to: file)
+        guard let fingerprint = FileFingerprint(path: file) else {
+            throw .cacheNotWritable(path: file.readable, reason: FileError.reason(ENOENT))
+        }
+        return .init(width: made.width, height: made.height, stored: .init(content: ContentHash(made.webp), fingerprint: fingerprint))
     }
 
     /// Returns the path of a thumbnail.
     func file(_ hash: ContentHash, width: Int) -> FilePath {
         subfolder(hash).appending(FileName("\(hash.hex)-\(width).\(Self.rules).webp"))
+    }
+
+    /// Returns the path of the file with all frames of an animation.
+    func animationFile(_ hash: ContentHash) -> FilePath {
+        subfolder(hash).appending(FileName("\(hash.hex)-animation.\(Self.rules).webp"))
     }
 
     private func record(_ hash: ContentHash) -> FilePath {

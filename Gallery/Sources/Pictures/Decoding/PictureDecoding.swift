@@ -14,8 +14,20 @@ enum PictureDecoding {
         return loader != "VipsForeignLoadSvg" || SVGHead.begins(head)
     }
 
-    /// Returns the upright size in pixels, and whether there are further frames.
-    static func header(of bytes: Data) throws(SkipReason) -> (width: Int, height: Int, isAnimated: Bool) {
+    /// What a file says before its pixels are decoded.
+    struct Header {
+        /// The upright size in pixels.
+        var width: Int
+        var height: Int
+        /// The EXIF orientation, which the size takes into account; 1 for none.
+        let orientation: Int
+        /// The number of frames of an animation; 1 for other pictures.
+        let frameCount: Int
+        let info: PictureInfo
+    }
+
+    /// Returns what a file says before its pixels are decoded.
+    static func header(of bytes: Data) throws(SkipReason) -> Header {
         guard let loader = loader(of: bytes) else { throw .unknownKind }
         let header = try borrowing(bytes) { buffer throws(SkipReason) in
             try VipsPixels(or: failure(of: loader)) { out in
@@ -26,8 +38,9 @@ enum PictureDecoding {
         guard header.width > 0, header.height > 0 else { throw .damaged }
         guard header.width.multipliedReportingOverflow(by: header.height).partialValue <= mostPixels else { throw .tooLarge }
         // The pages of other formats are different pictures.
-        let isAnimated = header.pageCount > 1 && animatedLoaders.contains(loader)
-        return header.isOnItsSide ? (header.height, header.width, isAnimated) : (header.width, header.height, isAnimated)
+        let frameCount = animatedLoaders.contains(loader) ? max(1, header.pageCount) : 1
+        let (width, height) = header.isOnItsSide ? (header.height, header.width) : (header.width, header.height)
+        return Header(width: width, height: height, orientation: header.orientation, frameCount: frameCount, info: ExifInfo.info(header.text))
     }
 
     /// Returns the upright picture as 8-bit sRGB pixels that fit a size; never enlarged.
@@ -41,6 +54,21 @@ enum PictureDecoding {
         } catch {
             throw error == .damaged ? failure : error
         }
+    }
+
+    /// Returns all frames of an animation as WebP, without metadata; `nil` if one of them is damaged.
+    static func animation(of bytes: Data, width: Int, quality: Int) throws(SkipReason) -> Data? {
+        var memory: UnsafeMutableRawPointer?
+        var count = 0
+        let status = bytes.withUnsafeBytes {
+            cvips_encode_animation($0.baseAddress, $0.count, &memory, &count, Int32(width), Int32(quality))
+        }
+        try VipsLibrary.checkMemory()
+        guard status == 0, let memory else {
+            vips_error_clear()
+            return nil
+        }
+        return Data(bytesNoCopy: memory, count: count, deallocator: .custom { pointer, _ in g_free(pointer) })
     }
 
     /// Calls a closure with the bytes; Foundation's method would erase the error's type.

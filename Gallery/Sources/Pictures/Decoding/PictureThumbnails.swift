@@ -7,6 +7,9 @@ struct PictureThumbnails {
     let color: PictureColor
     /// Whether the picture is the first frame of an animation.
     let isAnimated: Bool
+    /// All frames of an animation as WebP; `nil` for other pictures and for very long animations.
+    let animation: Thumbnail?
+    let info: PictureInfo
     /// The thumbnails, smallest first.
     let thumbnails: [Thumbnail]
 
@@ -16,11 +19,21 @@ struct PictureThumbnails {
         let webp: Data
     }
 
-    init(width: Int, height: Int, color: PictureColor, isAnimated: Bool = false, thumbnails: [Thumbnail]) {
+    init(
+        width: Int,
+        height: Int,
+        color: PictureColor,
+        isAnimated: Bool = false,
+        animation: Thumbnail? = nil,
+        info: PictureInfo = PictureInfo(),
+        thumbnails: [Thumbnail]
+    ) {
         self.width = width
         self.height = height
         self.color = color
         self.isAnimated = isAnimated
+        self.animation = animation
+        self.info = info
         self.thumbnails = thumbnails
     }
 
@@ -37,8 +50,8 @@ struct PictureThumbnails {
     ///   - bytes: The file's content.
     ///   - widths: The requested widths, ascending; those above the picture's width are replaced by it.
     init(_ bytes: Data, widths: [Int]) throws(SkipReason) {
-        let (width, height, isAnimated) = try PictureDecoding.header(of: bytes)
-        let sizes = Self.sizes(width: width, height: height, widths: widths)
+        let header = try PictureDecoding.header(of: bytes)
+        let sizes = Self.sizes(width: header.width, height: header.height, widths: widths)
         var pixels = try PictureDecoding.pixels(of: bytes, fitting: sizes[0].width, sizes[0].height)
         let miniature = try Self.miniature(of: pixels)
         if pixels.hasTransparency {
@@ -51,12 +64,29 @@ struct PictureThumbnails {
             made.append(Thumbnail(width: pixels.width, height: pixels.height, webp: try pixels.webp(quality: Self.quality)))
         }
         self.init(
-            width: width,
-            height: height,
+            width: header.width,
+            height: header.height,
             color: DominantColor.of(miniature.colors),
-            isAnimated: isAnimated,
+            isAnimated: header.frameCount > 1,
+            animation: header.frameCount > 1 ? try Self.animation(bytes, header, widths: widths) : nil,
+            info: header.info,
             thumbnails: made.reversed()
         )
+    }
+
+    /// The maximum number of pixels in all frames of an animation; encoding that many takes some ten seconds.
+    private static let mostAnimatedPixels = 80_000_000
+    /// The maximum width of an animation in pixels.
+    private static let animationWidth = 1280
+
+    /// Returns all frames of an animation; `nil` if they are turned or have too many pixels.
+    static func animation(_ bytes: Data, _ header: PictureDecoding.Header, widths: [Int]) throws(SkipReason) -> Thumbnail? {
+        let size = sizes(width: header.width, height: header.height, widths: [min(widths.last ?? animationWidth, animationWidth)])[0]
+        let (pixels, isOver) = (size.width * size.height).multipliedReportingOverflow(by: header.frameCount)
+        guard header.orientation == 1, !isOver, pixels <= mostAnimatedPixels else { return nil }
+        return try PictureDecoding.animation(of: bytes, width: size.width, quality: quality).map {
+            Thumbnail(width: size.width, height: size.height, webp: $0)
+        }
     }
 
     /// Returns the sizes of a picture's thumbnails, largest first, with different widths.

@@ -32,6 +32,16 @@ final class VipsPixels {
     /// The number of pages, which are the frames of an animation.
     var pageCount: Int { Int(vips_image_get_n_pages(image)) }
 
+    /// Returns the text of a metadata field; invalid UTF-8 is replaced.
+    func text(_ field: String) -> String? {
+        guard let text = cvips_text(image, field) else { return nil }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+
+    /// The EXIF orientation, 1 to 8; 1 for none.
+    var orientation: Int { Int(vips_image_get_orientation(image)) }
+
     /// Whether the orientation is a quarter turn, which exchanges width and height.
     var isOnItsSide: Bool { vips_image_get_orientation_swap(image) != 0 }
 

@@ -21,7 +21,7 @@ enum AlbumAssembly {
                 case .picture(let cached):
                     let count = occurrences[cached.hash.short, default: 0] + 1
                     occurrences[cached.hash.short] = count
-                    if cached.isAnimated { album.animated.append(entry.name) }
+                    if cached.isAnimated, cached.animation == nil { album.animated.append(entry.name) }
                     let id = count == 1 ? cached.hash.short : "\(cached.hash.short)-\(count)"
                     pictures.append(picture(entry, cached, id: id, cache: cache))
                 }
@@ -47,7 +47,18 @@ enum AlbumAssembly {
                     file: URL(fileURLWithPath: cache.file(cached.hash, width: $0.width).readable),
                     name: "\(id)-\($0.width).webp"
                 )
-            }
+            },
+            animation: cached.animation.map { animation in
+                Rendition(
+                    width: animation.width,
+                    height: animation.height,
+                    file: URL(fileURLWithPath: cache.animationFile(cached.hash).readable),
+                    name: "\(id)-animation.webp"
+                )
+            },
+            fileName: entry.file.lastName.text,
+            fileSize: cached.length,
+            info: cached.info
         )
     }
 }

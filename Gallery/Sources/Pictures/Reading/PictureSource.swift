@@ -55,7 +55,7 @@ final class PictureSource: @unchecked Sendable {
             willDecode?(path.readable)
             switch try worker.ask(.decode) {
             case .skipped(let reason): return .skipped(reason)
-            case .thumbnails(let made): picture = try cache.store(made, as: hash)
+            case .thumbnails(let made): picture = try cache.store(made, as: hash, length: Int(fingerprint.length))
             default: throw WorkerProcess.Failure.stopped
             }
             lock.withLock { stored = true }

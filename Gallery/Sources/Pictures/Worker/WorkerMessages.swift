@@ -83,11 +83,14 @@ enum WorkerAnswer {
             message.write(made.height)
             for amount in [made.color.r, made.color.g, made.color.b] { message.write(amount) }
             message.write(made.isAnimated ? 1 : 0 as UInt8)
-            message.write(made.thumbnails.count)
-            for thumbnail in made.thumbnails {
-                message.write(thumbnail.width)
-                message.write(thumbnail.height)
-                message.write(thumbnail.webp)
+            for text in [made.info.date, made.info.camera, made.info.lens, made.info.exposure] { message.write(text.utf8) }
+            for group in [made.animation.map { [$0] } ?? [], made.thumbnails] {
+                message.write(group.count)
+                for thumbnail in group {
+                    message.write(thumbnail.width)
+                    message.write(thumbnail.height)
+                    message.write(thumbnail.webp)
+                }
             }
         case .skipped(let reason):
             message.write(5 as UInt8)
@@ -126,15 +129,34 @@ extension PictureThumbnails {
         let height = try message.number()
         let color = PictureColor(r: try message.byte(), g: try message.byte(), b: try message.byte())
         let isAnimated = try message.byte() == 1
+        var info = PictureInfo()
+        for text in [\PictureInfo.date, \.camera, \.lens, \.exposure] {
+            info[keyPath: text] = String(decoding: try message.content().prefix(4 * ExifInfo.longest), as: UTF8.self)
+        }
+        let animation = try Self.thumbnails(&message, most: 1).first
+        let thumbnails = try Self.thumbnails(&message, most: most)
+        guard
+            width > 0, height > 0, !thumbnails.isEmpty,
+            (thumbnails + (animation.map { [$0] } ?? [])).allSatisfy({ (1...width).contains($0.width) && $0.height > 0 && !$0.webp.isEmpty }
+            )
+        else { throw MessageReader.Malformed() }
+        self.init(
+            width: width,
+            height: height,
+            color: color,
+            isAnimated: isAnimated,
+            animation: animation,
+            info: info,
+            thumbnails: thumbnails
+        )
+    }
+
+    private static func thumbnails(_ message: inout MessageReader, most: Int) throws(MessageReader.Malformed) -> [Thumbnail] {
         var thumbnails: [Thumbnail] = []
         for _ in 0..<(try message.count(to: most)) {
             let size = (try message.number(), try message.number())
             thumbnails.append(Thumbnail(width: size.0, height: size.1, webp: Data(try message.content())))
         }
-        guard
-            width > 0, height > 0, !thumbnails.isEmpty,
-            thumbnails.allSatisfy({ (1...width).contains($0.width) && $0.height > 0 && !$0.webp.isEmpty })
-        else { throw MessageReader.Malformed() }
-        self.init(width: width, height: height, color: color, isAnimated: isAnimated, thumbnails: thumbnails)
+        return thumbnails
     }
 }

@@ -1,0 +1,99 @@
+/// The order of an album's pictures, and what its sections are.
+public struct AlbumOrder: Sendable, Hashable {
+    /// The orders of pictures.
+    public enum Order: String, Sendable, CaseIterable {
+        /// By folder, and in a folder by name.
+        case folder
+        /// By the file's name.
+        case name
+        /// By the date taken, the oldest first.
+        case date
+        /// By the date taken, the newest first.
+        case newest
+    }
+
+    /// The kinds of sections.
+    public enum Sections: String, Sendable, CaseIterable {
+        /// A section for each folder.
+        case folder
+        /// A section for each day.
+        case day
+        /// A section for each month.
+        case month
+        /// No sections.
+        case none
+    }
+
+    /// The order of the pictures in a section, and of the days or months.
+    public var order: Order
+    /// The kind of the sections.
+    public var sections: Sections
+
+    /// Creates an order; the defaults are those of ``AlbumReader``.
+    public init(order: Order = .folder, sections: Sections = .folder) {
+        self.order = order
+        self.sections = sections
+    }
+}
+
+extension Album {
+    /// Returns the album with its pictures in another order and in other sections.
+    ///
+    /// Equal pictures keep their order. Pictures without a date follow all others; days and months are in the order of their dates. A
+    /// catalog has one section without a title, which sections by folder keep.
+    ///
+    /// - Complexity: O(*n* log *n*) for *n* pictures.
+    public func ordered(by order: AlbumOrder) -> Album {
+        guard order != AlbumOrder() else { return self }
+        var album = self
+        switch order.sections {
+        case .folder:
+            for index in sections.indices { album.sections[index].pictures.sort(by: order.order) }
+        case .none:
+            var pictures = sections.flatMap(\.pictures)
+            pictures.sort(by: order.order)
+            album.sections = pictures.isEmpty ? [] : [AlbumSection(title: nil, pictures: pictures)]
+        case .day, .month:
+            let length = order.sections == .day ? "2024-05-06".count : "2024-05".count
+            var groups: [String: [Picture]] = [:]
+            for picture in sections.flatMap(\.pictures) {
+                let date = String(picture.info.date.prefix(length))
+                groups[Self.title(date: date) == nil ? "" : date, default: []].append(picture)
+            }
+            album.sections = groups.keys.sorted { order.order == .newest ? $0 > $1 : $1.isEmpty || !$0.isEmpty && $0 < $1 }.map { date in
+                var pictures = groups[date] ?? []
+                pictures.sort(by: order.order)
+                return AlbumSection(title: Self.title(date: date) ?? "Without a date", pictures: pictures)
+            }
+        }
+        return album
+    }
+
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
+    ]
+
+    /// Returns the title of a day or a month, such as `May 6, 2024` for `2024-05-06`; `nil` for anything else.
+    private static func title(date: String) -> String? {
+        let parts = date.split(separator: "-").compactMap { Int($0) }
+        guard parts.count >= 2, (1...12).contains(parts[1]) else { return nil }
+        let month = months[parts[1] - 1]
+        return parts.count == 2 ? "\(month) \(parts[0])" : "\(month) \(parts[2]), \(parts[0])"
+    }
+}
+
+extension [Picture] {
+    /// Sorts pictures; equal ones keep their order.
+    fileprivate mutating func sort(by order: AlbumOrder.Order) {
+        func precedes(_ a: Picture, _ b: Picture) -> Bool {
+            switch order {
+            case .folder: false
+            case .name: NaturalOrder.precedes(a.fileName, b.fileName)
+            case .date: !a.info.date.isEmpty && (b.info.date.isEmpty || a.info.date < b.info.date)
+            case .newest: a.info.date > b.info.date
+            }
+        }
+        self = enumerated().sorted { precedes($0.element, $1.element) || !precedes($1.element, $0.element) && $0.offset < $1.offset }
+            .map(\.element)
+    }
+}

@@ -1,0 +1,30 @@
+/// What a picture's file says about its origin, as texts for display.
+///
+/// The location is never read.
+public struct PictureInfo: Sendable, Hashable, Codable {
+    /// The date and time of the exposure by the camera's clock, such as `2024-05-06 17:08:09`; empty if unknown.
+    public var date: String
+    /// The camera's maker and model; empty if unknown.
+    public var camera: String
+    /// The lens; empty if unknown.
+    public var lens: String
+    /// The focal length, the aperture, the exposure time and the sensitivity, such as `50 mm · f/2.8 · 1/250 s · ISO 200`; empty if unknown.
+    public var exposure: String
+
+    /// Creates a value.
+    ///
+    /// - Parameters:
+    ///   - date: The date and time of the exposure.
+    ///   - camera: The camera's maker and model.
+    ///   - lens: The lens.
+    ///   - exposure: The focal length, the aperture, the exposure time and the sensitivity.
+    public init(date: String = "", camera: String = "", lens: String = "", exposure: String = "") {
+        self.date = date
+        self.camera = camera
+        self.lens = lens
+        self.exposure = exposure
+    }
+
+    /// Whether nothing is known.
+    public var isEmpty: Bool { self == PictureInfo() }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Pictures
+
+/// The options of commands that show an album.
+struct AlbumOptions: ParsableArguments {
+    @Option(help: "The order of the pictures: by folder, by name, by the date taken, or by that date with the newest first.")
+    var order = AlbumOrder.Order.folder
+
+    @Option(help: "The sections: a folder, day or month each, or none. Days and months are those of the date taken.")
+    var sections = AlbumOrder.Sections.folder
+
+    @Flag(inversion: .prefixedNo, help: "Also publish pictures up to 2,560 pixels wide, for zooming. Metadata are never published.")
+    var originals = true
+
+    /// Reads an album as the options say.
+    ///
+    /// - Parameter path: A folder or a catalog; `nil` for the program's samples.
+    func album(_ path: String?) async throws -> Album {
+        try await loadAlbum(path, order: AlbumOrder(order: order, sections: sections), widths: Self.widths(withOriginals: originals))
+    }
+
+    /// Returns the widths of the files of a picture, in pixels.
+    static func widths(withOriginals: Bool) -> [Int] { [320, 640, 1280] + (withOriginals ? [2560] : []) }
+}
+
+extension AlbumOrder.Order: ExpressibleByArgument {}
+extension AlbumOrder.Sections: ExpressibleByArgument {}
