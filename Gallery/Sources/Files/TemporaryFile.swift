@@ -13,14 +13,16 @@ public final class TemporaryFile {
     private let target: String
     private var descriptor: CInt
 
-    /// Creates the file in the target's folder, and removes abandoned files of the same target.
+    /// Creates the file in the target's folder.
     ///
-    /// - Parameter mode: The permissions, reduced by the process's mask.
+    /// - Parameters:
+    ///   - mode: The permissions, reduced by the process's mask.
+    ///   - removesAbandoned: Whether abandoned files of the same target are removed first, which lists the folder.
     /// - Throws: ``FileError`` that names the target.
-    public init(for target: String, mode: mode_t = 0o666) throws(FileError) {
+    public init(for target: String, mode: mode_t = 0o666, removesAbandoned: Bool = true) throws(FileError) {
         let folder = Folder.parent(of: target)
         let names = Self.prefix + Self.digest(target.lastIndex(of: "/").map { target[target.index(after: $0)...] } ?? target[...]) + "-"
-        Self.removeAbandoned(in: folder, beginning: names)
+        if removesAbandoned { Self.removeAbandoned(in: folder, beginning: names) }
         self.target = target
         while true {
             let path = folder + "/" + names + String(UInt32.random(in: 0 ... .max), radix: 16)
@@ -55,6 +57,15 @@ public final class TemporaryFile {
         // In this order: changing the owner clears the special bits. The group may be allowed even if the owner is not.
         if fchown(descriptor, former.st_uid, former.st_gid) != 0 { _ = fchown(descriptor, uid_t.max, former.st_gid) }
         fchmod(descriptor, former.st_mode & 0o7777)
+    }
+
+    /// The state of the file, which renaming does not change except for its last date.
+    ///
+    /// - Throws: ``FileError`` that names the target.
+    public func status() throws(FileError) -> stat {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileError(target, .written) }
+        return status
     }
 
     /// Waits until the disk has the bytes, then renames the file to the target.

@@ -9,8 +9,8 @@ public struct GallerySite: Sendable {
     public enum Content: Sendable {
         /// Bytes created for this site.
         case data(Data)
-        /// A file in the cache of thumbnails.
-        case file(URL)
+        /// A file in the cache of thumbnails, and the first digits of its content's hash, if they are known.
+        case file(URL, content: String)
     }
 
     /// One file of the site.
@@ -66,7 +66,11 @@ public struct GallerySite: Sendable {
         }
         for section in album.sections {
             for rendition in section.pictures.flatMap({ $0.renditions + ($0.animation.map { [$0] } ?? []) }) {
-                files[Self.path(of: rendition)] = File(content: .file(rendition.file), mediaType: "image/webp", isImmutable: true)
+                files[Self.path(of: rendition)] = File(
+                    content: .file(rendition.file, content: rendition.content),
+                    mediaType: "image/webp",
+                    isImmutable: true
+                )
             }
         }
         func addPage(_ page: GalleryPage) {

@@ -1,8 +1,10 @@
+import Foundation
 import Pictures
 
 /// The files that exports have written into a folder, which distinguishes them from other files.
 ///
-/// Each file has a line: its version's state, a tab and the path. Lines without a tab, of an earlier format, are of the current version.
+/// Each file has a line: its version's state, a tab and the path; then, if the file was complete, tabs and its length, its modification date
+/// and the hash of its content. Lines without a tab, of an earlier format, are of the current version.
 struct SiteManifest: Equatable {
     /// The name of the manifest in the site's folder; it also marks the folder as an export.
     static let name = ExportedSite.marker
@@ -13,15 +15,20 @@ struct SiteManifest: Equatable {
     var begun: Set<String> = []
     /// Files of the version before it, for browsers that have loaded its page.
     var former: Set<String> = []
+    /// What is known of files of the current version; a file with this state need not be read.
+    var states: [String: SiteFileState] = [:]
 
     init() {}
 
     init(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline) {
-            let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
-            guard let path = parts.last.map(String.init), Self.liesInside(path) else { continue }
+            let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+            let path = String(parts.count == 1 ? parts[0] : parts[1])
+            guard Self.liesInside(path) else { continue }
             switch parts.count == 1 ? "current" : parts[0] {
-            case "current": current.insert(path)
+            case "current":
+                current.insert(path)
+                if parts.count == 5 { states[path] = SiteFileState(parts[2...]) }
             case "begun": begun.insert(path)
             default: former.insert(path)
             }
@@ -31,7 +38,12 @@ struct SiteManifest: Equatable {
     /// The text of the manifest.
     var text: String {
         [("current", current), ("begun", begun), ("former", former)]
-            .flatMap { state, paths in paths.sorted().map { "\(state)\t\($0)\n" } }.joined()
+            .flatMap { state, paths in
+                paths.sorted().map { path in
+                    let known = state == "current" ? states[path].map { "\t\($0.text)" } ?? "" : ""
+                    return "\(state)\t\(path)\(known)\n"
+                }
+            }.joined()
     }
 
     /// All files of exports.

@@ -4,16 +4,35 @@ public import Foundation
 /// Writes a site into a folder, for any web server.
 ///
 /// The version changes atomically when the page is renamed over the former one. All files of a page are named by their content and are on
-/// the disk before, and existing ones are compared. So the page and its files always belong to one version. An interrupted export leaves
+/// the disk before. Existing ones are compared if their length or modification date has changed. So the page and its files always belong to one version. An interrupted export leaves
 /// the former one.
 public struct SiteWriter {
+    /// The files of a site that an export has changed.
+    public struct Changes: Sendable, Equatable {
+        /// The paths of new and replaced files, in the order in which they were written: pages last.
+        public var written: [String] = []
+        /// The paths of removed files.
+        public var removed: [String] = []
+
+        /// A line for each file: `+` or `-`, a space and the path.
+        ///
+        /// In this order a server has the files of a page before the page, and keeps those of the former page until then.
+        public var lines: String { (written.map { "+ \($0)\n" } + removed.map { "- \($0)\n" }).joined() }
+    }
+
     private let site: GallerySite
+    private let verifies: Bool
 
     /// Called before each step with its name; tests use it to interrupt an export.
     package var willTakeStep: (String) throws -> Void = { _ in }
 
     /// Creates a writer of a site.
-    public init(_ site: GallerySite) { self.site = site }
+    ///
+    /// - Parameter verifies: Whether all existing files are read, also those whose length and modification date have not changed.
+    public init(_ site: GallerySite, verifies: Bool = false) {
+        self.site = site
+        self.verifies = verifies
+    }
 
     /// Publishes the site, and then removes files of earlier exports that no page needs.
     ///
@@ -21,60 +40,79 @@ public struct SiteWriter {
     /// page. Its pictures and their texts are removed, because a user expects a picture that was taken out of the album to disappear. Other
     /// files are not touched.
     ///
-    /// - Complexity: O(bytes of the site), because existing files are compared.
+    /// - Complexity: O(files of the site), and O(bytes) for files that have changed.
+    /// - Returns: The files that were written and removed.
     /// - Throws: `FileError`; the folder then contains the former site.
-    public func write(to folder: SiteFolder) throws {
+    @discardableResult
+    public func write(to folder: SiteFolder) throws -> Changes {
         var manifest = folder.manifest
         manifest.begun.formUnion(site.files.keys)
         // Before the first file, so that a later export can remove the files of this one if it is interrupted.
         try willTakeStep("list")
         try Self.store(manifest, in: folder)
-        try writeContents(to: folder)
-        try publishPages(in: folder)
+        var changes = Changes()
+        let states = try writeContents(to: folder, &changes)
+        try publishPages(in: folder, &changes)
         // The site is complete; files that cannot be removed remain until the next export.
-        try? clean(folder, manifest)
+        try? clean(folder, manifest, states, &changes)
+        return changes
     }
 
-    /// Writes all files that are not pages.
-    private func writeContents(to folder: SiteFolder) throws {
+    /// Writes all files that are not pages, and returns the states of those that need not be read by the next export.
+    private func writeContents(to folder: SiteFolder, _ changes: inout Changes) throws -> [String: SiteFileState] {
+        var states: [String: SiteFileState] = [:]
         var changed: Set<String> = [folder.path]
+        var existing: Set<String> = []
         for (path, file) in site.files.sorted(by: { $0.key < $1.key }) where file.isImmutable {
             try willTakeStep(path)
             let target = folder.path + "/" + path
             let parent = Folder.parent(of: target)
-            for created in try Folder.create(parent) { changed.insert(Folder.parent(of: created)) }
-            if try StoredFile(file.content).write(to: target) { changed.insert(parent) }
+            if existing.insert(parent).inserted {
+                for created in try Folder.create(parent) { changed.insert(Folder.parent(of: created)) }
+            }
+            let result = try StoredFile(file.content).write(to: target, known: verifies ? nil : folder.manifest.states[path])
+            if result.isNew {
+                changed.insert(parent)
+                changes.written.append(path)
+            }
+            if !result.state.content.isEmpty { states[path] = result.state }
         }
         try willTakeStep("synchronize")
         for path in changed { try Folder.synchronize(path) }
+        let now = Date()
+        return states.filter { !$0.value.isRecent(now: now) }
     }
 
     /// Writes the pages, the gallery's last, because it determines the site's version.
-    private func publishPages(in folder: SiteFolder) throws {
+    private func publishPages(in folder: SiteFolder, _ changes: inout Changes) throws {
         let others = site.files.filter { !$0.value.isImmutable && $0.key != GallerySite.entry }.keys.sorted()
         for path in others + [GallerySite.entry] {
             guard let file = site.files[path] else { continue }
             try willTakeStep(path)
             let target = folder.path + "/" + path
             try Folder.create(Folder.parent(of: target))
-            _ = try StoredFile(file.content).write(to: target)
+            if try StoredFile(file.content).write(to: target).isNew { changes.written.append(path) }
             // Before the files of the former page are removed.
             try Folder.synchronize(Folder.parent(of: target))
         }
     }
 
-    private func clean(_ folder: SiteFolder, _ manifest: SiteManifest) throws {
+    private func clean(_ folder: SiteFolder, _ manifest: SiteManifest, _ states: [String: SiteFileState], _ changes: inout Changes) throws {
         try willTakeStep("clean")
         var next = SiteManifest()
         next.current = Set(site.files.keys)
+        next.states = states
         for path in manifest.all.subtracting(next.current).sorted() {
-            let isOfVersionBefore = manifest.current.union(manifest.begun).contains(path)
+            let isOfVersionBefore = manifest.current.contains(path) || manifest.begun.contains(path)
             if isOfVersionBefore, !GallerySite.leavesAtOnce(path) {
                 next.former.insert(path)
-            } else if unlink(folder.path + "/" + path) != 0, errno != ENOENT, errno != ENOTDIR {
-                next.former.insert(path)
-            } else {
+            } else if unlink(folder.path + "/" + path) == 0 {
+                changes.removed.append(path)
                 removeEmptyFolders(above: path, in: folder)
+            } else if errno == ENOENT || errno == ENOTDIR {
+                removeEmptyFolders(above: path, in: folder)
+            } else {
+                next.former.insert(path)
             }
         }
         try willTakeStep("list again")

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Pictures
 
 /// A file of a site to be written.
 struct StoredFile {
@@ -7,33 +8,56 @@ struct StoredFile {
 
     init(_ content: GallerySite.Content) { self.content = content }
 
+    /// The first digits of the hash of the content; empty if it is unknown.
+    var hash: String {
+        switch content {
+        case .data(let data): ContentHash(data).short
+        case .file(_, let hash): hash
+        }
+    }
+
+    /// The result of writing a file.
+    struct Result {
+        /// Whether the file was replaced.
+        let isNew: Bool
+        /// The state in which the file has the content.
+        let state: SiteFileState
+    }
+
     /// Replaces a file atomically, unless it has the same bytes.
     ///
     /// This also repairs a damaged or truncated file. The new file has the permissions and, if possible, the owner of the former one.
-    /// - Returns: Whether the file was replaced.
+    /// `SiteFolder` has removed what ended processes have left: listing the folder for each file would take O(*n*²).
+    ///
+    /// - Parameter known: The state in which the file had a known content: a file with the same content and state is not read.
     /// - Throws: `FileError`; the file is then unchanged.
-    func write(to target: String) throws(FileError) -> Bool {
+    func write(to target: String, known: SiteFileState? = nil) throws(FileError) -> Result {
         var former = stat()
         let isFile = lstat(target, &former) == 0 && former.st_mode & S_IFMT == S_IFREG
+        let state = SiteFileState(former, content: hash)
+        if isFile, let known, !known.content.isEmpty, known == state { return Result(isNew: false, state: state) }
+        let file: TemporaryFile
         switch content {
         case .data(let data):
-            if isFile, former.st_size == data.count, (try? Data(contentsOf: URL(fileURLWithPath: target))) == data { return false }
-            let file = try TemporaryFile(for: target)
+            if isFile, former.st_size == data.count, (try? Data(contentsOf: URL(fileURLWithPath: target))) == data {
+                return Result(isNew: false, state: state)
+            }
+            file = try TemporaryFile(for: target, removesAbandoned: false)
             if isFile { file.adopt(former) }
             try file.write(Array(data))
-            try file.replaceTarget()
-        case .file(let source):
+        case .file(let source, _):
             let input = open(source.path, O_RDONLY | O_CLOEXEC)
             guard input >= 0 else { throw FileError(source.path, .read) }
             defer { close(input) }
-            if isFile, try Self.holdsSameBytes(target, as: input, source.path) { return false }
+            if isFile, try Self.holdsSameBytes(target, as: input, source.path) { return Result(isNew: false, state: state) }
             guard lseek(input, 0, SEEK_SET) == 0 else { throw FileError(source.path, .read) }
-            let file = try TemporaryFile(for: target)
+            file = try TemporaryFile(for: target, removesAbandoned: false)
             if isFile { file.adopt(former) }
             while case let piece = try Descriptor.read(from: input, name: source.path), !piece.isEmpty { try file.write(piece) }
-            try file.replaceTarget()
         }
-        return true
+        let written = SiteFileState(try file.status(), content: hash)
+        try file.replaceTarget()
+        return Result(isNew: true, state: written)
     }
 
     private static func holdsSameBytes(_ target: String, as input: CInt, _ name: String) throws(FileError) -> Bool {

@@ -9,7 +9,9 @@ import Pictures
 ///   - path: A folder or a catalog; `nil` for the program's samples.
 ///   - order: The order of the pictures and the sections.
 ///   - widths: The widths of the files of a picture, in pixels.
-func loadAlbum(_ path: String?, order: AlbumOrder = AlbumOrder(), widths: [Int] = AlbumOptions.widths(withOriginals: true)) async throws -> Album {
+func loadAlbum(_ path: String?, order: AlbumOrder = AlbumOrder(), widths: [Int] = AlbumOptions.widths(withOriginals: true)) async throws
+    -> Album
+{
     let source = try path.map { URL(fileURLWithPath: $0) } ?? SampleCatalog.file()
     let bar = ProgressBar()
     var album: Album

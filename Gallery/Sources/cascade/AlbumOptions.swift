@@ -1,5 +1,5 @@
-import ArgumentParser
-import Pictures
+public import ArgumentParser
+public import Pictures
 
 /// The options of commands that show an album.
 struct AlbumOptions: ParsableArguments {

@@ -40,6 +40,12 @@ struct ExportCommand: AsyncParsableCommand {
     @Flag(help: "Publish even if fewer than half of the former pictures are left, or none.")
     var allowFewer = false
 
+    @Flag(help: "Read all files of the former export again, also those whose length and date have not changed.")
+    var verify = false
+
+    @Flag(help: "Print the path of each file that was written (+) or removed (-), in the order in which to copy them to a server.")
+    var changed = false
+
     @Option(help: ArgumentHelp("Also write the frames at each width as JSON.", visibility: .hidden))
     var frames: String?
 
@@ -68,9 +74,10 @@ struct ExportCommand: AsyncParsableCommand {
         let album = try await pictures.album(folder)
         try ExportCheck(path: folder, isStrict: strict, allowsFewer: allowFewer).check(album, for: target)
         let site = GallerySite(album, live: live)
-        try SiteWriter(site).write(to: target)
+        let changes = try SiteWriter(site, verifies: verify).write(to: target)
         try frames?.write(Array(site.page.frameReport))
         let rest = album.skipped.isEmpty ? "" : "; left out \(album.skipped.count), named above"
+        if changed { try StandardOutput.write(Array(changes.lines.utf8)) }
         StandardOutput.inform("Wrote \(site.page.countInWords) to \(DisplayText.escaped(out))\(rest)")
     }
 }

@@ -23,7 +23,7 @@ struct PublishingTests {
     private func bytes(_ file: GallerySite.File) throws -> Data {
         switch file.content {
         case .data(let data): data
-        case .file(let url): try Data(contentsOf: url)
+        case .file(let url, _): try Data(contentsOf: url)
         }
     }
 

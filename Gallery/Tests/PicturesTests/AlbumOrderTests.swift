@@ -28,16 +28,18 @@ struct AlbumOrderTests {
         skipped: [SkippedFile(path: "x", reason: "y")]
     )
 
-    @Test(arguments: [
-        (.folder, .folder, "B: img10 img9 | A: IMG2 img1"),
-        (.name, .folder, "B: img9 img10 | A: img1 IMG2"),
-        (.name, .none, "-: img1 IMG2 img9 img10"),
-        (.date, .none, "-: img1 IMG2 img10 img9"),
-        (.newest, .none, "-: img10 IMG2 img1 img9"),
-        (.folder, .day, "April 30, 2024: img1 | May 6, 2024: img10 IMG2 | Without a date: img9"),
-        (.date, .day, "April 30, 2024: img1 | May 6, 2024: IMG2 img10 | Without a date: img9"),
-        (.newest, .month, "May 2024: img10 IMG2 | April 2024: img1 | Without a date: img9"),
-    ] as [(AlbumOrder.Order, AlbumOrder.Sections, String)])
+    @Test(
+        arguments: [
+            (.folder, .folder, "B: img10 img9 | A: IMG2 img1"),
+            (.name, .folder, "B: img9 img10 | A: img1 IMG2"),
+            (.name, .none, "-: img1 IMG2 img9 img10"),
+            (.date, .none, "-: img1 IMG2 img10 img9"),
+            (.newest, .none, "-: img10 IMG2 img1 img9"),
+            (.folder, .day, "April 30, 2024: img1 | May 6, 2024: img10 IMG2 | Without a date: img9"),
+            (.date, .day, "April 30, 2024: img1 | May 6, 2024: IMG2 img10 | Without a date: img9"),
+            (.newest, .month, "May 2024: img10 IMG2 | April 2024: img1 | Without a date: img9"),
+        ] as [(AlbumOrder.Order, AlbumOrder.Sections, String)]
+    )
     func picturesAndSectionsHaveTheChosenOrder(order: AlbumOrder.Order, sections: AlbumOrder.Sections, expected: String) {
         let album = Self.album.ordered(by: AlbumOrder(order: order, sections: sections))
         let text = album.sections.map { "\($0.title ?? "-"): \($0.pictures.map(\.fileName).joined(separator: " "))" }
@@ -51,13 +53,17 @@ struct AlbumOrderTests {
             let pictures = (0..<Int.random(in: 0...30, using: &random)).map { number in
                 var picture = Self.picture("\(Int.random(in: 0...4, using: &random))")
                 picture.id = "\(number)"
-                picture.info.date = ["", "2024-01-02 03:04:05", "2024-01-02 03:04:06", "2023-12-31 00:00:00", "?"].randomElement(using: &random)!
+                picture.info.date = ["", "2024-01-02 03:04:05", "2024-01-02 03:04:06", "2023-12-31 00:00:00", "?"].randomElement(
+                    using: &random
+                )!
                 return picture
             }
             let cut = pictures.count / 2
             let album = Album(
                 title: "",
-                sections: [pictures.prefix(cut), pictures.dropFirst(cut)].filter { !$0.isEmpty }.map { AlbumSection(title: "s", pictures: Array($0)) }
+                sections: [pictures.prefix(cut), pictures.dropFirst(cut)].filter { !$0.isEmpty }.map {
+                    AlbumSection(title: "s", pictures: Array($0))
+                }
             )
             for order in AlbumOrder.Order.allCases {
                 for sections in AlbumOrder.Sections.allCases {

@@ -81,7 +81,9 @@ struct InfoTests {
         ] as [(String, String?)] {
             #expect(ExifInfo.value(of: text) == expected, "\(text)")
         }
-        #expect(ExifInfo.value(of: "\(String(repeating: "x", count: 500)) (x, Undefined, 1 components, 1 bytes)")?.count == ExifInfo.longest)
+        #expect(
+            ExifInfo.value(of: "\(String(repeating: "x", count: 500)) (x, Undefined, 1 components, 1 bytes)")?.count == ExifInfo.longest
+        )
     }
 
     @Test(arguments: [
@@ -93,7 +95,8 @@ struct InfoTests {
     }
 
     @Test(arguments: [
-        ("1/4", "1/4 s"), ("1/3", "0.3 s"), ("1/8000", "1/8000 s"), ("5/10", "0.5 s"), ("30/1", "30 s"), ("0/1", ""), ("1/0", ""), ("x/1", ""), ("1/2/3", ""),
+        ("1/4", "1/4 s"), ("1/3", "0.3 s"), ("1/8000", "1/8000 s"), ("5/10", "0.5 s"), ("30/1", "30 s"), ("0/1", ""), ("1/0", ""),
+        ("x/1", ""), ("1/2/3", ""),
         ("nan", ""), ("-1/2", ""),
     ])
     func exposureTimesAreWrittenAsCamerasShowThem(value: String, expected: String) {

@@ -72,7 +72,7 @@ struct SiteAnswers: Sendable {
             )
             switch file.content {
             case .data(let data): return .answer(answer(request, resource, .data(data), modified: made))
-            case .file(let url): return .file(url, resource)
+            case .file(let url, _): return .file(url, resource)
             }
         }
     }

@@ -8,6 +8,8 @@ public struct Rendition: Sendable, Hashable {
     public var height: Int
     /// The WebP file in the cache, as an absolute file URL.
     public var file: URL
+    /// The first digits of the hash of the file's content; empty if it is unknown.
+    public var content: String
     /// The file's name in a site: `<id>-<width>.webp`, unique in the album.
     public var name: String
 
@@ -18,10 +20,12 @@ public struct Rendition: Sendable, Hashable {
     ///   - height: The height in pixels.
     ///   - file: The WebP file, as an absolute file URL.
     ///   - name: What a site or a server calls the file.
-    public init(width: Int, height: Int, file: URL, name: String) {
+    ///   - content: The first digits of the hash of the file's content.
+    public init(width: Int, height: Int, file: URL, name: String, content: String = "") {
         self.width = width
         self.height = height
         self.file = file
         self.name = name
+        self.content = content
     }
 }

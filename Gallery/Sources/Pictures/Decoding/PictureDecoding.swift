@@ -40,7 +40,13 @@ enum PictureDecoding {
         // The pages of other formats are different pictures.
         let frameCount = animatedLoaders.contains(loader) ? max(1, header.pageCount) : 1
         let (width, height) = header.isOnItsSide ? (header.height, header.width) : (header.width, header.height)
-        return Header(width: width, height: height, orientation: header.orientation, frameCount: frameCount, info: ExifInfo.info(header.text))
+        return Header(
+            width: width,
+            height: height,
+            orientation: header.orientation,
+            frameCount: frameCount,
+            info: ExifInfo.info(header.text)
+        )
     }
 
     /// Returns the upright picture as 8-bit sRGB pixels that fit a size; never enlarged.

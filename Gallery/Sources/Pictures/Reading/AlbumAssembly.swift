@@ -45,7 +45,8 @@ enum AlbumAssembly {
                     width: $0.width,
                     height: $0.height,
                     file: URL(fileURLWithPath: cache.file(cached.hash, width: $0.width).readable),
-                    name: "\(id)-\($0.width).webp"
+                    name: "\(id)-\($0.width).webp",
+                    content: $0.stored.content.short
                 )
             },
             animation: cached.animation.map { animation in
@@ -53,7 +54,8 @@ enum AlbumAssembly {
                     width: animation.width,
                     height: animation.height,
                     file: URL(fileURLWithPath: cache.animationFile(cached.hash).readable),
-                    name: "\(id)-animation.webp"
+                    name: "\(id)-animation.webp",
+                    content: animation.stored.content.short
                 )
             },
             fileName: entry.file.lastName.text,
