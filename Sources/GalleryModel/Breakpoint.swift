@@ -41,6 +41,10 @@ public struct Breakpoint: Sendable, Hashable {
         Breakpoint(window: 1600, container: 1504, lanes: 5, spacing: 16, header: 80),
         Breakpoint(window: 1728, container: 1624, lanes: 5, spacing: 16, header: 80),
         Breakpoint(window: 1920, container: 1808, lanes: 6, spacing: 16, header: 80),
+        Breakpoint(window: 2240, container: 2112, lanes: 7, spacing: 16, header: 80),
+        Breakpoint(window: 2560, container: 2416, lanes: 8, spacing: 16, header: 80),
+        Breakpoint(window: 3200, container: 3024, lanes: 10, spacing: 16, header: 80),
+        Breakpoint(window: 3840, container: 3632, lanes: 12, spacing: 16, header: 80),
     ]
 
     /// The greatest container width; a greater one would not add lanes.

@@ -29,7 +29,9 @@ public struct GallerySite: Sendable {
     /// The first page.
     public let page: GalleryPage
     /// The files by path, relative to the site, without a leading slash.
-    public let files: [String: File]
+    public private(set) var files: [String: File]
+    /// The paths of files of the former version.
+    private var former: Set<String> = []
 
     /// Lays out an album and lists its site.
     ///
@@ -87,6 +89,18 @@ public struct GallerySite: Sendable {
         }
         self.page = page
         self.files = files
+    }
+
+    /// Returns the site with the styles, scripts and data of the version before it, for browsers that have loaded that version's page.
+    ///
+    /// Its pictures are not kept: a user expects a picture that was taken out of the album to disappear.
+    public func keepingFiles(of before: GallerySite) -> GallerySite {
+        var site = self
+        for (path, file) in before.files where file.isImmutable && !file.isPicture && !before.former.contains(path) && files[path] == nil {
+            site.files[path] = file
+            site.former.insert(path)
+        }
+        return site
     }
 
     /// The first page's file.

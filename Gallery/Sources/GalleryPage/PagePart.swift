@@ -22,7 +22,7 @@ struct PagePart: Sendable {
     var count: Int { sections.reduce(0) { $0 + $1.pictures.count } }
 
     /// The greatest number of pictures and headings of a page, with which its styles have at most 20 KB compressed.
-    static let mostElements = 100
+    static let mostElements = 80
     /// The number of bytes of text after which a page ends, with which its HTML has at most 60 KB compressed.
     static let mostText = 24_000
 

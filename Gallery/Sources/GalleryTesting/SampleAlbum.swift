@@ -35,8 +35,15 @@ public final class SampleAlbum {
         let height = 500 + number * 37 % 900
         let renditions = try [320, 640].map { width in
             let file = folder.appendingPathComponent("cache/\(id)-\(width).webp")
-            try Self.bytes(id, width).write(to: file)
-            return Rendition(width: width, height: width * height / 1000, file: file, name: "\(id)-\(width).webp")
+            let bytes = Self.bytes(id, width)
+            try bytes.write(to: file)
+            return Rendition(
+                width: width,
+                height: width * height / 1000,
+                file: file,
+                name: "\(id)-\(width).webp",
+                content: ContentHash(bytes).short
+            )
         }
         return Picture(
             id: id,

@@ -9,9 +9,13 @@ import Pictures
 ///   - path: A folder or a catalog; `nil` for the program's samples.
 ///   - order: The order of the pictures and the sections.
 ///   - widths: The widths of the files of a picture, in pixels.
-func loadAlbum(_ path: String?, order: AlbumOrder = AlbumOrder(), widths: [Int] = AlbumOptions.widths(withOriginals: true)) async throws
-    -> Album
-{
+///   - before: An earlier version of the album, whose omitted files were reported.
+func loadAlbum(
+    _ path: String?,
+    order: AlbumOrder = AlbumOrder(),
+    widths: [Int] = AlbumOptions.widths(withOriginals: true),
+    before: Album? = nil
+) async throws -> Album {
     let source = try path.map { URL(fileURLWithPath: $0) } ?? SampleCatalog.file()
     let bar = ProgressBar()
     var album: Album
@@ -24,10 +28,12 @@ func loadAlbum(_ path: String?, order: AlbumOrder = AlbumOrder(), widths: [Int] 
     }
     bar.clear()
     if path == nil { album.title = SampleCatalog.title }
-    for file in album.skipped {
+    let reported = Set(before?.skipped ?? [])
+    for file in album.skipped where !reported.contains(file) {
         StandardError.write("Left out \(DisplayText.escaped(file.path)): \(DisplayText.escaped(file.reason))")
     }
-    for path in album.animated {
+    let animations = Set(before?.animated ?? [])
+    for path in album.animated where !animations.contains(path) {
         StandardError.write("Shown as a still picture: \(DisplayText.escaped(path)) is an animation with very many frames, or a turned one")
     }
     return album.ordered(by: order)

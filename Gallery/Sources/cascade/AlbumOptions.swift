@@ -14,9 +14,12 @@ struct AlbumOptions: ParsableArguments {
 
     /// Reads an album as the options say.
     ///
-    /// - Parameter path: A folder or a catalog; `nil` for the program's samples.
-    func album(_ path: String?) async throws -> Album {
-        try await loadAlbum(path, order: AlbumOrder(order: order, sections: sections), widths: Self.widths(withOriginals: originals))
+    /// - Parameters:
+    ///   - path: A folder or a catalog; `nil` for the program's samples.
+    ///   - before: An earlier version of the album, whose omitted files were reported.
+    func album(_ path: String?, before: Album? = nil) async throws -> Album {
+        let order = AlbumOrder(order: order, sections: sections)
+        return try await loadAlbum(path, order: order, widths: Self.widths(withOriginals: originals), before: before)
     }
 
     /// Returns the widths of the files of a picture, in pixels.

@@ -3,6 +3,7 @@ import Files
 import Foundation
 import GalleryPage
 import GalleryServer
+import Pictures
 
 /// Shows a folder of pictures in the browser.
 struct ServeCommand: AsyncParsableCommand {
@@ -12,6 +13,8 @@ struct ServeCommand: AsyncParsableCommand {
         discussion: """
             FOLDER is a folder of pictures, whose sub-folders become sections, or a catalog: a .plist or .json array of \
             entries with w, h, img, price and perhaps a title. Without FOLDER the samples are shown.
+
+            Files that are added, changed or removed appear when the page is loaded again.
             """
     )
 
@@ -44,13 +47,19 @@ struct ServeCommand: AsyncParsableCommand {
             names: allowedHosts,
             limits: ServerLimits(descriptors: DescriptorLimit.raise())
         )
-        let site = GallerySite(try await pictures.album(folder), live: live ? try LiveFolder.parts() : nil)
+        let parts = live ? try LiveFolder.parts() : nil
+        let state = folder.map { AlbumState(URL(fileURLWithPath: $0)) }
+        let album = try await pictures.album(folder)
+        let site = GallerySite(album, live: parts)
         let interruption = Interruption(within: .seconds(3)) { Task { await server.stop() } }
         defer { interruption.cancel() }
         server.serve(site)
         let page = site.page
         let title = DisplayText.escaped(page.title)
         StandardOutput.inform("Serving “\(title)” (\(page.countInWords)) at \(server.address.absoluteString)\nPress Control-C to stop.")
+        let watch = folder.flatMap { path in state.map { AlbumWatch(path: path, pictures: pictures, parts: parts, state: $0) } }
+        let watching = Task { await watch?.run(album, site, on: server) }
+        defer { watching.cancel() }
         try await server.waitUntilStopped()
     }
 }

@@ -11,6 +11,9 @@ struct ExportCommandTests {
         try TestFolder.with { folder in try body(folder, ["CASCADE_CACHE": folder.appendingPathComponent("cache").path]) }
     }
 
+    /// Returns whether a file's name is that of a picture of the greatest width; libvips rounds the width of so flat a picture.
+    private static func isLarge(_ name: String) -> Bool { name.contains(/-25\d\d\.webp$/) }
+
     private func names(in folder: URL) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
     }
@@ -62,6 +65,38 @@ struct ExportCommandTests {
             #expect(second.status == 0 && second.output == "Wrote 1 picture to \(out.path)\n")
             let after = names(in: out.appendingPathComponent("pictures"))
             #expect(!after.isEmpty && Set(after).isStrictSubset(of: before))
+        }
+    }
+
+    @Test func theOrderTheSectionsAndTheLargestSizeAreOptions() throws {
+        try withFolder { folder, environment in
+            let album = folder.appendingPathComponent("album")
+            try FileManager.default.createDirectory(at: album.appendingPathComponent("Near"), withIntermediateDirectories: true)
+            try TestFolder.writePicture(album.appendingPathComponent("b.ppm"), width: 3000, height: 20)
+            try TestFolder.writePicture(album.appendingPathComponent("Near/a.ppm"), width: 30, height: 20)
+            let out = folder.appendingPathComponent("out")
+            let pictures = out.appendingPathComponent("pictures")
+            let ordered = try CascadeProcess.run(
+                ["export", album.path, out.path, "--order", "name", "--sections", "none", "--no-live"],
+                environment: environment
+            )
+            #expect(ordered.status == 0)
+            let html = try String(contentsOf: out.appendingPathComponent("index.html"), encoding: .utf8)
+            let first = try #require(html.range(of: "alt=\"a\"")), second = try #require(html.range(of: "alt=\"b\""))
+            #expect(first.lowerBound < second.lowerBound && !html.contains("Near</h2>"))
+            #expect(names(in: pictures).contains(where: Self.isLarge))
+
+            let smaller = try CascadeProcess.run(
+                ["export", album.path, out.path, "--no-originals", "--changed", "--no-live"],
+                environment: environment
+            )
+            #expect(smaller.status == 0 && !names(in: pictures).contains(where: Self.isLarge))
+            let lines = smaller.output.split(separator: "\n").map(String.init)
+            #expect(lines.contains("+ index.html") && lines.contains { $0.hasPrefix("- pictures/") && Self.isLarge($0) })
+            #expect(lines.last == "Wrote 2 pictures to \(out.path)")
+
+            let wrong = try CascadeProcess.run(["export", album.path, out.path, "--order", "size"], environment: environment)
+            #expect(wrong.status == 64 && wrong.errors.contains("folder") && wrong.errors.contains("newest"))
         }
     }
 

@@ -49,6 +49,37 @@ struct ServeCommandTests {
         #expect(process.waitForEnd() == 0)
     }
 
+    @Test func aChangedFolderIsServedAnew() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("serve-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try TestFolder.writePicture(folder.appendingPathComponent("first.ppm"), width: 30, height: 20)
+        let (process, _, address) = try start([folder.path, "--port", "0", "--no-live"])
+        #expect(process.readLine() == "Press Control-C to stop.")
+        func page() async throws -> String { String(decoding: try await URLSession.shared.data(from: address).0, as: UTF8.self) }
+        let before = try await page()
+        #expect(before.contains("alt=\"first\"") && !before.contains("alt=\"second\""))
+        let styles = try #require(before.firstMatch(of: /href="(layout-[0-9a-f]+\.css)"/)).1
+
+        try TestFolder.writePicture(folder.appendingPathComponent("second.ppm"), width: 20, height: 30)
+        #expect(process.readLine() == "The folder has changed: 2 pictures. Load the page again to see it.")
+        let after = try await page()
+        #expect(after.contains("alt=\"first\"") && after.contains("alt=\"second\""))
+        // An open page still finds its styles, but no picture that was removed.
+        let removed = try #require(before.firstMatch(of: /src="(pictures\/[^"]+)"/)).1
+        try FileManager.default.removeItem(at: folder.appendingPathComponent("first.ppm"))
+        #expect(process.readLine() == "The folder has changed: 1 picture. Load the page again to see it.")
+        for (path, status) in [(removed, 404), (styles, 404)] {
+            let answer = try await URLSession.shared.data(from: address.appendingPathComponent(String(path))).1
+            #expect((answer as? HTTPURLResponse)?.statusCode == status, "\(path)")
+        }
+        let former = try #require(after.firstMatch(of: /href="(layout-[0-9a-f]+\.css)"/)).1
+        let kept = try await URLSession.shared.data(from: address.appendingPathComponent(String(former))).1
+        #expect((kept as? HTTPURLResponse)?.statusCode == 200)
+        process.interrupt()
+        #expect(process.waitForEnd() == 0)
+    }
+
     @Test func aPortInUseIsAnError() throws {
         let (first, _, address) = try start([Self.samples, "--port", "0"])
         let port = try #require(address.port)

@@ -152,6 +152,49 @@ struct PublishingTests {
         #expect(first.count == site.files.count && identities() == first)
     }
 
+    @Test func unchangedFilesAreReadOnlyForVerification() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 3)])
+        let site = GallerySite(sample.album)
+        let out = sample.folder.appendingPathComponent("out")
+        func export(verifies: Bool = false) throws -> SiteWriter.Changes {
+            let folder = try SiteFolder(out)
+            defer { folder.close() }
+            return try SiteWriter(site, verifies: verifies).write(to: folder)
+        }
+        let first = try export()
+        #expect(first.written.sorted() == site.files.keys.sorted() && first.removed.isEmpty)
+        #expect(first.written.last == "index.html", "the page follows its files")
+        // Files that were written just now are read once more.
+        Thread.sleep(forTimeInterval: 0.2)
+        #expect(try export() == SiteWriter.Changes())
+        let sources = sample.pictures.flatMap(\.renditions).map(\.file)
+        for source in sources { try FileManager.default.removeItem(at: source) }
+        #expect(try export() == SiteWriter.Changes(), "without the sources")
+        #expect(throws: FileError.self) { try export(verifies: true) }
+        // A file with another date must be compared with its source.
+        let picture = out.appendingPathComponent("pictures/\(sample.pictures[1].renditions[0].name)")
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: picture.path)
+        #expect(throws: FileError.self) { try export() }
+    }
+
+    @Test func theChangesOfAnExportAreListedForCopyingThem() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 3)])
+        let (old, new) = try versions(in: sample)
+        let out = sample.folder.appendingPathComponent("out")
+        try write(old, to: out)
+        let before = files(in: out)
+        let folder = try SiteFolder(out)
+        defer { folder.close() }
+        let changes = try SiteWriter(new).write(to: folder)
+        let after = files(in: out)
+        let marker = ".cascade-export"
+        #expect(Set(changes.written) == Set(after.keys.filter { $0 != marker && after[$0] != before[$0] }))
+        #expect(Set(changes.removed) == Set(before.keys).subtracting(after.keys))
+        #expect(!changes.removed.isEmpty && changes.written.count > 3)
+        let lines = changes.lines.split(separator: "\n").map(String.init)
+        #expect(lines == changes.written.map { "+ \($0)" } + changes.removed.map { "- \($0)" })
+    }
+
     @Test func twoExportsIntoOneFolderAreDistinguished() throws {
         let sample = try SampleAlbum(sections: [("Sea", 1)])
         let out = sample.folder.appendingPathComponent("out")

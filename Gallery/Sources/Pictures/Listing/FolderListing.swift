@@ -25,7 +25,7 @@ struct FolderListing {
     }
 
     /// The files that mark a folder of this program: a site, and a cache.
-    private static let markers = [FileName(ExportedSite.marker), FileName(ThumbnailCache.marker)]
+    static let markers = [FileName(ExportedSite.marker), FileName(ThumbnailCache.marker)]
 
     private let root: FilePath
     private let recognizes: (FilePath) throws -> Bool

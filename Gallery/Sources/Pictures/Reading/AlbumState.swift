@@ -1,0 +1,35 @@
+public import Foundation
+
+/// The state of the files of an album: two states are equal if no file was added, removed, replaced or changed in between.
+///
+/// It is found without reading a file: from names, lengths and dates. Hidden files, thumbnails and exported sites do not count, nor do files
+/// of linked folders and the pictures of a catalog.
+public struct AlbumState: Sendable, Equatable {
+    private var files = 0
+    /// The sum of hashes, which does not depend on the order in which a folder lists its files.
+    private var sum = 0
+
+    /// Finds the state of a folder or a catalog; a folder that cannot be read counts as empty.
+    ///
+    /// - Complexity: O(*n*) for *n* files.
+    public init(_ album: URL) {
+        let path = FilePath(album.standardizedFileURL)
+        if path.status?.isFolder == true { add(folder: path) } else { add(file: path) }
+    }
+
+    private mutating func add(folder: FilePath) {
+        guard let names = try? FolderNames.of(folder), !names.contains(where: FolderListing.markers.contains) else { return }
+        for name in names where !name.isHidden {
+            let path = folder.appending(name)
+            if path.status?.isFolder != true { add(file: path) } else if !path.isLink { add(folder: path) }
+        }
+    }
+
+    private mutating func add(file: FilePath) {
+        var hasher = Hasher()
+        hasher.combine(file)
+        hasher.combine(FileFingerprint(path: file)?.numbers)
+        files += 1
+        sum &+= hasher.finalize()
+    }
+}
