@@ -69,6 +69,11 @@ package enum PageKey: Int {{
 {keys}
 }}
 
+/// What the app asks the page for.
+package enum PageRequest: Int {{
+    case {", ".join(schema["pageRequests"])}
+}}
+
 /// What a pointer did.
 package enum PagePointerPhase: Int {{
     case {", ".join(schema["pointerPhases"])}
@@ -180,6 +185,7 @@ def script(schema, version):
 export const version = {version};
 export const keys = {codes(schema["keys"], 1)};
 export const pointerPhases = {codes(schema["pointerPhases"])};
+export const pageRequests = {codes(schema["pageRequests"])};
 export const environment = {bits};
 export const propertyNames = {names(schema["propertyNames"])};
 /** @type {{({" | ".join(f'"{kind}"' for kind in sorted(set(schema["propertyTypes"])))})[]}} */

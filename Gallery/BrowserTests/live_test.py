@@ -12,6 +12,7 @@ import sys
 
 from browsing import SCREENSHOTS, read_arguments, served
 from live_apps import SCENARIOS, check_carrying
+from live_bars import check_bars, check_help, check_panel, check_requests, check_slideshow
 from live_controls import (
     check_app_reload, check_edges, check_left_out, check_line_and_circle, check_selection, check_sliders, check_zoomed,
 )
@@ -22,6 +23,7 @@ from live_page import SCROLLER, LivePage
 from live_places import check_browser, check_forced, check_layouts, check_links, check_reload, check_sections, check_sharp, check_words
 from live_takeover import check_headings, check_same, check_strip
 from live_viewer import check_dialog, check_history, check_keys, check_small, check_taps
+from live_zoom import check_originals, check_pinch, check_swipe, check_wheel
 from running import add_arguments, run_tests
 
 # The scenarios with their widths and directions.
@@ -111,6 +113,15 @@ def tests(browser, address, sections, arguments):
         "headings": lambda checks: check_headings(checks, browser, sections, arguments.browser),
         "strip": lambda checks: check_strip(checks, browser, address, arguments.browser),
         "taps": lambda checks: check_taps(checks, browser, address),
+        "pinch": lambda checks: check_pinch(checks, browser, address),
+        "viewer-wheel": lambda checks: check_wheel(checks, browser, address),
+        "originals": lambda checks: check_originals(checks, browser, address),
+        "swipe": lambda checks: check_swipe(checks, browser, address),
+        "viewer-bars": lambda checks: check_bars(checks, browser, address, arguments.artifacts),
+        "requests": lambda checks: check_requests(checks, browser, address),
+        "panel": lambda checks: check_panel(checks, browser, address),
+        "slideshow": lambda checks: check_slideshow(checks, browser, address),
+        "help": lambda checks: check_help(checks, browser, address),
         "small": lambda checks: check_small(checks, browser, address),
         "browser": lambda checks: check_browser(checks, browser, address),
         "bars": lambda checks: check_with_bars(checks, browser, address, arguments.browser),

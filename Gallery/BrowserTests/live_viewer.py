@@ -3,6 +3,8 @@
 from live_page import SCROLLER, LivePage
 
 SAID = "document.querySelector('.cascade-live').textContent"
+# The style of the view that contains both bars.
+BARS = "getComputedStyle(document.querySelector('[aria-label=Close]').parentElement.parentElement)"
 FOCUSED = "document.activeElement.getAttribute('aria-label')"
 
 
@@ -18,17 +20,24 @@ def open_picture(live, number):
 
 
 def check_taps(checks, browser, address):
-    """Tests that two taps close an open picture without an effect on the wall, and that a short flick shows the next."""
+    """Tests that a tap hides and shows the bars, that a second tap on a tile has no effect, and that a short flick shows the next picture."""
     with LivePage(browser, address, "", 820) as live:
         live.open()
-        open_picture(live, 1)
-        live.page.mouse.dblclick(live.width / 2, live.height / 2)
-        checks.that(live.until(lambda: not is_open(live)), "two taps close the picture")
-        live.quiet(300)
-        checks.that(not is_open(live) and live.number("open") is None, "the second of two taps opens no other", f"{live.evaluate('location.hash')}")
-        open_picture(live, 1)
-        live.drag((400, 500), (350, 500), steps=2)
-        checks.that(live.opens(2), "a flick of 50 px shows the next picture", live.evaluate("location.hash"))
+        x, y = live.at(live.seen()[2], y=0.3)
+        live.page.mouse.dblclick(x, y)
+        checks.that(live.opens(1), "a double click on a tile opens its picture")
+        live.quiet(500)
+        checks.that(is_open(live) and live.number("open") == 1, "the second click has no effect", live.evaluate("location.hash"))
+        before = live.page.get_by_role("dialog").get_by_role("img").first.bounding_box()
+        live.tap(live.width / 2, live.height / 2)
+        checks.that(live.until(f"Number({BARS}.opacity) === 0"), "a tap hides the bars")
+        live.quiet(400)
+        live.tap(live.width / 2, live.height / 2)
+        checks.that(live.until(f"Number({BARS}.opacity) === 1"), "another one shows them")
+        live.quiet(400)
+        checks.equal(live.page.get_by_role("dialog").get_by_role("img").first.bounding_box(), before, "the picture is where it was")
+        live.drag((400, 500), (345, 500), steps=2)
+        checks.that(live.opens(2), "a flick of 55 px shows the next picture", live.evaluate("location.hash"))
         checks.equal(live.watch.complaints, [], "taps: no complaints")
 
 

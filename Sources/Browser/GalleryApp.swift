@@ -14,7 +14,21 @@ package enum GalleryApp {
         let controller = GalleryViewController(album: GalleryLines.album(Array(content[end...])))
         setState(content[..<end], of: controller)
         controller.onStateChange = { callbacks.reportState($0.text) }
-        return PageApp(controller) { setState($0, of: controller) }
+        controller.onRequest = { request in
+            switch request {
+            case .download(let address, let name): callbacks.request(.download, address + "\n" + name)
+            case .share: callbacks.request(.share, "")
+            case .toggleFullScreen: callbacks.request(.toggleFullScreen, "")
+            }
+        }
+        var app = PageApp(controller) { setState($0, of: controller) }
+        app.perform = { key in
+            if key == .enter { controller.showViewerBars() }
+            return key.viewerCommand.map { controller.perform($0) } ?? false
+        }
+        app.magnify = { controller.magnifyPicture(by: $1, at: $0) }
+        app.offerFullScreen = { controller.offersFullScreen = true }
+        return app
     }
 
     /// Sets the insets and the state of a gallery.
@@ -31,5 +45,28 @@ package enum GalleryApp {
         }
         let state = GalleryState(text: String(decoding: text, as: UTF8.self))
         if state != gallery.state { gallery.state = state }
+    }
+}
+
+extension PageKey {
+    /// What the key does with an open picture; `nil` for keys that do the same everywhere.
+    fileprivate var viewerCommand: ViewerCommand? {
+        switch self {
+        case .zoomIn: .zoomIn
+        case .zoomOut: .zoomOut
+        case .resetZoom: .resetZoom
+        case .home: .first
+        case .end: .last
+        case .moveLeft: .panLeft
+        case .moveRight: .panRight
+        case .moveUp: .panUp
+        case .moveDown: .panDown
+        case .fullScreen: .fullScreen
+        case .info: .info
+        case .download: .download
+        case .space: .slideshow
+        case .help: .help
+        default: nil
+        }
     }
 }

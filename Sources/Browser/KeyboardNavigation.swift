@@ -25,6 +25,8 @@ struct KeyboardNavigation {
         case .enter: return activate(view)
         case .escape: return view.accessibilityPerformEscape()
         case .delete: return delete(view)
+        case .space: return press(.pageDown, on: view)
+        case .zoomIn, .zoomOut, .resetZoom, .fullScreen, .info, .download, .help: return false
         case .moveLeft, .moveRight, .moveUp, .moveDown: return key.direction.map { move(view, $0) } ?? false
         default: break
         }

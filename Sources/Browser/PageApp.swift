@@ -1,3 +1,4 @@
+package import Foundation
 package import UIKit
 
 /// An app in a page.
@@ -7,6 +8,12 @@ package struct PageApp {
     package let controller: UIViewController
     /// Restores a state that the URL names.
     package let setState: (ArraySlice<UInt8>) -> Void
+    /// Performs a key that the app handles before its views; returns `false` for other keys.
+    package var perform: ((PageKey) -> Bool)?
+    /// Enlarges what is at a point by a factor; returns `false` if there is nothing to enlarge.
+    package var magnify: ((CGPoint, CGFloat) -> Bool)?
+    /// Called before the app is visible if the page can fill the screen.
+    package var offerFullScreen: (() -> Void)?
 
     /// Creates an app.
     ///

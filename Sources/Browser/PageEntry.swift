@@ -11,6 +11,9 @@
     @_extern(wasm, module: "page", name: "reportState")
     func pageReportState(_ bytes: UnsafePointer<UInt8>?, _ length: Int)
 
+    @_extern(wasm, module: "page", name: "request")
+    func pageRequest(_ code: Int, _ bytes: UnsafePointer<UInt8>?, _ length: Int)
+
     @_extern(wasm, module: "page", name: "reportError")
     func pageReportError(_ bytes: UnsafePointer<UInt8>?, _ length: Int)
 
@@ -27,7 +30,10 @@
             }
             return CGSize(width: size.0, height: size.1)
         },
-        reportState: { text in Array(text.utf8).withUnsafeBufferPointer { pageReportState($0.baseAddress, $0.count) } }
+        reportState: { text in Array(text.utf8).withUnsafeBufferPointer { pageReportState($0.baseAddress, $0.count) } },
+        request: { request, text in
+            Array(text.utf8).withUnsafeBufferPointer { pageRequest(request.rawValue, $0.baseAddress, $0.count) }
+        }
     )
 
     // The exports of the program. Scripts/generate-schema.py compares their names and arguments with the schema.
@@ -115,6 +121,15 @@
     @_expose(wasm, "wheel")
     @_cdecl("wheel")
     public func wheel(_ view: Int, _ x: Double, _ y: Double) -> Int32 { session?.wheel(view, by: CGPoint(x: x, y: y)) == true ? 1 : 0 }
+
+    /// Enlarges what is at a point by a factor, for a wheel or a trackpad.
+    ///
+    /// - Returns: 1 if it can be enlarged.
+    @_expose(wasm, "magnify")
+    @_cdecl("magnify")
+    public func magnify(_ x: Double, _ y: Double, _ factor: Double) -> Int32 {
+        session?.magnify(at: CGPoint(x: x, y: y), by: factor) == true ? 1 : 0
+    }
 
     /// Handles a key, `PageKey` as a number, on the view with the focus.
     ///

@@ -7,6 +7,8 @@ package struct PageEnvironment {
     package var isRightToLeft = false
     package var reducesMotion = false
     package var hasHighContrast = false
+    /// Whether the page can fill the screen; not a trait.
+    package var allowsFullScreen = false
     package var scale: CGFloat = 1
 
     /// The scales that are passed to the app, in pixels a point; others are clamped, and 1 stands for those that are not positive and finite.

@@ -9,15 +9,19 @@ package struct PageCallbacks {
     package var measure: (_ numbers: UnsafeBufferPointer<Double>, _ bytes: UnsafeBufferPointer<UInt8>) -> CGSize
     /// Receives the app's state for the URL.
     package var reportState: (_ text: String) -> Void
+    /// Receives what only the page can do, with the address that it is for or another text.
+    package var request: (_ request: PageRequest, _ text: String) -> Void
 
     package init(
         commit: @escaping (UnsafeBufferPointer<Double>, UnsafeBufferPointer<UInt8>) -> Void,
         measure: @escaping (UnsafeBufferPointer<Double>, UnsafeBufferPointer<UInt8>) -> CGSize,
-        reportState: @escaping (String) -> Void = { _ in }
+        reportState: @escaping (String) -> Void = { _ in },
+        request: @escaping (PageRequest, String) -> Void = { _, _ in }
     ) {
         self.commit = commit
         self.measure = measure
         self.reportState = reportState
+        self.request = request
     }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 package import UIKit
 
 /// The version of the schema; a program and a page of different versions do not start.
-let pageSchemaVersion: Int32 = 356870929
+let pageSchemaVersion: Int32 = 320847188
 
 /// The first number of an operation.
 enum OperationCode: Int {
@@ -45,6 +45,19 @@ package enum PageKey: Int {
     case moveRight
     case moveUp
     case moveDown
+    case space
+    case zoomIn
+    case zoomOut
+    case resetZoom
+    case fullScreen
+    case info
+    case download
+    case help
+}
+
+/// What the app asks the page for.
+package enum PageRequest: Int {
+    case download, share, toggleFullScreen
 }
 
 /// What a pointer did.
@@ -59,6 +72,7 @@ extension PageEnvironment {
         isRightToLeft = bits & 2 != 0
         reducesMotion = bits & 4 != 0
         hasHighContrast = bits & 8 != 0
+        allowsFullScreen = bits & 16 != 0
         self.scale = scale
     }
 }

@@ -8,6 +8,7 @@ package final class PageSession {
     private let display: Display
     private let wheel: WheelScrolling
     private let keyboard: KeyboardNavigation
+    private let allowsFullScreen: Bool
     private var app: PageApp?
 
     /// Creates an empty window on a page of a size in points.
@@ -20,11 +21,13 @@ package final class PageSession {
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         wheel = WheelScrolling(display: display)
         keyboard = KeyboardNavigation()
+        allowsFullScreen = environment.allowsFullScreen
     }
 
     /// Shows the app's view.
     package func show(_ app: PageApp) {
         self.app = app
+        if allowsFullScreen { app.offerFullScreen?() }
         window.rootViewController = app.controller
         window.makeKeyAndVisible()
     }
@@ -68,9 +71,16 @@ package final class PageSession {
         return wheel.scroll(view, by: distance.clampedToPage)
     }
 
+    /// Enlarges what is at a point by a factor; returns whether it can be enlarged.
+    package func magnify(at point: CGPoint, by factor: Double) -> Bool {
+        guard factor > 0, factor.isFinite else { return false }
+        return app?.magnify?(point.clampedToPage, CGFloat(factor)) ?? false
+    }
+
     /// Handles a key on the view that has the focus; returns whether the key had an effect.
     package func key(_ key: PageKey, on view: HostViewID) -> Bool {
-        keyboard.press(key, on: find(view) ?? frontView)
+        if app?.perform?(key) == true { return true }
+        return keyboard.press(key, on: find(view) ?? frontView)
     }
 
     /// Restores a state that the URL names.

@@ -73,6 +73,7 @@ private final class Replay {
                 session?.pointer(phase, id: Int(values[1]), at: CGPoint(x: values[2], y: values[3]), time: values[4])
             case "scroll": session?.scroll(Int(values[0]), to: CGPoint(x: values[1], y: values[2]))
             case "wheel": _ = session?.wheel(Int(values[0]), by: CGPoint(x: values[1], y: values[2]))
+            case "magnify": _ = session?.magnify(at: CGPoint(x: values[0], y: values[1]), by: values[2])
             case "key": _ = session?.key(try #require(PageKey(rawValue: Int(values[0]))), on: Int(values[1]))
             case "activate": session?.activate(Int(values[0]))
             case "resize": session?.resize(to: CGSize(width: values[0], height: values[1]))

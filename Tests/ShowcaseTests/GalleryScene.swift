@@ -79,8 +79,15 @@ extension AppScene where Controller == GalleryViewController {
         return view.convert(image.bounds, from: image)
     }
 
+    /// The view above all others while a picture is open.
+    var viewer: UIView? { view.subviews.last { $0.accessibilityViewIsModal && !($0 is UICollectionView) } }
+
     /// The view of the open picture.
     var large: UIImageView? {
-        view.subviews.last.flatMap { $0 as? UIControl }?.subviews.compactMap { $0 as? UIImageView }.first
+        viewer?.subviews.filter { !$0.accessibilityElementsHidden }
+            .flatMap(\.subviews).compactMap { $0 as? UIImageView }.first { $0.isAccessibilityElement }
     }
+
+    /// The frame of the open picture in the view.
+    var largeFrame: CGRect? { large.map { view.convert($0.bounds, from: $0) } }
 }

@@ -27,17 +27,19 @@ struct GalleryUseTests {
         #expect(abs(ratio * Double(picture.height) / Double(picture.width) - 1) < 1e-6, "\(comment): \(frame)", sourceLocation: location)
         #expect(scene.view.bounds.encloses(frame), comment, sourceLocation: location)
         #expect(abs(Double(frame.midX - scene.view.bounds.midX)) < 0.01, comment, sourceLocation: location)
-        // The controls lie next to the picture.
+        // The controls lie next to the picture, unless the window is low.
         for label in ["Close", "Previous picture", "Next picture"] {
             guard let button = scene.button(label) else {
                 Issue.record("\(comment): there is no \(label)", sourceLocation: location)
                 continue
             }
+            let place = scene.view.convert(button.bounds, from: button)
             #expect(
-                !button.frame.intersects(frame) && scene.view.bounds.encloses(button.frame),
-                "\(comment): \(label)",
+                scene.view.bounds.height < 500 || !place.intersects(frame),
+                "\(comment): \(label) at \(place) lies on \(frame)",
                 sourceLocation: location
             )
+            #expect(scene.view.bounds.encloses(place), "\(comment): \(label)", sourceLocation: location)
         }
     }
 
@@ -221,25 +223,23 @@ struct GalleryUseTests {
         expectClosed(scene, "down")
     }
 
-    @Test func aSecondTapDuringAnAnimationOpensNoOtherPicture() throws {
+    @Test func theSecondTapOfADoubleTapOnATileHasNoEffect() throws {
         let scene = scene()
-        for round in 0..<4 {
-            scene.tap(try #require(scene.cell(2)))
-            scene.screen.advance(by: 0.1)
-            scene.tap(scene.view)
-            scene.screen.advance(by: 0.05)
-            #expect(scene.controller.state.open == nil, "round \(round)")
-            scene.tap(scene.view)
-            #expect(scene.controller.state.open == nil, "a second tap in round \(round)")
-            scene.screen.settle()
-        }
-        scene.tap(try #require(scene.cell(2)))
+        let tile = try #require(scene.cell(2))
+        let point = tile.convert(CGPoint(x: tile.bounds.midX, y: tile.bounds.midY), to: nil)
+        scene.screen.tap(at: point)
+        scene.screen.tap(at: point)
+        #expect(scene.controller.state.open == 2)
         scene.screen.settle()
-        expectOpen(scene, 2, "at last")
+        expectOpen(scene, 2, "not enlarged")
         #expect(scene.view.subviews.count == 3, "no viewer is left behind")
         scene.press("Close")
+        scene.screen.advance(by: 0.1)
+        scene.screen.tap(at: point)
+        #expect(scene.controller.state.open == nil, "a tap while the picture returns opens no other")
         scene.screen.settle()
         expectClosed(scene, "closed")
+        #expect(scene.view.subviews.count == 2)
     }
 
     @Test func theSegmentsChangeTheLayoutWithAnimation() throws {

@@ -29,6 +29,7 @@ function environmentBits(root) {
   if (getComputedStyle(root).direction === "rtl") bits |= environment.isRightToLeft;
   if (matchMedia(reducesMotion).matches) bits |= environment.reducesMotion;
   if (matchMedia(hasHighContrast).matches) bits |= environment.hasHighContrast;
+  if (document.fullscreenEnabled) bits |= environment.allowsFullScreen;
   return bits;
 }
 
@@ -42,9 +43,10 @@ function environmentBits(root) {
  * @param {string} [options.content] the app's content
  * @param {string} [options.site] the URL below which the images are
  * @param {(state: string) => void} [options.onStateChange]
+ * @param {(request: number, text: string) => void} [options.onRequest] does what only the page can do, one of `pageRequests`
  * @param {(error: Error) => void} [options.onStop]
  */
-export async function run({ root, wasm, app, content = "", site = "", onStateChange = () => {}, onStop = () => {} }) {
+export async function run({ root, wasm, app, content = "", site = "", onStateChange = () => {}, onRequest = () => {}, onStop = () => {} }) {
   /** @type {Program} */
   let program;
   /** @type {Error | undefined} */
@@ -113,6 +115,7 @@ export async function run({ root, wasm, app, content = "", site = "", onStateCha
       numbers(result, 2).set(measure(root, measurement(new Reader(request, bytes(bytesAddress, request[0])))));
     },
     reportState: (address, length) => onStateChange(text(address, length)),
+    request: (request, address, length) => onRequest(request, text(address, length)),
     reportError: (address, length) => { errorMessage = text(address, length); },
   };
 

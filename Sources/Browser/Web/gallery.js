@@ -53,6 +53,10 @@ async function start() {
     content: `${state = line()}\n${lines}`,
     site: site.href,
     onStateChange: state => currentAddress.report(state),
+    onRequest: async (request, text) => {
+      const { perform } = await import("./pageRequests.js");
+      perform(request, text, { site, link: new URL(currentAddress.text, location.href), accessibility: app?.renderer.accessibility });
+    },
     onStop: restoreStaticPage,
   });
   // The originals remain for printing and for an app that stops. In keyboard order the footer follows all pictures.

@@ -5,7 +5,8 @@ import { keys, pointerPhases } from "./schema.js";
 const keyCodes = {
   ArrowLeft: keys.left, ArrowRight: keys.right, ArrowUp: keys.up, ArrowDown: keys.down, Home: keys.home, End: keys.end,
   PageUp: keys.pageUp, PageDown: keys.pageDown, Enter: keys.enter, " ": keys.enter, Delete: keys.delete, Backspace: keys.delete,
-  Escape: keys.escape,
+  Escape: keys.escape, "+": keys.zoomIn, "=": keys.zoomIn, "-": keys.zoomOut, "_": keys.zoomOut, 0: keys.resetZoom, f: keys.fullScreen,
+  i: keys.info, d: keys.download, "?": keys.help,
 };
 
 /**
@@ -103,9 +104,16 @@ export function listen(root, { call, requestFrame, renderer }) {
   }
 
   root.addEventListener("wheel", event => {
-    const el = /** @type {Element} */ (event.target).closest?.(".steered");
+    const target = /** @type {Element} */ (event.target), el = target.closest?.(".steered");
+    const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? root.clientHeight : 1;
+    // In front of an open picture the wheel enlarges it. Trackpads report a pinch as a wheel with Ctrl and small distances.
+    if (!el && target.closest?.("[role=dialog]") && !target.closest(".scrolls")) {
+      const { left, top } = root.getBoundingClientRect(), limit = event.ctrlKey ? 30 : 120;
+      const distance = Math.min(Math.max(event.deltaY * unit, -limit), limit);
+      if (call("magnify", event.clientX - left, event.clientY - top, Math.exp(distance * (event.ctrlKey ? -0.012 : -0.003)))) event.preventDefault();
+      requestFrame();
+    }
     if (!el || event.ctrlKey) return;
-    const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? el.clientHeight : 1;
     let x = event.deltaX * unit, y = event.deltaY * unit;
     if (event.shiftKey && !x) [x, y] = [y, 0];
     if (call("wheel", viewOf(el), x, y)) event.preventDefault();
@@ -117,8 +125,10 @@ export function listen(root, { call, requestFrame, renderer }) {
     const target = /** @type {Element} */ (event.target), isInside = root.contains(target);
     // Space scrolls, unless a button or an item has the focus.
     const scrolls = event.key === " " && (target === document.body || target.matches?.(".scrolls"));
-    const code = scrolls ? (event.shiftKey ? keys.pageUp : keys.pageDown) : (event.shiftKey && movements[event.key]) || keyCodes[event.key];
+    const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const code = scrolls ? (event.shiftKey ? keys.pageUp : keys.space) : (event.shiftKey && movements[name]) || keyCodes[name];
     if (!code || code === keys.enter && link(event) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target.matches?.("input, textarea, select, [contenteditable]")) return;
     if (!root.isConnected || !isInside && (target !== document.body || code === keys.enter)) return;
     if (call("key", code, isInside ? viewOf(target) : 0)) event.preventDefault();
     requestFrame();

@@ -52,6 +52,7 @@
  *   pointer: (phase: number, id: number, x: number, y: number, time: number) => number,
  *   scroll: (view: number, x: number, y: number) => void,
  *   wheel: (view: number, x: number, y: number) => number,
+ *   magnify: (x: number, y: number, factor: number) => number,
  *   key: (code: number, view: number) => number,
  *   activate: (view: number) => void,
  *   resize: (width: number, height: number) => void,
@@ -59,10 +60,11 @@
  *   memory: WebAssembly.Memory,
  * }} Program
  */
-export const version = 356870929;
-export const keys = { left: 1, right: 2, up: 3, down: 4, home: 5, end: 6, pageUp: 7, pageDown: 8, enter: 9, delete: 10, escape: 11, moveLeft: 12, moveRight: 13, moveUp: 14, moveDown: 15 };
+export const version = 320847188;
+export const keys = { left: 1, right: 2, up: 3, down: 4, home: 5, end: 6, pageUp: 7, pageDown: 8, enter: 9, delete: 10, escape: 11, moveLeft: 12, moveRight: 13, moveUp: 14, moveDown: 15, space: 16, zoomIn: 17, zoomOut: 18, resetZoom: 19, fullScreen: 20, info: 21, download: 22, help: 23 };
 export const pointerPhases = { down: 0, move: 1, up: 2, cancel: 3 };
-export const environment = { isDark: 1, isRightToLeft: 2, reducesMotion: 4, hasHighContrast: 8 };
+export const pageRequests = { download: 0, share: 1, toggleFullScreen: 2 };
+export const environment = { isDark: 1, isRightToLeft: 2, reducesMotion: 4, hasHighContrast: 8, allowsFullScreen: 16 };
 export const propertyNames = ["bounds", "position", "transform", "opacity", "background", "cornerRadius"];
 /** @type {("color" | "matrix" | "number" | "point" | "rect")[]} */
 export const propertyTypes = ["rect", "point", "matrix", "number", "color", "number"];

@@ -10,10 +10,12 @@ import GalleryModel
 ///     breakpoint    window  container  lanes  spacing  header
 ///     section  title
 ///     picture  width  height  rrggbb  title  price  alternativeText  large  [width  address] …
+///     info     file  date  camera  lens  exposure  bytes  original  animation
 ///     end      pictures
 ///
 /// The last line tells a reader that the text is complete; it is ignored here. Numbers are integers of at most nine digits. An empty title
-/// or price is `nil`. Pictures belong to the section before them; those before the first section form one without a title. The writer
+/// or price is `nil`. Pictures belong to the section before them; those before the first section form one without a title. An `info` line
+/// describes the picture before it. The writer
 /// replaces tabs and line breaks inside a field by spaces. Invalid lines are skipped, so any bytes give an album.
 public enum GalleryLines {
     /// Returns the album that the bytes describe.
@@ -27,6 +29,11 @@ public enum GalleryLines {
                 guard let picture = picture(fields) else { continue }
                 if album.sections.isEmpty { album.sections.append(GallerySection()) }
                 album.sections[album.sections.count - 1].pictures.append(picture)
+            } else if fields.isNamed(AlbumLine.Info.name) {
+                guard let section = album.sections.indices.last, let number = album.sections[section].pictures.indices.last else {
+                    continue
+                }
+                album.sections[section].pictures[number].info = info(fields)
             } else if fields.isNamed(AlbumLine.Section.name) {
                 album.sections.append(GallerySection(title: fields.text(AlbumLine.Section.title)))
             } else if fields.isNamed(AlbumLine.Breakpoint.name) {
@@ -77,6 +84,20 @@ public enum GalleryLines {
         }
         picture.large = fields.text(At.large) ?? picture.thumbnails.last?.address ?? ""
         return picture
+    }
+
+    private static func info(_ fields: Fields) -> GalleryPicture.Info {
+        typealias At = AlbumLine.Info
+        var info = GalleryPicture.Info()
+        info.file = fields.text(At.file)
+        info.date = fields.text(At.date)
+        info.camera = fields.text(At.camera)
+        info.lens = fields.text(At.lens)
+        info.exposure = fields.text(At.exposure)
+        info.bytes = fields.number(At.bytes)
+        info.original = fields.text(At.original)
+        info.animation = fields.text(At.animation)
+        return info
     }
 
     /// The fields of a line.

@@ -30,6 +30,8 @@ public struct GalleryPicture: Sendable {
     public var thumbnails: [Thumbnail]
     /// The URL of the largest version.
     public var large: String
+    /// What is known about the file; `nil` for nothing.
+    public var info: Info?
 
     /// Makes a picture.
     public init(
@@ -40,7 +42,8 @@ public struct GalleryPicture: Sendable {
         height: Int,
         color: UInt32 = 0x80_8080,
         thumbnails: [Thumbnail] = [],
-        large: String = ""
+        large: String = "",
+        info: Info? = nil
     ) {
         self.title = title
         self.price = price
@@ -50,6 +53,7 @@ public struct GalleryPicture: Sendable {
         self.color = color
         self.thumbnails = thumbnails
         self.large = large
+        self.info = info
     }
 
     /// The number of caption lines.

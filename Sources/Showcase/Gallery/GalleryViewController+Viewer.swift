@@ -10,7 +10,8 @@
             view.addSubview(viewer)
             self.viewer = viewer
             opened = number
-            fill(viewer, with: number)
+            viewer.chrome.offer(requests: onRequest != nil, fullScreen: offersFullScreen)
+            viewer.show(number)
             hideOthers(true)
             let start = animated && !UIAccessibility.isReduceMotionEnabled ? place(of: number) : nil
             tile(number)?.picture.isHidden = true
@@ -22,10 +23,12 @@
                     usingSpringWithDamping: 0.9,
                     initialSpringVelocity: 0,
                     options: .allowUserInteraction,
-                    animations: { viewer.expand() }
+                    animations: { viewer.expand() },
+                    completion: { _ in viewer.fillNeighbors() }
                 )
             } else {
                 viewer.expand()
+                viewer.fillNeighbors()
                 if animated { fade(viewer, from: 0, to: 1) }
             }
         }
@@ -38,6 +41,7 @@
 
         func closePicture(animated: Bool) {
             guard let viewer, let number = opened else { return }
+            viewer.stopSlideshow()
             self.viewer = nil
             opened = nil
             hideOthers(false)
@@ -73,19 +77,18 @@
         public func showPrevious() { step(by: -1) }
 
         private func step(by step: Int) {
-            guard let viewer, let number = opened, number + step >= 0, number + step < count else { return }
-            opened = number + step
-            tile(number)?.picture.isHidden = false
-            tile(number + step)?.picture.isHidden = true
-            fill(viewer, with: number + step)
-            fade(viewer.picture, from: 0, to: 1)
-            UIAccessibility.post(notification: .announcement, argument: viewer.words)
-            reportState()
+            if let number = opened { move(to: number + step) }
         }
 
-        private func fill(_ viewer: PictureViewer, with number: Int) {
-            let shown = picture(number)
-            viewer.show(shown, number: number, of: count, small: smallAddress(shown))
+        /// Shows another picture in place of the open one.
+        func move(to number: Int) {
+            guard let viewer, let old = opened, number != old, number >= 0, number < count else { return }
+            opened = number
+            tile(old)?.picture.isHidden = false
+            tile(number)?.picture.isHidden = true
+            viewer.move(to: number)
+            UIAccessibility.post(notification: .announcement, argument: viewer.words)
+            reportState()
         }
 
         private func fade(_ view: UIView, from: CGFloat, to: CGFloat, completion: (() -> Void)? = nil) {

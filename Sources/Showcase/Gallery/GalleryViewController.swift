@@ -12,6 +12,10 @@
         public let collectionView: UICollectionView
         /// Called when the user changes the state, also during scrolling.
         public var onStateChange: ((GalleryState) -> Void)?
+        /// Called for what only the surroundings of the gallery can do; without it, its buttons are hidden.
+        public var onRequest: ((GalleryRequest) -> Void)?
+        /// Whether `onRequest` can change to full screen.
+        public var offersFullScreen = false
         /// The width of a scroll bar beside the view, in points; breakpoints depend on the window's width.
         public var scrollBarWidth: CGFloat = 0 { didSet { if scrollBarWidth != oldValue { viewIfLoaded?.setNeedsLayout() } } }
         /// The height above the pictures for a page's own title in the view `masthead`, in points; `nil` for the album's title.
@@ -345,23 +349,15 @@
 
         /// Closes the open picture, for the Escape key.
         public override func accessibilityPerformEscape() -> Bool {
-            guard viewer != nil else { return super.accessibilityPerformEscape() }
-            closePicture()
+            guard let viewer else { return super.accessibilityPerformEscape() }
+            if viewer.help == nil { closePicture() } else { viewer.toggleHelp() }
             return true
         }
 
         /// Shows the picture next to the open one, for the arrow keys.
         public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-            let turned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             guard viewer != nil else { return super.accessibilityScroll(direction) }
-            switch direction {
-            case .next: showNext()
-            case .previous: showPrevious()
-            case .left: if turned { showNext() } else { showPrevious() }
-            case .right: if turned { showPrevious() } else { showNext() }
-            // The wall below does not scroll.
-            default: break
-            }
+            scrollPicture(direction)
             return true
         }
 

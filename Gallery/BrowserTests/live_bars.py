@@ -1,0 +1,185 @@
+"""An open picture: its bars and buttons, the panel, the slideshow, the list of keys, and what the page does for it."""
+
+from live_page import LivePage
+from live_viewer import FOCUSED, SAID, is_open, open_picture
+from live_zoom import IMAGES, edit
+
+BUTTONS = ["Close", "Slideshow", "Information", "Copy link", "Download", "Full screen", "Previous picture", "Next picture"]
+# The color behind an open picture, where nothing else is.
+COLOR = "getComputedStyle(document.querySelector('[role=dialog] .v')).backgroundColor"
+TEXTS = "document.querySelector('[role=dialog]').innerText"
+
+
+def with_info(fields):
+    """Returns a change of the list of pictures that adds a line `info` after the first picture."""
+
+    def change(text):
+        lines = text.split("\n")
+        first = next(index for index, line in enumerate(lines) if line.startswith("picture\t"))
+        lines.insert(first + 1, "info\t" + "\t".join(fields(lines[first:])))
+        return "\n".join(lines)
+
+    return change
+
+
+def check_bars(checks, browser, address, artifacts):
+    """Tests that the bars are dark in both color schemes, and their buttons large enough, apart and named at any width."""
+    colors = set()
+    for width, height, scheme, direction in ((320, 568, "light", "ltr"), (390, 844, "dark", "rtl"), (820, 1180, "light", "rtl"), (1366, 768, "dark", "ltr")):
+        title = f"bars, {width} px, {scheme}, {direction}"
+        with LivePage(browser, address, "", width, height, color_scheme=scheme) as live:
+            live.page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ document.documentElement.dir = '{direction}' }})")
+            live.open()
+            open_picture(live, 1)
+            live.quiet(300)
+            boxes = {}
+            for name in BUTTONS:
+                found = live.named("button", name)
+                if checks.that(found.count() == 1, f"{title}: there is {name}"):
+                    boxes[name] = found.bounding_box()
+            for name, box in boxes.items():
+                x, y, right, bottom = box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
+                checks.that(box["width"] >= 44 and box["height"] >= 44, f"{title}: {name} is large enough", f"{box}")
+                checks.that(x >= 0 and y >= 0 and right <= width and bottom <= height, f"{title}: {name} is inside", f"{box}")
+                for other, its in boxes.items():
+                    apart = right <= its["x"] or its["x"] + its["width"] <= x or bottom <= its["y"] or its["y"] + its["height"] <= y
+                    checks.that(apart or name == other, f"{title}: {name} does not lie on {other}", f"{box}, {its}")
+            checks.that("2 of 50" in live.evaluate(TEXTS), f"{title}: there is a counter", live.evaluate(TEXTS))
+            colors.add(live.evaluate(COLOR))
+            live.page.screenshot(path=artifacts / f"viewer-{width}-{scheme}.png")
+            live.press("i")
+            live.quiet(300)
+            live.page.screenshot(path=artifacts / f"viewer-info-{width}-{scheme}.png")
+            live.press("i", "?")
+            live.quiet(300)
+            live.page.screenshot(path=artifacts / f"viewer-keys-{width}-{scheme}.png")
+            checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+    checks.equal(len(colors), 1, f"the color behind a picture is the same in both schemes: {colors}")
+
+
+def check_requests(checks, browser, address):
+    """Tests downloads, links and full screen."""
+    with LivePage(browser, address, "", 820, permissions=["clipboard-read", "clipboard-write"]) as live:
+        edit(live, with_info(lambda lines: ["first.webp", "", "", "", "", "", lines[4].split("\t")[7], ""]))
+        live.open()
+        open_picture(live, 0)
+        with live.page.expect_download(timeout=8000) as download:
+            live.press("d")
+        checks.equal(download.value.suggested_filename, "first.webp", "D downloads the original under its name")
+        with live.page.expect_download(timeout=8000) as download:
+            live.click("button", "Download")
+        checks.equal(download.value.suggested_filename, "first.webp", "and so does the button")
+        live.press("ArrowRight")
+        live.opens(1)
+        live.click("button", "Copy link")
+        checks.that(live.until(f"{SAID} === 'Link copied'"), "a copied link is announced", live.evaluate(SAID))
+        checks.that(live.until("document.querySelector('.toast')?.innerText === 'Link copied'"), "and a text says so")
+        link = live.evaluate("navigator.clipboard.readText()")
+        checks.that(link.startswith("http") and "open=" in link, "the link names the picture", link)
+        live.page.goto("about:blank")
+        live.page.goto(link)
+        live.until("Boolean(window.cascade)", 20)
+        checks.that(live.until(lambda: is_open(live)) and live.number("open") == 1, "and opens it", link)
+        live.quiet(300)
+        live.press("f")
+        checks.that(live.until("Boolean(document.fullscreenElement)"), "F fills the screen")
+        live.quiet(200)
+        live.click("button", "Full screen")
+        checks.that(live.until("!document.fullscreenElement"), "the button leaves it again")
+        checks.equal(live.watch.complaints, [], "requests: no complaints")
+    with LivePage(browser, address, "", 820) as live:
+        live.page.add_init_script("globalThis.shared = []; navigator.share = async data => { shared.push(data.url) }")
+        live.open()
+        open_picture(live, 1)
+        live.click("button", "Copy link")
+        checks.that(live.until("shared.length === 1 && shared[0].includes('open=')"), "with Web Share the link is shared")
+
+
+def check_panel(checks, browser, address):
+    """Tests the panel: only what is known, and an animation in place of the picture."""
+    with LivePage(browser, address, "", 820) as live:
+        edit(live, with_info(lambda lines: ["boats.jpg", "3 May 2024, 14:05", "Camera 1", "", "1/250 s, f/4", "2345678", "", lines[4].split("\t")[7]]))
+        live.open()
+        open_picture(live, 0)
+        live.quiet(300)
+        checks.that("boats.jpg" not in live.evaluate(TEXTS), "the panel is closed at first")
+        live.press("i")
+        live.quiet(300)
+        shown = live.evaluate(TEXTS)
+        for text in ("boats.jpg", "3 May 2024, 14:05", "Camera 1", "1/250 s, f/4", "2.3 MB", "600 × 840 pixels"):
+            checks.that(text in shown, f"the panel has {text}", shown)
+        checks.that("Lens" not in shown, "and no line that is unknown", shown)
+        playing = live.evaluate(IMAGES)
+        live.press("ArrowRight")
+        live.opens(1)
+        live.quiet(400)
+        checks.that("boats.jpg" not in live.evaluate(TEXTS), "the panel follows to the next picture")
+        live.click("button", "Information")
+        live.quiet(300)
+        checks.that("Camera" not in live.evaluate(TEXTS) and "pixels" not in live.evaluate(TEXTS), "the button closes it")
+        checks.equal(live.watch.complaints, [], "panel: no complaints")
+    with LivePage(browser, address, "", 820, reduced_motion="reduce") as live:
+        edit(live, with_info(lambda lines: ["boats.gif", "", "", "", "", "", "", lines[4].split("\t")[7]]))
+        live.open()
+        open_picture(live, 0)
+        live.quiet(300)
+        still = live.evaluate(IMAGES)
+        live.click("button", "Play animation")
+        live.quiet(300)
+        new = set(live.evaluate(IMAGES)) - set(still)
+        checks.equal(len(new), 1, "under reduced motion a button plays the animation")
+        checks.that(new <= set(playing), "without, it plays at once", f"{new}, {playing}")
+
+
+def check_slideshow(checks, browser, address):
+    """Tests that Space starts a slideshow that a touch pauses, and that focused buttons keep the key."""
+    with LivePage(browser, address, "", 820) as live:
+        live.open()
+        open_picture(live, 1)
+        live.press("Space")
+        checks.that(live.until(lambda: live.named("button", "Pause slideshow").count() == 1), "Space starts the slideshow")
+        live.page.wait_for_timeout(3000)
+        checks.equal(live.number("open"), 1, "the picture stays for some seconds")
+        checks.that(live.opens(2), "the next one follows")
+        checks.that(live.until(f"{SAID}.includes('3 of 50')"), "and is announced", live.evaluate(SAID))
+        live.tap(410, 590)
+        checks.that(live.until(lambda: live.named("button", "Slideshow").count() == 1), "a touch pauses it")
+        live.page.wait_for_timeout(4600)
+        checks.equal(live.number("open"), 2, "and it stays paused")
+        live.quiet(300)
+        live.page.locator("[aria-label='Next picture']").focus()
+        live.press("Space")
+        checks.that(live.opens(3), "Space presses a focused button")
+        checks.equal(live.named("button", "Pause slideshow").count(), 0, "and starts nothing")
+        live.press("End")
+        live.opens(49)
+        live.quiet(300)
+        checks.that(live.number("open") == 49, "End shows the last picture")
+        live.press("Home")
+        checks.that(live.opens(0), "Home shows the first one")
+        checks.equal(live.watch.complaints, [], "slideshow: no complaints")
+
+
+def check_help(checks, browser, address):
+    """Tests the list of keys."""
+    with LivePage(browser, address, "", 820) as live:
+        live.open()
+        open_picture(live, 1)
+        live.press("?")
+        live.quiet(200)
+        help = live.page.get_by_role("dialog", name="Keys")
+        checks.that(help.count() == 1, "? opens the list of keys")
+        checks.that("Slideshow" in help.inner_text(), "which names them", help.inner_text())
+        checks.equal(live.evaluate(FOCUSED), "Close list of keys", "it has the focus")
+        checks.equal(live.named("button", "Download").count(), 0, "what is behind it is hidden from screen readers")
+        live.press("ArrowRight", "+")
+        live.quiet(200)
+        checks.equal(live.number("open"), 1, "other keys have no effect")
+        live.press("Escape")
+        checks.that(live.until(lambda: help.count() == 0), "Escape closes it")
+        checks.that(is_open(live), "and leaves the picture open")
+        live.quiet(100)
+        checks.equal(live.evaluate(FOCUSED), "Close", "the focus is in the picture again")
+        live.press("Escape")
+        checks.that(live.until(lambda: not is_open(live)), "another Escape closes the picture")
+        checks.equal(live.watch.complaints, [], "help: no complaints")

@@ -1,0 +1,66 @@
+// What an open picture asks the page for: downloads, the link, full screen. Loaded when it is first used.
+import { pageRequests } from "./schema.js";
+
+let timer = 0;
+/** @type {HTMLElement | undefined} */
+let toast;
+
+/**
+ * Shows a short text for some seconds, which screen readers announce.
+ * @param {string} text
+ * @param {import("./accessibility.js").Accessibility} [accessibility]
+ */
+function say(text, accessibility) {
+  toast ??= document.createElement("div");
+  toast.className = "toast";
+  toast.setAttribute("aria-hidden", "true");
+  toast.textContent = text;
+  (accessibility?.root ?? document.body).append(toast);
+  accessibility?.announce(text);
+  clearTimeout(timer);
+  timer = setTimeout(() => toast?.remove(), 3000);
+}
+
+/**
+ * Copies a text; pages without encryption have no clipboard but the old command.
+ * @param {string} text
+ */
+async function copy(text) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = document.createElement("textarea"), focused = /** @type {HTMLElement | null} */ (document.activeElement);
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand("copy");
+  field.remove();
+  focused?.focus({ preventScroll: true });
+  if (!isCopied) throw new Error("The browser does not copy.");
+}
+
+/**
+ * @param {number} request one of `pageRequests`
+ * @param {string} text of a download the address below the site and the file's name
+ * @param {{ site: URL, link: URL, accessibility?: import("./accessibility.js").Accessibility }} page
+ */
+export async function perform(request, text, { site, link, accessibility }) {
+  if (request === pageRequests.download) {
+    const [address, name] = text.split("\n"), anchor = document.createElement("a");
+    anchor.href = site.href + address;
+    anchor.download = name;
+    anchor.click();
+  } else if (request === pageRequests.share) {
+    try {
+      if (navigator.share) return await navigator.share({ title: document.title, url: link.href });
+      await copy(link.href);
+      say("Link copied", accessibility);
+    } catch (error) {
+      if (/** @type {Error} */ (error).name !== "AbortError") say("The link could not be copied. It is in the address bar.", accessibility);
+    }
+  } else {
+    try {
+      await (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+    } catch {
+      say("This browser does not allow full screen here.", accessibility);
+    }
+  }
+}

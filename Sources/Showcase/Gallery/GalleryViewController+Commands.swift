@@ -1,0 +1,88 @@
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
+    public import Foundation
+
+    /// What only the page or the system around a gallery can do.
+    public enum GalleryRequest: Sendable {
+        /// Save a file, under a name if it is not empty.
+        case download(address: String, name: String)
+        /// Share or copy the link to the open picture.
+        case share
+        /// Change to full screen or back.
+        case toggleFullScreen
+    }
+
+    /// What keys and buttons do with an open picture.
+    public enum ViewerCommand: Sendable {
+        case zoomIn, zoomOut, resetZoom
+        case first, last
+        case panLeft, panRight, panUp, panDown
+        case share, download, fullScreen, info, slideshow, help
+    }
+
+    extension GalleryViewController {
+        /// Shows the bars of the open picture, for keys that use their buttons.
+        public func showViewerBars() {
+            if viewer?.slideshow.isRunning == false { viewer?.showChrome() }
+        }
+
+        /// Performs a command on the open picture.
+        ///
+        /// - Returns: Whether there is an open picture.
+        @discardableResult
+        public func perform(_ command: ViewerCommand) -> Bool {
+            guard let viewer, let number = opened else { return false }
+            if viewer.help != nil, command != .help { return true }
+            if command != .slideshow { viewer.showChrome() }
+            switch command {
+            case .zoomIn: viewer.magnify(by: 1.5, animated: true)
+            case .zoomOut: viewer.magnify(by: 1 / 1.5, animated: true)
+            case .resetZoom: viewer.resetZoom()
+            case .first: move(to: 0)
+            case .last: move(to: count - 1)
+            case .panLeft: _ = viewer.pan(0.25, 0)
+            case .panRight: _ = viewer.pan(-0.25, 0)
+            case .panUp: _ = viewer.pan(0, 0.25)
+            case .panDown: _ = viewer.pan(0, -0.25)
+            case .share: onRequest?(.share)
+            case .download:
+                let picture = picture(number)
+                onRequest?(.download(address: picture.info?.original ?? picture.large, name: picture.info?.file ?? ""))
+            case .fullScreen: if offersFullScreen { onRequest?(.toggleFullScreen) }
+            case .info: viewer.toggleInfo()
+            case .slideshow: if count > 1 { viewer.toggleSlideshow() }
+            case .help: viewer.toggleHelp()
+            }
+            return true
+        }
+
+        /// Shows the next picture of a slideshow; stops at the last one.
+        func advanceSlideshow() {
+            guard let viewer, let number = opened else { return }
+            if number < count - 1 { showNext() } else { viewer.stopSlideshow() }
+        }
+
+        /// Enlarges the open picture by a factor around a point of the view, for a trackpad or a wheel.
+        ///
+        /// - Returns: Whether there is an open picture.
+        public func magnifyPicture(by factor: CGFloat, at point: CGPoint) -> Bool {
+            guard let viewer, viewer.help == nil else { return false }
+            viewer.magnify(by: factor, at: point, animated: false)
+            return true
+        }
+
+        /// Shows the picture next to the open one, or moves an enlarged one.
+        func scrollPicture(_ direction: UIAccessibilityScrollDirection) {
+            if viewer?.help != nil { return }
+            let turned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            switch direction {
+            case .next: showNext()
+            case .previous: showPrevious()
+            case .left: if turned { showNext() } else { showPrevious() }
+            case .right: if turned { showPrevious() } else { showNext() }
+            // The wall below does not scroll.
+            default: _ = viewer?.pan(0, direction == .up ? 0.25 : -0.25)
+            }
+        }
+    }
+#endif

@@ -1,0 +1,60 @@
+extension GalleryPicture {
+    /// What is known about the file of a picture; unknown values are `nil`.
+    public struct Info: Sendable, Equatable {
+        /// The name of the file.
+        public var file: String?
+        /// The date and time at which the picture was taken.
+        public var date: String?
+        /// The camera.
+        public var camera: String?
+        /// The lens.
+        public var lens: String?
+        /// The exposure, such as the shutter speed and the aperture.
+        public var exposure: String?
+        /// The length of the file in bytes.
+        public var bytes: Int?
+        /// The URL of the original file.
+        public var original: String?
+        /// The URL of an animated version.
+        public var animation: String?
+
+        /// Makes an information without values.
+        public init() {}
+
+        /// The URL of the original if browsers display files of its type.
+        var displayedOriginal: String? {
+            guard let original, let dot = original.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+            let type = original.utf8[original.utf8.index(after: dot)...]
+            func isNamed(_ name: StaticString) -> Bool {
+                type.lazy.map { $0 | 0x20 }.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+            }
+            return isNamed("jpg") || isNamed("jpeg") || isNamed("png") || isNamed("webp") || isNamed("avif") || isNamed("gif")
+                ? original : nil
+        }
+
+        /// A number of bytes as a text, such as “2.4 MB”.
+        static func text(bytes: Int) -> String {
+            if bytes < 1_000 { return "\(bytes) bytes" }
+            if bytes < 1_000_000 { return "\((bytes + 500) / 1_000) KB" }
+            let tenths = (bytes + 50_000) / 100_000
+            return "\(tenths / 10).\(tenths % 10) MB"
+        }
+    }
+
+    /// The lines of the panel that describes the picture, with their names; only what is known.
+    var infoLines: [(name: String, value: String)] {
+        var lines: [(name: String, value: String)] = []
+        func add(_ name: String, _ value: String?) {
+            if let value, !value.utf8.isEmpty { lines.append((name, value)) }
+        }
+        add("Title", title)
+        add("File", info?.file)
+        add("Date", info?.date)
+        add("Camera", info?.camera)
+        add("Lens", info?.lens)
+        add("Exposure", info?.exposure)
+        add("Size", "\(width) \u{00D7} \(height) pixels")
+        add("Length", info?.bytes.map { Info.text(bytes: $0) })
+        return lines
+    }
+}

@@ -1,0 +1,140 @@
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
+    import Foundation
+
+    /// One picture of the viewer: its renditions above each other, enlarged and moved as its zoom says.
+    final class PicturePage: UIView {
+        let picture = UIImageView()
+        private let sharp = UIImageView()
+        private let detail = UIImageView()
+        private let play: UIButton
+        /// The index of the picture among all; `nil` for an empty page.
+        private(set) var number: Int?
+        private var shown: GalleryPicture?
+        private var ratio: CGFloat = 1
+        /// The rectangle that the whole picture fits.
+        private var room = CGRect.zero
+        /// The position of the picture; setting it moves the views at the next layout.
+        var zoom = PictureZoom(area: .zero, fit: .zero, width: 0) { didSet { if zoom != oldValue { setNeedsLayout() } } }
+        /// The picture's frame during a transition or below a finger; `nil` for that of the zoom.
+        var place: CGRect? { didSet { if place != oldValue { setNeedsLayout() } } }
+
+        override init(frame: CGRect) {
+            play = UIButton(
+                type: .system,
+                primaryAction: UIAction(image: ViewerChrome.symbol("play.fill")) {
+                    ($0.sender as? UIResponder)?.nearest(PicturePage.self)?.playAnimation()
+                }
+            )
+            super.init(frame: frame)
+            for image in [picture, sharp, detail] {
+                image.contentMode = .scaleAspectFill
+                image.clipsToBounds = true
+            }
+            picture.isAccessibilityElement = true
+            picture.accessibilityTraits = .image
+            play.accessibilityLabel = "Play animation"
+            play.backgroundColor = ViewerChrome.cover
+            play.layer.cornerRadius = 30
+            picture.addSubview(sharp)
+            picture.addSubview(detail)
+            addSubview(picture)
+            addSubview(play)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        /// Touches are the viewer's, except those on the play button.
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+            let hit = super.hitTest(point, with: event)
+            return hit === self ? nil : hit
+        }
+
+        /// Shows a picture: the small version at once, the large one when it has loaded.
+        func show(_ shown: GalleryPicture, number: Int, of count: Int, small: String) {
+            self.number = number
+            self.shown = shown
+            ratio = CGFloat(max(1, shown.width)) / CGFloat(max(1, shown.height))
+            picture.image = UIImage(named: small)
+            picture.backgroundColor = UIColor(rgb: shown.color)
+            picture.accessibilityLabel = shown.alternativeText
+            picture.accessibilityValue = "\(number + 1) of \(count)"
+            detail.image = nil
+            sharp.image = UIImage(named: shown.large)
+            let animation = shown.info?.animation
+            play.isHidden = animation == nil || !UIAccessibility.isReduceMotionEnabled
+            if animation != nil, play.isHidden { playAnimation() }
+            fit()
+        }
+
+        /// Removes the picture.
+        func clear() {
+            number = nil
+            shown = nil
+            for image in [picture, sharp, detail] { image.image = nil }
+            picture.backgroundColor = nil
+            play.isHidden = true
+        }
+
+        private func playAnimation() {
+            play.isHidden = true
+            if let animation = shown?.info?.animation { sharp.image = UIImage(named: animation) }
+        }
+
+        /// Shows the whole picture in a rectangle; an enlarged one stays until the view's size changes.
+        func fit(in room: CGRect) {
+            guard room != self.room || zoom.area != bounds else { return }
+            self.room = room
+            if !zoom.isEnlarged || zoom.area != bounds { fit() }
+        }
+
+        /// Shows the whole picture.
+        func fit() {
+            guard let shown, room.width > 0, room.height > 0 else { return }
+            // Small pictures are not scaled up to the whole view.
+            let width = min(room.width, room.height * ratio, CGFloat(max(shown.width, 160)))
+            let height = width / ratio
+            zoom = PictureZoom(
+                area: bounds,
+                fit: CGRect(x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height),
+                width: CGFloat(shown.width) / displayScale
+            )
+            setNeedsLayout()
+        }
+
+        private var displayScale: CGFloat { max(1, traitCollection.displayScale) }
+
+        /// Loads the original if the picture has become larger than the rendition.
+        private func loadDetail() {
+            guard let shown, detail.image == nil, let original = shown.info?.displayedOriginal, shown.info?.animation == nil else { return }
+            // The largest rendition is the last, if there is one.
+            let pixels = shown.thumbnails.last.map { CGFloat($0.width) } ?? CGFloat(shown.width)
+            guard zoom.isEnlarged, zoom.frame.width * displayScale > pixels * 1.02 else { return }
+            detail.image = UIImage(named: original)
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            let frame = place ?? zoom.frame
+            picture.frame = frame
+            for image in [sharp, detail] { image.frame = CGRect(origin: .zero, size: frame.size) }
+            play.frame = CGRect(x: frame.midX - 30, y: frame.midY - 30, width: 60, height: 60)
+            loadDetail()
+        }
+
+        func setCornerRadius(_ radius: CGFloat) {
+            for image in [picture, sharp, detail] { image.layer.cornerRadius = radius }
+        }
+
+        /// Ends an animation of the picture where it is now, below a finger; returns whether there was one.
+        func catchPicture() -> Bool {
+            guard let current = picture.layer.presentation()?.frame, picture.frame != current, place == nil else { return false }
+            for view in [picture, sharp, detail] { view.layer.removeAllAnimations() }
+            let factor = current.width / max(1, zoom.frame.width)
+            let center = zoom.center
+            zoom.magnify(by: factor, at: center, movedTo: CGPoint(x: current.midX, y: current.midY), isElastic: true)
+            layoutIfNeeded()
+            return true
+        }
+    }
+#endif

@@ -1,0 +1,61 @@
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
+    import Foundation
+
+    /// The line at the top of an open picture that grows while the slideshow waits for the next one.
+    final class Slideshow: UIView {
+        /// The time for which each picture is visible, in seconds.
+        private static let duration = 4.0
+
+        private let line = UIView()
+        /// Whether the slideshow is running.
+        private(set) var isRunning = false
+        /// The number of waits so far: the end of an earlier one has no effect.
+        private var waits = 0
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            isUserInteractionEnabled = false
+            isHidden = true
+            line.backgroundColor = ViewerChrome.text
+            addSubview(line)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        /// Waits, then calls the gallery's `advanceSlideshow()`, unless it is stopped or started again before.
+        func start() {
+            isRunning = true
+            isHidden = false
+            waits += 1
+            let wait = waits
+            line.layer.removeAllAnimations()
+            let full = bounds
+            var empty = full
+            empty.size.width = 0
+            if effectiveUserInterfaceLayoutDirection == .rightToLeft { empty.origin.x = full.maxX }
+            let reducesMotion = UIAccessibility.isReduceMotionEnabled
+            line.frame = reducesMotion ? full : empty
+            line.alpha = 1
+            UIView.animate(
+                withDuration: Self.duration,
+                delay: 0,
+                options: [.curveLinear, .allowUserInteraction],
+                animations: {
+                    if reducesMotion { self.line.alpha = 0.3 } else { self.line.frame = full }
+                },
+                completion: { _ in
+                    if self.isRunning, wait == self.waits { self.nearest(GalleryViewController.self)?.advanceSlideshow() }
+                }
+            )
+        }
+
+        /// Stops at the current picture.
+        func stop() {
+            isRunning = false
+            isHidden = true
+            waits += 1
+            line.layer.removeAllAnimations()
+        }
+    }
+#endif

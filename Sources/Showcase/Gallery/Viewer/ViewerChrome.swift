@@ -1,0 +1,132 @@
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
+    import Foundation
+
+    /// The bars above and below an open picture: buttons, the name and the counter. Dark in both color schemes, like the backdrop.
+    final class ViewerChrome: UIView {
+        static let backdrop = UIColor(rgb: 0x101012)
+        /// The color below buttons that lie on a picture.
+        static let cover = UIColor(red: 0.11, green: 0.11, blue: 0.12, alpha: 0.72)
+        static let text = UIColor(rgb: 0xF5F5F7)
+        static let quietText = UIColor(rgb: 0xB8B8BE)
+        private static let disabled = UIColor(rgb: 0x6A6A70)
+        /// The height of each bar without the safe area.
+        static let barHeight: CGFloat = 60
+
+        private let top = UIView()
+        private let bottom = UIView()
+        private let name = UILabel()
+        private let counter = UILabel()
+        let close: UIButton
+        private let slideshow: UIButton
+        private let info: UIButton
+        private let share: UIButton
+        private let download: UIButton
+        private let fullScreen: UIButton
+        let preceding: UIButton
+        let following: UIButton
+
+        override init(frame: CGRect) {
+            close = Self.button("xmark", "Close") { $0.closePicture() }
+            slideshow = Self.button("play.fill", "Slideshow") { $0.perform(.slideshow) }
+            info = Self.button("info.circle", "Information") { $0.perform(.info) }
+            share = Self.button("square.and.arrow.up", "Copy link") { $0.perform(.share) }
+            download = Self.button("square.and.arrow.down", "Download") { $0.perform(.download) }
+            fullScreen = Self.button("arrow.up.left.and.arrow.down.right", "Full screen") { $0.perform(.fullScreen) }
+            preceding = Self.button("chevron.left", "Previous picture") { $0.showPrevious() }
+            following = Self.button("chevron.right", "Next picture") { $0.showNext() }
+            super.init(frame: frame)
+            tintColor = Self.text
+            name.font = .preferredFont(forTextStyle: .subheadline)
+            name.textColor = Self.text
+            counter.font = .preferredFont(forTextStyle: .footnote)
+            counter.textColor = Self.quietText
+            for label in [name, counter] {
+                label.adjustsFontForContentSizeCategory = true
+                label.textAlignment = .center
+            }
+            for bar in [top, bottom] {
+                bar.backgroundColor = Self.cover
+                addSubview(bar)
+            }
+            // The close button is the first element for the keyboard and screen readers.
+            for part in [close, slideshow, info, share, download, fullScreen] { top.addSubview(part) }
+            for part in [preceding, name, counter, following] as [UIView] { bottom.addSubview(part) }
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        static func symbol(_ name: String) -> UIImage? { UIImage(systemName: name)?.withTintColor(text) }
+
+        static func button(_ symbol: String, _ label: String, _ run: @escaping (GalleryViewController) -> Void) -> UIButton {
+            let action = UIAction(image: Self.symbol(symbol)) { action in
+                if let target = (action.sender as? UIResponder)?.nearest(GalleryViewController.self) { run(target) }
+            }
+            let button = UIButton(type: .system, primaryAction: action)
+            button.setTitleColor(disabled, for: .disabled)
+            button.accessibilityLabel = label
+            button.layer.cornerRadius = 22
+            return button
+        }
+
+        /// Touches beside the bars are the picture's.
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+            let hit = super.hitTest(point, with: event)
+            return hit === self ? nil : hit
+        }
+
+        /// Shows a picture's name and number.
+        func show(_ picture: GalleryPicture, number: Int, of count: Int) {
+            var text = picture.title ?? picture.info?.file ?? ""
+            if let price = picture.price { text += text.utf8.isEmpty ? price : ", " + price }
+            name.text = text
+            counter.text = "\(number + 1) of \(count)"
+            preceding.isEnabled = number > 0
+            following.isEnabled = number < count - 1
+            slideshow.isEnabled = count > 1
+            setNeedsLayout()
+        }
+
+        /// Hides the buttons of what the surroundings cannot do.
+        func offer(requests: Bool, fullScreen: Bool) {
+            share.isHidden = !requests
+            download.isHidden = !requests
+            self.fullScreen.isHidden = !requests || !fullScreen
+            setNeedsLayout()
+        }
+
+        /// Shows whether the slideshow is running and the panel open.
+        func show(isRunning: Bool, showsInfo: Bool) {
+            slideshow.setImage(Self.symbol(isRunning ? "pause.fill" : "play.fill"), for: .normal)
+            slideshow.accessibilityLabel = isRunning ? "Pause slideshow" : "Slideshow"
+            info.isSelected = showsInfo
+            info.backgroundColor = showsInfo ? Self.quietText.withAlphaComponent(0.3) : nil
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            let safe = safeAreaInsets
+            top.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safe.top + Self.barHeight)
+            let height = safe.bottom + Self.barHeight
+            bottom.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+            let row = row(margin: 8)
+            place(close, at: CGRect(x: row.minX, y: safe.top + 8, width: 44, height: 44), in: row)
+            var x = row.maxX
+            for button in [fullScreen, download, share, info, slideshow] where !button.isHidden {
+                x -= 44
+                place(button, at: CGRect(x: x, y: safe.top + 8, width: 44, height: 44), in: row)
+            }
+            // The arrows point outwards, and the order follows the reading direction.
+            let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            preceding.setImage(Self.symbol(isTurned ? "chevron.right" : "chevron.left"), for: .normal)
+            following.setImage(Self.symbol(isTurned ? "chevron.left" : "chevron.right"), for: .normal)
+            place(preceding, at: CGRect(x: row.minX, y: 8, width: 44, height: 44), in: row)
+            place(following, at: CGRect(x: row.maxX - 44, y: 8, width: 44, height: 44), in: row)
+            let lines = row.insetBy(dx: 52, dy: 0)
+            let hasName = !(name.text ?? "").utf8.isEmpty
+            name.isHidden = !hasName
+            name.frame = CGRect(x: lines.minX, y: 9, width: max(0, lines.width), height: 22)
+            counter.frame = CGRect(x: lines.minX, y: hasName ? 31 : 20, width: max(0, lines.width), height: 20)
+        }
+    }
+#endif
