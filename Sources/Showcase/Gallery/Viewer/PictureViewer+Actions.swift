@@ -40,7 +40,9 @@
             return true
         }
 
-        /// Hides or shows the bars. The second tap of a double tap reverses that before it is visible.
+        /// Hides or shows the bars.
+        ///
+        /// The second tap of a double tap reverses that before it is visible.
         func toggleChrome(delay: Double = 0) {
             isChromeHidden.toggle()
             let alpha: CGFloat = isChromeHidden ? 0 : 1

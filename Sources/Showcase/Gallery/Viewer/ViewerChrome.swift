@@ -2,7 +2,9 @@
     import UIKit
     import Foundation
 
-    /// The bars above and below an open picture: buttons, the name and the counter. Dark in both color schemes, like the backdrop.
+    /// The bars above and below an open picture: buttons, the name and the counter.
+    ///
+    /// Dark in both color schemes, like the backdrop.
     final class ViewerChrome: UIView {
         static let backdrop = UIColor(rgb: 0x101012)
         /// The color below buttons that lie on a picture.

@@ -79,7 +79,9 @@ package struct ViewerTouches {
         return true
     }
 
-    /// Removes a finger. After a pinch the remaining finger moves the picture.
+    /// Removes a finger.
+    ///
+    /// After a pinch the remaining finger moves the picture.
     package mutating func end(_ id: ObjectIdentifier, time: Double) {
         fingers.removeAll { $0.id == id }
         if !fingers.isEmpty { restart(as: fingers.count > 1 ? .pinch : .pan, time) }
