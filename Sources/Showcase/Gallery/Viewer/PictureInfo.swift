@@ -41,11 +41,10 @@ extension GalleryPicture {
         }
     }
 
-    /// The lines of the panel that describes the picture, with their names; only what is known.
-    var infoLines: [(name: String, value: String)] {
-        var lines: [(name: String, value: String)] = []
+    /// Calls a closure with the name and the text of each line of the panel that describes the picture; only what is known.
+    func forEachInfoLine(_ body: (_ name: String, _ value: String) -> Void) {
         func add(_ name: String, _ value: String?) {
-            if let value, !value.utf8.isEmpty { lines.append((name, value)) }
+            if let value, !value.utf8.isEmpty { body(name, value) }
         }
         add("Title", title)
         add("File", info?.file)
@@ -55,6 +54,5 @@ extension GalleryPicture {
         add("Exposure", info?.exposure)
         add("Size", "\(width) \u{00D7} \(height) pixels")
         add("Length", info?.bytes.map { Info.text(bytes: $0) })
-        return lines
     }
 }

@@ -4,8 +4,9 @@
 
     /// The panel that lists what is known about an open picture; in a low window it scrolls.
     final class PictureInfoPanel: UIScrollView {
-        private let title = UILabel()
-        private var rows: [(name: UILabel, value: UILabel)] = []
+        private let title = ViewerChrome.label("Information", .headline, ViewerChrome.text)
+        /// The labels of the lines: a name and a value for each.
+        private var labels: [UILabel] = []
         private static let padding: CGFloat = 20
         private static let nameWidth: CGFloat = 84
 
@@ -14,10 +15,6 @@
             isHidden = true
             backgroundColor = UIColor(rgb: 0x1E1E21)
             layer.cornerRadius = 14
-            title.text = "Information"
-            title.font = .preferredFont(forTextStyle: .headline)
-            title.adjustsFontForContentSizeCategory = true
-            title.textColor = ViewerChrome.text
             title.accessibilityTraits = .header
             addSubview(title)
         }
@@ -26,28 +23,20 @@
 
         /// Lists a picture's values.
         func show(_ picture: GalleryPicture) {
-            for row in rows {
-                row.name.removeFromSuperview()
-                row.value.removeFromSuperview()
-            }
-            rows = picture.infoLines.map { line in
-                let row = (name: label(line.name, ViewerChrome.quietText), value: label(line.value, ViewerChrome.text))
+            for label in labels { label.removeFromSuperview() }
+            labels = []
+            picture.forEachInfoLine { name, value in
                 // One element for screen readers.
-                row.name.isAccessibilityElement = false
-                row.value.accessibilityLabel = line.name + ": " + line.value
-                return row
+                addLabel(name, ViewerChrome.quietText).isAccessibilityElement = false
+                addLabel(value, ViewerChrome.text).accessibilityLabel = name + ": " + value
             }
             setNeedsLayout()
         }
 
-        private func label(_ text: String, _ color: UIColor) -> UILabel {
-            let label = UILabel()
-            label.text = text
-            label.font = .preferredFont(forTextStyle: .subheadline)
-            label.adjustsFontForContentSizeCategory = true
-            label.textColor = color
-            label.numberOfLines = 0
+        private func addLabel(_ text: String, _ color: UIColor) -> UILabel {
+            let label = ViewerChrome.label(text, .subheadline, color)
             addSubview(label)
+            labels.append(label)
             return label
         }
 
@@ -67,11 +56,12 @@
             if apply { place(title, at: CGRect(x: inner.minX, y: y, width: inner.width, height: 24), in: inner) }
             y += 36
             let width = max(1, inner.width - Self.nameWidth)
-            for row in rows {
-                let height = max(22, row.value.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
+            for index in stride(from: 1, to: labels.count, by: 2) {
+                let (name, value) = (labels[index - 1], labels[index])
+                let height = max(22, value.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
                 if apply {
-                    place(row.name, at: CGRect(x: inner.minX, y: y, width: Self.nameWidth, height: 22), in: inner)
-                    place(row.value, at: CGRect(x: inner.minX + Self.nameWidth, y: y, width: width, height: height), in: inner)
+                    place(name, at: CGRect(x: inner.minX, y: y, width: Self.nameWidth, height: 22), in: inner)
+                    place(value, at: CGRect(x: inner.minX + Self.nameWidth, y: y, width: width, height: height), in: inner)
                 }
                 y += height + 8
             }

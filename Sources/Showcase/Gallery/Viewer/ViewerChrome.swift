@@ -17,8 +17,8 @@
 
         private let top = UIView()
         private let bottom = UIView()
-        private let name = UILabel()
-        private let counter = UILabel()
+        private let name = label("", .subheadline, text)
+        private let counter = label("", .footnote, quietText)
         let close: UIButton
         private let slideshow: UIButton
         private let info: UIButton
@@ -39,12 +39,8 @@
             following = Self.button("chevron.right", "Next picture") { $0.showNext() }
             super.init(frame: frame)
             tintColor = Self.text
-            name.font = .preferredFont(forTextStyle: .subheadline)
-            name.textColor = Self.text
-            counter.font = .preferredFont(forTextStyle: .footnote)
-            counter.textColor = Self.quietText
             for label in [name, counter] {
-                label.adjustsFontForContentSizeCategory = true
+                label.numberOfLines = 1
                 label.textAlignment = .center
             }
             for bar in [top, bottom] {
@@ -57,6 +53,16 @@
         }
 
         required init?(coder: NSCoder) { nil }
+
+        static func label(_ text: String, _ style: UIFont.TextStyle, _ color: UIColor) -> UILabel {
+            let label = UILabel()
+            label.text = text
+            label.font = .preferredFont(forTextStyle: style)
+            label.adjustsFontForContentSizeCategory = true
+            label.textColor = color
+            label.numberOfLines = 0
+            return label
+        }
 
         static func symbol(_ name: String) -> UIImage? { UIImage(systemName: name)?.withTintColor(text) }
 

@@ -4,23 +4,24 @@
 
     /// The sheet that lists the keys of an open picture.
     final class ViewerHelp: UIView {
-        private static let lines: [(keys: String, action: String)] = [
-            ("\u{2190} \u{2192}", "Previous and next picture"),
-            ("Home, End", "First and last picture"),
-            ("+, \u{2212}, 0", "Enlarge, reduce, whole picture"),
-            ("\u{2191} \u{2193}, Shift + arrows", "Move the enlarged picture"),
-            ("Space", "Slideshow"),
-            ("I", "Information"),
-            ("D", "Download"),
-            ("F", "Full screen"),
-            ("?", "This list"),
-            ("Esc", "Close"),
+        /// Keys, and what they do.
+        private static let lines = [
+            "\u{2190} \u{2192}", "Previous and next picture",
+            "Home, End", "First and last picture",
+            "+, \u{2212}, 0", "Enlarge, reduce, whole picture",
+            "\u{2191} \u{2193}, Shift + arrows", "Move the enlarged picture",
+            "Space", "Slideshow",
+            "I", "Information",
+            "D", "Download",
+            "F", "Full screen",
+            "?", "This list",
+            "Esc", "Close",
         ]
 
         private let card = UIScrollView()
-        private let title = UILabel()
+        private let title = ViewerChrome.label("Keys", .headline, ViewerChrome.text)
         let close: UIButton
-        private var rows: [(keys: UILabel, action: UILabel)] = []
+        private var labels: [UILabel] = []
 
         override init(frame: CGRect) {
             close = ViewerChrome.button("xmark", "Close list of keys") { $0.perform(.help) }
@@ -33,31 +34,16 @@
             card.backgroundColor = UIColor(rgb: 0x1E1E21)
             card.layer.cornerRadius = 14
             addSubview(card)
-            title.text = "Keys"
             title.accessibilityTraits = .header
             card.addSubview(close)
             card.addSubview(title)
-            style(title, .headline, ViewerChrome.text)
-            for line in Self.lines {
-                let (keys, action) = (UILabel(), UILabel())
-                keys.text = line.keys
-                action.text = line.action
-                style(keys, .subheadline, ViewerChrome.text)
-                style(action, .subheadline, ViewerChrome.quietText)
-                rows.append((keys, action))
-                card.addSubview(keys)
-                card.addSubview(action)
+            for (index, line) in Self.lines.enumerated() {
+                labels.append(ViewerChrome.label(line, .subheadline, index % 2 == 0 ? ViewerChrome.text : ViewerChrome.quietText))
+                card.addSubview(labels[index])
             }
         }
 
         required init?(coder: NSCoder) { nil }
-
-        private func style(_ label: UILabel, _ style: UIFont.TextStyle, _ color: UIColor) {
-            label.font = .preferredFont(forTextStyle: style)
-            label.adjustsFontForContentSizeCategory = true
-            label.textColor = color
-            label.numberOfLines = 0
-        }
 
         /// A touch beside the list closes it.
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -79,15 +65,13 @@
             place(title, at: CGRect(x: inner.minX, y: 16, width: inner.width - 44, height: 28), in: inner)
             place(close, at: CGRect(x: inner.maxX - 32, y: 8, width: 44, height: 44), in: inner)
             var y: CGFloat = 60
-            for row in rows {
-                let (keys, action) = (keysWidth - 12, inner.width - keysWidth)
-                let any = CGFloat.greatestFiniteMagnitude
-                let height = max(
-                    row.keys.sizeThatFits(CGSize(width: keys, height: any)).height,
-                    row.action.sizeThatFits(CGSize(width: action, height: any)).height
-                )
-                place(row.keys, at: CGRect(x: inner.minX, y: y, width: keys, height: height), in: inner)
-                place(row.action, at: CGRect(x: inner.minX + keysWidth, y: y, width: action, height: height), in: inner)
+            for index in stride(from: 1, to: labels.count, by: 2) {
+                let (keys, action) = (labels[index - 1], labels[index])
+                let left = CGSize(width: keysWidth - 12, height: .greatestFiniteMagnitude)
+                let right = CGSize(width: inner.width - keysWidth, height: .greatestFiniteMagnitude)
+                let height = max(keys.sizeThatFits(left).height, action.sizeThatFits(right).height)
+                place(keys, at: CGRect(x: inner.minX, y: y, width: left.width, height: height), in: inner)
+                place(action, at: CGRect(x: inner.minX + keysWidth, y: y, width: right.width, height: height), in: inner)
                 y += height + 10
             }
             y += 10

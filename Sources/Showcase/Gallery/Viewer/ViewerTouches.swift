@@ -29,7 +29,10 @@ package struct ViewerTouches {
     private var start = CGPoint.zero
     private var startSpread: CGFloat = 0
     private var beganAt = 0.0
-    private var samples: [(point: CGPoint, time: Double)] = []
+    /// The middle and the time of the last movement, and the velocity until then.
+    private var last = CGPoint.zero
+    private var lastTime = 0.0
+    private var speed = CGPoint.zero
     private var lastTap: (point: CGPoint, time: Double)?
 
     /// The distance below which a movement is part of a tap, in points.
@@ -101,26 +104,28 @@ package struct ViewerTouches {
         return 1
     }
 
-    /// The velocity of the fingers in the last tenth of a second, in points per second.
-    package func velocity(at time: Double) -> CGPoint {
-        guard let first = samples.first(where: { $0.time >= time - 0.1 }), let last = samples.last, last.time > first.time else {
-            return .zero
-        }
-        let seconds = CGFloat(max(1.0 / 120, last.time - first.time))
-        return CGPoint(x: (last.point.x - first.point.x) / seconds, y: (last.point.y - first.point.y) / seconds)
-    }
+    /// The velocity of the fingers in points per second; 0 after a pause.
+    package func velocity(at time: Double) -> CGPoint { time - lastTime > 0.1 ? .zero : speed }
 
     private mutating func restart(as gesture: Gesture, _ time: Double) {
         self.gesture = gesture
         start = middle
         startSpread = spread
-        samples = []
-        addSample(time)
+        speed = .zero
+        last = start
+        lastTime = time
     }
 
+    /// Follows the velocity: recent movements have more weight.
     private mutating func addSample(_ time: Double) {
-        samples.removeAll { $0.time < time - 0.1 }
-        samples.append((middle, time))
+        let middle = middle
+        // Browsers report several movements in a frame.
+        let seconds = CGFloat(max(1.0 / 120, time - lastTime))
+        let weight = min(1, seconds * 25)
+        speed.x += ((middle.x - last.x) / seconds - speed.x) * weight
+        speed.y += ((middle.y - last.y) / seconds - speed.y) * weight
+        last = middle
+        lastTime = time
     }
 
     private static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
