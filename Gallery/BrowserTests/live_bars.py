@@ -11,12 +11,15 @@ TEXTS = "document.querySelector('[role=dialog]').innerText"
 
 
 def with_info(fields):
-    """Returns a change of the list of pictures that adds a line `info` after the first picture."""
+    """Returns a change of the list of pictures that replaces the line `info` of the first picture."""
 
     def change(text):
         lines = text.split("\n")
         first = next(index for index, line in enumerate(lines) if line.startswith("picture\t"))
-        lines.insert(first + 1, "info\t" + "\t".join(fields(lines[first:])))
+        if lines[first + 1].startswith("info\t"):
+            del lines[first + 1]
+        pictures = [line for line in lines if line.startswith("picture\t")]
+        lines.insert(first + 1, "info\t" + "\t".join(fields(pictures)))
         return "\n".join(lines)
 
     return change
@@ -60,7 +63,7 @@ def check_bars(checks, browser, address, artifacts):
 def check_requests(checks, browser, address):
     """Tests downloads, links and full screen."""
     with LivePage(browser, address, "", 820, permissions=["clipboard-read", "clipboard-write"]) as live:
-        edit(live, with_info(lambda lines: ["first.webp", "", "", "", "", "", lines[4].split("\t")[7], ""]))
+        edit(live, with_info(lambda pictures: ["first.webp", "", "", "", "", "", pictures[4].split("\t")[7], ""]))
         live.open()
         open_picture(live, 0)
         with live.page.expect_download(timeout=8000) as download:
@@ -98,7 +101,7 @@ def check_requests(checks, browser, address):
 def check_panel(checks, browser, address):
     """Tests the panel: only what is known, and an animation in place of the picture."""
     with LivePage(browser, address, "", 820) as live:
-        edit(live, with_info(lambda lines: ["boats.jpg", "3 May 2024, 14:05", "Camera 1", "", "1/250 s, f/4", "2345678", "", lines[4].split("\t")[7]]))
+        edit(live, with_info(lambda pictures: ["boats.jpg", "3 May 2024, 14:05", "Camera 1", "", "1/250 s, f/4", "2345678", "", pictures[4].split("\t")[7]]))
         live.open()
         open_picture(live, 0)
         live.quiet(300)
@@ -119,7 +122,7 @@ def check_panel(checks, browser, address):
         checks.that("Camera" not in live.evaluate(TEXTS) and "pixels" not in live.evaluate(TEXTS), "the button closes it")
         checks.equal(live.watch.complaints, [], "panel: no complaints")
     with LivePage(browser, address, "", 820, reduced_motion="reduce") as live:
-        edit(live, with_info(lambda lines: ["boats.gif", "", "", "", "", "", "", lines[4].split("\t")[7]]))
+        edit(live, with_info(lambda pictures: ["boats.gif", "", "", "", "", "", "", pictures[4].split("\t")[7]]))
         live.open()
         open_picture(live, 0)
         live.quiet(300)

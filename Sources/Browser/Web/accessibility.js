@@ -370,9 +370,12 @@ export class Accessibility {
   restoreFocus() {
     const former = this.hiddenFocus?.isConnected && !this.hiddenFocus.closest("[inert]") ? this.hiddenFocus : null;
     const focusable = /** @type {HTMLElement[]} */ ([...this.root.querySelectorAll("[tabindex='0']")]);
-    const target = former ?? focusable.find(el => !el.closest("[inert]"));
+    // A hidden view has no boxes and cannot have the focus.
+    const target = former ?? focusable.find(el => !el.closest("[inert]") && el.getClientRects().length);
     const wasHidden = this.hiddenFocus;
     if (former) this.hiddenFocus = null;
-    if (target && wasHidden) target.focus({ preventScroll: true });
+    // Other views may have been hidden while the focus is where it should be.
+    const { activeElement } = document, hasFocus = this.root.contains(activeElement) && !activeElement?.closest("[inert]");
+    if (target && wasHidden && (former || !hasFocus)) target.focus({ preventScroll: true });
   }
 }
