@@ -376,6 +376,10 @@ export class Accessibility {
     if (former) this.hiddenFocus = null;
     // Other views may have been hidden while the focus is where it should be.
     const { activeElement } = document, hasFocus = this.root.contains(activeElement) && !activeElement?.closest("[inert]");
-    if (target && wasHidden && (former || !hasFocus)) target.focus({ preventScroll: true });
+    if (!target || !wasHidden || !former && hasFocus) return;
+    // A click has focused the content as a whole: then the dialog gets the focus, so that Space does not press its first button.
+    const dialog = wasHidden.tabIndex < 0 && target.closest("[role=dialog]");
+    if (dialog) set(dialog, "tabindex", "-1");
+    /** @type {HTMLElement} */ (dialog || target).focus({ preventScroll: true });
   }
 }

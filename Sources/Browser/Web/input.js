@@ -124,7 +124,7 @@ export function listen(root, { call, requestFrame, renderer }) {
   addEventListener("keydown", event => {
     const target = /** @type {Element} */ (event.target), isInside = root.contains(target);
     // Space scrolls, unless a button or an item has the focus.
-    const scrolls = event.key === " " && (target === document.body || target.matches?.(".scrolls"));
+    const scrolls = event.key === " " && (target === document.body || target.matches?.(".scrolls, [role=dialog]"));
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const code = scrolls ? (event.shiftKey ? keys.pageUp : keys.space) : (event.shiftKey && movements[name]) || keyCodes[name];
     if (!code || code === keys.enter && link(event) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -44,7 +44,7 @@ private struct Page {
 
     private mutating func begin() {
         let name = input.pick(Self.apps)
-        let bits = input.number(below: 16)
+        let bits = input.number(below: 32)
         // A small window has few cells, so that executions are short; calls change it to any size.
         let size = CGSize(width: input.number(below: 256), height: input.number(below: 256))
         let new = PageSession(callbacks: callbacks, size: size, environment: PageEnvironment(bits: bits, scale: input.double()))
@@ -75,11 +75,16 @@ private struct Page {
             guard let phase = PagePointerPhase(rawValue: input.number(below: 4)) else { return }
             session.pointer(phase, id: input.number(below: Self.fingers), at: point(), time: time)
         case 5: session.scroll(view(), to: point())
-        case 6: _ = session.wheel(view(), by: point())
-        case 7: if let key = PageKey(rawValue: input.number(below: 16)) { _ = session.key(key, on: view()) }
+        case 6:
+            if input.number(below: 2) == 0 {
+                _ = session.wheel(view(), by: point())
+            } else {
+                _ = session.magnify(at: point(), by: input.double())
+            }
+        case 7: if let key = PageKey(rawValue: input.number(below: 24)) { _ = session.key(key, on: view()) }
         case 8: session.activate(view())
         case 9: session.resize(to: size())
-        case 10: session.setEnvironment(PageEnvironment(bits: input.number(below: 16), scale: input.double()))
+        case 10: session.setEnvironment(PageEnvironment(bits: input.number(below: 32), scale: input.double()))
         default:
             if input.number(below: 2) == 0 {
                 session.advanceClock(to: input.double())

@@ -53,6 +53,6 @@ extension GalleryPicture {
         add("Lens", info?.lens)
         add("Exposure", info?.exposure)
         add("Size", "\(width) \u{00D7} \(height) pixels")
-        add("Length", info?.bytes.map { Info.text(bytes: $0) })
+        add("File size", info?.bytes.map { Info.text(bytes: $0) })
     }
 }
