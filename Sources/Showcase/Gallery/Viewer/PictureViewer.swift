@@ -29,7 +29,6 @@
         override init(frame: CGRect) {
             super.init(frame: frame)
             autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            clipsToBounds = true
             isMultipleTouchEnabled = true
             accessibilityViewIsModal = true
             accessibilityLabel = "Picture"
