@@ -21,7 +21,7 @@ BROKEN = {
 
 def check_broken(checks, browser, address, site):
     """Tests that without a working program the server's page stays and an app shows the reason."""
-    whole = next((site / "live").rglob("*.wasm")).read_bytes()
+    whole = next((site / "live").rglob("gallery.wasm")).read_bytes()
     cut = ({"body": whole[: len(whole) // 2], "content_type": WASM}, "The program is damaged or incomplete")
     for name, (answer, phrase) in {**BROKEN, "cut in half": cut}.items():
         title = f"a program that is {name}"
@@ -58,7 +58,7 @@ def check_refused(checks, browser, address):
 
 def check_media_types(checks, browser, address, site):
     """Tests that a server without the media type of WebAssembly is no fault."""
-    whole = next((site / "live").rglob("*.wasm")).read_bytes()
+    whole = next((site / "live").rglob("gallery.wasm")).read_bytes()
     for kind in ("application/octet-stream", "text/plain"):
         with FaultyPage(browser, address) as page:
             page.answer(PROGRAM, body=whole, content_type=kind)

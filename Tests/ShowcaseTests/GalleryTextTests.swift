@@ -32,6 +32,29 @@ struct GalleryTextTests {
         #expect(wave.color == 0x80_8080, "a color that is none is gray")
     }
 
+    @Test func anInfoLineDescribesThePictureBeforeIt() throws {
+        let album = GalleryLines.album(
+            """
+            info\tnone.jpg
+            picture\t1\t2
+            info\tboats.jpg\t3 May 2024, 14:05\tCamera 1\t\t1/250 s, f/4\t2345678\toriginals/boats.JPG\tboats.gif
+            picture\t3\t4
+            picture\t5\t6
+            info\twave.heic\t\t\t\t\t12345678901\toriginals/wave.heic
+            """
+        )
+        let pictures = album.sections.flatMap(\.pictures)
+        #expect(pictures.map(\.width) == [1, 3, 5])
+        let info = try #require(pictures[0].info)
+        #expect(info.file == "boats.jpg" && info.date == "3 May 2024, 14:05" && info.camera == "Camera 1" && info.lens == nil)
+        #expect(info.exposure == "1/250 s, f/4" && info.bytes == 2_345_678 && info.animation == "boats.gif")
+        #expect(info.displayedOriginal == "originals/boats.JPG")
+        #expect(pictures[1].info == nil)
+        let wave = try #require(pictures[2].info)
+        #expect(wave.original == "originals/wave.heic" && wave.displayedOriginal == nil, "browsers do not display the format")
+        #expect(wave.bytes == nil && wave.camera == nil, "a number of more than nine digits is none")
+    }
+
     @Test func allLineEndsAreAcceptedAndPicturesBeforeTheFirstSectionFormOne() {
         let album = GalleryLines.album("album\tA\r\npicture\t1\t2\r\n\r\n\npicture\t3\t4")
         #expect(album.title == "A" && album.sections.count == 1 && album.sections[0].pictures.map(\.width) == [1, 3])

@@ -22,7 +22,7 @@ extension GalleryPicture {
         public init() {}
 
         /// The URL of the original if browsers display files of its type.
-        var displayedOriginal: String? {
+        package var displayedOriginal: String? {
             guard let original, let dot = original.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
             let type = original.utf8[original.utf8.index(after: dot)...]
             func isNamed(_ name: StaticString) -> Bool {
