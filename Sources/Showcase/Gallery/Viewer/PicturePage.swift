@@ -61,9 +61,7 @@
             picture.accessibilityValue = "\(number + 1) of \(count)"
             detail.image = nil
             sharp.image = UIImage(named: shown.large)
-            let animation = shown.info?.animation
-            play.isHidden = animation == nil || !UIAccessibility.isReduceMotionEnabled
-            if animation != nil, play.isHidden { playAnimation() }
+            play.isHidden = true
             fit()
         }
 
@@ -74,6 +72,12 @@
             for image in [picture, sharp, detail] { image.image = nil }
             picture.backgroundColor = nil
             play.isHidden = true
+        }
+
+        /// Plays the picture's animation, or under Reduce Motion shows a button that does; called when the page becomes the open one.
+        func beginAnimation() {
+            guard shown?.info?.animation != nil else { return }
+            if UIAccessibility.isReduceMotionEnabled { play.isHidden = false } else { playAnimation() }
         }
 
         private func playAnimation() {

@@ -112,6 +112,7 @@
 
         private func updateChrome(_ number: Int) {
             for page in pages { page.accessibilityElementsHidden = page !== self.page }
+            page.beginAnimation()
             if let gallery {
                 let picture = gallery.picture(number)
                 chrome.show(picture, number: number, of: gallery.count)
