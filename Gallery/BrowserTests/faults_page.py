@@ -8,7 +8,10 @@ from live_page import LivePage
 
 # Files by role: an export may put a version into their names.
 PROGRAM = re.compile(r"/live/(?:[^/]+/)?[^/]*\.wasm$")
-ALBUM = re.compile(r"/album[^/]*\.txt$")
+ALBUM = re.compile(r"/album-[^/]*\.txt$")
+DETAILS = re.compile(r"/album/details-[^/]*\.txt$")
+TILES = re.compile(r"/album/tiles-[^/]*\.bin$")
+NAMES = re.compile(r"/album/names-[^/]*\.bin$")
 PICTURES = re.compile(r"/pictures/[^/]*$")
 
 # The server's page is visible, and nothing covers it.
@@ -74,6 +77,7 @@ def program(version=VERSION, frame=b"\x00"):
     """Encodes a program that starts; its first frame is `unreachable` by default. Without a version it is an early program."""
     functions = [
         ("allocateInput", [INT], [INT], b"\x41\x80\x08"),
+        ("receiveDetails", [INT], [], b""),
         ("start", [DOUBLE, DOUBLE, INT, DOUBLE], [INT], b"\x41\x01"),
         ("frame", [DOUBLE], [DOUBLE], frame),
     ]

@@ -71,10 +71,9 @@ async (count) => {
 
 # The number of the picture in the address; pictures are identified by a part of their files' names.
 NUMBER = """
-(key) => {
+async (key) => {
     const name = new URLSearchParams(location.hash.slice(1)).get(key);
-    if (!name) return null;
-    return [...document.querySelectorAll(".tile a")].findIndex((each) => each.getAttribute("href").includes(`/${name}`));
+    return name ? await cascade.album.number(name) ?? -1 : null;
 }
 """
 

@@ -40,13 +40,13 @@ class Fingers:
 
 
 def edit(live, change):
-    """Changes the list of pictures on its way to the page."""
+    """Changes the details of the pictures on their way to the page."""
 
     def answer(route):
         response = route.fetch()
         route.fulfill(response=response, body=change(response.text()))
 
-    live.page.route("**/album*.txt", answer)
+    live.page.route("**/album/details-*.txt", answer)
 
 
 def check_pinch(checks, browser, address):

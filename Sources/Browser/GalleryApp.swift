@@ -11,9 +11,10 @@ package enum GalleryApp {
     package static func app(named name: ArraySlice<UInt8>, content: ArraySlice<UInt8>, callbacks: PageCallbacks) -> PageApp? {
         guard name.isNamed("gallery") else { return nil }
         let end = content.firstIndex(of: 0x0A) ?? content.endIndex
-        let controller = GalleryViewController(album: GalleryLines.album(Array(content[end...])))
+        let controller = GalleryViewController(album: GalleryLines.album(content[end...]))
         setState(content[..<end], of: controller)
         controller.onStateChange = { callbacks.reportState($0.text) }
+        controller.onDetailsNeeded = callbacks.requestDetails
         controller.onRequest = { request in
             switch request {
             case .download(let address, let name): callbacks.request(.download, address + "\n" + name)
@@ -26,6 +27,7 @@ package enum GalleryApp {
             if key == .enter { controller.showViewerBars() }
             return key.viewerCommand.map { controller.perform($0) } ?? false
         }
+        app.receiveDetails = { controller.receive(GalleryLines.pictures($0), chunk: $1) }
         app.magnify = { controller.magnifyPicture(by: $1, at: $0) }
         app.offerFullScreen = { controller.offersFullScreen = true }
         return app

@@ -17,6 +17,9 @@
     @_extern(wasm, module: "page", name: "reportError")
     func pageReportError(_ bytes: UnsafePointer<UInt8>?, _ length: Int)
 
+    @_extern(wasm, module: "page", name: "requestDetails")
+    func pageRequestDetails(_ chunk: Int)
+
     nonisolated(unsafe) private var session: PageSession?
     /// The bytes that the page writes for the next call.
     nonisolated(unsafe) private var input: [UInt8] = []
@@ -33,7 +36,8 @@
         reportState: { text in Array(text.utf8).withUnsafeBufferPointer { pageReportState($0.baseAddress, $0.count) } },
         request: { request, text in
             Array(text.utf8).withUnsafeBufferPointer { pageRequest(request.rawValue, $0.baseAddress, $0.count) }
-        }
+        },
+        requestDetails: { pageRequestDetails($0) }
     )
 
     // The exports of the program. Scripts/generate-schema.py compares their names and arguments with the schema.
@@ -86,6 +90,15 @@
         let text = input
         input = []
         session?.setState(text[...])
+    }
+
+    /// Passes the chunk of a gallery's details that the input contains.
+    @_expose(wasm, "receiveDetails")
+    @_cdecl("receiveDetails")
+    public func receiveDetails(_ chunk: Int) {
+        let text = input
+        input = []
+        session?.receiveDetails(text[...], chunk: chunk)
     }
 
     /// Renders a frame at a time in seconds.

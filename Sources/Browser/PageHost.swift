@@ -11,17 +11,21 @@ package struct PageCallbacks {
     package var reportState: (_ text: String) -> Void
     /// Receives what only the page can do, with the address that it is for or another text.
     package var request: (_ request: PageRequest, _ text: String) -> Void
+    /// Requests a chunk of a gallery's details.
+    package var requestDetails: (_ chunk: Int) -> Void
 
     package init(
         commit: @escaping (UnsafeBufferPointer<Double>, UnsafeBufferPointer<UInt8>) -> Void,
         measure: @escaping (UnsafeBufferPointer<Double>, UnsafeBufferPointer<UInt8>) -> CGSize,
         reportState: @escaping (String) -> Void = { _ in },
-        request: @escaping (PageRequest, String) -> Void = { _, _ in }
+        request: @escaping (PageRequest, String) -> Void = { _, _ in },
+        requestDetails: @escaping (Int) -> Void = { _ in }
     ) {
         self.commit = commit
         self.measure = measure
         self.reportState = reportState
         self.request = request
+        self.requestDetails = requestDetails
     }
 }
 

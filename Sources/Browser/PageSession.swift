@@ -86,6 +86,9 @@ package final class PageSession {
     /// Restores a state that the URL names.
     package func setState(_ state: ArraySlice<UInt8>) { app?.setState(state) }
 
+    /// Passes a chunk of a gallery's details.
+    package func receiveDetails(_ text: ArraySlice<UInt8>, chunk: Int) { app?.receiveDetails?(text, chunk) }
+
     /// Activates a view for assistive technology.
     package func activate(_ view: HostViewID) {
         if let view = find(view) { _ = keyboard.activate(view) }

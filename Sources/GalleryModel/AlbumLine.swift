@@ -46,12 +46,50 @@ public enum AlbumLine {
     }
 
     /// The line `section`, from its name.
-    public static func section(title: String) -> [String] { ["section", title] }
+    public static func section(title: String, pictures: Int) -> [String] { ["section", title, "\(pictures)"] }
 
     /// The positions of the fields of `section`.
     public enum Section {
         @inlinable public static var name: StaticString { "section" }
         @inlinable public static var title: Int { 1 }
+        @inlinable public static var pictures: Int { 2 }
+    }
+
+    /// The line `pages`, from its name.
+    public static func pages(starts: [String]) -> [String] { ["pages"] + starts }
+
+    /// The positions of the fields of `pages`.
+    public enum Pages {
+        @inlinable public static var name: StaticString { "pages" }
+        @inlinable public static var starts: Int { 1 }
+    }
+
+    /// The line `tiles`, from its name.
+    public static func tiles(address: String) -> [String] { ["tiles", address] }
+
+    /// The positions of the fields of `tiles`.
+    public enum Tiles {
+        @inlinable public static var name: StaticString { "tiles" }
+        @inlinable public static var address: Int { 1 }
+    }
+
+    /// The line `names`, from its name.
+    public static func names(address: String) -> [String] { ["names", address] }
+
+    /// The positions of the fields of `names`.
+    public enum Names {
+        @inlinable public static var name: StaticString { "names" }
+        @inlinable public static var address: Int { 1 }
+    }
+
+    /// The line `details`, from its name.
+    public static func details(length: Int, addresses: [String]) -> [String] { ["details", "\(length)"] + addresses }
+
+    /// The positions of the fields of `details`.
+    public enum Details {
+        @inlinable public static var name: StaticString { "details" }
+        @inlinable public static var length: Int { 1 }
+        @inlinable public static var addresses: Int { 2 }
     }
 
     /// The line `picture`, from its name.
@@ -84,6 +122,15 @@ public enum AlbumLine {
         @inlinable public static var bytes: Int { 6 }
         @inlinable public static var original: Int { 7 }
         @inlinable public static var animation: Int { 8 }
+    }
+
+    /// The line `copy`, from its name.
+    public static func copy(number: Int) -> [String] { ["copy", "\(number)"] }
+
+    /// The positions of the fields of `copy`.
+    public enum Copy {
+        @inlinable public static var name: StaticString { "copy" }
+        @inlinable public static var number: Int { 1 }
     }
 
     /// The line `end`, from its name.

@@ -45,6 +45,11 @@ public struct TileMetrics: Sendable, Equatable {
         return (laneWidth * min(max(ratio, 1 / greatestRatio), greatestRatio)).rounded() + caption.height(lines: captionLines)
     }
 
+    /// Returns the height of a tile.
+    public func height(_ tile: TileRecord) -> Double {
+        height(width: Int(tile.width), height: Int(tile.height), captionLines: Int(tile.captionLines))
+    }
+
     /// Returns the height of a section's header; 0 without a title.
     public func header(hasTitle: Bool) -> Double { hasTitle ? breakpoint.header : 0 }
 

@@ -63,9 +63,10 @@ private final class Replay {
             let name = try #require(call.first as? String)
             let values = call.dropFirst().compactMap { ($0 as? NSNumber)?.doubleValue }
             switch name {
-            case "allocateInput": input = Array((call[1] as? String ?? "").utf8)
+            case "allocateInput": input = (call[1] as? String).map { Array($0.utf8) } ?? (call[1] as? [Int] ?? []).map { UInt8($0) }
             case "start": try start(values)
             case "setState": session?.setState(input[...])
+            case "receiveDetails": session?.receiveDetails(input[...], chunk: Int(values[0]))
             case "frame": _ = session?.frame(at: values[0])
             case "advanceClock": session?.advanceClock(to: values[0])
             case "pointer":

@@ -41,7 +41,7 @@ extension GalleryAlbum {
     func page(_ breakpoint: Breakpoint) -> WaterfallArrangement {
         let metrics = TileMetrics(breakpoint)
         let sections = sections.enumerated().map { number, section in
-            let lengths = section.pictures.map {
+            let lengths = section.pictures.map(picture).map {
                 metrics.height(width: $0.width, height: $0.height, captionLines: [$0.title, $0.price].filter { $0 != nil }.count)
             }
             let hasTitle = section.title != nil
@@ -63,12 +63,11 @@ extension AppScene where Controller == GalleryViewController {
 
     /// Returns the index path of a picture by its index among all sections.
     func path(_ number: Int) -> IndexPath {
-        var number = number
-        for (index, section) in controller.album.sections.enumerated() {
-            if number < section.pictures.count { return IndexPath(item: number, section: index) }
-            number -= section.pictures.count
+        let sections = controller.album.sections
+        for (index, section) in sections.enumerated() where section.pictures.contains(number) {
+            return IndexPath(item: number - section.pictures.lowerBound, section: index)
         }
-        return IndexPath(item: number, section: controller.album.sections.count)
+        return IndexPath(item: number, section: sections.count)
     }
 
     func cell(_ number: Int) -> UICollectionViewCell? { pictures.cellForItem(at: path(number)) }

@@ -5,36 +5,62 @@ import Testing
 
 @Suite
 struct GalleryTextTests {
-    private let text = """
+    private let head = """
         album\tHolidays, 2026 – «été»
         caption\t8\t20\t4
         ratio\t4
         breakpoint\t0\t288\t2\t8\t64
         breakpoint\t390\t358\t2\t8\t64
-        section\t
+        section\t\t1
+        section\tThe sea\t2
+        details\t2\tone.txt\ttwo.txt
+        end\t3
+
+        """
+    private let chunk = """
         picture\t1200\t800\tA0b1c2\tBoats\t12 €\tThree boats\tpictures/a-960.webp\t320\tpictures/a-320.webp\t960\tpictures/a-960.webp
-        section\tThe sea
+        copy\t2
         picture\t10\t20\tzz\t\t\tA wave\t
+        end\t2
         """
 
-    @Test func theLinesDescribeAnAlbum() {
-        let album = GalleryLines.album(text)
+    private var tiles: [TileRecord] {
+        [
+            TileRecord(width: 1200, height: 800, captionLines: 2, color: 0xA0B1C2),
+            TileRecord(width: 10, height: 20, captionLines: 0, color: 1),
+            TileRecord(width: 3, height: 4, captionLines: 1, color: 0x01_0203),
+        ]
+    }
+
+    private func album(_ text: String, tiles: [TileRecord] = []) -> GalleryAlbum {
+        GalleryLines.album((Array(text.utf8) + tiles.flatMap(\.bytes))[...])
+    }
+
+    @Test func theLinesAndTheTilesDescribeAnAlbum() {
+        let album = album(head, tiles: tiles)
         #expect(album.title == "Holidays, 2026 – «été»")
         #expect(album.breakpoints.map(\.container) == [288, 358] && album.breakpoints[1].window == 390)
         #expect(album.caption == CaptionMetrics(gap: 8, line: 20, foot: 4) && album.greatestRatio == 4)
-        #expect(album.sections.map(\.title) == [nil, "The sea"])
-        let boats = album.sections[0].pictures[0]
+        #expect(album.sections.map(\.title) == [nil, "The sea"] && album.sections.map(\.pictures) == [0..<1, 1..<3])
+        #expect(album.tiles == tiles && album.details.chunkCount == 2 && album.details[0] == nil)
+        let placeholder = album.picture(2)
+        #expect(placeholder.width == 3 && placeholder.height == 4 && placeholder.color == 0x01_0203 && placeholder.large.isEmpty)
+        #expect(placeholder.alternativeText == "Picture 3")
+    }
+
+    @Test func aChunkHasTheDetailsOfItsPictures() {
+        let pictures = GalleryLines.pictures(Array(chunk.utf8)[...])
+        #expect(pictures.count == 2)
+        let (boats, wave) = (pictures[0], pictures[1])
         #expect(boats.title == "Boats" && boats.price == "12 €" && boats.alternativeText == "Three boats" && boats.captionLines == 2)
         #expect(boats.width == 1200 && boats.height == 800 && boats.color == 0xA0B1C2)
         #expect(boats.large == "pictures/a-960.webp" && boats.thumbnails.map(\.width) == [320, 960])
-        let wave = album.sections[1].pictures[0]
         #expect(wave.title == nil && wave.price == nil && wave.captionLines == 0 && wave.thumbnails.isEmpty && wave.large == "")
         #expect(wave.color == 0x80_8080, "a color that is none is gray")
     }
 
     @Test func anInfoLineDescribesThePictureBeforeIt() throws {
-        let album = GalleryLines.album(
-            """
+        let lines = """
             info\tnone.jpg
             picture\t1\t2
             info\tboats.jpg\t3 May 2024, 14:05\tCamera 1\t\t1/250 s, f/4\t2345678\toriginals/boats.JPG\tboats.gif
@@ -42,8 +68,7 @@ struct GalleryTextTests {
             picture\t5\t6
             info\twave.heic\t\t\t\t\t12345678901\toriginals/wave.heic
             """
-        )
-        let pictures = album.sections.flatMap(\.pictures)
+        let pictures = GalleryLines.pictures(Array(lines.utf8)[...])
         #expect(pictures.map(\.width) == [1, 3, 5])
         let info = try #require(pictures[0].info)
         #expect(info.file == "boats.jpg" && info.date == "3 May 2024, 14:05" && info.camera == "Camera 1" && info.lens == nil)
@@ -55,9 +80,18 @@ struct GalleryTextTests {
         #expect(wave.bytes == nil && wave.camera == nil, "a number of more than nine digits is none")
     }
 
-    @Test func allLineEndsAreAcceptedAndPicturesBeforeTheFirstSectionFormOne() {
-        let album = GalleryLines.album("album\tA\r\npicture\t1\t2\r\n\r\n\npicture\t3\t4")
-        #expect(album.title == "A" && album.sections.count == 1 && album.sections[0].pictures.map(\.width) == [1, 3])
+    @Test func allLineEndsAreAccepted() {
+        let album = album("album\tA\r\nsection\t\t1\r\n\r\n\nsection\tB\t1\nend\t2\n", tiles: tiles)
+        #expect(album.title == "A" && album.sections.map(\.title) == [nil, "B"] && album.count == 2)
+        #expect(GalleryLines.pictures(Array("picture\t1\t2\r\n\npicture\t3\t4".utf8)[...]).map(\.width) == [1, 3])
+    }
+
+    @Test(arguments: [
+        ("section\tA\t2\nsection\tB\t9\n", [2, 1]), ("section\tA\t7\nsection\tB\t1\n", [3, 0]), ("section\tA\n", [0]), ("", []),
+    ])
+    func sectionsHaveNoMorePicturesThanThereAreTiles(lines: String, counts: [Int]) {
+        let album = album(lines + "end\t3\n", tiles: tiles)
+        #expect(album.sections.map(\.pictures.count) == counts && album.count == counts.reduce(0, +))
     }
 
     @Test(arguments: [
@@ -67,18 +101,18 @@ struct GalleryTextTests {
         "pictures\t1\t2", "\t\t\t", "breakpoint", "\u{0}", "PICTURE\t1\t2",
     ])
     func invalidLinesAreSkipped(line: String) {
-        let album = GalleryLines.album(line)
+        let album = album(line)
         #expect(
             album.breakpoints.isEmpty && album.sections.isEmpty && album.greatestRatio == 4 && album.caption == CaptionMetrics(),
             "\(line)"
         )
+        #expect(GalleryLines.pictures(Array(line.utf8)[...]).isEmpty, "\(line)")
     }
 
     @Test func anyBytesGiveTheSameAlbumEachTime() {
         var random = SeededGenerator(seed: 7)
-        let whole = Array(text.utf8)
         for round in 0..<2_000 {
-            var bytes = whole
+            var bytes = round % 2 == 0 ? Array(head.utf8) + tiles.flatMap(\.bytes) : Array(chunk.utf8)
             for _ in 0...random.number(below: 20) {
                 switch random.number(below: 4) {
                 case 0: bytes[random.number(below: bytes.count)] = UInt8(random.number(below: 256))
@@ -88,10 +122,11 @@ struct GalleryTextTests {
                 }
                 if bytes.isEmpty { bytes = [UInt8(random.number(below: 256))] }
             }
-            let album = GalleryLines.album(bytes)
-            let again = GalleryLines.album(bytes)
-            #expect(album.title == again.title && album.sections.count == again.sections.count, "round \(round)")
-            for picture in album.sections.flatMap(\.pictures) {
+            let album = GalleryLines.album(bytes[...])
+            let again = GalleryLines.album(bytes[...])
+            #expect(album.title == again.title && album.sections == again.sections && album.tiles == again.tiles, "round \(round)")
+            #expect(album.sections.reduce(0) { $0 + $1.pictures.count } == album.count, "round \(round)")
+            for picture in GalleryLines.pictures(bytes[...]) + (0..<album.count).map(album.picture) {
                 #expect(picture.width > 0 && picture.height > 0 && picture.color <= 0xFF_FFFF, "round \(round)")
             }
             for breakpoint in album.breakpoints {

@@ -19,7 +19,7 @@ struct GalleryUseTests {
             Issue.record("\(comment): nothing is open", sourceLocation: location)
             return
         }
-        let picture = scene.controller.album.sections.flatMap(\.pictures)[number]
+        let picture = scene.controller.album.picture(number)
         let frame = large.frame
         #expect(large.accessibilityLabel == "Picture \(number)" && large.accessibilityTraits == .image, comment, sourceLocation: location)
         #expect(scene.controller.state.open == number, comment, sourceLocation: location)

@@ -108,8 +108,10 @@ public struct GalleryPage: Sendable {
         let modules = addresses.modules.map {
             "<link rel=\"modulepreload\" href=\"\(addresses.live)\($0)\" fetchpriority=\"low\">\n"
         }
-        return modules.joined() + """
-            <link rel="preload" href="\(addresses.album)" as="fetch" crossorigin fetchpriority="low">
+        let data = ([addresses.album] + addresses.albumParts).map {
+            "<link rel=\"preload\" href=\"\($0)\" as=\"fetch\" crossorigin fetchpriority=\"low\">\n"
+        }
+        return (modules + data).joined() + """
             <link rel="preload" href="\(addresses.live)gallery.wasm" as="fetch" type="application/wasm" crossorigin fetchpriority="low">
 
             """

@@ -53,7 +53,13 @@ public struct GallerySite: Sendable {
         page.addresses.layout = add("layout.css", Data(page.layoutStyles.utf8), "text/css; charset=utf-8")
         let shared = page.addresses
         if let live {
-            page.addresses.album = add("album.txt", Data(page.albumLines.utf8), "text/plain; charset=utf-8")
+            let data = AlbumFiles(album, pages: pages)
+            let tiles = add("album/tiles.bin", data.tiles, "application/octet-stream")
+            let names = add("album/names.bin", data.names, "application/octet-stream")
+            let details = data.details.map { add("album/details.txt", $0, "text/plain; charset=utf-8") }
+            let head = data.head(tiles: tiles, names: names, details: details)
+            page.addresses.album = add("album.txt", head, "text/plain; charset=utf-8")
+            page.addresses.albumParts = [tiles] + details.prefix(1)
             page.addresses.live = "live/\(live.version)/"
             page.addresses.modules = live.modules(importedBy: "gallery.js")
             for (name, data) in live.files {

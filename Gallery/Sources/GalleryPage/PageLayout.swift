@@ -29,9 +29,7 @@ public struct PageLayout: Sendable {
             let hasTitle = section.title != nil
             return LayoutSection(
                 ItemList(
-                    lengths: section.pictures.map {
-                        metrics.height(width: $0.width, height: $0.height, captionLines: PageCaption($0).lines)
-                    }
+                    lengths: section.pictures.map { metrics.height(TileRecord($0)) }
                 ),
                 header: metrics.header(hasTitle: hasTitle),
                 options: SectionOptions(insets: LayoutInsets(top: metrics.top(ofSection: number, hasTitle: hasTitle)))

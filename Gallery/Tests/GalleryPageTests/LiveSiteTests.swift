@@ -62,7 +62,8 @@ struct LiveSiteTests {
         #expect(
             preloaded == [
                 "modulepreload \(live)a.js", "modulepreload \(live)b.js", "modulepreload \(live)c-1.js",
-                "preload \(site.page.addresses.album)", "preload \(live)gallery.wasm",
+                "preload \(site.page.addresses.album)", "preload \(site.page.addresses.albumParts[0])",
+                "preload \(site.page.addresses.albumParts[1])", "preload \(live)gallery.wasm",
             ]
         )
         let html = site.page.html
@@ -100,11 +101,24 @@ struct LiveSiteTests {
         let sample = try SampleAlbum(title: "Two\tparts\nof it", sections: [("Sea", 2), (nil, 1)])
         sample.album.sections[0].pictures[0].title = "A\ttab"
         sample.album.sections[0].pictures[0].price = nil
-        let page = GalleryPage(sample.album, isLive: true)
-        let lines = page.albumLines.split(separator: "\n", omittingEmptySubsequences: false).map { $0.components(separatedBy: "\t") }
-        #expect(lines[0] == ["album", "Two parts of it"])
-        #expect(lines.filter { $0[0] == "breakpoint" }.count == page.layouts.count)
-        #expect(lines.filter { $0[0] == "section" } == [["section", "Sea"], ["section", ""]])
+        let folder = try parts(in: sample.folder, ["gallery.wasm", "gallery.js"])
+        let site = GallerySite(sample.album, live: try LiveParts(folder))
+        func lines(_ path: String) throws -> [[String]] {
+            guard case .data(let data) = try #require(site.files[path], "\(path)").content else { return [] }
+            return String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map {
+                $0.components(separatedBy: "\t")
+            }
+        }
+        let head = try lines(site.page.addresses.album)
+        #expect(head[0] == ["album", "Two parts of it"])
+        #expect(head.filter { $0[0] == "section" } == [["section", "Sea", "2"], ["section", "", "1"]])
+        for kind in ["tiles", "names"] {
+            let path = try #require(head.first { $0[0] == kind }?[1])
+            #expect(site.files[path]?.isImmutable == true && path.hasPrefix("album/\(kind)-"))
+        }
+        let details = try #require(head.first { $0[0] == "details" })
+        #expect(details.count == 3 && site.page.addresses.albumParts.last == details[2])
+        let lines = try lines(details[2])
         let pictures = lines.filter { $0[0] == "picture" }
         #expect(pictures.count == 3)
         let first = sample.album.sections[0].pictures[0]
@@ -113,6 +127,8 @@ struct LiveSiteTests {
         #expect(pictures[0].count == 8 + 2 * first.renditions.count)
         // The page compares these numbers: a list that is truncated or of another page has another one.
         #expect(lines.suffix(2) == [["end", "3"], [""]])
-        #expect(page.html.contains("data-pictures=\"3\""))
+        #expect(head.suffix(2) == [["end", "3"], [""]])
+        let html = site.page.html
+        #expect(html.contains("data-pictures=\"3\""))
     }
 }

@@ -20,81 +20,35 @@ export function saveOffset(top, url) {
   history.replaceState({ ...history.state, cascade: { width: innerWidth, top } }, "", url);
 }
 
-/** Maps the numbers of pictures, which the app's states contain, to names for URLs, which are parts of their files' hashes, and back. */
+/** Maps the numbers of pictures, which the app's states contain, to names for URLs, and back. */
 class PictureNames {
-  /** @param {string} lines the album */
-  constructor(lines) {
-    this.lines = lines;
-    /** @type {string[]} */
-    this.names = [];
-    /** @type {string[]} */
-    this.files = [];
-    /**
-     * The number of each section's first picture.
-     * @type {number[]}
-     */
-    this.sections = [];
-    /** @type {Map<string, number>} */
-    this.numbers = new Map();
-  }
-
-  /** Parses the album's lines, on first use: there may be 100,000. */
-  parse() {
-    for (const line of this.lines.split("\n")) {
-      const fields = line.split("\t"), kind = /** @type {import("./schema.js").AlbumLine} */ (fields[0]), file = fields[picture.large];
-      if (kind === "section") this.sections.push(this.names.length);
-      if (kind !== "picture") continue;
-      const number = this.names.length, part = /\/([\da-f]{8})[\da-f]*-\d+\.\w+$/.exec(file)?.[1] ?? "";
-      let name = part || String(number);
-      // An album may contain a picture twice.
-      for (let copy = 2; this.numbers.has(name); copy += 1) name = `${part}.${copy}`;
-      this.names.push(name);
-      this.files.push(file);
-      this.numbers.set(name, number);
-    }
-    this.lines = "";
-  }
-
-  get parsed() {
-    if (this.lines) this.parse();
-    return this;
-  }
+  /** @param {import("./album.js").Album} album */
+  constructor(album) { this.album = album; }
 
   /**
-   * The number of a picture. Links of former versions have numbers, which are shorter than names.
-   * @param {string} name
-   */
-  number(name) { return this.parsed.numbers.get(name) ?? (/^\d{1,7}$/.test(name) ? Number(name) : undefined); }
-
-  /**
-   * A state with the pictures' names or numbers replaced; unknown pictures are omitted.
-   * @param {string} state
-   * @param {(value: string) => string | number | undefined} replacement
-   */
-  static replacing(state, replacement) {
-    return state.split("&").flatMap(part => {
-      const [, key, value] = /^(at|open)=(.*)$/.exec(part) ?? [];
-      if (!key) return [part];
-      const found = replacement(value);
-      return found === undefined ? [] : [`${key}=${found}`];
-    }).join("&");
-  }
-
-  /**
-   * The text of a state for the URL.
+   * The text of a state for the URL. A picture whose details have not been loaded has its number.
    * @param {string} state
    */
-  text(state) { return PictureNames.replacing(state, number => this.parsed.names[Number(number)]); }
+  text(state) {
+    return state.replace(/(^|&)(at|open)=(\d+)/g, (_, start, key, number) => `${start}${key}=${this.album.name(Number(number)) ?? number}`);
+  }
 
   /**
-   * The state of a text in the URL.
+   * The state of a text in the URL; unknown pictures are omitted.
    * @param {string} text
    */
-  state(text) {
+  async state(text) {
     // Links within the page lead to a picture, a section or the gallery as a whole.
     const [, kind, number] = /^([ps])(\d{1,7})$/.exec(text) ?? [];
-    if (kind) return `at=${kind === "p" ? number : this.parsed.sections[Number(number)] ?? 0}`;
-    return text.includes("=") ? PictureNames.replacing(text, name => this.number(name)) : "";
+    if (kind) return `at=${kind === "p" ? number : this.album.sections[Number(number)] ?? 0}`;
+    if (!text.includes("=")) return "";
+    const parts = await Promise.all(text.split("&").map(async part => {
+      const [, key, name] = /^(at|open)=(.*)$/.exec(part) ?? [];
+      if (!key) return part;
+      const found = await this.album.number(name);
+      return found === undefined ? "" : `${key}=${found}`;
+    }));
+    return parts.filter(part => part).join("&");
   }
 }
 
@@ -103,30 +57,32 @@ const isOpen = state => /(^|&)open=/.test(state);
 
 export class GalleryAddress {
   /**
-   * @param {string} lines the album
+   * @param {import("./album.js").Album} album
    * @param {() => void} onChange is called after the URL has changed
    * @param {() => number} offset returns the scroll offset
    */
-  constructor(lines, onChange, offset) {
-    this.pictures = new PictureNames(lines);
+  constructor(album, onChange, offset) {
+    this.pictures = new PictureNames(album);
     this.onChange = onChange;
     this.offset = offset;
     this.timer = 0;
     /** Whether the history moves to the entry before the open picture's. */
     this.isLeaving = false;
     /** The app's state, with numbers. */
-    this.state = this.read();
+    this.state = "";
     addEventListener("hashchange", () => this.changed());
     addEventListener("pagehide", () => this.write());
   }
 
-  read() { return location.hash.length > 1 ? this.pictures.state(location.hash.slice(1)) : ""; }
+  async read() { return location.hash.length > 1 ? this.pictures.state(location.hash.slice(1)) : ""; }
 
-  /**
-   * The file of a picture.
-   * @param {number} number
-   */
-  file(number) { return this.pictures.parsed.files[number]; }
+  /** Reads the state in the URL, once before the app starts. */
+  async start() { this.state = await this.read(); }
+
+  /** Updates the URL after details have been loaded, which contain pictures' names. */
+  detailsArrived() {
+    if (this.state && !this.isLeaving && this.text !== location.hash) this.timer ||= setTimeout(() => this.write(), 320);
+  }
 
   /**
    * Updates the URL after the app's state has changed.
@@ -148,6 +104,12 @@ export class GalleryAddress {
     }
   }
 
+  /** The number of the open picture, or of the first visible one; `null` at the beginning. */
+  get number() {
+    const state = new URLSearchParams(this.state);
+    return state.get("open") ?? state.get("at");
+  }
+
   get text() { return this.state ? `#${this.pictures.text(this.state)}` : location.pathname + location.search; }
 
   write() {
@@ -160,7 +122,7 @@ export class GalleryAddress {
     this.timer = 0;
   }
 
-  changed() {
+  async changed() {
     this.stop();
     if (this.isLeaving) {
       // This entry has the offset from before the picture was opened.
@@ -168,10 +130,9 @@ export class GalleryAddress {
       this.write();
       return;
     }
-    const state = this.read();
-    if (state !== this.state) {
-      this.state = state;
-      this.onChange();
-    };
+    const { hash } = location, state = await this.read();
+    if (state === this.state || hash !== location.hash) return;
+    this.state = state;
+    this.onChange();
   }
 }

@@ -1,8 +1,9 @@
 // The tutorials' apps, one at a time, with the gallery's pictures.
 import { savedOffset, saveOffset } from "./address.js";
+import { Album } from "./album.js";
 import { run } from "./cascade.js";
 import { notice, reload } from "./notice.js";
-import { album, load } from "./resources.js";
+import { load } from "./resources.js";
 import { picture } from "./schema.js";
 import { barWidth } from "./scrolling.js";
 
@@ -37,7 +38,7 @@ function image(fields) { return fields[picture.thumbnails + 1] ?? ""; }
 async function content() {
   const format = formats.get(name);
   if (!format) return parameters.get("count") ?? "";
-  const { lines } = await album(data);
+  const album = await Album.load(data), lines = album.count ? await album.details(0) : "";
   return format(lines.split("\n").map(line => line.split("\t")).filter(([kind]) => /** @type {import("./schema.js").AlbumLine} */ (kind) === "picture")).join("\n");
 }
 

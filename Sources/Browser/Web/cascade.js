@@ -40,13 +40,18 @@ function environmentBits(root) {
  * @param {HTMLElement} options.root contains the app
  * @param {WebAssembly.Module} options.wasm
  * @param {string} options.app the app's name
- * @param {string} [options.content] the app's content
+ * @param {string | Blob} [options.content] the app's content
+ * @param {{ chunk: number, text: string }[]} [options.details] a gallery's details for the first frame
  * @param {string} [options.site] the URL below which the images are
  * @param {(state: string) => void} [options.onStateChange]
  * @param {(request: number, text: string) => void} [options.onRequest] does what only the page can do, one of `pageRequests`
+ * @param {(chunk: number) => void} [options.onDetailsNeeded]
  * @param {(error: Error) => void} [options.onStop]
  */
-export async function run({ root, wasm, app, content = "", site = "", onStateChange = () => {}, onRequest = () => {}, onStop = () => {} }) {
+export async function run({
+  root, wasm, app, content = "", details = [], site = "", onStateChange = () => {}, onRequest = () => {}, onDetailsNeeded = () => {},
+  onStop = () => {},
+}) {
   /** @type {Program} */
   let program;
   /** @type {Error | undefined} */
@@ -116,6 +121,7 @@ export async function run({ root, wasm, app, content = "", site = "", onStateCha
     },
     reportState: (address, length) => onStateChange(text(address, length)),
     request: (request, address, length) => onRequest(request, text(address, length)),
+    requestDetails: onDetailsNeeded,
     reportError: (address, length) => { errorMessage = text(address, length); },
   };
 
@@ -131,12 +137,12 @@ export async function run({ root, wasm, app, content = "", site = "", onStateCha
   }
 
   /**
-   * Writes a text as the input of the next call.
-   * @param {string} input
+   * Writes a text or bytes as the input of the next call.
+   * @param {string | Uint8Array} input
    */
   const writeInput = input => attempt(() => {
-    globalThis.cascadeCalls?.push(["allocateInput", input]);
-    const encoded = encoder.encode(input), address = program.allocateInput(encoded.length);
+    globalThis.cascadeCalls?.push(["allocateInput", typeof input === "string" ? input : [...input]]);
+    const encoded = typeof input === "string" ? encoder.encode(input) : input, address = program.allocateInput(encoded.length);
     // The allocation may have replaced the memory's buffer.
     bytes(address, encoded.length).set(encoded);
   });
@@ -146,13 +152,17 @@ export async function run({ root, wasm, app, content = "", site = "", onStateCha
   program = /** @type {Program} */ (/** @type {unknown} */ (instance.exports));
   if (program.schemaVersion?.() !== version) throw new Error(differs);
   const start = performance.now();
-  writeInput(`${app}\n${content}`);
+  writeInput(typeof content === "string" ? `${app}\n${content}` : new Uint8Array(await new Blob([`${app}\n`, content]).arrayBuffer()));
   const size = () => {
     const { width, height } = root.getBoundingClientRect();
     renderer.setWidth(width);
     return /** @type {const} */ ([width, height]);
   };
   if (!callNow("start", ...size(), environmentBits(root), devicePixelRatio)) throw error ?? new Error(`There is no app called “${app}”.`);
+  for (const { chunk, text } of details) {
+    writeInput(text);
+    callNow("receiveDetails", chunk);
+  }
   frame(performance.now());
   if (error) throw error;
   hasStarted = true;
@@ -165,5 +175,11 @@ export async function run({ root, wasm, app, content = "", site = "", onStateCha
   for (const query of [isDark, reducesMotion, hasHighContrast]) matchMedia(query).addEventListener("change", updateEnvironment);
   /** @param {string} state */
   const setState = state => { writeInput(state); call("setState"); requestFrame(); };
-  return { call, requestFrame, setState, sizes, renderer, startTime, updateEnvironment };
+  /**
+   * Passes a chunk of a gallery's details.
+   * @param {number} chunk
+   * @param {string} text
+   */
+  const receiveDetails = (chunk, text) => { writeInput(text); call("receiveDetails", chunk); requestFrame(); };
+  return { call, requestFrame, setState, receiveDetails, sizes, renderer, startTime, updateEnvironment };
 }

@@ -1,8 +1,9 @@
 // Replaces the static page by the app once the app has rendered the same; shows the static page again if the app stops.
 import { GalleryAddress, savedOffset } from "./address.js";
+import { Album } from "./album.js";
 import { run } from "./cascade.js";
 import { notice, reload } from "./notice.js";
-import { album, load } from "./resources.js";
+import { load } from "./resources.js";
 import { barWidth } from "./scrolling.js";
 
 const here = new URL("./", import.meta.url);
@@ -11,19 +12,38 @@ const script = /** @type {HTMLElement & { dataset: { album: string } }} */ (docu
 const data = new URL(script.dataset.album, document.baseURI);
 const site = new URL("./", data);
 const page = document.documentElement;
-const count = Number(/** @type {HTMLElement} */ (document.getElementById("gallery")).dataset.pictures);
+const count = Number(document.getElementById("gallery")?.dataset.pictures);
 /** @type {HTMLElement | undefined} */
 let root;
+/** @type {Album | undefined} */
+let album;
 /** @type {GalleryAddress | undefined} */
 let address;
 let staticOffset = 0;
+
+/** The elements of the static page's pictures, which are out of the document while the app runs. */
+const pictures = {
+  gallery: /** @type {HTMLElement} */ (document.getElementById("gallery")),
+  parts: document.createDocumentFragment(),
+  detach() { this.parts.append(...this.gallery.childNodes); },
+  attach() { this.gallery.append(this.parts); },
+};
 
 /** @returns {NodeListOf<HTMLImageElement>} */
 const staticImages = () => document.querySelectorAll(".tile img");
 
 async function start() {
-  const [wasm, { lines, count: listed }] = await Promise.all([load(new URL("gallery.wasm", here)), album(data)]);
-  if (listed !== count) throw new Error(`The list of pictures is of another version than the page: it has ${listed}, the page ${count}.`);
+  const loading = load(new URL("gallery.wasm", here));
+  // It is awaited later.
+  loading.catch(() => {});
+  const list = album = await Album.load(data);
+  if (list.count !== count) throw new Error(`The list of pictures is of another version than the page: it has ${list.count}, the page ${count}.`);
+  const scroller = () => root?.querySelector(".scrolls");
+  const currentAddress = address = new GalleryAddress(list, () => update(), () => scroller()?.scrollTop ?? 0);
+  const [wasm, tiles, first] = await Promise.all([loading, list.tiles(), list.details(0), currentAddress.start()]);
+  // The pictures that are visible first have their details at once; those of other pictures than the static page's can follow.
+  const chunks = [{ chunk: 0, text: first }], chunk = list.chunk(Number(currentAddress.number));
+  if (chunk) await list.details(chunk).then(text => chunks.push({ chunk, text }), () => {});
   const element = root = document.createElement("div");
   element.className = "cascade live";
   element.setAttribute("role", "main");
@@ -35,8 +55,6 @@ async function start() {
   /** @type {Awaited<ReturnType<typeof run>> | undefined} */
   let app;
   let state = "";
-  const scroller = () => element.querySelector(".scrolls");
-  const currentAddress = address = new GalleryAddress(lines, () => update(), () => scroller()?.scrollTop ?? 0);
   // The app shows copies of the page's header and footer.
   const parts = [".masthead", ".colophon"].map(name => /** @type {Element} */ (document.querySelector(name))), heights = [0, 0];
   const line = () => {
@@ -50,15 +68,22 @@ async function start() {
   };
   app = await run({
     root: element, wasm, app: "gallery",
-    content: `${state = line()}\n${lines}`,
+    content: new Blob([`${state = line()}\n${list.text}`, tiles]),
+    details: chunks,
     site: site.href,
     onStateChange: state => currentAddress.report(state),
     onRequest: async (request, text) => {
       const { perform } = await import("./pageRequests.js");
       perform(request, text, { site, link: new URL(currentAddress.text, location.href), accessibility: app?.renderer.accessibility });
     },
+    onDetailsNeeded: chunk => list.request(chunk),
     onStop: restoreStaticPage,
   });
+  const running = app;
+  list.onArrival = (chunk, text) => {
+    running.receiveDetails(chunk, text);
+    currentAddress.detailsArrived();
+  };
   // The originals remain for printing and for an app that stops. In keyboard order the footer follows all pictures.
   const resizing = new ResizeObserver(update);
   parts.forEach((part, index) => {
@@ -72,7 +97,8 @@ async function start() {
   const view = scroller();
   if (top && view) view.scrollTop = top;
   page.classList.add("is-live");
-  globalThis.cascade = app;
+  pictures.detach();
+  globalThis.cascade = { ...app, album };
 }
 
 /**
@@ -83,12 +109,17 @@ function openInNewTab(event) {
   const target = /** @type {Element} */ (event.target), item = root?.contains(target) && target.closest(".usable[role=listitem]");
   if (!item || !(event.button === 1 || event.button === 0 && (event.ctrlKey || event.metaKey))) return;
   event.preventDefault();
-  if (event.type !== "mousedown") open(new URL(/** @type {GalleryAddress} */ (address).file(Number(item.ariaPosInSet) - 1), site), "_blank", "noopener");
+  const file = album?.file(Number(item.ariaPosInSet) - 1);
+  if (file && event.type !== "mousedown") open(new URL(file, site), "_blank", "noopener");
 }
 for (const kind of /** @type {const} */ (["mousedown", "click", "auxclick"])) addEventListener(kind, openInNewTab);
 
-// Lazy images are loaded before printing.
-addEventListener("beforeprint", () => { for (const img of staticImages()) if (img.loading) img.loading = "eager"; });
+addEventListener("beforeprint", () => {
+  pictures.attach();
+  // Lazy images are loaded before printing.
+  for (const img of staticImages()) if (img.loading) img.loading = "eager";
+});
+addEventListener("afterprint", () => { if (page.classList.contains("is-live")) pictures.detach(); });
 
 /**
  * Shows the static page, at the current picture, and reports an error.
@@ -98,12 +129,18 @@ function restoreStaticPage(error) {
   const wasLive = page.classList.contains("is-live");
   root?.remove();
   page.classList.remove("is-live");
-  if (wasLive) {
-    const state = new URLSearchParams(/** @type {GalleryAddress} */ (address).state), tile = document.getElementById(`p${state.get("open") ?? state.get("at")}`);
-    if (tile) tile.scrollIntoView(); else scrollTo(0, staticOffset);
-  }
-  notice(`The live gallery ${wasLive ? "has stopped" : "could not start"}, so here are the pictures without it. ${error.message}`,
+  pictures.attach();
+  const number = Number(wasLive && address?.number), tile = document.getElementById(`p${number}`);
+  if (number && tile) tile.scrollIntoView(); else if (wasLive) scrollTo(0, staticOffset);
+  const card = notice(`The live gallery ${wasLive ? "has stopped" : "could not start"}, so here are the pictures without it. ${error.message}`,
     reload, ["Close"]);
+  if (!tile) {
+    // The picture is on another page.
+    const link = document.createElement("a"), before = album?.pages.filter(start => start <= number);
+    link.href = `page/${before?.length}/#p${number}`;
+    link.textContent = "Go to the picture";
+    card.append(link);
+  }
   console.error(error);
 }
 

@@ -34,13 +34,45 @@ export function load(url) {
   return program;
 }
 
+/** What the parts of an album are called in messages. */
+const list = "list of pictures";
+
 /**
- * The lines of an album, as GalleryLines.swift parses them, and their number of pictures, which the last line repeats.
+ * The number of pictures that the last line of a text repeats.
+ * @param {string} text
+ */
+const end = text => Number(/\nend\t(\d+)\n$/.exec(text)?.[1] ?? -1);
+
+/**
+ * The head of an album, as GalleryLines.swift parses it, and the number of pictures in its sections, which the last line repeats.
  * @param {string | URL} url
  */
-export const album = url => get(url, "list of pictures", async response => {
-  const lines = await response.text(), end = /\nend\t(\d+)\n$/.exec(lines);
-  const count = lines.match(/^picture\t[1-9]\d{0,8}\t[1-9]\d{0,8}\t/gm)?.length ?? 0;
-  if (Number(end?.[1] ?? -1) !== count) throw new Error(`${count} pictures were found.`);
-  return { lines, count };
+export const head = url => get(url, list, async response => {
+  const text = await response.text();
+  let count = 0;
+  for (const [, pictures] of text.matchAll(/^section\t[^\t\n]*\t(\d{1,9})$/gm)) count += Number(pictures);
+  if (end(text) !== count) throw new Error(`${count} pictures were found.`);
+  return { text, count };
+});
+
+/**
+ * The details of pictures.
+ * @param {string | URL} url
+ * @param {number} count their number
+ */
+export const details = (url, count) => get(url, list, async response => {
+  const text = await response.text(), found = text.match(/^picture\t[1-9]\d{0,8}\t[1-9]\d{0,8}\t/gm)?.length ?? 0;
+  if (end(text) !== count || found !== count) throw new Error(`${found} pictures were found.`);
+  return text;
+});
+
+/**
+ * A file of a known length.
+ * @param {string | URL} url
+ * @param {number} length
+ */
+export const bytes = (url, length) => get(url, list, async response => {
+  const data = await response.arrayBuffer();
+  if (data.byteLength !== length) throw new Error(`${data.byteLength} bytes were found.`);
+  return data;
 });

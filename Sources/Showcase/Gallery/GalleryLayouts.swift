@@ -27,7 +27,7 @@
 
         /// Sets the waterfall's options, which equal those of the exported page.
         func fit(_ album: GalleryAlbum, _ metrics: GalleryMetrics) {
-            waterfall.items = album.sections.map { ItemList(lengths: $0.pictures.map { metrics.height($0) }) }
+            waterfall.items = album.sections.map { ItemList(lengths: album.tiles[$0.pictures].map { metrics.tiles.height($0) }) }
             waterfall.options = metrics.tiles.options
             waterfall.invalidateLayout()
         }

@@ -8,53 +8,84 @@ import GalleryModel
 ///     caption  gap  line  foot
 ///     ratio    greatest
 ///     breakpoint    window  container  lanes  spacing  header
-///     section  title
-///     picture  width  height  rrggbb  title  price  alternativeText  large  [width  address] …
-///     info     file  date  camera  lens  exposure  bytes  original  animation
+///     section  title  pictures
+///     details  length  address …
 ///     end      pictures
 ///
-/// The last line tells a reader that the text is complete; it is ignored here. Numbers are integers of at most nine digits. An empty title
-/// or price is `nil`. Pictures belong to the section before them; those before the first section form one without a title. An `info` line
-/// describes the picture before it. The writer
-/// replaces tabs and line breaks inside a field by spaces. Invalid lines are skipped, so any bytes give an album.
+/// The records of the tiles follow the last line (`TileRecord`). The details of the pictures are in further texts, `length` pictures in each:
+///
+///     picture  width  height  rrggbb  title  price  alternativeText  large  [width  address] …
+///     info     file  date  camera  lens  exposure  bytes  original  animation
+///
+/// An `info` line describes the picture before it. Numbers are integers of at most nine digits. An empty title or price is `nil`. The writer replaces tabs and line breaks inside a field by
+/// spaces. Invalid lines are skipped, so any bytes give an album.
 public enum GalleryLines {
-    /// Returns the album that the bytes describe.
+    /// Returns the album that the bytes describe, without details of its pictures.
     ///
     /// - Complexity: O(bytes).
-    public static func album(_ bytes: [UInt8]) -> GalleryAlbum {
-        var album = GalleryAlbum()
-        for line in bytes.split(whereSeparator: { $0 == 10 || $0 == 13 }) {
-            let fields = Fields(line)
-            if fields.isNamed(AlbumLine.Picture.name) {
-                guard let picture = picture(fields) else { continue }
-                if album.sections.isEmpty { album.sections.append(GallerySection()) }
-                album.sections[album.sections.count - 1].pictures.append(picture)
-            } else if fields.isNamed(AlbumLine.Info.name) {
-                guard let section = album.sections.indices.last, let number = album.sections[section].pictures.indices.last else {
-                    continue
-                }
-                album.sections[section].pictures[number].info = info(fields)
-            } else if fields.isNamed(AlbumLine.Section.name) {
-                album.sections.append(GallerySection(title: fields.text(AlbumLine.Section.title)))
+    public static func album(_ bytes: ArraySlice<UInt8>) -> GalleryAlbum {
+        var rest = bytes
+        var sections: [(title: String?, count: Int)] = []
+        var breakpoints: [Breakpoint] = []
+        var title = ""
+        var caption = CaptionMetrics()
+        var ratio = TileMetrics.standardRatio
+        var length = 1
+        while let fields = nextLine(&rest) {
+            if fields.isNamed(AlbumLine.Section.name) {
+                sections.append((fields.text(AlbumLine.Section.title), fields.number(AlbumLine.Section.pictures) ?? 0))
             } else if fields.isNamed(AlbumLine.Breakpoint.name) {
-                if let breakpoint = breakpoint(fields) { album.breakpoints.append(breakpoint) }
+                if let breakpoint = breakpoint(fields) { breakpoints.append(breakpoint) }
             } else if fields.isNamed(AlbumLine.Album.name) {
-                album.title = fields.text(AlbumLine.Album.title) ?? ""
+                title = fields.text(AlbumLine.Album.title) ?? ""
             } else if fields.isNamed(AlbumLine.Caption.name) {
                 typealias At = AlbumLine.Caption
                 guard let gap = fields.number(At.gap), let line = fields.number(At.line), let foot = fields.number(At.foot) else {
                     continue
                 }
-                album.caption = CaptionMetrics(gap: Double(gap), line: Double(line), foot: Double(foot))
-            } else if fields.isNamed(AlbumLine.Ratio.name), let ratio = fields.number(AlbumLine.Ratio.greatest), ratio >= 1 {
-                album.greatestRatio = Double(ratio)
+                caption = CaptionMetrics(gap: Double(gap), line: Double(line), foot: Double(foot))
+            } else if fields.isNamed(AlbumLine.Ratio.name) {
+                if let greatest = fields.number(AlbumLine.Ratio.greatest), greatest >= 1 { ratio = Double(greatest) }
+            } else if fields.isNamed(AlbumLine.Details.name) {
+                length = fields.number(AlbumLine.Details.length) ?? 1
+            } else if fields.isNamed(AlbumLine.End.name) {
+                break
             }
         }
-        return album
+        return GalleryAlbum(
+            title: title,
+            sections: sections,
+            tiles: TileRecord.records(rest),
+            chunkLength: length,
+            breakpoints: breakpoints,
+            caption: caption,
+            greatestRatio: ratio
+        )
     }
 
-    /// Returns the album that a text describes.
-    public static func album(_ text: String) -> GalleryAlbum { album(Array(text.utf8)) }
+    /// Returns the pictures of a chunk of details.
+    ///
+    /// - Complexity: O(bytes).
+    public static func pictures(_ bytes: ArraySlice<UInt8>) -> [GalleryPicture] {
+        var rest = bytes
+        var pictures: [GalleryPicture] = []
+        while let fields = nextLine(&rest) {
+            if fields.isNamed(AlbumLine.Picture.name) {
+                if let picture = picture(fields) { pictures.append(picture) }
+            } else if fields.isNamed(AlbumLine.Info.name), !pictures.isEmpty {
+                pictures[pictures.count - 1].info = info(fields)
+            }
+        }
+        return pictures
+    }
+
+    /// Removes the first line and returns its fields, or `nil` if there is no line.
+    private static func nextLine(_ rest: inout ArraySlice<UInt8>) -> Fields? {
+        guard !rest.isEmpty else { return nil }
+        let end = rest.firstIndex { $0 == 10 || $0 == 13 } ?? rest.endIndex
+        defer { rest = rest[min(end + 1, rest.endIndex)...] }
+        return Fields(rest[..<end])
+    }
 
     private static func breakpoint(_ fields: Fields) -> Breakpoint? {
         typealias At = AlbumLine.Breakpoint

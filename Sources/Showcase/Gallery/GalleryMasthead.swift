@@ -13,7 +13,7 @@
             let startsWithHeading = album.sections.first?.title != nil
             foot = startsWithHeading ? 0 : 20
             super.init(frame: .zero)
-            let pictures = album.sections.reduce(0) { $0 + $1.pictures.count }
+            let pictures = album.count
             name.text = album.title
             name.accessibilityTraits = .header
             name.adjustsFontSizeToFitWidth = true

@@ -41,14 +41,9 @@
         }
 
         /// The height of a section's header.
-        func header(_ section: GallerySection) -> Double { tiles.header(hasTitle: section.title != nil) }
+        func header(_ section: GalleryAlbum.Section) -> Double { tiles.header(hasTitle: section.title != nil) }
 
         /// The distance of a section from the one before.
-        func top(_ section: GallerySection, number: Int) -> Double { tiles.top(ofSection: number, hasTitle: section.title != nil) }
-
-        /// The height of a picture with its caption.
-        func height(_ picture: GalleryPicture) -> Double {
-            tiles.height(width: picture.width, height: picture.height, captionLines: picture.captionLines)
-        }
+        func top(_ section: GalleryAlbum.Section, number: Int) -> Double { tiles.top(ofSection: number, hasTitle: section.title != nil) }
     }
 #endif

@@ -1,3 +1,5 @@
+import GalleryModel
+
 /// A picture of an album: its texts, its size and the URLs of its files.
 public struct GalleryPicture: Sendable {
     /// A smaller version of the picture.
@@ -55,6 +57,9 @@ public struct GalleryPicture: Sendable {
         self.large = large
         self.info = info
     }
+
+    /// The numbers for the layout.
+    var tile: TileRecord { TileRecord(width: width, height: height, captionLines: captionLines, color: color) }
 
     /// The number of caption lines.
     public var captionLines: Int { (title == nil ? 0 : 1) + (price == nil ? 0 : 1) }

@@ -15,6 +15,8 @@
         private let titleLine = UILabel()
         private let priceLine = UILabel()
         private var shown: GalleryPicture?
+        /// Whether the details of the picture have not arrived.
+        var isWaiting = false
         /// The visible version of the picture; −1 before the first.
         private var version = -1
         private var caption = CaptionMetrics()
@@ -40,7 +42,8 @@
 
         required init?(coder: NSCoder) { nil }
 
-        func show(_ shown: GalleryPicture, caption: CaptionMetrics) {
+        /// Shows a picture; without details it is a color, with room for its caption.
+        func show(_ shown: GalleryPicture, captionLines: Int, caption: CaptionMetrics) {
             self.shown = shown
             version = -1
             picture.image = nil
@@ -48,7 +51,7 @@
             titleLine.text = shown.title
             priceLine.text = shown.price
             self.caption = caption
-            captionHeight = CGFloat(caption.height(lines: shown.captionLines))
+            captionHeight = CGFloat(caption.height(lines: captionLines))
             accessibilityLabel = shown.alternativeText
             accessibilityValue = shown.price
             setNeedsLayout()

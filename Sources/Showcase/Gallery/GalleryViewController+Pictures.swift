@@ -17,11 +17,21 @@
         public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: GalleryTileCell.identifier, for: indexPath)
             if let tile = cell as? GalleryTileCell {
-                let picture = album.sections[indexPath.section].pictures[indexPath.item]
-                tile.show(picture, caption: album.caption)
-                tile.picture.isHidden = opened == number(of: indexPath)
+                let number = number(of: indexPath)
+                fill(tile, with: number)
+                tile.picture.isHidden = opened == number
             }
             return cell
+        }
+
+        /// Shows the details that have arrived since the tile was made.
+        public func collectionView(
+            _ collectionView: UICollectionView,
+            willDisplay cell: UICollectionViewCell,
+            forItemAt indexPath: IndexPath
+        ) {
+            guard let tile = cell as? GalleryTileCell, tile.isWaiting else { return }
+            fill(tile, with: number(of: indexPath))
         }
 
         /// Returns the URL of the smallest version that is sharp at a lane's width.
@@ -53,7 +63,7 @@
             layout: WaterfallLayout,
             sizeForItemAt indexPath: IndexPath,
             width: CGFloat
-        ) -> ItemSize { .absolute(metrics.height(album.sections[indexPath.section].pictures[indexPath.item])) }
+        ) -> ItemSize { .absolute(metrics.tiles.height(album.tiles[number(of: indexPath)])) }
 
         /// Returns the height of a section's header.
         public func collectionView(_ collectionView: UICollectionView, layout: WaterfallLayout, sizeForHeaderInSection section: Int)

@@ -7,7 +7,7 @@
     /// An album as a waterfall, a line or a circle; a tap opens a picture.
     public final class GalleryViewController: UIViewController {
         /// The album.
-        public let album: GalleryAlbum
+        public internal(set) var album: GalleryAlbum
         /// The view with the pictures.
         public let collectionView: UICollectionView
         /// Called when the user changes the state, also during scrolling.
@@ -16,6 +16,8 @@
         public var onRequest: ((GalleryRequest) -> Void)?
         /// Whether `onRequest` can change to full screen.
         public var offersFullScreen = false
+        /// Called with the index of a chunk of details that is needed, perhaps repeatedly until ``receive(_:chunk:)`` is called.
+        public var onDetailsNeeded: ((Int) -> Void)?
         /// The width of a scroll bar beside the view, in points; breakpoints depend on the window's width.
         public var scrollBarWidth: CGFloat = 0 { didSet { if scrollBarWidth != oldValue { viewIfLoaded?.setNeedsLayout() } } }
         /// The height above the pictures for a page's own title in the view `masthead`, in points; `nil` for the album's title.
@@ -36,9 +38,7 @@
         let layouts = GalleryLayouts()
         let masthead: GalleryMasthead
         let toolbar = GalleryToolbar()
-        /// The number of each section's first picture.
-        private let starts: [Int]
-        let count: Int
+        var count: Int { album.count }
         private(set) var metrics: GalleryMetrics
         /// The picture that the last change of layout kept visible, and the first visible one after it.
         var kept: (number: Int, first: Int)?
@@ -53,14 +53,6 @@
         /// Makes a gallery of an album.
         public init(album: GalleryAlbum) {
             self.album = album
-            var starts: [Int] = []
-            var count = 0
-            for section in album.sections {
-                starts.append(count)
-                count += section.pictures.count
-            }
-            self.starts = starts
-            self.count = count
             masthead = GalleryMasthead(album)
             metrics = GalleryMetrics(album, room: 0, window: 0, columns: nil)
             collectionView = UICollectionView(frame: .zero, collectionViewLayout: layouts.waterfall)
@@ -364,16 +356,11 @@
         // MARK: Numbers and paths
 
         func path(of number: Int) -> IndexPath {
-            let section = (starts.lastIndex { $0 <= number }) ?? 0
-            // Of sections that begin at the same number, all but the last are empty.
-            return IndexPath(item: number - starts[section], section: section)
+            let section = album.section(of: number)
+            let start = section < album.sections.count ? album.sections[section].pictures.lowerBound : 0
+            return IndexPath(item: number - start, section: section)
         }
 
-        func number(of path: IndexPath) -> Int { starts[path.section] + path.item }
-
-        func picture(_ number: Int) -> GalleryPicture {
-            let path = path(of: number)
-            return album.sections[path.section].pictures[path.item]
-        }
+        func number(of path: IndexPath) -> Int { album.sections[path.section].pictures.lowerBound + path.item }
     }
 #endif

@@ -20,8 +20,9 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private func readAnything(_ bytes: [UInt8]) {
-    let album = GalleryLines.album(bytes)
-    for picture in album.sections.flatMap(\.pictures) {
+    let album = GalleryLines.album(bytes[...])
+    require(album.sections.last.map(\.pictures.upperBound) ?? 0 == album.count, "the sections have all pictures")
+    for picture in GalleryLines.pictures(bytes[...]) + (0..<album.count).map(album.picture) {
         require((1...999_999_999).contains(picture.width) && (1...999_999_999).contains(picture.height), "a picture's size")
         require(picture.color <= 0xFF_FFFF, "a picture's color")
     }
@@ -59,16 +60,24 @@ private func picture(_ input: inout FuzzInput) -> Picture {
 }
 
 private func writeAndRead(_ album: Album) {
-    let read = GalleryLines.album(Array(GalleryPage(album).albumLines.utf8))
+    let files = AlbumFiles(album)
+    let head = files.head(tiles: "tiles", names: "names", details: ["details"])
+    let read = GalleryLines.album(Array(head + files.tiles)[...])
     require(read.title == field(album.title), "the title \(album.title.debugDescription) is read as \(read.title.debugDescription)")
     require(read.sections.count == album.sections.count, "\(album.sections.count) sections are read as \(read.sections.count)")
     for (written, read) in zip(album.sections, read.sections) {
         require(read.title ?? "" == field(written.title ?? ""), "a section's title")
         require(read.pictures.count == written.pictures.count, "\(written.pictures.count) pictures are read as \(read.pictures.count)")
-        for (written, read) in zip(written.pictures, read.pictures) {
-            require(read.width == written.width && read.height == written.height, "a picture's size")
-            require(read.thumbnails.count == written.renditions.count, "a picture's thumbnails")
-        }
+    }
+    let pictures = album.sections.flatMap(\.pictures)
+    let details = files.details.flatMap { GalleryLines.pictures(Array($0)[...]) }
+    require(details.count == pictures.count && read.count == pictures.count, "\(pictures.count) pictures are read as \(details.count)")
+    let tiles = TileRecord.records(Array(files.tiles)[...])
+    require(files.names.count == 4 * pictures.count, "the names of \(pictures.count) pictures have \(files.names.count) bytes")
+    for (number, (written, read)) in zip(pictures, details).enumerated() {
+        require(read.width == written.width && read.height == written.height, "a picture's size")
+        require(read.thumbnails.count == written.renditions.count, "a picture's thumbnails")
+        require(read.captionLines == Int(tiles[number].captionLines), "the lines of a caption")
     }
 }
 

@@ -110,6 +110,17 @@
             page.layoutIfNeeded()
         }
 
+        /// Shows pictures whose details have arrived.
+        func refill(_ numbers: Range<Int>) {
+            guard let gallery else { return }
+            for page in pages {
+                guard let number = page.number, numbers.contains(number) else { continue }
+                let picture = gallery.picture(number)
+                page.show(picture, number: number, of: gallery.count, small: gallery.smallAddress(picture))
+            }
+            if let number = page.number, numbers.contains(number) { updateChrome(number) }
+        }
+
         private func updateChrome(_ number: Int) {
             for page in pages { page.accessibilityElementsHidden = page !== self.page }
             page.beginAnimation()

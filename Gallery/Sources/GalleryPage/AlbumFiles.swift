@@ -1,0 +1,142 @@
+package import Foundation
+import GalleryModel
+package import Pictures
+
+/// The album's files for the live page, with the numbers of the static page's layout, so that both have the same frames.
+///
+/// The head names the others: the tiles of all pictures, their details in chunks, and their names in URLs. Texts are UTF-8: one entry a line,
+/// with fields separated by tabs; `Sources/Showcase/Gallery/GalleryLines.swift` of the library reads them.
+package struct AlbumFiles: Sendable {
+    private let album: Album
+    private let pages: [PagePart]
+    private let pictures: [Picture]
+
+    /// The number of pictures in a chunk of details; at least as many as on the first page, which needs one chunk.
+    package static let chunkLength = 256
+
+    package init(_ album: Album) { self.init(album, pages: PagePart.pages(of: album)) }
+
+    init(_ album: Album, pages: [PagePart]) {
+        self.album = album
+        self.pages = pages
+        pictures = album.sections.flatMap(\.pictures)
+    }
+
+    /// The sizes and colors of all pictures: a `TileRecord` for each.
+    package var tiles: Data {
+        var data = Data(capacity: pictures.count * TileRecord.length)
+        for picture in pictures { data.append(contentsOf: TileRecord(picture).bytes) }
+        return data
+    }
+
+    /// The names of all pictures in URLs: the first four bytes of their files' hashes, as big-endian integers; 0 for a picture without.
+    package var names: Data {
+        var data = Data(capacity: pictures.count * 4)
+        for name in pictures.map(Self.name) {
+            for shift in [24, 16, 8, 0] { data.append(UInt8(truncatingIfNeeded: name >> UInt32(shift))) }
+        }
+        return data
+    }
+
+    /// The details of the pictures, in chunks.
+    package var details: [Data] {
+        var copies: [UInt32: Int] = [:]
+        return stride(from: 0, to: pictures.count, by: Self.chunkLength).map { start in
+            let chunk = pictures[start..<min(start + Self.chunkLength, pictures.count)]
+            var lines: [[String]] = []
+            for picture in chunk {
+                lines.append(Self.line(picture))
+                lines.append(Self.infoLine(picture))
+                let name = Self.name(picture)
+                let copy = copies[name, default: 0] + 1
+                copies[name] = copy
+                // The same picture, or one whose hash begins in the same way.
+                if copy > 1, name != 0 { lines.append(AlbumLine.copy(number: copy)) }
+            }
+            lines.append(AlbumLine.end(pictures: chunk.count))
+            return Self.text(lines)
+        }
+    }
+
+    /// Returns the head, with the paths of the other files.
+    package func head(tiles: String, names: String, details: [String]) -> Data {
+        let caption = CaptionMetrics()
+        var lines = [
+            AlbumLine.album(title: album.title),
+            AlbumLine.caption(gap: Int(caption.gap), line: Int(caption.line), foot: Int(caption.foot)),
+            AlbumLine.ratio(greatest: Int(TileMetrics.standardRatio)),
+        ]
+        lines += Breakpoint.all.map {
+            AlbumLine.breakpoint(
+                window: Int($0.window),
+                container: Int($0.container),
+                lanes: $0.lanes,
+                spacing: Int($0.spacing),
+                header: Int($0.header)
+            )
+        }
+        lines += album.sections.map { AlbumLine.section(title: $0.title ?? "", pictures: $0.pictures.count) }
+        lines.append(AlbumLine.pages(starts: pages.map { "\($0.first)" }))
+        lines.append(AlbumLine.tiles(address: tiles))
+        lines.append(AlbumLine.names(address: names))
+        lines.append(AlbumLine.details(length: Self.chunkLength, addresses: details))
+        // A truncated file, or one of another page, has another end; the static page then stays.
+        lines.append(AlbumLine.end(pictures: pictures.count))
+        return Self.text(lines)
+    }
+
+    private static func line(_ picture: Picture) -> [String] {
+        let caption = PageCaption(picture)
+        return AlbumLine.picture(
+            width: picture.width,
+            height: picture.height,
+            color: String(picture.color.css.dropFirst()),
+            title: caption.title ?? "",
+            price: caption.price ?? "",
+            alternativeText: picture.alternativeText,
+            large: picture.renditions.last.map(GallerySite.path) ?? "",
+            thumbnails: picture.renditions.flatMap { ["\($0.width)", GallerySite.path(of: $0)] }
+        )
+    }
+
+    private static func infoLine(_ picture: Picture) -> [String] {
+        AlbumLine.info(
+            file: picture.fileName,
+            date: picture.info.date,
+            camera: picture.info.camera,
+            lens: picture.info.lens,
+            exposure: picture.info.exposure,
+            bytes: picture.fileSize,
+            original: "",
+            animation: picture.animation.map(GallerySite.path) ?? ""
+        )
+    }
+
+    /// Returns the first four bytes of the hash that begins the names of a picture's files; 0 for other names.
+    private static func name(_ picture: Picture) -> UInt32 { UInt32(picture.renditions.first?.name.prefix(8) ?? "", radix: 16) ?? 0 }
+
+    private static func text(_ lines: [[String]]) -> Data {
+        var data = Data()
+        for line in lines {
+            for (index, field) in line.enumerated() {
+                if index > 0 { data.append(9) }
+                // Without line breaks and tabs.
+                for byte in field.utf8 { data.append(byte < 32 || byte == 127 ? 32 : byte) }
+            }
+            data.append(10)
+        }
+        return data
+    }
+}
+
+extension TileRecord {
+    init(_ picture: Picture) {
+        let color = picture.color
+        self.init(
+            width: picture.width,
+            height: picture.height,
+            captionLines: PageCaption(picture).lines,
+            color: UInt32(color.r) << 16 | UInt32(color.g) << 8 | UInt32(color.b)
+        )
+    }
+}

@@ -1,0 +1,84 @@
+import Cascade
+import Foundation
+import GalleryModel
+import GalleryTesting
+import Pictures
+import Testing
+
+@testable import GalleryPage
+
+/// Tests of the album's files for the live page.
+struct AlbumFilesTests {
+    private func lines(_ data: Data) -> [[String]] {
+        String(decoding: data, as: UTF8.self).components(separatedBy: "\n").dropLast().map { $0.components(separatedBy: "\t") }
+    }
+
+    private func names(_ data: Data) -> [String] {
+        stride(from: 0, to: data.count, by: 4).map { start in data[start..<start + 4].map { String(format: "%02x", $0) }.joined() }
+    }
+
+    @Test func everyPictureHasATileANameAndDetails() throws {
+        let album = GeneratedAlbum.album(count: 600, sectionLength: 250)
+        let files = AlbumFiles(album)
+        let pictures = album.sections.flatMap(\.pictures)
+        let tiles = TileRecord.records(Array(files.tiles)[...])
+        #expect(tiles.count == 600 && files.tiles.count == 4_800 && names(files.names) == pictures.map { String($0.id.prefix(8)) })
+        #expect(tiles.map { Int($0.height) } == pictures.map(\.height))
+        #expect(tiles.map(\.captionLines) == pictures.map { $0.title == nil ? 0 : 1 })
+        let chunks = files.details.map(lines)
+        #expect(chunks.map(\.count) == [513, 513, 177] && chunks.map { $0.last } == [["end", "256"], ["end", "256"], ["end", "88"]])
+        let written = chunks.flatMap { $0 }.filter { $0[0] == "picture" }
+        #expect(written.map { $0[AlbumLine.Picture.alternativeText] } == pictures.map(\.alternativeText))
+        #expect(written.map { $0[AlbumLine.Picture.large] } == pictures.map { "pictures/\($0.id)-960.webp" })
+    }
+
+    @Test func theHeadHasSectionsPagesAndAddresses() throws {
+        let album = GeneratedAlbum.album(count: 600, sectionLength: 250)
+        let files = AlbumFiles(album)
+        let head = lines(files.head(tiles: "t", names: "n", details: ["a", "b", "c"]))
+        #expect(
+            head.filter { $0[0] == "section" } == [
+                ["section", "Day 1", "250"], ["section", "Day 2", "250"], ["section", "Day 3", "100"],
+            ]
+        )
+        #expect(head.first == ["album", "Generated"] && head.last == ["end", "600"])
+        #expect(head.filter { $0[0] == "breakpoint" }.count == Breakpoint.all.count)
+        for line in [["tiles", "t"], ["names", "n"], ["details", "256", "a", "b", "c"]] { #expect(head.contains(line)) }
+        let starts = PagePart.pages(of: album).map { "\($0.first)" }
+        #expect(starts.count > 5 && head.contains(["pages"] + starts))
+    }
+
+    @Test func picturesWithTheSameNameAreNumbered() throws {
+        var album = GeneratedAlbum.album(count: 5)
+        let ids = ["0123456789abcdef", "0123456789abcdef-2", "fedcba9876543210", "01234567ffffffff", "no hash"]
+        for (index, id) in ids.enumerated() {
+            album.sections[0].pictures[index].renditions[0].name = id + "-320.webp"
+        }
+        let files = AlbumFiles(album)
+        #expect(names(files.names) == ["01234567", "01234567", "fedcba98", "01234567", "00000000"])
+        let copies = lines(try #require(files.details.first)).filter { $0[0] != "info" }.map { $0[0] == "copy" ? "copy \($0[1])" : $0[0] }
+        #expect(copies == ["picture", "picture", "copy 2", "picture", "picture", "copy 3", "picture", "end"])
+    }
+
+    @Test func textsInFieldsHaveNoSeparators() throws {
+        var album = GeneratedAlbum.album(count: 1)
+        album.title = "a\tb\nc\r\u{7F}\u{0}日"
+        album.sections[0].pictures[0].title = "x\n\ny\tz"
+        let files = AlbumFiles(album)
+        #expect(lines(files.head(tiles: "", names: "", details: []))[0] == ["album", "a b c   日"])
+        #expect(lines(files.details[0]).map { $0[0] } == ["picture", "info", "end"])
+        #expect(lines(files.details[0])[0][AlbumLine.Picture.title] == "x  y z")
+    }
+
+    @Test func aPictureOfAnySizeHasTheHeightOfItsRecord() throws {
+        var album = GeneratedAlbum.album(count: 1)
+        album.sections[0].pictures[0].width = 300_000
+        album.sections[0].pictures[0].height = 211_111
+        let tile = try #require(TileRecord.records(Array(AlbumFiles(album).tiles)[...]).first)
+        #expect(tile.width == 65_535)
+        for breakpoint in Breakpoint.all {
+            let frame = try #require(PageLayout(album, breakpoint: breakpoint).arrangement.placement(of: .item(0))?.frame)
+            #expect(frame.height == TileMetrics(breakpoint).height(tile))
+        }
+    }
+}

@@ -1,0 +1,194 @@
+// The data of the pictures. The head and the tiles of all pictures are loaded at once, details in chunks when they are needed.
+import { bytes, details, head } from "./resources.js";
+import { picture, section } from "./schema.js";
+
+/** The numbers of bytes of a picture in the files of tiles and names, as TileRecord.swift and AlbumFiles.swift write them. */
+const tileLength = 8, nameLength = 4;
+/** How many chunks are loaded at the same time, how many wait, and how many texts are kept. */
+const mostLoading = 4, mostWaiting = 8, mostKept = 16;
+/** The time between two attempts to load a chunk, in milliseconds. */
+const pause = 2000;
+
+/** @typedef {{ fields: string[], copy: number }} Entry */
+
+export class Album {
+  /**
+   * Loads the head of an album.
+   * @param {URL} url
+   */
+  static async load(url) {
+    const { text, count } = await head(url);
+    return new Album(text, count, new URL("./", url));
+  }
+
+  /**
+   * @param {string} text
+   * @param {number} count
+   * @param {URL} site the folder of all addresses
+   */
+  constructor(text, count, site) {
+    this.text = text;
+    this.count = count;
+    this.site = site;
+    /**
+     * The number of each section's first picture.
+     * @type {number[]}
+     */
+    this.sections = [];
+    /** @type {Map<string, string[]>} */
+    const lines = new Map();
+    let next = 0;
+    for (const line of text.split("\n")) {
+      const [kind, ...fields] = line.split("\t");
+      lines.set(kind, fields);
+      if (kind !== "section") continue;
+      this.sections.push(next);
+      next += Number(fields[section.pictures - 1]);
+    }
+    /** @param {import("./schema.js").AlbumLine} kind */
+    const fields = kind => lines.get(kind) ?? [];
+    /** The number of the first picture of each page without JavaScript. */
+    this.pages = fields("pages").map(Number);
+    this.tilesAddress = fields("tiles")[0];
+    this.namesAddress = fields("names")[0];
+    /**
+     * The names of all pictures, once a URL with a name has been read.
+     * @type {Promise<DataView> | undefined}
+     */
+    this.allNames = undefined;
+    const [length, ...addresses] = fields("details");
+    this.chunkLength = Number(length);
+    this.addresses = addresses;
+    /**
+     * The texts of chunks, in the order of their use.
+     * @type {Map<number, { text: string, entries?: Entry[] }>}
+     */
+    this.chunks = new Map();
+    /** @type {number[]} */
+    this.waiting = [];
+    /** @type {Set<number>} */
+    this.loading = new Set();
+    /** @type {Set<number>} */
+    this.failed = new Set();
+    this.lastFailure = 0;
+    /**
+     * Receives requested chunks.
+     * @type {(chunk: number, text: string) => void}
+     */
+    this.onArrival = () => {};
+    addEventListener("online", () => this.retry());
+    addEventListener("scroll", () => { if (performance.now() - this.lastFailure > pause) this.retry(); }, { capture: true, passive: true });
+  }
+
+  /** The tiles of all pictures. */
+  tiles() { return bytes(new URL(this.tilesAddress, this.site), this.count * tileLength); }
+
+  /**
+   * The chunk with a picture.
+   * @param {number} number
+   */
+  chunk(number) { return Math.floor(Math.min(Math.max(number, 0), this.count - 1) / this.chunkLength); }
+
+  /**
+   * The details of the pictures of a chunk.
+   * @param {number} chunk
+   */
+  async details(chunk) {
+    let found = this.chunks.get(chunk);
+    if (!found) {
+      const count = Math.min(this.chunkLength, this.count - chunk * this.chunkLength);
+      found = { text: await details(new URL(this.addresses[chunk], this.site), count) };
+    }
+    this.chunks.delete(chunk);
+    this.chunks.set(chunk, found);
+    const [oldest] = this.chunks.keys();
+    if (this.chunks.size > mostKept) this.chunks.delete(oldest);
+    return found.text;
+  }
+
+  /**
+   * Loads a chunk for `onArrival`. The last request is the first one performed; if there are too many, the oldest are dropped, because
+   * their pictures are not visible any more.
+   * @param {number} chunk
+   */
+  request(chunk) {
+    if (this.loading.has(chunk) || this.failed.has(chunk)) return;
+    this.waiting = [...this.waiting.filter(other => other !== chunk), chunk].slice(-mostWaiting);
+    this.loadNext();
+  }
+
+  loadNext() {
+    while (this.waiting.length && this.loading.size < mostLoading) {
+      const chunk = /** @type {number} */ (this.waiting.pop());
+      this.loading.add(chunk);
+      this.details(chunk).then(text => this.onArrival(chunk, text), () => {
+        this.failed.add(chunk);
+        this.lastFailure = performance.now();
+      }).finally(() => {
+        this.loading.delete(chunk);
+        this.loadNext();
+      });
+    }
+  }
+
+  /** Loads chunks that have failed. */
+  retry() {
+    const failed = [...this.failed];
+    this.failed.clear();
+    for (const chunk of failed) this.request(chunk);
+  }
+
+  /**
+   * The details of a picture, if they have been loaded.
+   * @param {number} number
+   */
+  entry(number) {
+    const found = this.chunks.get(this.chunk(number));
+    if (!found) return;
+    if (!found.entries) {
+      found.entries = [];
+      for (const line of found.text.split("\n")) {
+        const fields = line.split("\t"), kind = /** @type {import("./schema.js").AlbumLine} */ (fields[0]);
+        if (kind === "picture") found.entries.push({ fields, copy: 1 });
+        const last = found.entries.at(-1);
+        if (kind === "copy" && last) last.copy = Number(fields[1]);
+      }
+    }
+    return found.entries[number % this.chunkLength];
+  }
+
+  /**
+   * The address of a picture's largest file, if its details have been loaded.
+   * @param {number} number
+   */
+  file(number) { return this.entry(number)?.fields[picture.large]; }
+
+  /**
+   * The name of a picture in URLs: a part of its files' hash, and a number if several pictures have the same part. There is none before the
+   * details have been loaded, and for files that are not named by a hash.
+   * @param {number} number
+   */
+  name(number) {
+    const entry = this.entry(number);
+    if (!entry) return;
+    const name = /\/([\da-f]{8})[\da-f]*(?:-\d+)+\.\w+$/.exec(entry.fields[picture.thumbnails + 1])?.[1];
+    return name && entry.copy > 1 ? `${name}.${entry.copy}` : name;
+  }
+
+  /**
+   * The number of the picture with a name. Links of former versions have numbers, which are shorter than names.
+   * @param {string} name
+   */
+  async number(name) {
+    if (/^\d{1,7}$/.test(name)) return Number(name);
+    const [, part, copy] = /^([\da-f]{8})(?:\.(\d{1,7}))?$/.exec(name) ?? [];
+    if (!part) return;
+    this.allNames ??= bytes(new URL(this.namesAddress, this.site), this.count * nameLength).then(data => new DataView(data));
+    // Without them the picture is unknown; the next URL requests them again.
+    const names = await this.allNames.catch(() => { this.allNames = undefined; }), value = parseInt(part, 16);
+    let rest = Number(copy ?? 1);
+    for (let number = 0; names && number < this.count; number += 1) {
+      if (names.getUint32(number * nameLength) === value && (rest -= 1) === 0) return number;
+    }
+  }
+}
