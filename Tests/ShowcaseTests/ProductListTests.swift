@@ -27,13 +27,13 @@ struct ProductListTests {
             let (name, price) = (random.number(below: 5), random.number(below: 6))
             products.append(Product(name: "\(name)", price: "\(price)", picture: "", width: 1, height: 1))
         }
-        var shelf = ProductList(products)
+        var scene = ProductList(products)
         for _ in 0..<6 {
-            let old = shelf
-            if random.once(in: 2) { shelf.append() }
-            shelf.sort(by: [.catalog, .price, .name][random.number(below: 3)])
-            let change = shelf.change(from: old)
-            var places = [Int?](repeating: nil, count: shelf.count)
+            let old = scene
+            if random.once(in: 2) { scene.append() }
+            scene.sort(by: [.catalog, .price, .name][random.number(below: 3)])
+            let change = scene.change(from: old)
+            var places = [Int?](repeating: nil, count: scene.count)
             for move in change.moved { places[move.to] = move.from }
             let moved = Set(change.moved.map { $0.from })
             var staying = (0..<old.count).filter { !moved.contains($0) }
@@ -42,7 +42,7 @@ struct ProductListTests {
             }
             #expect(staying.isEmpty, "seed \(seed)")
             for (place, from) in places.enumerated() {
-                if let from { #expect(shelf[place] == old[from], "seed \(seed)") }
+                if let from { #expect(scene[place] == old[from], "seed \(seed)") }
             }
         }
     }

@@ -68,7 +68,7 @@ struct CacheTests {
         let files = first.sections[0].pictures[0].renditions.map(\.file)
         let record = try #require(
             FileManager.default.contentsOfDirectory(at: files[0].deletingLastPathComponent(), includingPropertiesForKeys: nil)
-                .first { $0.pathExtension == "json" }
+                .first { $0.pathExtension == "record" }
         )
         for damage in [files[0], files[2], record] {
             try FileManager.default.removeItem(at: damage)

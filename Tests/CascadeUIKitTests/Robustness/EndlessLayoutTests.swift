@@ -10,7 +10,7 @@ import UIKit
 final class InvalidatingHeights: NSObject, UICollectionViewDataSource, WaterfallLayoutDelegate {
     var action: ((UICollectionView) -> Void)?
 
-    func shelf() -> (TestScreen, UICollectionView) {
+    func scene() -> (TestScreen, UICollectionView) {
         let screen = TestScreen.forLayouts(size: CGSize(width: 300, height: 400))
         let layout = WaterfallLayout()
         layout.delegate = self
@@ -46,7 +46,7 @@ struct EndlessLayoutTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let heights = InvalidatingHeights()
             heights.action = { $0.reloadData() }
-            let (screen, _) = heights.shelf()
+            let (screen, _) = heights.scene()
             for _ in 0..<1_000 { screen.frame() }
             exit(0)
         }
@@ -57,7 +57,7 @@ struct EndlessLayoutTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let heights = InvalidatingHeights()
             heights.action = { $0.collectionViewLayout.invalidateLayout() }
-            let (screen, _) = heights.shelf()
+            let (screen, _) = heights.scene()
             for _ in 0..<1_000 { screen.frame() }
             exit(0)
         }

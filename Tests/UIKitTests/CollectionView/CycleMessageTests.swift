@@ -28,7 +28,7 @@ struct CycleMessageTests {
             }
         }
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            let (screen, _) = InterruptedItems().shelf(layout: InvalidatingRows())
+            let (screen, _) = InterruptedItems().scene(layout: InvalidatingRows())
             for _ in 0..<1_000 { screen.frame() }
             exit(0)
         }

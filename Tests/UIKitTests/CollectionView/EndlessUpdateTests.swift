@@ -16,7 +16,7 @@ final class InterruptedItems: NSObject, UICollectionViewDataSource, UICollection
     private(set) var cells = 0
 
     /// Creates a view of the items with a flow layout on a screen.
-    func shelf(layout: UICollectionViewLayout = UICollectionViewFlowLayout()) -> (Screen, UICollectionView) {
+    func scene(layout: UICollectionViewLayout = UICollectionViewFlowLayout()) -> (Screen, UICollectionView) {
         let screen = Screen()
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
         view.contentInsetAdjustmentBehavior = .never
@@ -82,7 +82,7 @@ struct EndlessUpdateTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let items = InterruptedItems()
             items.onSize = { $0.reloadData() }
-            let (screen, _) = items.shelf()
+            let (screen, _) = items.scene()
             for _ in 0..<1_000 { screen.frame() }
             exit(0)
         }
@@ -93,7 +93,7 @@ struct EndlessUpdateTests {
 
     @Test func repeatedInvalidationsInPrepareAreReported() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            let (screen, _) = InterruptedItems().shelf(layout: InvalidatingLayout())
+            let (screen, _) = InterruptedItems().scene(layout: InvalidatingLayout())
             for _ in 0..<1_000 { screen.frame() }
             exit(0)
         }
@@ -109,7 +109,7 @@ struct EndlessUpdateTests {
             asked += 1
             $0.collectionViewLayout.invalidateLayout()
         }
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         for _ in 0..<5 { screen.frame() }
         #expect(asked == 30 && view.visibleCells.count == 28)
     }
@@ -118,7 +118,7 @@ struct EndlessUpdateTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let items = InterruptedItems()
             items.onCell = { view, _ in view.reloadData() }
-            let (screen, _) = items.shelf()
+            let (screen, _) = items.scene()
             for _ in 0..<1_000 { screen.frame() }
             exit(0)
         }
@@ -129,7 +129,7 @@ struct EndlessUpdateTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let items = InterruptedItems()
             items.sections = [Array(0..<1_000)]
-            let (_, view) = items.shelf()
+            let (_, view) = items.scene()
             items.onScroll = { $0.contentOffset.y += 1 }
             view.contentOffset.y = 1
             exit(0)
@@ -141,7 +141,7 @@ struct EndlessUpdateTests {
 
     @Test func batchesMayBeginInCompletionsOfOthers() {
         let items = InterruptedItems()
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         var batches = 0
         func next(_ finished: Bool) {
             batches += 1
@@ -178,7 +178,7 @@ struct EndlessUpdateTests {
             left -= 1
             view.reloadData()
         }
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         for _ in 0..<10 { screen.frame() }
         #expect(left == 0 && view.visibleCells.count == 28)
     }

@@ -37,17 +37,17 @@ struct ForeignLayoutTests {
         let layout = stubborn ? StubbornPager() : Pager()
         layout.scrollDirection = .horizontal
         layout.minimumLineSpacing = 0
-        let shelf = Shelf(NumberedItems(count: 8), layout: layout)
+        let scene = NumberedItemsScene(NumberedItems(count: 8), layout: layout)
         layout.page = 3
-        shelf.view.contentOffset.x = 900
-        shelf.screen.frame()
-        #expect(shelf.visible == [[0, 3]])
-        shelf.view.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
+        scene.view.contentOffset.x = 900
+        scene.screen.frame()
+        #expect(scene.visible == [[0, 3]])
+        scene.view.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
         #expect(layout.sizes.last == CGSize(width: 400, height: 300), "the new bounds hold")
-        #expect(shelf.view.contentOffset.x == 1200)
-        shelf.screen.frame()
-        #expect(shelf.visible == [[0, 3]])
-        #expect(shelf.cell(3)?.frame == CGRect(x: 1200, y: 0, width: 400, height: 300))
+        #expect(scene.view.contentOffset.x == 1200)
+        scene.screen.frame()
+        #expect(scene.visible == [[0, 3]])
+        #expect(scene.cell(3)?.frame == CGRect(x: 1200, y: 0, width: 400, height: 300))
     }
 
     /// Rows that store the preferred heights of their cells; the contexts are the base class's, which list one element.
@@ -204,23 +204,23 @@ struct ForeignLayoutTests {
     }
 
     @Test func cachesClearedInInvalidateLayoutStayCurrent() {
-        let shelf = Shelf(NumberedItems(count: 3), layout: CachedRows())
-        shelf.items.sections[0] = [0, 1, 2, 3, 4]
-        shelf.view.reloadData()
-        shelf.screen.frame()
-        #expect(shelf.view.contentSize.height == 250 && shelf.visible.count == 5)
-        shelf.items.sections[0].insert(9, at: 1)
-        shelf.view.insertItems(at: [[0, 1]])
-        shelf.screen.settle()
-        #expect(shelf.view.contentSize.height == 300 && shelf.visible.count == 6)
-        #expect(shelf.cell(1)?.number == 9 && shelf.cell(5)?.frame.minY == 250)
-        shelf.items.sections[0].removeFirst(2)
-        shelf.view.deleteItems(at: [[0, 0], [0, 1]])
-        shelf.screen.settle()
-        #expect(shelf.view.contentSize.height == 200 && shelf.visible.count == 4)
-        shelf.view.frame.size.width = 200
-        shelf.screen.frame()
-        #expect(shelf.cell(0)?.frame.width == 200)
+        let scene = NumberedItemsScene(NumberedItems(count: 3), layout: CachedRows())
+        scene.items.sections[0] = [0, 1, 2, 3, 4]
+        scene.view.reloadData()
+        scene.screen.frame()
+        #expect(scene.view.contentSize.height == 250 && scene.visible.count == 5)
+        scene.items.sections[0].insert(9, at: 1)
+        scene.view.insertItems(at: [[0, 1]])
+        scene.screen.settle()
+        #expect(scene.view.contentSize.height == 300 && scene.visible.count == 6)
+        #expect(scene.cell(1)?.number == 9 && scene.cell(5)?.frame.minY == 250)
+        scene.items.sections[0].removeFirst(2)
+        scene.view.deleteItems(at: [[0, 0], [0, 1]])
+        scene.screen.settle()
+        #expect(scene.view.contentSize.height == 200 && scene.visible.count == 4)
+        scene.view.frame.size.width = 200
+        scene.screen.frame()
+        #expect(scene.cell(0)?.frame.width == 200)
     }
 
     /// A layout that reads the scale from `traitCollection` in `prepare()`.

@@ -59,7 +59,7 @@ struct InvalidationTests {
     /// Found by `CollectionViewDriver`: the layout was prepared with the counts before the reload, and items were missing.
     @Test func aSizeSetInTheCountsIsLaidOutWithTheNewCounts() {
         let items = InterruptedItems()
-        let (screen, view) = items.shelf(layout: RowLayout())
+        let (screen, view) = items.scene(layout: RowLayout())
         items.sections = [[], Array(0..<4)]
         items.onCount = { view in
             items.onCount = nil
@@ -86,7 +86,7 @@ struct InvalidationTests {
         }
         let items = InterruptedItems()
         let layout = WidthRows()
-        let (screen, view) = items.shelf(layout: layout)
+        let (screen, view) = items.scene(layout: layout)
         items.onScroll = { $0.frame.size.width = 200 }
         layout.scrolls = true
         layout.invalidateLayout()
@@ -97,14 +97,14 @@ struct InvalidationTests {
 
     @Test func onlyListedItemsAreRequestedAgain() {
         let layout = RowLayout()
-        let shelf = Shelf(NumberedItems(count: 100), layout: layout)
+        let scene = NumberedItemsScene(NumberedItems(count: 100), layout: layout)
         layout.rects = []
         layout.askedItems = []
         let prepared = layout.prepared
         let context = UICollectionViewLayoutInvalidationContext()
         context.invalidateItems(at: [IndexPath(item: 2, section: 0), IndexPath(item: 4, section: 0)])
         layout.invalidateLayout(with: context)
-        shelf.screen.frame()
+        scene.screen.frame()
         #expect(layout.prepared == prepared + 1)
         #expect(layout.rects.isEmpty)
         #expect(layout.askedItems.sorted().map(\.item) == [2, 4])
@@ -113,7 +113,7 @@ struct InvalidationTests {
     @Test func onlyListedHeadersAreRequestedAgain() {
         let layout = RowLayout()
         layout.header = 30
-        let shelf = Shelf(NumberedItems([[1, 2], [3, 4]]), layout: layout)
+        let scene = NumberedItemsScene(NumberedItems([[1, 2], [3, 4]]), layout: layout)
         layout.rects = []
         let context = UICollectionViewLayoutInvalidationContext()
         context.invalidateSupplementaryElements(
@@ -121,7 +121,7 @@ struct InvalidationTests {
             at: [IndexPath(item: 0, section: 1)]
         )
         layout.invalidateLayout(with: context)
-        shelf.screen.frame()
+        scene.screen.frame()
         #expect(layout.rects.isEmpty)
         #expect(layout.askedItems.isEmpty)
         #expect(layout.askedHeaders == [IndexPath(item: 0, section: 1)])
@@ -129,52 +129,52 @@ struct InvalidationTests {
 
     @Test func everythingIsRequestedAfterAFullInvalidation() {
         let layout = RowLayout()
-        let shelf = Shelf(NumberedItems(count: 100), layout: layout)
+        let scene = NumberedItemsScene(NumberedItems(count: 100), layout: layout)
         layout.rects = []
         layout.height = 80
         layout.invalidateLayout()
-        #expect(shelf.cell(1)?.frame.minY == 40)
-        shelf.screen.frame()
+        #expect(scene.cell(1)?.frame.minY == 40)
+        scene.screen.frame()
         #expect(layout.rects.count == 1)
-        #expect(shelf.cell(1)?.frame.minY == 80)
-        #expect(shelf.visible.count == 5)
-        #expect(shelf.view.contentSize.height == 8_000)
+        #expect(scene.cell(1)?.frame.minY == 80)
+        #expect(scene.visible.count == 5)
+        #expect(scene.view.contentSize.height == 8_000)
     }
 
     @Test func aBatchInvalidatesCountsAndAReloadEverything() {
         let layout = ContextLayout()
-        let shelf = Shelf(NumberedItems(count: 100), layout: layout)
+        let scene = NumberedItemsScene(NumberedItems(count: 100), layout: layout)
         layout.contexts = []
-        shelf.items.sections[0].removeFirst()
-        shelf.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        scene.items.sections[0].removeFirst()
+        scene.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
         #expect(layout.contexts == ["counts"])
-        shelf.screen.settle()
+        scene.screen.settle()
         layout.contexts = []
-        shelf.view.reloadData()
-        shelf.screen.frame()
+        scene.view.reloadData()
+        scene.screen.frame()
         #expect(layout.contexts == ["everything and counts"])
         layout.contexts = []
         layout.invalidateLayout()
         #expect(layout.contexts == ["neither"])
         layout.contexts = []
-        shelf.view.bounds.size.width = 200
+        scene.view.bounds.size.width = 200
         #expect(layout.contexts == ["neither"])
     }
 
     @Test func aLayoutReceivesEachChangeOnce() {
         let layout = KeepingLayout()
-        let shelf = Shelf(NumberedItems(count: 5), layout: layout)
-        shelf.items.sections[0] = [0, 9, 1, 3, 4]
-        shelf.view.performBatchUpdates({
-            shelf.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
-            shelf.view.insertItems(at: [IndexPath(item: 1, section: 0)])
+        let scene = NumberedItemsScene(NumberedItems(count: 5), layout: layout)
+        scene.items.sections[0] = [0, 9, 1, 3, 4]
+        scene.view.performBatchUpdates({
+            scene.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+            scene.view.insertItems(at: [IndexPath(item: 1, section: 0)])
         })
-        shelf.screen.settle()
+        scene.screen.settle()
         #expect(layout.heights == [40, 80, 40, 40, 40])
-        #expect(shelf.view.contentSize.height == 240)
-        #expect(shelf.cell(2)?.frame.minY == 120)
-        shelf.view.reloadData()
-        shelf.screen.frame()
+        #expect(scene.view.contentSize.height == 240)
+        #expect(scene.cell(2)?.frame.minY == 120)
+        scene.view.reloadData()
+        scene.screen.frame()
         #expect(layout.heights == [40, 40, 40, 40, 40])
     }
 
@@ -192,13 +192,13 @@ struct InvalidationTests {
 
     @Test func aLargerViewShowsMore() {
         let layout = RowLayout()
-        let shelf = Shelf(NumberedItems(count: 100), layout: layout, height: 200)
-        #expect(shelf.visible.count == 5)
-        shelf.view.frame.size.height = 320
-        shelf.screen.frame()
-        #expect(shelf.visible.count == 8)
-        shelf.view.frame.size.width = 200
-        shelf.screen.frame()
-        #expect(shelf.cell(0)?.frame.width == 200)
+        let scene = NumberedItemsScene(NumberedItems(count: 100), layout: layout, height: 200)
+        #expect(scene.visible.count == 5)
+        scene.view.frame.size.height = 320
+        scene.screen.frame()
+        #expect(scene.visible.count == 8)
+        scene.view.frame.size.width = 200
+        scene.screen.frame()
+        #expect(scene.cell(0)?.frame.width == 200)
     }
 }

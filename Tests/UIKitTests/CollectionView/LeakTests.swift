@@ -9,17 +9,17 @@ struct LeakTests {
         weak var layout: UICollectionViewLayout?
         weak var cell: UICollectionViewCell?
         do {
-            let shelf = Shelf(NumberedItems(count: 50), layout: RowLayout())
-            view = shelf.view
-            layout = shelf.view.collectionViewLayout
-            cell = shelf.cell(0)
-            shelf.view.performBatchUpdates {
-                shelf.items.sections[0].removeFirst()
-                shelf.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+            let scene = NumberedItemsScene(NumberedItems(count: 50), layout: RowLayout())
+            view = scene.view
+            layout = scene.view.collectionViewLayout
+            cell = scene.cell(0)
+            scene.view.performBatchUpdates {
+                scene.items.sections[0].removeFirst()
+                scene.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
             }
-            shelf.view.contentOffset.y = 300
-            shelf.screen.settle()
-            shelf.view.removeFromSuperview()
+            scene.view.contentOffset.y = 300
+            scene.screen.settle()
+            scene.view.removeFromSuperview()
         }
         _ = Screen()
         #expect(view == nil)
@@ -28,10 +28,10 @@ struct LeakTests {
     }
 
     @Test func aReplacedLayoutIsDeallocated() {
-        let shelf = Shelf(NumberedItems(count: 50), layout: RowLayout())
-        weak let old = shelf.view.collectionViewLayout
-        shelf.view.setCollectionViewLayout(RowLayout(), animated: true)
-        shelf.screen.settle()
+        let scene = NumberedItemsScene(NumberedItems(count: 50), layout: RowLayout())
+        weak let old = scene.view.collectionViewLayout
+        scene.view.setCollectionViewLayout(RowLayout(), animated: true)
+        scene.screen.settle()
         #expect(old == nil)
     }
 }

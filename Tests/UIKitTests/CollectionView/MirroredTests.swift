@@ -28,39 +28,39 @@ private final class MirroredRow: UICollectionViewLayout {
 @MainActor
 @Suite
 struct MirroredTests {
-    private func shelf() -> Shelf {
-        let shelf = Shelf(NumberedItems(count: 4), layout: MirroredRow())
-        shelf.view.semanticContentAttribute = .forceRightToLeft
-        shelf.view.reloadData()
-        shelf.screen.frame()
-        return shelf
+    private func scene() -> NumberedItemsScene {
+        let scene = NumberedItemsScene(NumberedItems(count: 4), layout: MirroredRow())
+        scene.view.semanticContentAttribute = .forceRightToLeft
+        scene.view.reloadData()
+        scene.screen.frame()
+        return scene
     }
 
     @Test func itemsAreMirroredWhenTheLayoutDirectionChanges() {
-        let shelf = Shelf(NumberedItems(count: 4), layout: MirroredRow())
-        shelf.screen.frame()
-        let (first, width) = (IndexPath(item: 0, section: 0), shelf.view.bounds.width)
-        #expect(shelf.view.cellForItem(at: first)?.frame.minX == 0)
-        var values = shelf.view.traitCollection.values
+        let scene = NumberedItemsScene(NumberedItems(count: 4), layout: MirroredRow())
+        scene.screen.frame()
+        let (first, width) = (IndexPath(item: 0, section: 0), scene.view.bounds.width)
+        #expect(scene.view.cellForItem(at: first)?.frame.minX == 0)
+        var values = scene.view.traitCollection.values
         values.layoutDirection = .rightToLeft
-        shelf.view.window?.setTraits(UITraitCollection(values: values))
-        #expect(shelf.view.cellForItem(at: first)?.frame.maxX == width)
+        scene.view.window?.setTraits(UITraitCollection(values: values))
+        #expect(scene.view.cellForItem(at: first)?.frame.maxX == width)
     }
 
     @Test func itemsBeginOnTheRight() {
-        let shelf = shelf()
-        #expect((0..<4).map { shelf.cell($0)?.frame.minX } == [250, 200, 150, 100])
+        let scene = scene()
+        #expect((0..<4).map { scene.cell($0)?.frame.minX } == [250, 200, 150, 100])
     }
 
     @Test func removedItemsFadeAtTheirPositions() {
-        let shelf = shelf()
-        let (first, second) = (shelf.cell(0), shelf.cell(1))
-        shelf.items.sections[0].removeFirst()
-        shelf.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        let scene = scene()
+        let (first, second) = (scene.cell(0), scene.cell(1))
+        scene.items.sections[0].removeFirst()
+        scene.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
         #expect(first?.frame.minX == 250)
         #expect(first?.alpha == 0)
         #expect(second?.frame.minX == 250)
-        shelf.screen.settle()
-        #expect((0..<3).map { shelf.cell($0)?.frame.minX } == [250, 200, 150])
+        scene.screen.settle()
+        #expect((0..<3).map { scene.cell($0)?.frame.minX } == [250, 200, 150])
     }
 }

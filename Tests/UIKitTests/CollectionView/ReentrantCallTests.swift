@@ -9,7 +9,7 @@ struct ReentrantCallTests {
 
     @Test func reloadDataInCellForItemTakesEffectAfterTheLayout() {
         let items = InterruptedItems()
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         view.reloadData()
         items.onCell = { view, _ in
             items.onCell = nil
@@ -30,12 +30,12 @@ struct ReentrantCallTests {
             }
         }
         let layout = AskingRows()
-        let shelf = Shelf(NumberedItems(count: 100), layout: layout)
-        shelf.view.contentOffset.y = 1_000
-        shelf.screen.frame()
+        let scene = NumberedItemsScene(NumberedItems(count: 100), layout: layout)
+        scene.view.contentOffset.y = 1_000
+        scene.screen.frame()
         #expect(layout.answers.count >= 2)
         #expect(layout.answers.allSatisfy { $0 == CGRect(x: 0, y: 40, width: 300, height: 40) })
-        #expect(numbers(shelf.view) == Array(25..<35))
+        #expect(numbers(scene.view) == Array(25..<35))
     }
 
     @Test func aCellThatRegistersAClassInPrepareForReuseIsShown() {
@@ -46,17 +46,17 @@ struct ReentrantCallTests {
             }
             var registering: UICollectionView?
         }
-        let shelf = Shelf(NumberedItems(count: 0), layout: RowLayout())
-        shelf.view.register(RegisteringCell.self, forCellWithReuseIdentifier: "number")
-        shelf.items.sections = [Array(0..<100)]
-        shelf.view.reloadData()
-        shelf.screen.frame()
-        let cells = shelf.view.visibleCells.compactMap { $0 as? RegisteringCell }
+        let scene = NumberedItemsScene(NumberedItems(count: 0), layout: RowLayout())
+        scene.view.register(RegisteringCell.self, forCellWithReuseIdentifier: "number")
+        scene.items.sections = [Array(0..<100)]
+        scene.view.reloadData()
+        scene.screen.frame()
+        let cells = scene.view.visibleCells.compactMap { $0 as? RegisteringCell }
         #expect(cells.count == 10)
-        for cell in cells { cell.registering = shelf.view }
-        shelf.view.contentOffset.y = 1_000
-        shelf.screen.frame()
-        #expect(numbers(shelf.view) == Array(25..<35))
+        for cell in cells { cell.registering = scene.view }
+        scene.view.contentOffset.y = 1_000
+        scene.screen.frame()
+        #expect(numbers(scene.view) == Array(25..<35))
         #expect(cells.contains { $0.reuses == 1 })
         for cell in cells { cell.registering = nil }
     }
@@ -64,7 +64,7 @@ struct ReentrantCallTests {
     @Test func aBatchInsideAnotherBelongsToIt() {
         let items = InterruptedItems()
         items.sections = [[1, 2, 3]]
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         var completions: [Int] = []
         view.performBatchUpdates(
             {
@@ -92,7 +92,7 @@ struct ReentrantCallTests {
             // Not yet: the view is displaying the former items.
             #expect(items.sections[0].count == 3)
         }
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         screen.settle()
         #expect(numbers(view) == [0, 1, 2, 3])
     }
@@ -100,7 +100,7 @@ struct ReentrantCallTests {
     @Test func aBatchInDidEndDisplayingBeginsAfterTheUpdate() {
         let items = InterruptedItems()
         items.sections = [[1, 2, 3]]
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         items.onEnd = { view, _ in
             items.onEnd = nil
             view.performBatchUpdates {
@@ -121,7 +121,7 @@ struct ReentrantCallTests {
     @Test func anotherLayoutInCellForItemIsAdoptedAfterTheLayout() {
         let items = InterruptedItems()
         items.sections = [[1, 2, 3]]
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         let other = RowLayout()
         view.reloadData()
         items.onCell = { view, _ in
@@ -145,7 +145,7 @@ struct ReentrantCallTests {
         }
         let items = InterruptedItems()
         let layout = Scrolling()
-        let (screen, view) = items.shelf(layout: layout)
+        let (screen, view) = items.scene(layout: layout)
         layout.path = [0, 10]
         layout.invalidateLayout()
         screen.settle()
@@ -159,7 +159,7 @@ struct ReentrantCallTests {
             view.setNeedsLayout()
             view.layoutIfNeeded()
         }
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         screen.settle()
         #expect(view.visibleCells.count == 28 && items.cells == 28)
     }
@@ -171,7 +171,7 @@ struct ReentrantCallTests {
             items.sections = [[7]]
             view.reloadData()
         }
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         screen.settle()
         #expect(numbers(view) == [7])
     }
@@ -179,7 +179,7 @@ struct ReentrantCallTests {
     @Test func aReloadEndsAnInteractiveMovement() {
         let items = InterruptedItems()
         let movable = MovableItems(items)
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         view.dataSource = movable
         screen.settle()
         #expect(view.beginInteractiveMovementForItem(at: [0, 3]))
@@ -199,7 +199,7 @@ struct ReentrantCallTests {
         let items = InterruptedItems()
         let movable = MovableItems(items)
         items.sections = [[1, 2, 3]]
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         view.dataSource = movable
         screen.settle()
         #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
@@ -213,7 +213,7 @@ struct ReentrantCallTests {
 
     @Test func reloadDataInATransitionReachesBothLayouts() {
         let items = InterruptedItems()
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         let next = RowLayout()
         view.startInteractiveTransition(to: next)
         items.sections = [[1, 2]]
@@ -226,7 +226,7 @@ struct ReentrantCallTests {
 
     @Test func anotherLayoutEndsATransition() {
         let items = InterruptedItems()
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         var ended: [Bool] = []
         view.startInteractiveTransition(to: RowLayout()) { _, finished in ended.append(finished) }
         let other = RowLayout()
@@ -239,7 +239,7 @@ struct ReentrantCallTests {
     @Test func aReloadDeselectsRemovedItems() {
         let items = InterruptedItems()
         items.sections = [[1, 2, 3]]
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
         view.performBatchUpdates {
             items.sections = [[4]]
@@ -252,7 +252,7 @@ struct ReentrantCallTests {
     @Test func aReloadDiscardsSelectionsMadeInTheCounts() {
         let items = InterruptedItems()
         items.sections = [[1, 2, 3]]
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         view.allowsMultipleSelection = true
         items.onCount = { view in
             items.onCount = nil
@@ -270,7 +270,7 @@ struct ReentrantCallTests {
 
     @Test func inconsistentCountsAreRequestedOncePerReload() {
         let items = InterruptedItems()
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         var answers = 0
         items.onCount = { _ in
             answers += 1
@@ -287,7 +287,7 @@ struct ReentrantCallTests {
     @Test func countsThatChangeDuringAScrollAreIgnored() {
         let items = InterruptedItems()
         items.sections = [Array(0..<200)]
-        let (screen, view) = items.shelf(layout: RowLayout())
+        let (screen, view) = items.scene(layout: RowLayout())
         items.sections = [Array(0..<200) + [200, 201]]
         view.contentOffset.y = 1e5
         screen.settle()
@@ -309,7 +309,7 @@ struct ReentrantCallTests {
             }
         }
         let items = InterruptedItems()
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         let delegate = Shifting()
         view.delegate = delegate
         view.collectionViewLayout.invalidateLayout()
@@ -326,7 +326,7 @@ struct ReentrantCallTests {
 
     @Test func aDataSourceThatIsDeallocatedInACallbackLeavesAnEmptyView() {
         var items: InterruptedItems? = InterruptedItems()
-        let (screen, view) = items!.shelf()
+        let (screen, view) = items!.scene()
         weak let gone = items
         items!.onCell = { _, _ in items = nil }
         view.reloadData()
@@ -343,7 +343,7 @@ struct ReentrantCallTests {
             func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll?() }
         }
         let items = InterruptedItems()
-        let (screen, view) = items.shelf(layout: RowLayout())
+        let (screen, view) = items.scene(layout: RowLayout())
         var delegate: Fleeting? = Fleeting()
         weak let gone = delegate
         var calls = 0
@@ -368,7 +368,7 @@ struct ReentrantCallTests {
         let items = InterruptedItems()
         var layout: Replacing? = Replacing()
         weak let gone = layout
-        let (screen, view) = items.shelf(layout: layout!)
+        let (screen, view) = items.scene(layout: layout!)
         layout = nil
         screen.settle()
         #expect(gone == nil && view.visibleCells.count == 10)
@@ -378,7 +378,7 @@ struct ReentrantCallTests {
         let items = InterruptedItems()
         weak var gone: UICollectionView?
         do {
-            let (screen, view) = items.shelf(layout: RowLayout())
+            let (screen, view) = items.scene(layout: RowLayout())
             gone = view
             items.onCell = { view, _ in view.removeFromSuperview() }
             view.reloadData()
@@ -393,7 +393,7 @@ struct ReentrantCallTests {
     @Test(arguments: [0, 100_000]) func manySections(count: Int) {
         let items = InterruptedItems()
         items.sections = Array(repeating: [1], count: count)
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         view.contentOffset.y = view.contentSize.height - 400
         screen.settle()
         #expect(view.numberOfSections == count && view.contentSize.height == CGFloat(count) * 50)

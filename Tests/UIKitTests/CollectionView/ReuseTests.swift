@@ -17,47 +17,47 @@ private final class TwoKinds: NSObject, UICollectionViewDataSource {
 struct ReuseTests {
     @Test func viewsAreReusedForTheirOwnIdentifier() {
         let source = TwoKinds()
-        let shelf = Shelf(NumberedItems(count: 0), layout: RowLayout())
-        shelf.view.register(OtherCell.self, forCellWithReuseIdentifier: "other")
-        shelf.view.dataSource = source
-        shelf.screen.frame()
+        let scene = NumberedItemsScene(NumberedItems(count: 0), layout: RowLayout())
+        scene.view.register(OtherCell.self, forCellWithReuseIdentifier: "other")
+        scene.view.dataSource = source
+        scene.screen.frame()
         for step in 1...100 {
-            shelf.view.contentOffset.y = CGFloat(step) * 37
-            shelf.screen.frame()
-            for path in shelf.visible {
-                let cell = shelf.view.cellForItem(at: path)
+            scene.view.contentOffset.y = CGFloat(step) * 37
+            scene.screen.frame()
+            for path in scene.visible {
+                let cell = scene.view.cellForItem(at: path)
                 #expect((cell is OtherCell) == (path.item % 3 == 0))
                 #expect(cell?.reuseIdentifier == (path.item % 3 == 0 ? "other" : "number"))
             }
         }
-        #expect(shelf.view.subviews.count { $0 is UICollectionViewCell } == shelf.view.visibleCells.count)
+        #expect(scene.view.subviews.count { $0 is UICollectionViewCell } == scene.view.visibleCells.count)
     }
 
     @Test func cellsAreReusedForManyItems() {
-        let shelf = Shelf(NumberedItems(count: 10_000), layout: RowLayout())
+        let scene = NumberedItemsScene(NumberedItems(count: 10_000), layout: RowLayout())
         var seen: Set<ObjectIdentifier> = []
         var kept: [UICollectionViewCell] = []
         for step in 0..<500 {
-            shelf.view.contentOffset.y = CGFloat(step) * 55
-            shelf.screen.frame()
-            for cell in shelf.view.visibleCells where seen.insert(ObjectIdentifier(cell)).inserted { kept.append(cell) }
+            scene.view.contentOffset.y = CGFloat(step) * 55
+            scene.screen.frame()
+            for cell in scene.view.visibleCells where seen.insert(ObjectIdentifier(cell)).inserted { kept.append(cell) }
         }
         #expect(kept.count <= 13)
     }
 
     @Test func dequeuedCellsHaveTheirSize() {
-        let shelf = Shelf(NumberedItems(count: 3), layout: RowLayout())
-        #expect(shelf.cell(0)?.applied.first?.frame == CGRect(x: 0, y: 0, width: 300, height: 40))
-        #expect(shelf.cell(0)?.contentView.frame == CGRect(x: 0, y: 0, width: 300, height: 40))
+        let scene = NumberedItemsScene(NumberedItems(count: 3), layout: RowLayout())
+        #expect(scene.cell(0)?.applied.first?.frame == CGRect(x: 0, y: 0, width: 300, height: 40))
+        #expect(scene.cell(0)?.contentView.frame == CGRect(x: 0, y: 0, width: 300, height: 40))
     }
 
     @Test func reconfiguringKeepsTheCell() {
-        let shelf = Shelf(NumberedItems(count: 3), layout: RowLayout())
-        let cell = shelf.cell(1)
-        shelf.items.sections[0][1] = 77
-        shelf.view.reconfigureItems(at: [IndexPath(item: 1, section: 0)])
-        shelf.screen.frame()
-        #expect(shelf.cell(1) === cell)
+        let scene = NumberedItemsScene(NumberedItems(count: 3), layout: RowLayout())
+        let cell = scene.cell(1)
+        scene.items.sections[0][1] = 77
+        scene.view.reconfigureItems(at: [IndexPath(item: 1, section: 0)])
+        scene.screen.frame()
+        #expect(scene.cell(1) === cell)
         #expect(cell?.number == 77)
         #expect(cell?.reuses == 0)
     }

@@ -7,46 +7,46 @@ struct SelectionTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
     @Test func oneItemIsSelectedAtATime() {
-        let shelf = Shelf(NumberedItems(count: 50), layout: RowLayout())
-        #expect(shelf.view.allowsSelection)
-        #expect(!shelf.view.allowsMultipleSelection)
-        shelf.view.selectItem(at: path(1), animated: false, scrollPosition: [])
-        shelf.view.selectItem(at: path(3), animated: false, scrollPosition: [])
-        #expect(shelf.view.indexPathsForSelectedItems == [path(3)])
-        #expect(shelf.cell(1)?.isSelected == false)
-        #expect(shelf.cell(3)?.isSelected == true)
-        #expect(shelf.items.log.allSatisfy { !$0.contains("select") })
+        let scene = NumberedItemsScene(NumberedItems(count: 50), layout: RowLayout())
+        #expect(scene.view.allowsSelection)
+        #expect(!scene.view.allowsMultipleSelection)
+        scene.view.selectItem(at: path(1), animated: false, scrollPosition: [])
+        scene.view.selectItem(at: path(3), animated: false, scrollPosition: [])
+        #expect(scene.view.indexPathsForSelectedItems == [path(3)])
+        #expect(scene.cell(1)?.isSelected == false)
+        #expect(scene.cell(3)?.isSelected == true)
+        #expect(scene.items.log.allSatisfy { !$0.contains("select") })
     }
 
     @Test func severalItemsWhenAllowed() {
-        let shelf = Shelf(NumberedItems(count: 50), layout: RowLayout())
-        shelf.view.allowsMultipleSelection = true
-        for item in [4, 2, 40] { shelf.view.selectItem(at: path(item), animated: false, scrollPosition: []) }
-        #expect(shelf.view.indexPathsForSelectedItems == [path(4), path(2), path(40)])
-        shelf.view.deselectItem(at: path(2), animated: false)
-        #expect(shelf.view.indexPathsForSelectedItems == [path(4), path(40)])
-        shelf.view.selectItem(at: nil, animated: false, scrollPosition: [])
-        #expect(shelf.view.indexPathsForSelectedItems?.isEmpty == true)
+        let scene = NumberedItemsScene(NumberedItems(count: 50), layout: RowLayout())
+        scene.view.allowsMultipleSelection = true
+        for item in [4, 2, 40] { scene.view.selectItem(at: path(item), animated: false, scrollPosition: []) }
+        #expect(scene.view.indexPathsForSelectedItems == [path(4), path(2), path(40)])
+        scene.view.deselectItem(at: path(2), animated: false)
+        #expect(scene.view.indexPathsForSelectedItems == [path(4), path(40)])
+        scene.view.selectItem(at: nil, animated: false, scrollPosition: [])
+        #expect(scene.view.indexPathsForSelectedItems?.isEmpty == true)
     }
 
     @Test func aSelectedItemIsSelectedWhenItBecomesVisible() {
-        let shelf = Shelf(NumberedItems(count: 50), layout: RowLayout())
-        shelf.view.selectItem(at: path(30), animated: false, scrollPosition: .top)
-        shelf.screen.frame()
-        #expect(shelf.view.contentOffset.y == 1_200)
-        #expect(shelf.cell(30)?.isSelected == true)
-        shelf.view.contentOffset.y = 0
-        shelf.screen.frame()
-        #expect(shelf.view.visibleCells.allSatisfy { !$0.isSelected })
+        let scene = NumberedItemsScene(NumberedItems(count: 50), layout: RowLayout())
+        scene.view.selectItem(at: path(30), animated: false, scrollPosition: .top)
+        scene.screen.frame()
+        #expect(scene.view.contentOffset.y == 1_200)
+        #expect(scene.cell(30)?.isSelected == true)
+        scene.view.contentOffset.y = 0
+        scene.screen.frame()
+        #expect(scene.view.visibleCells.allSatisfy { !$0.isSelected })
     }
 
     @Test func reloadingClearsTheSelection() {
-        let shelf = Shelf(NumberedItems(count: 5), layout: RowLayout())
-        shelf.view.selectItem(at: path(1), animated: false, scrollPosition: [])
-        shelf.view.reloadData()
-        shelf.screen.frame()
-        #expect(shelf.view.indexPathsForSelectedItems?.isEmpty == true)
-        #expect(shelf.cell(1)?.isSelected == false)
+        let scene = NumberedItemsScene(NumberedItems(count: 5), layout: RowLayout())
+        scene.view.selectItem(at: path(1), animated: false, scrollPosition: [])
+        scene.view.reloadData()
+        scene.screen.frame()
+        #expect(scene.view.indexPathsForSelectedItems?.isEmpty == true)
+        #expect(scene.cell(1)?.isSelected == false)
     }
 
     /// Found by `CollectionViewDriver`: the cell that had the path before the batch was selected.
@@ -59,23 +59,23 @@ struct SelectionTests {
             }
         }
         let layout = SelectingRows()
-        let shelf = Shelf(NumberedItems(count: 8), layout: layout)
+        let scene = NumberedItemsScene(NumberedItems(count: 8), layout: layout)
         let second = path(1)
-        layout.onPrepare = { [weak view = shelf.view] in view?.selectItem(at: second, animated: false, scrollPosition: []) }
-        shelf.view.performBatchUpdates {
-            shelf.items.sections[0].insert(99, at: 0)
-            shelf.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        layout.onPrepare = { [weak view = scene.view] in view?.selectItem(at: second, animated: false, scrollPosition: []) }
+        scene.view.performBatchUpdates {
+            scene.items.sections[0].insert(99, at: 0)
+            scene.view.insertItems(at: [IndexPath(item: 0, section: 0)])
         }
-        shelf.screen.settle()
-        #expect(shelf.view.indexPathsForSelectedItems == [second])
-        #expect(shelf.visible.filter { shelf.cell($0.item)?.isSelected == true } == [second])
-        #expect(shelf.cell(1)?.number == 0)
+        scene.screen.settle()
+        #expect(scene.view.indexPathsForSelectedItems == [second])
+        #expect(scene.visible.filter { scene.cell($0.item)?.isSelected == true } == [second])
+        #expect(scene.cell(1)?.number == 0)
     }
 
     /// Found by `CollectionViewDriver`: the item existed at the time of the call, and a callback removed it before the scroll.
     @Test func scrollingToAnItemRemovedInACallbackDoesNothing() {
         let items = InterruptedItems()
-        let (screen, view) = items.shelf()
+        let (screen, view) = items.scene()
         items.onSize = { view in
             items.onSize = nil
             items.sections[0].removeLast(20)

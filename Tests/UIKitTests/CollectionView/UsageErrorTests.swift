@@ -12,17 +12,17 @@ struct UsageErrorTests {
     }
 
     /// Creates a view of a section of three items and one of two on a screen.
-    static func shelf() -> Shelf { Shelf(NumberedItems([[0, 1, 2], [3, 4]]), layout: RowLayout()) }
+    static func scene() -> NumberedItemsScene { NumberedItemsScene(NumberedItems([[0, 1, 2], [3, 4]]), layout: RowLayout()) }
 
     /// Rule 2.32.
     @Test func anInconsistentBatchIsReportedWithTheCounts() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            let shelf = UsageErrorTests.shelf()
-            shelf.view.performBatchUpdates {
-                shelf.items.sections = [[0, 1, 2, 5, 6], [3, 4]]
-                shelf.view.insertItems(at: [[0, 3]])
-                shelf.view.deleteItems(at: [[0, 1]])
-                shelf.view.moveItem(at: [1, 0], to: [0, 0])
+            let scene = UsageErrorTests.scene()
+            scene.view.performBatchUpdates {
+                scene.items.sections = [[0, 1, 2, 5, 6], [3, 4]]
+                scene.view.insertItems(at: [[0, 3]])
+                scene.view.deleteItems(at: [[0, 1]])
+                scene.view.moveItem(at: [1, 0], to: [0, 0])
             }
         }
         #expect(
@@ -35,8 +35,8 @@ struct UsageErrorTests {
 
     @Test func anInconsistentNumberOfSectionsIsReportedWithTheCounts() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            let shelf = UsageErrorTests.shelf()
-            shelf.view.deleteSections([0])
+            let scene = UsageErrorTests.scene()
+            scene.view.deleteSections([0])
         }
         #expect(
             Self.text(result).contains(
@@ -48,18 +48,18 @@ struct UsageErrorTests {
     /// Rule 2.34.
     @Test func aSecondDeletionIsReportedWithItsPath() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            let shelf = UsageErrorTests.shelf()
-            shelf.view.deleteItems(at: [[1, 0], [0, 2], [0, 2]])
+            let scene = UsageErrorTests.scene()
+            scene.view.deleteItems(at: [[1, 0], [0, 2], [0, 2]])
         }
         #expect(Self.text(result).contains("Invalid update: item 2 of section 0 is deleted more than once in one batch"))
     }
 
     @Test func aDeletionOfAMovedItemIsReportedWithItsPath() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            let shelf = UsageErrorTests.shelf()
-            shelf.view.performBatchUpdates {
-                shelf.view.moveItem(at: [0, 1], to: [0, 0])
-                shelf.view.deleteItems(at: [[0, 1]])
+            let scene = UsageErrorTests.scene()
+            scene.view.performBatchUpdates {
+                scene.view.moveItem(at: [0, 1], to: [0, 0])
+                scene.view.deleteItems(at: [[0, 1]])
             }
         }
         #expect(Self.text(result).contains("Invalid update: item 1 of section 0 is both deleted and moved away in one batch"))
@@ -67,16 +67,16 @@ struct UsageErrorTests {
 
     @Test func aPathOutOfRangeIsReportedWithTheCount() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            let shelf = UsageErrorTests.shelf()
-            shelf.view.deleteItems(at: [[1, 2]])
+            let scene = UsageErrorTests.scene()
+            scene.view.deleteItems(at: [[1, 2]])
         }
         #expect(Self.text(result).contains("attempt to delete item 2 of section 1, which has 2 items before the update"))
     }
 
     @Test func aPathOfThreeIndexesIsReported() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            let shelf = UsageErrorTests.shelf()
-            shelf.view.reloadItems(at: [[0, 1, 2]])
+            let scene = UsageErrorTests.scene()
+            scene.view.reloadItems(at: [[0, 1, 2]])
         }
         #expect(
             Self.text(result).contains(
@@ -87,24 +87,24 @@ struct UsageErrorTests {
 
     @Test func aPathOfOneIndexIsReported() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            let shelf = UsageErrorTests.shelf()
-            shelf.view.scrollToItem(at: IndexPath(index: 1), at: .top, animated: false)
+            let scene = UsageErrorTests.scene()
+            scene.view.scrollToItem(at: IndexPath(index: 1), at: .top, animated: false)
         }
         #expect(Self.text(result).contains("scrolling to a path of 1 number, [1]; the path of an item has a section and an item"))
     }
 
     @Test func aMissingRegistrationIsReportedWithTheIdentifier() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            let shelf = UsageErrorTests.shelf()
-            _ = shelf.view.dequeueReusableCell(withReuseIdentifier: "unknown", for: [0, 0])
+            let scene = UsageErrorTests.scene()
+            _ = scene.view.dequeueReusableCell(withReuseIdentifier: "unknown", for: [0, 0])
         }
         #expect(Self.text(result).contains("could not dequeue a cell with identifier unknown: no class is registered for it"))
     }
 
     @Test func aMissingRegistrationOfASupplementaryViewIsReportedWithItsKind() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            let shelf = UsageErrorTests.shelf()
-            _ = shelf.view.dequeueReusableSupplementaryView(ofKind: "badge", withReuseIdentifier: "unknown", for: [0, 0])
+            let scene = UsageErrorTests.scene()
+            _ = scene.view.dequeueReusableSupplementaryView(ofKind: "badge", withReuseIdentifier: "unknown", for: [0, 0])
         }
         #expect(Self.text(result).contains("could not dequeue a supplementary view of kind badge with identifier unknown"))
     }
@@ -122,9 +122,9 @@ struct UsageErrorTests {
 
     @Test func aLayoutOfTwoViewsIsReported() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            let shelf = UsageErrorTests.shelf()
-            let other = UsageErrorTests.shelf()
-            other.view.collectionViewLayout = shelf.view.collectionViewLayout
+            let scene = UsageErrorTests.scene()
+            let other = UsageErrorTests.scene()
+            other.view.collectionViewLayout = scene.view.collectionViewLayout
         }
         #expect(Self.text(result).contains("the layout belongs to another collection view; make one for each"))
     }

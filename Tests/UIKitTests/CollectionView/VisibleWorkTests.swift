@@ -8,65 +8,70 @@
     @Suite
     struct VisibleWorkTests {
         /// Performs a closure on a view of a square of cells and returns the number of visited elements per cell.
-        private func work(side: Int, _ action: (Shelf) -> Void) -> Double {
+        private func work(side: Int, _ action: (NumberedItemsScene) -> Void) -> Double {
             let layout = SquareLayout(side: side)
-            let shelf = Shelf(NumberedItems(count: side * side * 3), layout: layout, width: CGFloat(side), height: CGFloat(side))
+            let scene = NumberedItemsScene(
+                NumberedItems(count: side * side * 3),
+                layout: layout,
+                width: CGFloat(side),
+                height: CGFloat(side)
+            )
             WorkCount.total = 0
-            action(shelf)
-            #expect(shelf.view.visibleCells.count >= side * side)
+            action(scene)
+            #expect(scene.view.visibleCells.count >= side * side)
             return Double(WorkCount.total) / Double(side * side)
         }
 
         /// The work per cell is about the same for 10,000 cells as for 625: a binary search takes four more steps.
-        private func expectLinear(_ action: (Shelf) -> Void) {
+        private func expectLinear(_ action: (NumberedItemsScene) -> Void) {
             let (few, many) = (work(side: 25, action), work(side: 100, action))
             #expect(few > 1, "work is counted")
             #expect(many < few * 2, "\(few) elements for each of 625 cells, \(many) for each of 10,000")
         }
 
         @Test func describingCellsIsLinear() {
-            expectLinear { shelf in
-                for cell in shelf.view.visibleCells { _ = shelf.view.describe(cell) }
+            expectLinear { scene in
+                for cell in scene.view.visibleCells { _ = scene.view.describe(cell) }
             }
         }
 
         @Test func showingOtherCellsIsLinear() {
-            expectLinear { shelf in
-                shelf.view.contentOffset.y = shelf.view.bounds.height * 2
-                shelf.screen.frame()
-                shelf.view.reloadData()
-                shelf.screen.frame()
+            expectLinear { scene in
+                scene.view.contentOffset.y = scene.view.bounds.height * 2
+                scene.screen.frame()
+                scene.view.reloadData()
+                scene.screen.frame()
             }
         }
 
         @Test func measuringListedCellsIsLinear() {
-            expectLinear { shelf in
+            expectLinear { scene in
                 let context = UICollectionViewLayoutInvalidationContext()
-                context.invalidateItems(at: shelf.view.indexPathsForVisibleItems)
-                shelf.view.collectionViewLayout.invalidateLayout(with: context)
-                shelf.screen.frame()
+                context.invalidateItems(at: scene.view.indexPathsForVisibleItems)
+                scene.view.collectionViewLayout.invalidateLayout(with: context)
+                scene.screen.frame()
             }
         }
 
         @Test func changingTheLayoutIsLinear() {
-            expectLinear { shelf in
-                shelf.view.contentOffset.y = shelf.view.bounds.height
-                shelf.screen.frame()
-                let layout = SquareLayout(side: Int(shelf.view.bounds.width))
+            expectLinear { scene in
+                scene.view.contentOffset.y = scene.view.bounds.height
+                scene.screen.frame()
+                let layout = SquareLayout(side: Int(scene.view.bounds.width))
                 layout.isReversed = true
-                shelf.view.setCollectionViewLayout(layout, animated: true)
-                shelf.screen.settle()
+                scene.view.setCollectionViewLayout(layout, animated: true)
+                scene.screen.settle()
             }
         }
 
         @Test func aBatchIsLinear() {
-            expectLinear { shelf in
-                let count = shelf.items.sections[0].count
-                shelf.view.performBatchUpdates {
-                    shelf.items.sections[0].insert(contentsOf: 0..<count, at: 0)
-                    shelf.view.insertItems(at: (0..<count).map { IndexPath(item: $0, section: 0) })
+            expectLinear { scene in
+                let count = scene.items.sections[0].count
+                scene.view.performBatchUpdates {
+                    scene.items.sections[0].insert(contentsOf: 0..<count, at: 0)
+                    scene.view.insertItems(at: (0..<count).map { IndexPath(item: $0, section: 0) })
                 }
-                shelf.screen.settle()
+                scene.screen.settle()
             }
         }
     }

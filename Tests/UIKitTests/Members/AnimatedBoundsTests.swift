@@ -42,28 +42,28 @@ private final class WideRows: UICollectionViewFlowLayout {
 struct AnimatedBoundsTests {
     @Test func theLayoutReceivesTheBeginningAndTheEnd() {
         let layout = WideRows()
-        let shelf = Shelf(NumberedItems(count: 5), layout: layout)
+        let scene = NumberedItemsScene(NumberedItems(count: 5), layout: layout)
         layout.log = []
         UIView.animate(withDuration: 0.3) {
-            shelf.view.frame.size.width = 200
-            shelf.view.layoutIfNeeded()
+            scene.view.frame.size.width = 200
+            scene.view.layoutIfNeeded()
         }
         #expect(layout.log.filter { $0 == "begin 300" }.count == 1)
         #expect(layout.log.filter { $0 == "end" }.count == 1)
         let order = ["begin 300", "end"].compactMap { layout.log.firstIndex(of: $0) }
         #expect(order == order.sorted())
-        shelf.screen.settle()
-        #expect(shelf.cell(0)?.frame == CGRect(x: 0, y: 0, width: 200, height: 40))
+        scene.screen.settle()
+        #expect(scene.cell(0)?.frame == CGRect(x: 0, y: 0, width: 200, height: 40))
         #expect(layout.log.filter { $0 == "end" }.count == 1)
     }
 
     @Test func initialAndFinalAttributesAreRequestedInBetween() {
         let layout = WideRows()
-        let shelf = Shelf(NumberedItems(count: 5), layout: layout)
+        let scene = NumberedItemsScene(NumberedItems(count: 5), layout: layout)
         layout.log = []
         UIView.animate(withDuration: 0.3) {
-            shelf.view.frame.size.width = 200
-            shelf.view.layoutIfNeeded()
+            scene.view.frame.size.width = 200
+            scene.view.layoutIfNeeded()
         }
         guard let begin = layout.log.firstIndex(of: "begin 300"), let end = layout.log.lastIndex(of: "end") else {
             Issue.record("no beginning or no end: \(layout.log)")
@@ -72,18 +72,18 @@ struct AnimatedBoundsTests {
         // Final attributes are requested for each item visible before, initial ones for each item visible afterwards.
         #expect(layout.log[begin..<end].filter { $0 == "final" }.count == 5)
         #expect(layout.log[begin..<end].filter { $0 == "initial" }.count == 5)
-        #expect(shelf.visible.count == 5)
+        #expect(scene.visible.count == 5)
     }
 
     @Test func withoutAnimationNoMethodIsCalled() {
         let layout = WideRows()
-        let shelf = Shelf(NumberedItems(count: 5), layout: layout)
+        let scene = NumberedItemsScene(NumberedItems(count: 5), layout: layout)
         layout.log = []
-        shelf.view.frame.size.width = 200
-        shelf.screen.settle()
+        scene.view.frame.size.width = 200
+        scene.screen.settle()
         #expect(!layout.log.isEmpty)
         #expect(layout.log.allSatisfy { $0 == "prepare" })
-        #expect(shelf.cell(0)?.frame.width == 200)
+        #expect(scene.cell(0)?.frame.width == 200)
     }
 }
 
@@ -111,25 +111,25 @@ struct AnimatedBoundsCellTests {
         let layout = SideRows()
         layout.itemSize = CGSize(width: 300, height: 40)
         layout.minimumLineSpacing = 0
-        let shelf = Shelf(NumberedItems(count: 20), layout: layout, height: 200)
-        let going = shelf.cell(4)
+        let scene = NumberedItemsScene(NumberedItems(count: 20), layout: layout, height: 200)
+        let going = scene.cell(4)
         UIView.animate(withDuration: 0.3) {
-            shelf.view.frame.size.height = 160
-            shelf.view.layoutIfNeeded()
+            scene.view.frame.size.height = 160
+            scene.view.layoutIfNeeded()
         }
-        #expect(going?.superview === shelf.view)
+        #expect(going?.superview === scene.view)
         #expect(going?.frame.minX == 900)
-        #expect(shelf.cell(4) == nil)
-        #expect(shelf.cell(3)?.frame == CGRect(x: 0, y: 120, width: 300, height: 40))
-        shelf.screen.settle()
+        #expect(scene.cell(4) == nil)
+        #expect(scene.cell(3)?.frame == CGRect(x: 0, y: 120, width: 300, height: 40))
+        scene.screen.settle()
         #expect(going?.superview == nil)
         UIView.animate(withDuration: 0.3) {
-            shelf.view.frame.size.height = 200
-            shelf.view.layoutIfNeeded()
+            scene.view.frame.size.height = 200
+            scene.view.layoutIfNeeded()
         }
-        #expect(shelf.cell(4)?.applied.contains { $0.frame.minX == 900 } == true)
-        shelf.screen.settle()
-        #expect(shelf.cell(4)?.frame == CGRect(x: 0, y: 160, width: 300, height: 40))
-        #expect(shelf.visible.count == 5)
+        #expect(scene.cell(4)?.applied.contains { $0.frame.minX == 900 } == true)
+        scene.screen.settle()
+        #expect(scene.cell(4)?.frame == CGRect(x: 0, y: 160, width: 300, height: 40))
+        #expect(scene.visible.count == 5)
     }
 }

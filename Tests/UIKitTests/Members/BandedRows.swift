@@ -175,7 +175,7 @@ final class BandedRows: UICollectionViewLayout {
     }
 }
 
-extension Shelf {
+extension NumberedItemsScene {
     /// Creates numbered items in banded rows.
     init(banded count: Int, layout: BandedRows) {
         layout.register(Band.self, forDecorationViewOfKind: BandedRows.band)

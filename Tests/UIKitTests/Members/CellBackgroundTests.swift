@@ -61,18 +61,18 @@ struct CellBackgroundTests {
     }
 
     @Test func theViewsBackgroundFillsItAndDoesNotScroll() {
-        let shelf = Shelf(NumberedItems(count: 50), layout: RowLayout())
-        #expect(shelf.view.backgroundView == nil)
+        let scene = NumberedItemsScene(NumberedItems(count: 50), layout: RowLayout())
+        #expect(scene.view.backgroundView == nil)
         let background = UIView()
-        shelf.view.backgroundView = background
-        shelf.screen.frame()
-        #expect(background.convert(background.bounds, to: shelf.screen.test.window) == CGRect(x: 0, y: 0, width: 300, height: 400))
-        shelf.view.contentOffset.y = 333
-        shelf.screen.frame()
-        #expect(background.convert(background.bounds, to: shelf.screen.test.window) == CGRect(x: 0, y: 0, width: 300, height: 400))
-        #expect(shelf.view.subviews.first === background)
-        #expect(shelf.view.indexPathForItem(at: CGPoint(x: 10, y: 340))?.item == 8)
-        shelf.view.backgroundView = nil
+        scene.view.backgroundView = background
+        scene.screen.frame()
+        #expect(background.convert(background.bounds, to: scene.screen.test.window) == CGRect(x: 0, y: 0, width: 300, height: 400))
+        scene.view.contentOffset.y = 333
+        scene.screen.frame()
+        #expect(background.convert(background.bounds, to: scene.screen.test.window) == CGRect(x: 0, y: 0, width: 300, height: 400))
+        #expect(scene.view.subviews.first === background)
+        #expect(scene.view.indexPathForItem(at: CGPoint(x: 10, y: 340))?.item == 8)
+        scene.view.backgroundView = nil
         #expect(background.superview == nil)
     }
 }

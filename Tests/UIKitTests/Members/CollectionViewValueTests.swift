@@ -48,16 +48,16 @@ struct CollectionViewValueTests {
     }
 
     @Test func aMovementIsNotCommittedUntilItEnds() {
-        let shelf = Shelf(NumberedItems(count: 5), layout: RowLayout())
-        #expect(shelf.view.beginInteractiveMovementForItem(at: path(1)))
-        #expect(shelf.view.hasUncommittedUpdates)
-        shelf.view.endInteractiveMovement()
-        shelf.screen.settle()
-        #expect(!shelf.view.hasUncommittedUpdates)
-        shelf.items.sections[0].removeLast()
-        shelf.view.deleteItems(at: [path(4)])
-        shelf.screen.settle()
-        #expect(!shelf.view.hasUncommittedUpdates)
+        let scene = NumberedItemsScene(NumberedItems(count: 5), layout: RowLayout())
+        #expect(scene.view.beginInteractiveMovementForItem(at: path(1)))
+        #expect(scene.view.hasUncommittedUpdates)
+        scene.view.endInteractiveMovement()
+        scene.screen.settle()
+        #expect(!scene.view.hasUncommittedUpdates)
+        scene.items.sections[0].removeLast()
+        scene.view.deleteItems(at: [path(4)])
+        scene.screen.settle()
+        #expect(!scene.view.hasUncommittedUpdates)
     }
 
     @Test(
@@ -70,29 +70,29 @@ struct CollectionViewValueTests {
         layout.scrollDirection = .horizontal
         layout.itemSize = CGSize(width: 100, height: 400)
         layout.minimumLineSpacing = 0
-        let shelf = Shelf(NumberedItems(count: 50), layout: layout)
-        shelf.view.scrollToItem(at: path(10), at: position, animated: false)
-        shelf.screen.frame()
-        #expect(shelf.view.contentOffset == CGPoint(x: offset, y: 0))
-        #expect(shelf.visible.count == 3)
+        let scene = NumberedItemsScene(NumberedItems(count: 50), layout: layout)
+        scene.view.scrollToItem(at: path(10), at: position, animated: false)
+        scene.screen.frame()
+        #expect(scene.view.contentOffset == CGPoint(x: offset, y: 0))
+        #expect(scene.visible.count == 3)
     }
 
-    private func growing() -> (Shelf, [GrowingCell]) {
+    private func growing() -> (NumberedItemsScene, [GrowingCell]) {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 300, height: 40)
         layout.estimatedItemSize = CGSize(width: 300, height: 40)
         layout.minimumLineSpacing = 0
-        let shelf = Shelf(NumberedItems(count: 0), layout: layout)
-        shelf.view.register(GrowingCell.self, forCellWithReuseIdentifier: "number")
-        shelf.items.sections = [[0, 1, 2]]
-        shelf.view.reloadData()
-        shelf.screen.frame()
-        return (shelf, (0..<3).compactMap { shelf.view.cellForItem(at: path($0)) as? GrowingCell })
+        let scene = NumberedItemsScene(NumberedItems(count: 0), layout: layout)
+        scene.view.register(GrowingCell.self, forCellWithReuseIdentifier: "number")
+        scene.items.sections = [[0, 1, 2]]
+        scene.view.reloadData()
+        scene.screen.frame()
+        return (scene, (0..<3).compactMap { scene.view.cellForItem(at: path($0)) as? GrowingCell })
     }
 
     @Test(arguments: [false, true])
     func anInvalidatedCellIsMeasuredAgain(fromContent: Bool) {
-        let (shelf, cells) = growing()
+        let (scene, cells) = growing()
         guard cells.count == 3 else {
             Issue.record("\(cells.count) cells")
             return
@@ -100,52 +100,52 @@ struct CollectionViewValueTests {
         #expect(cells.map(\.frame.minY) == [0, 40, 80])
         cells[0].wish = 90
         if fromContent { cells[0].contentView.invalidateIntrinsicContentSize() } else { cells[0].invalidateIntrinsicContentSize() }
-        shelf.screen.settle()
+        scene.screen.settle()
         #expect(cells[0].frame.height == 90)
         #expect(cells.map(\.frame.minY) == [0, 90, 130])
     }
 
     @Test func disabledSelfSizingInvalidationMeasuresNothing() {
-        let (shelf, cells) = growing()
+        let (scene, cells) = growing()
         guard cells.count == 3 else {
             Issue.record("\(cells.count) cells")
             return
         }
-        shelf.view.selfSizingInvalidation = .disabled
+        scene.view.selfSizingInvalidation = .disabled
         let measured = cells[0].measured
         cells[0].wish = 90
         cells[0].invalidateIntrinsicContentSize()
-        shelf.screen.settle()
+        scene.screen.settle()
         #expect(cells[0].measured == measured)
         #expect(cells.map(\.frame.minY) == [0, 40, 80])
     }
 
     @Test func reconfiguredCellsAreNotPreparedForReuse() {
-        let shelf = Shelf(NumberedItems(count: 5), layout: RowLayout())
-        let cell = shelf.cell(2)
-        shelf.items.asked = []
-        shelf.items.sections[0][2] = 42
-        shelf.view.reconfigureItems(at: [path(2)])
-        shelf.screen.settle()
-        #expect(shelf.items.asked == [path(2)])
-        #expect(shelf.cell(2) === cell)
+        let scene = NumberedItemsScene(NumberedItems(count: 5), layout: RowLayout())
+        let cell = scene.cell(2)
+        scene.items.asked = []
+        scene.items.sections[0][2] = 42
+        scene.view.reconfigureItems(at: [path(2)])
+        scene.screen.settle()
+        #expect(scene.items.asked == [path(2)])
+        #expect(scene.cell(2) === cell)
         #expect(cell?.number == 42)
         #expect(cell?.reuses == 0)
     }
 
     @Test func insetsFromTheSafeAreaMoveItems() {
-        let shelf = Shelf(NumberedItems(count: 1), layout: UICollectionViewFlowLayout())
-        guard let layout = shelf.view.collectionViewLayout as? UICollectionViewFlowLayout else { return }
+        let scene = NumberedItemsScene(NumberedItems(count: 1), layout: UICollectionViewFlowLayout())
+        guard let layout = scene.view.collectionViewLayout as? UICollectionViewFlowLayout else { return }
         #expect(layout.sectionInsetReference == .fromContentInset)
         layout.itemSize = CGSize(width: 50, height: 50)
         layout.sectionInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 0)
         layout.sectionInsetReference = .fromSafeArea
         layout.invalidateLayout()
-        shelf.screen.frame()
-        #expect(shelf.cell(0)?.frame.minX == 7)
-        shelf.screen.test.window.setSafeArea(UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 10))
-        shelf.screen.frame()
-        #expect(shelf.view.safeAreaInsets.left == 20)
-        #expect(shelf.cell(0)?.frame.minX == 27)
+        scene.screen.frame()
+        #expect(scene.cell(0)?.frame.minX == 7)
+        scene.screen.test.window.setSafeArea(UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 10))
+        scene.screen.frame()
+        #expect(scene.view.safeAreaInsets.left == 20)
+        #expect(scene.cell(0)?.frame.minX == 27)
     }
 }

@@ -46,75 +46,75 @@ private final class TapRecorder: NSObject, UICollectionViewDelegate {
 struct DelegateTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    private func shelf() -> (Shelf, TapRecorder) {
-        let shelf = Shelf(NumberedItems(count: 5), layout: RowLayout())
+    private func scene() -> (NumberedItemsScene, TapRecorder) {
+        let scene = NumberedItemsScene(NumberedItems(count: 5), layout: RowLayout())
         let listener = TapRecorder()
-        shelf.view.delegate = listener
-        return (shelf, listener)
+        scene.view.delegate = listener
+        return (scene, listener)
     }
 
-    private func tap(_ item: Int, on shelf: Shelf) {
-        shelf.screen.test.tap(at: CGPoint(x: 150, y: CGFloat(item) * 40 + 20))
-        shelf.screen.settle()
+    private func tap(_ item: Int, on scene: NumberedItemsScene) {
+        scene.screen.test.tap(at: CGPoint(x: 150, y: CGFloat(item) * 40 + 20))
+        scene.screen.settle()
     }
 
     @Test func theOrderOfASelection() {
-        let (shelf, listener) = shelf()
-        tap(1, on: shelf)
+        let (scene, listener) = scene()
+        tap(1, on: scene)
         #expect(
             listener.log == ["should highlight 1", "did highlight 1", "should select 1", "did select 1", "did unhighlight 1"]
         )
-        #expect(shelf.view.indexPathsForSelectedItems == [path(1)])
-        #expect(shelf.cell(1)?.isSelected == true)
-        #expect(shelf.cell(1)?.isHighlighted == false)
+        #expect(scene.view.indexPathsForSelectedItems == [path(1)])
+        #expect(scene.cell(1)?.isSelected == true)
+        #expect(scene.cell(1)?.isHighlighted == false)
     }
 
     @Test func itemsThatAreNotHighlightedAreNotSelected() {
-        let (shelf, listener) = shelf()
+        let (scene, listener) = scene()
         listener.highlights = false
-        tap(1, on: shelf)
+        tap(1, on: scene)
         #expect(listener.log == ["should highlight 1"])
-        #expect(shelf.view.indexPathsForSelectedItems?.isEmpty == true)
+        #expect(scene.view.indexPathsForSelectedItems?.isEmpty == true)
     }
 
     @Test func aSecondTapDeselectsWithMultipleSelection() {
-        let (shelf, listener) = shelf()
-        shelf.view.allowsMultipleSelection = true
-        tap(1, on: shelf)
-        tap(2, on: shelf)
+        let (scene, listener) = scene()
+        scene.view.allowsMultipleSelection = true
+        tap(1, on: scene)
+        tap(2, on: scene)
         listener.log = []
-        tap(1, on: shelf)
+        tap(1, on: scene)
         #expect(
             listener.log == ["should highlight 1", "did highlight 1", "should deselect 1", "did deselect 1", "did unhighlight 1"]
         )
-        #expect(shelf.view.indexPathsForSelectedItems == [path(2)])
-        #expect(shelf.cell(1)?.isSelected == false)
+        #expect(scene.view.indexPathsForSelectedItems == [path(2)])
+        #expect(scene.cell(1)?.isSelected == false)
     }
 
     @Test func theDelegateCanKeepAnItemSelected() {
-        let (shelf, listener) = shelf()
-        shelf.view.allowsMultipleSelection = true
+        let (scene, listener) = scene()
+        scene.view.allowsMultipleSelection = true
         listener.deselects = false
-        tap(1, on: shelf)
-        tap(1, on: shelf)
-        #expect(shelf.view.indexPathsForSelectedItems == [path(1)])
+        tap(1, on: scene)
+        tap(1, on: scene)
+        #expect(scene.view.indexPathsForSelectedItems == [path(1)])
         #expect(!listener.log.contains("did deselect 1"))
     }
 
     @Test func anotherItemReplacesTheSelection() {
-        let (shelf, listener) = shelf()
-        tap(1, on: shelf)
-        tap(3, on: shelf)
-        #expect(shelf.view.indexPathsForSelectedItems == [path(3)])
+        let (scene, listener) = scene()
+        tap(1, on: scene)
+        tap(3, on: scene)
+        #expect(scene.view.indexPathsForSelectedItems == [path(3)])
         #expect(listener.log.filter { $0 == "did deselect 1" }.count == 1)
         #expect(listener.log.filter { $0 == "did select 3" }.count == 1)
     }
 
     @Test func withoutSelectionNoMethodIsCalled() {
-        let (shelf, listener) = shelf()
-        shelf.view.allowsSelection = false
-        tap(1, on: shelf)
+        let (scene, listener) = scene()
+        scene.view.allowsSelection = false
+        tap(1, on: scene)
         #expect(!listener.log.contains { $0.contains("select") })
-        #expect(shelf.view.indexPathsForSelectedItems?.isEmpty == true)
+        #expect(scene.view.indexPathsForSelectedItems?.isEmpty == true)
     }
 }

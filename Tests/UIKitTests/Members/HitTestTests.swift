@@ -128,9 +128,9 @@ struct HitTestTests {
                 return attributes
             }
         }
-        let shelf = Shelf(NumberedItems(count: 3), layout: Piles())
-        #expect(shelf.view.hitTest(CGPoint(x: 50, y: 90), with: nil)?.isDescendant(of: shelf.cell(0) ?? UIView()) == true)
-        #expect(shelf.view.hitTest(CGPoint(x: 50, y: 130), with: nil)?.isDescendant(of: shelf.cell(1) ?? UIView()) == true)
+        let scene = NumberedItemsScene(NumberedItems(count: 3), layout: Piles())
+        #expect(scene.view.hitTest(CGPoint(x: 50, y: 90), with: nil)?.isDescendant(of: scene.cell(0) ?? UIView()) == true)
+        #expect(scene.view.hitTest(CGPoint(x: 50, y: 130), with: nil)?.isDescendant(of: scene.cell(1) ?? UIView()) == true)
     }
 
     @Test func animatedViewsIgnoreTouchesByDefault() {

@@ -73,14 +73,14 @@ struct LayoutChangeTests {
         return layout
     }
 
-    private func shelf(_ layout: UICollectionViewLayout) -> Shelf {
-        let shelf = Shelf(NumberedItems(count: 0), layout: layout)
-        shelf.view.register(ChangeLoggingCell.self, forCellWithReuseIdentifier: "number")
-        shelf.items.sections = [[0]]
-        shelf.view.reloadData()
-        shelf.screen.frame()
+    private func scene(_ layout: UICollectionViewLayout) -> NumberedItemsScene {
+        let scene = NumberedItemsScene(NumberedItems(count: 0), layout: layout)
+        scene.view.register(ChangeLoggingCell.self, forCellWithReuseIdentifier: "number")
+        scene.items.sections = [[0]]
+        scene.view.reloadData()
+        scene.screen.frame()
         ChangeLoggingCell.words.log = []
-        return shelf
+        return scene
     }
 
     private func rank(_ word: String) -> Int { ChangeLoggingCell.words.log.firstIndex(of: word) ?? -1 }
@@ -88,9 +88,9 @@ struct LayoutChangeTests {
     @Test(arguments: [false, true])
     func aLayoutChangePreparesLayoutsBeforeViews(animated: Bool) {
         let (a, b) = (layout("A", 40), layout("B", 80))
-        let shelf = shelf(a)
-        shelf.view.setCollectionViewLayout(b, animated: animated)
-        shelf.screen.settle()
+        let scene = scene(a)
+        scene.view.setCollectionViewLayout(b, animated: animated)
+        scene.screen.settle()
         #expect(
             ChangeLoggingCell.words.log.sorted()
                 == ["A leaves for B", "B comes after A", "cell will AB", "cell did AB", "A ends", "B ends"].sorted()
@@ -98,20 +98,20 @@ struct LayoutChangeTests {
         #expect(rank("A leaves for B") < rank("B comes after A"))
         #expect(rank("B comes after A") < rank("B ends"))
         #expect(rank("cell will AB") < rank("cell did AB"))
-        #expect(shelf.view.visibleCells.first?.frame.height == 80)
+        #expect(scene.view.visibleCells.first?.frame.height == 80)
         #expect(a.collectionView == nil)
-        #expect(b.collectionView === shelf.view)
+        #expect(b.collectionView === scene.view)
     }
 
     @Test func anInteractiveTransitionReportsOnlyItsEnd() {
         let (a, b) = (layout("A", 40), layout("B", 80))
-        let shelf = shelf(a)
-        shelf.view.startInteractiveTransition(to: b)
+        let scene = scene(a)
+        scene.view.startInteractiveTransition(to: b)
         #expect(ChangeLoggingCell.words.log.contains("cell will AB"))
         #expect(!ChangeLoggingCell.words.log.contains("cell did AB"))
         #expect(!ChangeLoggingCell.words.log.contains("B ends"))
-        shelf.view.finishInteractiveTransition()
-        shelf.screen.settle()
+        scene.view.finishInteractiveTransition()
+        scene.screen.settle()
         #expect(rank("cell did AB") > rank("cell will AB"))
         #expect(ChangeLoggingCell.words.log.contains("A ends"))
         #expect(ChangeLoggingCell.words.log.contains("B ends"))
@@ -119,18 +119,18 @@ struct LayoutChangeTests {
 
     @Test func theDelegateProvidesTheTransitionLayout() {
         let (a, b) = (layout("A", 40), layout("B", 80))
-        let shelf = shelf(a)
+        let scene = scene(a)
         let delegate = TransitionDelegate()
-        shelf.view.delegate = delegate
-        let between = shelf.view.startInteractiveTransition(to: b)
+        scene.view.delegate = delegate
+        let between = scene.view.startInteractiveTransition(to: b)
         #expect(delegate.made === between)
-        #expect(shelf.view.collectionViewLayout === between)
+        #expect(scene.view.collectionViewLayout === between)
         between.transitionProgress = 0.25
-        shelf.screen.frame()
-        #expect(shelf.view.visibleCells.first?.frame.height == 50)
-        shelf.view.cancelInteractiveTransition()
-        shelf.screen.settle()
-        #expect(shelf.view.collectionViewLayout === a)
-        #expect(shelf.view.visibleCells.first?.frame.height == 40)
+        scene.screen.frame()
+        #expect(scene.view.visibleCells.first?.frame.height == 50)
+        scene.view.cancelInteractiveTransition()
+        scene.screen.settle()
+        #expect(scene.view.collectionViewLayout === a)
+        #expect(scene.view.visibleCells.first?.frame.height == 40)
     }
 }

@@ -46,7 +46,7 @@ struct LayoutClassTests {
 
     @Test func contextsAreOfTheLayoutsClass() {
         let layout = CountingRows()
-        let shelf = Shelf(NumberedItems(count: 3), layout: layout)
+        let scene = NumberedItemsScene(NumberedItems(count: 3), layout: layout)
         layout.contexts = []
         layout.invalidateLayout()
         #expect(layout.contexts.count == 1)
@@ -54,27 +54,27 @@ struct LayoutClassTests {
         // Rule 1.6.
         #expect(layout.contexts.first?.invalidateEverything == false)
         #expect(layout.contexts.first?.invalidateDataSourceCounts == false)
-        shelf.screen.frame()
+        scene.screen.frame()
         layout.contexts = []
-        shelf.view.contentOffset.y = 90
+        scene.view.contentOffset.y = 90
         #expect((layout.contexts.first as? CountingContext)?.note == "bounds 90")
         #expect(layout.contexts.first?.invalidateEverything == false)
         layout.contexts = []
-        shelf.view.reloadData()
-        shelf.screen.frame()
+        scene.view.reloadData()
+        scene.screen.frame()
         #expect(layout.contexts.contains { $0.invalidateEverything && $0.invalidateDataSourceCounts && $0 is CountingContext })
     }
 
     @Test func aContextAdjustsTheOffset() {
         let layout = CountingRows()
-        let shelf = Shelf(NumberedItems(count: 3), layout: layout)
-        shelf.view.contentOffset.y = 100
-        shelf.screen.frame()
+        let scene = NumberedItemsScene(NumberedItems(count: 3), layout: layout)
+        scene.view.contentOffset.y = 100
+        scene.screen.frame()
         let context = CountingContext()
         context.contentOffsetAdjustment = CGPoint(x: 0, y: 25)
         layout.invalidateLayout(with: context)
-        shelf.screen.frame()
-        #expect(shelf.view.contentOffset.y == 125)
+        scene.screen.frame()
+        #expect(scene.view.contentOffset.y == 125)
     }
 
     @Test func aCopyOfASubclassHasItsValuesAndIsEqual() {
@@ -97,15 +97,15 @@ struct LayoutClassTests {
 
     @Test func aChangedValueOfASubclassIsAppliedAndAnEqualOneIsNot() {
         let layout = BandedRows()
-        let shelf = Shelf(banded: 2, layout: layout)
-        let band = shelf.bands.first
+        let scene = NumberedItemsScene(banded: 2, layout: layout)
+        let band = scene.bands.first
         band?.applied = []
         layout.invalidateLayout()
-        shelf.screen.frame()
+        scene.screen.frame()
         #expect(band?.applied.isEmpty == true)
         layout.tone = 2
         layout.invalidateLayout()
-        shelf.screen.frame()
+        scene.screen.frame()
         #expect(band?.applied.map { ($0 as? ToneAttributes)?.tone } == [2])
     }
 

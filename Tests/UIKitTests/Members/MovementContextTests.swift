@@ -89,39 +89,39 @@ private final class FixedItems: NSObject, UICollectionViewDataSource {
 struct MovementContextTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    private func shelf() -> (Shelf, MovingRows) {
+    private func scene() -> (NumberedItemsScene, MovingRows) {
         let layout = MovingRows()
         layout.itemSize = CGSize(width: 300, height: 40)
         layout.minimumLineSpacing = 0
-        return (Shelf(NumberedItems(count: 6), layout: layout), layout)
+        return (NumberedItemsScene(NumberedItems(count: 6), layout: layout), layout)
     }
 
     @Test func eachStepHasItsPathsAndItsPoint() {
-        let (shelf, layout) = shelf()
-        #expect(shelf.view.beginInteractiveMovementForItem(at: path(1)))
+        let (scene, layout) = scene()
+        #expect(scene.view.beginInteractiveMovementForItem(at: path(1)))
         layout.steps = []
-        shelf.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 140))
+        scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 140))
         #expect(layout.steps.last?.targetIndexPathsForInteractivelyMovingItems == [path(3)])
         #expect(layout.steps.last?.previousIndexPathsForInteractivelyMovingItems == [path(1)])
         #expect(layout.steps.last?.interactiveMovementTarget == CGPoint(x: 150, y: 140))
-        shelf.view.endInteractiveMovement()
+        scene.view.endInteractiveMovement()
         #expect(layout.ends.count == 1)
         #expect(layout.ends.first?.cancelled == false)
         #expect(layout.ends.first?.context.targetIndexPathsForInteractivelyMovingItems == [path(3)])
         #expect(layout.ends.first?.context.previousIndexPathsForInteractivelyMovingItems == [path(1)])
-        shelf.screen.settle()
-        #expect(shelf.items.sections == [[0, 2, 3, 1, 4, 5]])
+        scene.screen.settle()
+        #expect(scene.items.sections == [[0, 2, 3, 1, 4, 5]])
     }
 
     @Test func aCanceledMovementIsReportedAsCanceled() {
-        let (shelf, layout) = shelf()
-        #expect(shelf.view.beginInteractiveMovementForItem(at: path(1)))
-        shelf.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 140))
-        shelf.view.cancelInteractiveMovement()
-        shelf.screen.settle()
+        let (scene, layout) = scene()
+        #expect(scene.view.beginInteractiveMovementForItem(at: path(1)))
+        scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 140))
+        scene.view.cancelInteractiveMovement()
+        scene.screen.settle()
         #expect(layout.ends.map(\.cancelled) == [true])
-        #expect(shelf.items.moves.isEmpty)
-        #expect(!shelf.view.hasUncommittedUpdates)
+        #expect(scene.items.moves.isEmpty)
+        #expect(!scene.view.hasUncommittedUpdates)
     }
 
     @Test func anOrdinaryContextHasNoMovement() {
@@ -132,41 +132,41 @@ struct MovementContextTests {
     }
 
     @Test func theLayoutChoosesTargetAndAttributes() {
-        let (shelf, layout) = shelf()
+        let (scene, layout) = scene()
         layout.pinned = path(5)
         layout.lifted = 0.5
-        let held = shelf.cell(1)
-        #expect(shelf.view.beginInteractiveMovementForItem(at: path(1)))
-        shelf.view.updateInteractiveMovementTargetPosition(CGPoint(x: 140, y: 100))
+        let held = scene.cell(1)
+        #expect(scene.view.beginInteractiveMovementForItem(at: path(1)))
+        scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 140, y: 100))
         #expect(held?.alpha == 0.5)
         #expect(held?.center == CGPoint(x: 140, y: 100))
-        shelf.view.endInteractiveMovement()
-        shelf.screen.settle()
+        scene.view.endInteractiveMovement()
+        scene.screen.settle()
         #expect(held?.alpha == 1)
-        #expect(shelf.items.sections == [[0, 2, 3, 4, 5, 1]])
+        #expect(scene.items.sections == [[0, 2, 3, 4, 5, 1]])
     }
 
     @Test func theDelegateMayChooseAnotherTarget() {
-        let (shelf, _) = shelf()
+        let (scene, _) = scene()
         let delegate = MoveDelegate()
-        shelf.view.delegate = delegate
+        scene.view.delegate = delegate
         delegate.answer = path(0)
-        #expect(shelf.view.beginInteractiveMovementForItem(at: path(1)))
-        shelf.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 140))
+        #expect(scene.view.beginInteractiveMovementForItem(at: path(1)))
+        scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 140))
         #expect(delegate.questions.first == [path(1), path(1), path(3)])
-        shelf.view.endInteractiveMovement()
-        shelf.screen.settle()
-        #expect(shelf.items.sections == [[1, 0, 2, 3, 4, 5]])
+        scene.view.endInteractiveMovement()
+        scene.screen.settle()
+        #expect(scene.items.sections == [[1, 0, 2, 3, 4, 5]])
     }
 
     @Test func anImmovableItemIsNotMoved() {
-        let (shelf, layout) = shelf()
+        let (scene, layout) = scene()
         let source = FixedItems()
-        shelf.view.dataSource = source
-        shelf.screen.frame()
-        #expect(!shelf.view.beginInteractiveMovementForItem(at: path(2)))
+        scene.view.dataSource = source
+        scene.screen.frame()
+        #expect(!scene.view.beginInteractiveMovementForItem(at: path(2)))
         #expect(source.asked == [path(2)])
         #expect(layout.steps.isEmpty)
-        #expect(!shelf.view.hasUncommittedUpdates)
+        #expect(!scene.view.hasUncommittedUpdates)
     }
 }

@@ -36,51 +36,51 @@ struct SupplementaryUpdateTests {
 
     @Test func insertedViewsBeginWithTheLayoutsAttributes() {
         let layout = BandedRows()
-        let shelf = Shelf(banded: 3, layout: layout)
+        let scene = NumberedItemsScene(banded: 3, layout: layout)
         layout.inserted[BandedRows.badge] = [path(3)]
         layout.log = []
-        shelf.items.sections[0].append(9)
-        shelf.view.insertItems(at: [path(3)])
+        scene.items.sections[0].append(9)
+        scene.view.insertItems(at: [path(3)])
         #expect(layout.log.contains("insert badge"))
         #expect(layout.log.contains("initial badge 3"))
-        shelf.screen.settle()
-        #expect(shelf.badge(3)?.applied.contains { $0.frame.minX == -40 && $0.alpha == 0 } == true)
-        #expect(shelf.badge(3)?.frame == CGRect(x: 260, y: 120, width: 40, height: 40))
+        scene.screen.settle()
+        #expect(scene.badge(3)?.applied.contains { $0.frame.minX == -40 && $0.alpha == 0 } == true)
+        #expect(scene.badge(3)?.frame == CGRect(x: 260, y: 120, width: 40, height: 40))
     }
 
     @Test func deletedViewsEndWithTheLayoutsAttributes() {
         let layout = BandedRows()
-        let shelf = Shelf(banded: 3, layout: layout)
-        let going = shelf.badge(2)
+        let scene = NumberedItemsScene(banded: 3, layout: layout)
+        let going = scene.badge(2)
         layout.deleted[BandedRows.badge] = [path(2)]
         layout.log = []
-        shelf.items.sections[0].removeLast()
-        shelf.view.deleteItems(at: [path(2)])
+        scene.items.sections[0].removeLast()
+        scene.view.deleteItems(at: [path(2)])
         #expect(layout.log.contains("delete badge"))
         #expect(layout.log.contains("final badge 2"))
         #expect(going?.frame.minX == 560)
-        shelf.screen.settle()
+        scene.screen.settle()
         #expect(going?.superview == nil)
-        #expect(shelf.badge(2) == nil)
-        #expect(shelf.view.indexPathsForVisibleSupplementaryElements(ofKind: BandedRows.badge) == [path(0), path(1)])
+        #expect(scene.badge(2) == nil)
+        #expect(scene.view.indexPathsForVisibleSupplementaryElements(ofKind: BandedRows.badge) == [path(0), path(1)])
     }
 
     @Test func otherElementsKeepTheirViews() {
         let layout = BandedRows()
-        let shelf = Shelf(banded: 3, layout: layout)
-        let badges = (0..<2).map { shelf.badge($0) }
+        let scene = NumberedItemsScene(banded: 3, layout: layout)
+        let badges = (0..<2).map { scene.badge($0) }
         layout.deleted[BandedRows.badge] = [path(2)]
-        shelf.items.sections[0].removeLast()
-        shelf.view.deleteItems(at: [path(2)])
-        shelf.screen.settle()
-        #expect(badges[0] != nil && shelf.badge(0) === badges[0])
-        #expect(badges[1] != nil && shelf.badge(1) === badges[1])
+        scene.items.sections[0].removeLast()
+        scene.view.deleteItems(at: [path(2)])
+        scene.screen.settle()
+        #expect(badges[0] != nil && scene.badge(0) === badges[0])
+        #expect(badges[1] != nil && scene.badge(1) === badges[1])
     }
 
     @Test func outsideABatchTheLayoutIsNotCalled() {
         let layout = UICollectionViewLayout()
-        let shelf = Shelf(NumberedItems(count: 3), layout: layout)
-        #expect(shelf.view.collectionViewLayout === layout)
+        let scene = NumberedItemsScene(NumberedItems(count: 3), layout: layout)
+        #expect(scene.view.collectionViewLayout === layout)
         #expect(layout.indexPathsToInsertForSupplementaryView(ofKind: "k").isEmpty)
         #expect(layout.indexPathsToDeleteForSupplementaryView(ofKind: "k").isEmpty)
         #expect(layout.indexPathsToInsertForDecorationView(ofKind: "k").isEmpty)
@@ -92,11 +92,11 @@ struct SupplementaryUpdateTests {
     }
 
     @Test func theDelegateReceivesDisplayAndEndOfDisplay() {
-        let shelf = Shelf(banded: 100, layout: BandedRows())
+        let scene = NumberedItemsScene(banded: 100, layout: BandedRows())
         let listener = BadgeRecorder()
-        shelf.view.delegate = listener
-        shelf.view.contentOffset.y = 80
-        shelf.screen.frame()
+        scene.view.delegate = listener
+        scene.view.contentOffset.y = 80
+        scene.screen.frame()
         #expect(listener.shown == [path(5), path(6)])
         #expect(listener.hidden.sorted() == [path(0), path(1)])
         #expect(listener.kinds == [BandedRows.badge])

@@ -37,58 +37,58 @@ struct TargetOffsetTests {
 
     @Test func theLayoutChoosesTheOffsetInABatch() {
         let layout = rows()
-        let shelf = Shelf(NumberedItems(count: 50), layout: layout)
-        shelf.view.contentOffset.y = 200
-        shelf.screen.frame()
+        let scene = NumberedItemsScene(NumberedItems(count: 50), layout: layout)
+        scene.view.contentOffset.y = 200
+        scene.screen.frame()
         layout.wish = CGPoint(x: 0, y: 280)
-        shelf.items.sections[0].insert(contentsOf: [100, 101], at: 0)
-        shelf.view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)])
-        shelf.screen.settle()
+        scene.items.sections[0].insert(contentsOf: [100, 101], at: 0)
+        scene.view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)])
+        scene.screen.settle()
         #expect(layout.proposals == [CGPoint(x: 0, y: 200)])
-        #expect(shelf.view.contentOffset == CGPoint(x: 0, y: 280))
-        #expect(shelf.visible.first?.item == 7)
-        #expect(shelf.cell(7)?.number == 5)
+        #expect(scene.view.contentOffset == CGPoint(x: 0, y: 280))
+        #expect(scene.visible.first?.item == 7)
+        #expect(scene.cell(7)?.number == 5)
     }
 
     @Test func theDelegateReceivesTheLayoutsOffsetAndDecides() {
         let layout = rows()
-        let shelf = Shelf(NumberedItems(count: 50), layout: layout)
+        let scene = NumberedItemsScene(NumberedItems(count: 50), layout: layout)
         let delegate = OffsetDelegate()
-        shelf.view.delegate = delegate
+        scene.view.delegate = delegate
         layout.wish = CGPoint(x: 0, y: 120)
         delegate.wish = CGPoint(x: 0, y: 160)
-        shelf.view.performBatchUpdates({ shelf.view.reloadItems(at: [IndexPath(item: 0, section: 0)]) }, completion: nil)
-        shelf.screen.settle()
+        scene.view.performBatchUpdates({ scene.view.reloadItems(at: [IndexPath(item: 0, section: 0)]) }, completion: nil)
+        scene.screen.settle()
         #expect(delegate.proposals == [CGPoint(x: 0, y: 120)])
-        #expect(shelf.view.contentOffset.y == 160)
+        #expect(scene.view.contentOffset.y == 160)
     }
 
     @Test(arguments: [false, true])
     func bothChooseTheOffsetInALayoutChange(animated: Bool) {
         let (first, second) = (rows(40), rows(100))
-        let shelf = Shelf(NumberedItems(count: 50), layout: first)
+        let scene = NumberedItemsScene(NumberedItems(count: 50), layout: first)
         let delegate = OffsetDelegate()
-        shelf.view.delegate = delegate
-        shelf.view.contentOffset.y = 400
-        shelf.screen.frame()
+        scene.view.delegate = delegate
+        scene.view.contentOffset.y = 400
+        scene.screen.frame()
         first.proposals = []
         second.wish = CGPoint(x: 0, y: 1_000)
-        shelf.view.setCollectionViewLayout(second, animated: animated)
-        shelf.screen.settle()
+        scene.view.setCollectionViewLayout(second, animated: animated)
+        scene.screen.settle()
         #expect(first.proposals.isEmpty)
         #expect(second.proposals.count == 1)
         #expect(delegate.proposals == [CGPoint(x: 0, y: 1_000)])
-        #expect(shelf.view.contentOffset.y == 1_000)
-        #expect(shelf.visible.map(\.item) == [10, 11, 12, 13])
+        #expect(scene.view.contentOffset.y == 1_000)
+        #expect(scene.visible.map(\.item) == [10, 11, 12, 13])
     }
 
     @Test func theOffsetStaysByDefault() {
-        let shelf = Shelf(NumberedItems(count: 50), layout: rows())
-        shelf.view.contentOffset.y = 200
-        shelf.screen.frame()
-        shelf.items.sections[0].insert(100, at: 0)
-        shelf.view.insertItems(at: [IndexPath(item: 0, section: 0)])
-        shelf.screen.settle()
-        #expect(shelf.view.contentOffset.y == 200)
+        let scene = NumberedItemsScene(NumberedItems(count: 50), layout: rows())
+        scene.view.contentOffset.y = 200
+        scene.screen.frame()
+        scene.items.sections[0].insert(100, at: 0)
+        scene.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        scene.screen.settle()
+        #expect(scene.view.contentOffset.y == 200)
     }
 }

@@ -57,40 +57,40 @@ struct TransitionLayoutTests {
     }
 
     @Test(arguments: [0, 0.25, 0.5, 1] as [CGFloat]) func itemsAreInterpolatedByTheProgress(_ t: CGFloat) throws {
-        let shelf = Shelf(NumberedItems(count: 1), layout: Corner(far: false))
-        let layout = shelf.view.startInteractiveTransition(to: Corner(far: true))
+        let scene = NumberedItemsScene(NumberedItems(count: 1), layout: Corner(far: false))
+        let layout = scene.view.startInteractiveTransition(to: Corner(far: true))
         layout.transitionProgress = t
         layout.invalidateLayout()
-        shelf.screen.frame()
+        scene.screen.frame()
         let item = try #require(layout.layoutAttributesForItem(at: first))
         #expect(abs(item.center.x - (10 + 110 * t)) < 1e-9 && abs(item.center.y - (10 + 230 * t)) < 1e-9)
         #expect(abs(item.size.width - (20 + 20 * t)) < 1e-9 && abs(item.size.height - (20 + 60 * t)) < 1e-9)
         #expect(abs(item.alpha - (1 - 0.5 * t)) < 1e-9)
         #expect(abs(item.transform.a - (1 + t)) < 1e-9)
-        let cell = try #require(shelf.cell(0))
+        let cell = try #require(scene.cell(0))
         #expect(abs(cell.center.x - item.center.x) < 1e-9 && abs(cell.bounds.height - item.size.height) < 1e-9)
         #expect(abs(cell.alpha - item.alpha) < 1e-6)
-        shelf.view.cancelInteractiveTransition()
-        shelf.screen.settle()
+        scene.view.cancelInteractiveTransition()
+        scene.screen.settle()
     }
 
     @Test func aNewProgressInvalidatesTheLayout() throws {
-        let shelf = Shelf(NumberedItems(count: 1), layout: Corner(far: false))
-        let layout = shelf.view.startInteractiveTransition(to: Corner(far: true))
-        let cell = try #require(shelf.cell(0))
+        let scene = NumberedItemsScene(NumberedItems(count: 1), layout: Corner(far: false))
+        let layout = scene.view.startInteractiveTransition(to: Corner(far: true))
+        let cell = try #require(scene.cell(0))
         let before = cell.center
         layout.transitionProgress = 0.5
         layout.invalidateLayout()
         #expect(cell.center == before)
-        shelf.screen.frame()
+        scene.screen.frame()
         #expect(cell.center == CGPoint(x: 65, y: 125))
         layout.transitionProgress = 0.1
         layout.invalidateLayout()
-        shelf.screen.frame()
+        scene.screen.frame()
         #expect(cell.center == CGPoint(x: 21, y: 33))
-        shelf.view.cancelInteractiveTransition()
-        shelf.screen.settle()
-        #expect(shelf.cell(0)?.center == before)
+        scene.view.cancelInteractiveTransition()
+        scene.screen.settle()
+        #expect(scene.cell(0)?.center == before)
     }
 
     @Test func theDelegateMayReturnItsOwnTransitionLayout() {
@@ -107,15 +107,15 @@ struct TransitionLayoutTests {
             }
         }
         let (near, far) = (Corner(far: false), Corner(far: true))
-        let shelf = Shelf(NumberedItems(count: 1), layout: near)
+        let scene = NumberedItemsScene(NumberedItems(count: 1), layout: near)
         let giver = Giver()
-        shelf.view.delegate = giver
-        let layout = shelf.view.startInteractiveTransition(to: far)
-        #expect(layout is Own && shelf.view.collectionViewLayout === layout)
+        scene.view.delegate = giver
+        let layout = scene.view.startInteractiveTransition(to: far)
+        #expect(layout is Own && scene.view.collectionViewLayout === layout)
         #expect(giver.layouts.count == 2 && giver.layouts.first === near && giver.layouts.last === far)
-        shelf.view.finishInteractiveTransition()
-        shelf.screen.settle()
-        #expect(shelf.view.collectionViewLayout === far)
-        #expect(shelf.cell(0)?.center == CGPoint(x: 120, y: 240))
+        scene.view.finishInteractiveTransition()
+        scene.screen.settle()
+        #expect(scene.view.collectionViewLayout === far)
+        #expect(scene.cell(0)?.center == CGPoint(x: 120, y: 240))
     }
 }

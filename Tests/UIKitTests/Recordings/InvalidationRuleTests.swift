@@ -47,24 +47,24 @@ struct InvalidationRuleTests {
     @Test func aChangeOfBoundsCallsInvalidateLayoutFirst() {
         let layout = LoggingRows()
         layout.invalidatesOnScroll = true
-        let shelf = Shelf(NumberedItems(count: 50), layout: layout)
+        let scene = NumberedItemsScene(NumberedItems(count: 50), layout: layout)
         layout.notes = []
-        shelf.view.contentOffset.y = 30
+        scene.view.contentOffset.y = 30
         #expect(layout.notes == ["invalidateLayout", "with at 30.0"])
     }
 
     /// Rule 1.13, with 1.7 and 1.8: a reload and a batch call `invalidateLayout()` too, once each.
     @Test func reloadsAndBatchesCallInvalidateLayout() {
         let layout = LoggingRows()
-        let shelf = Shelf(NumberedItems(count: 50), layout: layout)
+        let scene = NumberedItemsScene(NumberedItems(count: 50), layout: layout)
         layout.notes = []
-        shelf.view.reloadData()
-        shelf.screen.frame()
+        scene.view.reloadData()
+        scene.screen.frame()
         #expect(layout.notes == ["invalidateLayout", "with everything counts at 0.0", "prepare"])
         layout.notes = []
-        shelf.view.performBatchUpdates {
-            shelf.items.sections[0].append(99)
-            shelf.view.insertItems(at: [IndexPath(item: 50, section: 0)])
+        scene.view.performBatchUpdates {
+            scene.items.sections[0].append(99)
+            scene.view.insertItems(at: [IndexPath(item: 50, section: 0)])
         }
         #expect(layout.notes.prefix(4) == ["invalidateLayout", "with counts at 0.0", "prepare", "updates"])
         #expect(layout.notes.filter { $0 == "invalidateLayout" }.count == 1)
@@ -73,11 +73,11 @@ struct InvalidationRuleTests {
     /// Rule 2.28: a batch requests single items only after the layout has received the changes, so that no attributes are outdated.
     @Test func leavingElementsAreRequestedAfterTheUpdates() throws {
         let layout = LoggingRows()
-        let shelf = Shelf(NumberedItems(count: 50), layout: layout)
+        let scene = NumberedItemsScene(NumberedItems(count: 50), layout: layout)
         layout.notes = []
-        shelf.view.performBatchUpdates {
-            shelf.items.sections[0].insert(contentsOf: 100..<106, at: 0)
-            shelf.view.insertItems(at: (0..<6).map { IndexPath(item: $0, section: 0) })
+        scene.view.performBatchUpdates {
+            scene.items.sections[0].insert(contentsOf: 100..<106, at: 0)
+            scene.view.insertItems(at: (0..<6).map { IndexPath(item: $0, section: 0) })
         }
         let updates = try #require(layout.notes.firstIndex(of: "updates"))
         let items = layout.notes.indices.filter { layout.notes[$0].hasPrefix("item") }
@@ -134,11 +134,11 @@ struct InvalidationRuleTests {
         for call in calls {
             let layout = LoggingRows()
             layout.invalidatesOnScroll = true
-            let shelf = Shelf(NumberedItems(count: 50), layout: layout)
+            let scene = NumberedItemsScene(NumberedItems(count: 50), layout: layout)
             layout.notes = []
-            call(shelf.view)
+            call(scene.view)
             #expect(layout.notes.filter { $0 != "item 12" } == ["invalidateLayout", "with at 0.0"])
-            #expect(shelf.view.contentOffset.y == 120)
+            #expect(scene.view.contentOffset.y == 120)
         }
     }
 
@@ -147,12 +147,12 @@ struct InvalidationRuleTests {
     @Test func anAdjustmentBeyondTheEdgeMovesTheContentToTheEdge() {
         for (adjustment, expected) in [(CGFloat(0), CGFloat(-40)), (10, 0), (-10, 0), (40, 0), (140, 100)] {
             let layout = LoggingRows()
-            let shelf = Shelf(NumberedItems(count: 50), layout: layout)
-            shelf.view.contentOffset.y = -40
-            shelf.screen.frame()
-            #expect(shelf.view.contentOffset.y == -40)
+            let scene = NumberedItemsScene(NumberedItems(count: 50), layout: layout)
+            scene.view.contentOffset.y = -40
+            scene.screen.frame()
+            #expect(scene.view.contentOffset.y == -40)
             layout.adjust(by: adjustment)
-            #expect(shelf.view.contentOffset.y == expected, "adjusted by \(adjustment)")
+            #expect(scene.view.contentOffset.y == expected, "adjusted by \(adjustment)")
         }
     }
 
@@ -160,10 +160,10 @@ struct InvalidationRuleTests {
     @Test func knownSupplementaryViewsComeFromTheLastQuery() throws {
         let layout = RowLayout()
         layout.header = 20
-        let shelf = Shelf(NumberedItems([[1, 2], [3]]), layout: layout)
+        let scene = NumberedItemsScene(NumberedItems([[1, 2], [3]]), layout: layout)
         let kind = UICollectionView.elementKindSectionHeader
         layout.askedHeaders = []
-        let known = try #require(shelf.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: 1)))
+        let known = try #require(scene.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: 1)))
         #expect(known.frame == CGRect(x: 0, y: 100, width: 300, height: 20))
         #expect(layout.askedHeaders.isEmpty)
     }

@@ -18,13 +18,13 @@ struct KeptRuleTests {
             }
         }
         let layout = Told()
-        let shelf = Shelf(NumberedItems(count: 3), layout: layout)
+        let scene = NumberedItemsScene(NumberedItems(count: 3), layout: layout)
         layout.flags = []
         let other = NumberedItems(count: 5)
-        shelf.view.dataSource = other
-        shelf.screen.frame()
+        scene.view.dataSource = other
+        scene.screen.frame()
         #expect(layout.flags == [[true, true]])
-        #expect(shelf.visible.count == 5)
+        #expect(scene.visible.count == 5)
     }
 
     /// Rule 1.15: attached to a view, the base class invalidates for another size and for no other offset.
@@ -103,11 +103,11 @@ struct KeptRuleTests {
                 super.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 300, height: 1600))
             }
         }
-        let shelf = Shelf(NumberedItems(count: 40), layout: Generous())
-        #expect(shelf.visible == (0..<10).map { IndexPath(item: $0, section: 0) })
-        shelf.view.contentOffset.y = 900
-        shelf.screen.frame()
-        #expect(shelf.visible == (22...32).map { IndexPath(item: $0, section: 0) })
+        let scene = NumberedItemsScene(NumberedItems(count: 40), layout: Generous())
+        #expect(scene.visible == (0..<10).map { IndexPath(item: $0, section: 0) })
+        scene.view.contentOffset.y = 900
+        scene.screen.frame()
+        #expect(scene.visible == (22...32).map { IndexPath(item: $0, section: 0) })
     }
 
     /// Rule 4.7, end: during a touch a smaller safe area does not change the offset.
@@ -212,14 +212,14 @@ struct KeptRuleTests {
     @Test(arguments: [false, true]) func propertiesOfSubclassesAreAppliedIfIsEqualComparesThem(compares: Bool) {
         let layout = TintedRows()
         layout.compares = compares
-        let shelf = Shelf(NumberedItems(count: 2), layout: layout)
-        let applied = shelf.cell(0)?.applied.count ?? 0
+        let scene = NumberedItemsScene(NumberedItems(count: 2), layout: layout)
+        let applied = scene.cell(0)?.applied.count ?? 0
         #expect(applied > 0)
         layout.tint = 1
         layout.invalidateLayout()
-        shelf.screen.frame()
-        #expect(shelf.cell(0)?.applied.count == applied + (compares ? 1 : 0))
-        #expect((shelf.cell(0)?.applied.last as? Tinted)?.tint == (compares ? 1 : 0))
+        scene.screen.frame()
+        #expect(scene.cell(0)?.applied.count == applied + (compares ? 1 : 0))
+        #expect((scene.cell(0)?.applied.last as? Tinted)?.tint == (compares ? 1 : 0))
     }
 
     /// Rule 11.7: a cell's attributes with a path of one index stop a strict screen.

@@ -87,7 +87,7 @@ final class NumberedItems: NSObject, UICollectionViewDataSource, UICollectionVie
 
 /// A collection view of numbered items on a screen.
 @MainActor
-struct Shelf {
+struct NumberedItemsScene {
     let screen: Screen
     let view: UICollectionView
     let items: NumberedItems

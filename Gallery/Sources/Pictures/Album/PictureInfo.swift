@@ -1,7 +1,7 @@
 /// What a picture's file says about its origin, as texts for display.
 ///
 /// The location is never read.
-public struct PictureInfo: Sendable, Hashable, Codable {
+public struct PictureInfo: Sendable, Hashable {
     /// The date and time of the exposure by the camera's clock, such as `2024-05-06 17:08:09`; empty if unknown.
     public var date: String
     /// The camera's maker and model; empty if unknown.

@@ -26,17 +26,6 @@ enum CacheFile {
         }
     }
 
-    /// Writes a value as JSON.
-    static func write(_ value: some Encodable, to file: FilePath) throws(AlbumError) {
-        let data: Data
-        do {
-            data = try JSONEncoder().encode(value)
-        } catch {
-            throw .cacheNotWritable(path: file.readable, reason: "\(error)")
-        }
-        try write(data, to: file)
-    }
-
     /// Returns the content of a short file; `nil` if there is none.
     static func read(_ file: FilePath) -> Data? { try? PictureContent(path: file).bytes }
 

@@ -82,5 +82,5 @@ struct CachePruning {
 }
 
 extension CacheInventory.File {
-    fileprivate var isRecord: Bool { path.lastName.pathExtension == "json" }
+    fileprivate var isRecord: Bool { path.lastName.pathExtension != "webp" }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The cached properties of a picture, which suffice to show it without opening its file.
-struct CachedPicture: Codable, Equatable {
+struct CachedPicture: Equatable {
     let hash: ContentHash
     let width: Int
     let height: Int
@@ -16,14 +16,14 @@ struct CachedPicture: Codable, Equatable {
     /// The file with all frames of an animation.
     var animation: Thumbnail?
 
-    struct Thumbnail: Codable, Equatable {
+    struct Thumbnail: Equatable {
         let width: Int
         let height: Int
         var stored: Stored
     }
 
     /// The state of a file in the cache.
-    struct Stored: Codable, Equatable {
+    struct Stored: Equatable {
         /// The hash of the file's content; a file with another one is damaged.
         let content: ContentHash
         /// The state of the file when its content was last verified.
@@ -34,5 +34,82 @@ struct CachedPicture: Codable, Equatable {
     var isSound: Bool {
         width > 0 && height > 0 && color.count == 3 && !thumbnails.isEmpty
             && thumbnails.allSatisfy { $0.width > 0 && $0.height > 0 && $0.width <= width }
+    }
+}
+
+/// The coding in files of the cache.
+extension CachedPicture {
+    /// The maximum number of thumbnails of a picture.
+    private static let mostThumbnails = 10_000
+
+    var bytes: [UInt8] {
+        var message = MessageWriter()
+        message.write(hash.hex.utf8)
+        message.write(width)
+        message.write(height)
+        message.write(color)
+        message.write(isAnimated ? 1 : 0 as UInt8)
+        for text in info.texts { message.write(text.utf8) }
+        message.write(length)
+        for group in [animation.map { [$0] } ?? [], thumbnails] {
+            message.write(group.count)
+            for thumbnail in group {
+                message.write(thumbnail.width)
+                message.write(thumbnail.height)
+                message.write(thumbnail.stored.content.hex.utf8)
+                for number in thumbnail.stored.fingerprint.numbers { message.write(number) }
+            }
+        }
+        return message.bytes
+    }
+
+    init(_ bytes: [UInt8]) throws(MessageReader.Malformed) {
+        var message = MessageReader(bytes)
+        hash = try message.hash()
+        width = try message.number()
+        height = try message.number()
+        color = Array(try message.content())
+        isAnimated = try message.byte() == 1
+        info = try PictureInfo(&message)
+        length = try message.number()
+        animation = try Self.thumbnails(&message, most: 1).first
+        thumbnails = try Self.thumbnails(&message, most: Self.mostThumbnails)
+    }
+
+    private static func thumbnails(_ message: inout MessageReader, most: Int) throws(MessageReader.Malformed) -> [Thumbnail] {
+        var thumbnails: [Thumbnail] = []
+        for _ in 0..<(try message.count(to: most)) {
+            let size = (try message.number(), try message.number())
+            let stored = Stored(content: try message.hash(), fingerprint: try message.fingerprint())
+            thumbnails.append(Thumbnail(width: size.0, height: size.1, stored: stored))
+        }
+        return thumbnails
+    }
+}
+
+extension PictureInfo {
+    /// The texts in the order of messages.
+    var texts: [String] { [date, camera, lens, exposure] }
+
+    /// Decodes the texts from a message; long ones are shortened.
+    init(_ message: inout MessageReader) throws(MessageReader.Malformed) {
+        self.init()
+        for text in [\PictureInfo.date, \.camera, \.lens, \.exposure] {
+            self[keyPath: text] = String(decoding: try message.content().prefix(4 * ExifInfo.longest), as: UTF8.self)
+        }
+    }
+}
+
+extension MessageReader {
+    /// Returns a hash; an invalid one throws.
+    mutating func hash() throws(Malformed) -> ContentHash {
+        guard let hash = ContentHash(hex: String(decoding: try content(), as: UTF8.self)) else { throw Malformed() }
+        return hash
+    }
+
+    mutating func fingerprint() throws(Malformed) -> FileFingerprint {
+        var numbers: [Int] = []
+        for _ in 0..<FileFingerprint.numberCount { numbers.append(try number()) }
+        return FileFingerprint(numbers: numbers)
     }
 }

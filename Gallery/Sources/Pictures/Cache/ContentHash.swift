@@ -2,7 +2,7 @@ import CVips
 package import Foundation
 
 /// The SHA-256 of a file's content, which names its thumbnails.
-package struct ContentHash: Hashable, Codable, Sendable {
+package struct ContentHash: Hashable, Sendable {
     /// Sixty-four lowercase hexadecimal digits.
     let hex: String
 

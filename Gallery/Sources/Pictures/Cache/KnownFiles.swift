@@ -7,12 +7,6 @@ struct KnownFiles: Sendable {
 
     private let folder: FilePath
 
-    private struct Memory: Codable {
-        let path: Data
-        let fingerprint: FileFingerprint
-        let hash: ContentHash
-    }
-
     init(cache: ThumbnailCache) throws(AlbumError) {
         folder = cache.folder.appending(Self.folderName)
         try CacheFile.makeFolder(folder)
@@ -21,21 +15,25 @@ struct KnownFiles: Sendable {
     /// Returns the hash of the file's content; `nil` if the file is unknown or has changed.
     func hash(ofFileAt path: FilePath) -> ContentHash? {
         let file = file(path)
+        guard let fingerprint = FileFingerprint(path: path), let data = CacheFile.read(file) else { return nil }
+        var message = MessageReader(Array(data))
         guard
-            let fingerprint = FileFingerprint(path: path),
-            let data = CacheFile.read(file),
-            let memory = try? JSONDecoder().decode(Memory.self, from: data),
-            memory.path == Data(path.bytes), memory.fingerprint == fingerprint
+            let known = try? message.content(), known.elementsEqual(path.bytes), (try? message.fingerprint()) == fingerprint,
+            let hash = try? message.hash()
         else { return nil }
         CacheFile.touch(file)
-        return memory.hash
+        return hash
     }
 
     func remember(_ hash: ContentHash, path: FilePath, fingerprint: FileFingerprint) throws(AlbumError) {
-        try CacheFile.write(Memory(path: Data(path.bytes), fingerprint: fingerprint, hash: hash), to: file(path))
+        var message = MessageWriter()
+        message.write(path.bytes)
+        for number in fingerprint.numbers { message.write(number) }
+        message.write(hash.hex.utf8)
+        try CacheFile.write(Data(message.bytes), to: file(path))
     }
 
     private func file(_ path: FilePath) -> FilePath {
-        folder.appending(FileName(ContentHash(Data(path.bytes)).hex + ".json"))
+        folder.appending(FileName(ContentHash(Data(path.bytes)).hex + ".record"))
     }
 }

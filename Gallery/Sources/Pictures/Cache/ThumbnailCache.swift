@@ -36,7 +36,7 @@ struct ThumbnailCache: Sendable {
         let record = record(hash)
         guard
             let data = CacheFile.read(record),
-            var picture = try? JSONDecoder().decode(CachedPicture.self, from: data),
+            var picture = try? CachedPicture(Array(data)),
             picture.hash == hash, picture.isSound
         else { return nil }
         let former = picture
@@ -48,7 +48,7 @@ struct ThumbnailCache: Sendable {
             guard let stored = verified(animation.stored, at: animationFile(hash)) else { return nil }
             picture.animation?.stored = stored
         }
-        if picture != former { try? CacheFile.write(picture, to: record) } else { CacheFile.touch(record) }
+        if picture != former { try? CacheFile.write(Data(picture.bytes), to: record) } else { CacheFile.touch(record) }
         return picture
     }
 
@@ -84,7 +84,7 @@ struct ThumbnailCache: Sendable {
             try store(made, in: file(hash, width: made.width))
         }
         picture.animation = try made.animation.map { (made) throws(AlbumError) in try store(made, in: animationFile(hash)) }
-        try CacheFile.write(picture, to: record(hash))
+        try CacheFile.write(Data(picture.bytes), to: record(hash))
         return picture
     }
 
@@ -108,7 +108,7 @@ struct ThumbnailCache: Sendable {
 
     private func record(_ hash: ContentHash) -> FilePath {
         let wanted = widths.map(String.init).joined(separator: "-")
-        return subfolder(hash).appending(FileName("\(hash.hex)-\(wanted).\(Self.rules).json"))
+        return subfolder(hash).appending(FileName("\(hash.hex)-\(wanted).\(Self.rules).record"))
     }
 
     /// One folder for each first byte keeps the folders small.

@@ -83,7 +83,7 @@ enum WorkerAnswer {
             message.write(made.height)
             for amount in [made.color.r, made.color.g, made.color.b] { message.write(amount) }
             message.write(made.isAnimated ? 1 : 0 as UInt8)
-            for text in [made.info.date, made.info.camera, made.info.lens, made.info.exposure] { message.write(text.utf8) }
+            for text in made.info.texts { message.write(text.utf8) }
             for group in [made.animation.map { [$0] } ?? [], made.thumbnails] {
                 message.write(group.count)
                 for thumbnail in group {
@@ -107,12 +107,7 @@ enum WorkerAnswer {
         case 1: self = .failedToStart(String(decoding: try message.content(), as: UTF8.self))
         case 2: self = .recognized(try message.byte() == 1)
         case 3:
-            guard let hash = ContentHash(hex: String(decoding: try message.content(), as: UTF8.self)) else {
-                throw MessageReader.Malformed()
-            }
-            var numbers: [Int] = []
-            for _ in 0..<FileFingerprint.numberCount { numbers.append(try message.number()) }
-            self = .content(hash, FileFingerprint(numbers: numbers))
+            self = .content(try message.hash(), try message.fingerprint())
         case 4: self = .thumbnails(try PictureThumbnails(&message, most: Self.mostThumbnails))
         case 5:
             guard let reason = SkipReason(code: try message.byte(), number: try message.number()) else { throw MessageReader.Malformed() }
@@ -129,10 +124,7 @@ extension PictureThumbnails {
         let height = try message.number()
         let color = PictureColor(r: try message.byte(), g: try message.byte(), b: try message.byte())
         let isAnimated = try message.byte() == 1
-        var info = PictureInfo()
-        for text in [\PictureInfo.date, \.camera, \.lens, \.exposure] {
-            info[keyPath: text] = String(decoding: try message.content().prefix(4 * ExifInfo.longest), as: UTF8.self)
-        }
+        let info = try PictureInfo(&message)
         let animation = try Self.thumbnails(&message, most: 1).first
         let thumbnails = try Self.thumbnails(&message, most: most)
         guard

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Encodes numbers and bytes in a message, which ``MessageReader`` decodes in the same order.
+/// Encodes numbers and bytes in a message to another process or in a file of the cache, which ``MessageReader`` decodes in the same order.
 struct MessageWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -18,7 +18,8 @@ struct MessageWriter {
 
 /// Decodes numbers and bytes of a message.
 ///
-/// A malicious picture may control the sender, so every value is checked: a message that is too short throws.
+/// A malicious picture may control the sender, and a file may have been altered, so every value is checked: a message that is too short
+/// throws.
 struct MessageReader {
     /// The message is invalid.
     struct Malformed: Error {}
