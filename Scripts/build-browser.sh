@@ -32,21 +32,33 @@ compile_runtime
 program apps AppsProgram &
 program gallery GalleryProgram
 wait $!
-find $live -type f ! -name gallery.wasm ! -name apps.wasm -delete
-cp Sources/Browser/Web/*.{html,css} $live/
-# If esbuild is installed, it shortens local names too. It keeps the names of properties, which the tests use.
-for script in Sources/Browser/Web/*.js; do
-    if command -v esbuild >/dev/null; then
-        # esbuild removes the directive in the first line, because it is a comment.
-        sed -n '1{/^\/\/#/p}' "$script"
-        esbuild --minify --target=es2022 --charset=utf8 --log-level=warning "$script"
-    else
-        perl -0pe 's{/\*\*.*?\*/\s*}{}gs; s{^\s*//(?!#).*\n}{}gm; s{^\s+}{}gm' "$script"
-    fi >"$live/$(basename "$script")"
-done
+# bundle NAME: writes the script of a page with the modules that it imports as one file, and modules that it imports later as further ones.
+# It keeps the names of properties, which the tests use. The comment asks browsers to compile functions before the first frame calls them.
+bundle() {
+    esbuild "Sources/Browser/Web/$1.js" --bundle --splitting --format=esm --minify --target=es2022 --charset=utf8 --log-level=warning \
+        --banner:js='//# allFunctionsCalledOnLoad' --outdir=$live
+}
 
-compressed() { if command -v brotli >/dev/null; then echo ", $(cat "$@" | brotli --best --stdout | wc -c | xargs) in brotli"; fi; }
+find $live -type f ! -name 'gallery.wasm*' ! -name 'apps.wasm*' -delete
+cp Sources/Browser/Web/*.{html,css} $live/
+if command -v esbuild >/dev/null; then
+    bundle gallery
+    bundle apps
+else
+    for script in Sources/Browser/Web/*.js; do
+        perl -0pe 's{/\*\*.*?\*/\s*}{}gs; s{^\s*//(?!#).*\n}{}gm; s{^\s+}{}gm' "$script" >"$live/$(basename "$script")"
+    done
+fi
+# The server sends these files to browsers that accept them; brotli with the best compression takes seconds.
+if command -v brotli >/dev/null; then
+    for file in $live/*.{wasm,js,css}; do
+        [ "$file.br" -nt "$file" ] || brotli --best --force --keep "$file"
+    done
+fi
+
+# size FILE: prints its bytes, and those of its compressed form.
+size() { echo "$(wc -c <"$1" | xargs) bytes$([ ! -e "$1.br" ] || echo ", $(wc -c <"$1.br" | xargs) in brotli")"; }
 for name in gallery apps; do
-    echo "WebAssembly of $name: $(wc -c <$live/$name.wasm | xargs) bytes$(compressed $live/$name.wasm)"
+    echo "WebAssembly of $name: $(size $live/$name.wasm)"
+    echo "Script of $name: $(size $live/$name.js)"
 done
-echo "Scripts: $(cat $live/*.js | wc -c | xargs) bytes$(compressed $live/*.js)"

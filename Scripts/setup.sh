@@ -21,7 +21,7 @@ run  | wasi-libc          | Scripts/wasi-libc.sh                                
 run  | wasm-opt           | command -v wasm-opt                                  | ?binaryen                  | -          | -                  | -
 run  | esbuild            | command -v esbuild                                   | ?esbuild                   | -          | -                  | -
 test | TypeScript         | command -v tsc                                       | ?node-typescript           | -          | -                  | -
-test | brotli             | command -v brotli                                    | ?brotli                    | -          | -                  | -
+run  | brotli             | command -v brotli                                    | ?brotli                    | -          | -                  | -
 test | vips, vipsthumbnail | command -v vips && command -v vipsthumbnail         | libvips-tools              | vips       | vips-tools         | libvips
 test | nm                 | command -v nm                                        | binutils                   | binutils   | binutils           | binutils
 test | shellcheck         | command -v shellcheck                                | shellcheck                 | shellcheck | ShellCheck         | shellcheck

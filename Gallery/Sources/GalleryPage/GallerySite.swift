@@ -21,6 +21,8 @@ public struct GallerySite: Sendable {
         public let mediaType: String
         /// Whether the path changes with the content, so that caches can keep the file indefinitely.
         public let isImmutable: Bool
+        /// The bytes compressed with Brotli, if they were compressed when the file was built.
+        public var brotli: Data?
 
         /// Whether the file is a thumbnail, which can also be opened by itself.
         public var isPicture: Bool { if case .file = content { true } else { false } }
@@ -68,7 +70,12 @@ public struct GallerySite: Sendable {
                     let data = Data(page.addresses.filled(into: String(decoding: data, as: UTF8.self)).utf8)
                     files["live/\(name)"] = File(content: .data(data), mediaType: type, isImmutable: false)
                 } else {
-                    files[page.addresses.live + name] = File(content: .data(data), mediaType: type, isImmutable: true)
+                    files[page.addresses.live + name] = File(
+                        content: .data(data),
+                        mediaType: type,
+                        isImmutable: true,
+                        brotli: live.brotli[name]
+                    )
                 }
             }
         }

@@ -12,6 +12,8 @@ public struct LiveParts: Sendable {
 
     /// The files by name.
     public let files: [String: Data]
+    /// The files compressed with Brotli, by the name of the file.
+    let brotli: [String: Data]
     /// A version name for the files that are not pages, from their content; they refer to each other and belong together.
     let version: String
 
@@ -25,9 +27,12 @@ public struct LiveParts: Sendable {
     /// - Throws: ``Missing`` if there is no WebAssembly, and `FileError`.
     public init(_ folder: URL) throws {
         var files: [String: Data] = [:]
+        var brotli: [String: Data] = [:]
         do {
             for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where Self.mediaType(of: name) != nil {
                 files[name] = try Data(contentsOf: folder.appendingPathComponent(name))
+                // Not written by a build without the program brotli.
+                brotli[name] = try? Data(contentsOf: folder.appendingPathComponent(name + ".br"))
             }
         } catch {
             throw FileError(folder.path, .read, error)
@@ -36,6 +41,7 @@ public struct LiveParts: Sendable {
             throw Missing(description: "\(folder.path) has no gallery.wasm or no gallery.js. Scripts/build-browser.sh makes them.")
         }
         self.files = files
+        self.brotli = brotli
         version = Self.version(of: files)
     }
 

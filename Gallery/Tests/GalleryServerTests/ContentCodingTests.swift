@@ -7,7 +7,7 @@ import Testing
 
 @testable import GalleryServer
 
-/// Tests of the negotiation and the contents of gzip answers.
+/// Tests of the negotiation of compressed files and their contents.
 struct ContentCodingTests {
     private let sample: SampleAlbum
     private let site: GallerySite
@@ -63,6 +63,30 @@ struct ContentCodingTests {
             #expect(packed.header("vary") == "Accept-Encoding" && plain.header("vary") == "Accept-Encoding", "\(name)")
         }
         #expect(compressed >= 2)
+    }
+
+    @Test(arguments: [
+        ("br, gzip", "br"), ("gzip, br;q=0.5", "br"), ("BR", "br"), ("gzip", "gzip"), ("br;q=0, gzip", "gzip"), ("br;q=0", nil), ("", nil),
+    ])
+    func aFileThatWasBuiltWithBrotliIsSentToClientsThatAcceptIt(field: String, coding: String?) throws {
+        let folder = sample.folder.appendingPathComponent("live")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let program = Data(repeating: 7, count: 5_000)
+        let files = ["gallery.wasm": program, "gallery.wasm.br": Data("shorter".utf8), "gallery.js": Data(), "gone.js.br": Data()]
+        for (name, data) in files { try data.write(to: folder.appendingPathComponent(name)) }
+        let site = GallerySite(sample.album, live: try LiveParts(folder))
+        #expect(!site.files.keys.contains { $0.hasSuffix(".br") })
+        let path = try #require(site.files.keys.first { $0.hasSuffix("gallery.wasm") })
+        let lines = ["GET /\(path) HTTP/1.1", "Host: localhost", "Accept-Encoding: \(field)"]
+        let exchange = ServerExchange([Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)], to: site)
+        let answer = try #require(exchange.answers.first)
+        #expect(answer.status == 200 && answer.header("content-encoding") == coding && answer.header("vary") == "Accept-Encoding")
+        #expect(answer.header("content-type") == "application/wasm")
+        switch coding {
+        case "br": #expect(answer.body == Array("shorter".utf8))
+        case "gzip": #expect(unpacked(answer.body) == [UInt8](program))
+        default: #expect(answer.body == [UInt8](program))
+        }
     }
 
     @Test func picturesAreSentUncompressed() throws {

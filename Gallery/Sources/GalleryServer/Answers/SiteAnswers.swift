@@ -18,12 +18,13 @@ struct SiteAnswers: Sendable {
         let mediaType: String
         let cacheControl: String
         let policy: String
-        /// The compressed form for clients that accept gzip; `nil` if there is none.
-        var compressed: Compressed?
+        /// The compressed forms, the shortest first.
+        var compressed: [Compressed]
     }
 
     /// A compressed file, which is a version of its own.
     struct Compressed: Sendable {
+        let coding: ContentCoding
         let tag: String
         let data: Data
     }
@@ -34,7 +35,7 @@ struct SiteAnswers: Sendable {
     private let policy: String
     /// The entity tags of files created for this site; others are named by their content.
     private let tags: [String: String]
-    private let compressed: [String: Compressed]
+    private let compressed: [String: [Compressed]]
 
     /// - Parameter site: The served site; `nil` while it is being read.
     init(_ site: GallerySite?, rules: RequestRules, now: HTTPDate) {
@@ -47,8 +48,9 @@ struct SiteAnswers: Sendable {
             return Self.tag(of: data)
         }
         compressed = (site?.files ?? [:]).compactMapValues { file in
-            guard case .data(let data) = file.content, let short = ContentCoding.gzip(data, mediaType: file.mediaType) else { return nil }
-            return Compressed(tag: Self.tag(of: short), data: short)
+            guard case .data(let data) = file.content else { return nil }
+            let forms = [(ContentCoding.brotli, file.brotli), (.gzip, ContentCoding.gzip(data, mediaType: file.mediaType))]
+            return forms.compactMap { coding, data in data.map { Compressed(coding: coding, tag: Self.tag(of: $0), data: $0) } }
         }
     }
 
@@ -68,7 +70,7 @@ struct SiteAnswers: Sendable {
                 mediaType: file.mediaType,
                 cacheControl: file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
                 policy: file.isPicture ? Self.picturePolicy : policy,
-                compressed: compressed[name]
+                compressed: compressed[name] ?? []
             )
             switch file.content {
             case .data(let data): return .answer(answer(request, resource, .data(data), modified: made))
@@ -94,11 +96,11 @@ struct SiteAnswers: Sendable {
     private func answer(_ request: HTTPRequestHead, _ resource: Resource, _ body: Answer.Body, modified: HTTPDate) -> Answer {
         let ranges = request.headers["range"]
         // Ranges refer to the uncompressed file.
-        let compressed = ranges.isEmpty && ContentCoding.acceptsGzip(request.headers) ? resource.compressed : nil
+        let compressed = ranges.isEmpty ? resource.compressed.first { $0.coding.isAccepted(request.headers) } : nil
         let tag = compressed?.tag ?? resource.tag
         let body = compressed.map { .data($0.data) } ?? body
         var headers: HTTPHeaders = ["ETag": tag, "Last-Modified": modified.description, "Cache-Control": resource.cacheControl]
-        if resource.compressed != nil { headers.add(name: "Vary", value: "Accept-Encoding") }
+        if !resource.compressed.isEmpty { headers.add(name: "Vary", value: "Accept-Encoding") }
         let version = FileVersion(tag: tag, modified: modified)
         switch version.outcome(of: request.headers) {
         case .notModified: return Answer(.notModified, policy: resource.policy, headers: headers, body: nil)
@@ -122,7 +124,7 @@ struct SiteAnswers: Sendable {
             }
         }
         headers.add(name: "Content-Type", value: resource.mediaType)
-        if compressed != nil { headers.add(name: "Content-Encoding", value: "gzip") }
+        if let compressed { headers.add(name: "Content-Encoding", value: compressed.coding.rawValue) }
         return Answer(.ok, policy: resource.policy, headers: headers, body: body)
     }
 

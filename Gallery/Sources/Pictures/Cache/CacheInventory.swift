@@ -48,7 +48,9 @@ struct CacheInventory {
     /// Returns the hash at the beginning of a name, if the name has the form of the cache's files.
     private static func hash(of name: FileName) -> String? {
         // Former versions named their records json.
-        guard ["webp", "record", "json"].contains(name.pathExtension), name.bytes.count > 64, isHexadecimal(name.bytes[..<64]) else { return nil }
+        guard ["webp", "record", "json"].contains(name.pathExtension), name.bytes.count > 64, isHexadecimal(name.bytes[..<64]) else {
+            return nil
+        }
         return String(decoding: name.bytes[..<64], as: UTF8.self)
     }
 
