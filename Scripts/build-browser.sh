@@ -51,7 +51,7 @@ else
 fi
 # The server sends these files to browsers that accept them; brotli with the best compression takes seconds.
 if command -v brotli >/dev/null; then
-    for file in $live/*.{wasm,js,css}; do
+    for file in "$live"/*.{wasm,js,css}; do
         [ "$file.br" -nt "$file" ] || brotli --best --force --keep "$file"
     done
 fi

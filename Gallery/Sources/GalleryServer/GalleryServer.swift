@@ -55,10 +55,10 @@ public final class GalleryServer: Sendable {
         threads = NIOThreadPool(numberOfThreads: Self.fileThreads)
         threads.start()
         let eventLoop = group.next()
-        let answers = SiteAnswers(nil, rules: rules, now: .now)
+        let responses = SiteResponses(nil, rules: rules, now: .now)
         let files = FileReading(threads: threads)
         connections = try await eventLoop.submit {
-            let connections = Connections(eventLoop: eventLoop, limits: limits, answers: answers, files: files)
+            let connections = Connections(eventLoop: eventLoop, limits: limits, responses: responses, files: files)
             connections.startChecks()
             return NIOLoopBound(connections, eventLoop: eventLoop)
         }.get()
@@ -85,9 +85,9 @@ public final class GalleryServer: Sendable {
 
     /// Serves a site from now on.
     public func serve(_ site: GallerySite) {
-        let answers = SiteAnswers(site, rules: rules, now: .now)
+        let responses = SiteResponses(site, rules: rules, now: .now)
         let connections = connections
-        group.next().execute { connections.value.answers = answers }
+        group.next().execute { connections.value.responses = responses }
     }
 
     /// Waits until the server is stopped, and stops it if the task is canceled.

@@ -10,7 +10,7 @@ public struct ServerExchange {
     /// All bytes that the server wrote.
     public let bytes: [UInt8]
     /// The parsed responses of ``bytes``.
-    public let answers: [ServerAnswer]
+    public let responses: [ServerResponse]
     /// Whether the server had closed the connection after all bytes were sent.
     public let isClosed: Bool
     /// Whether the connection closes by itself if the client sends nothing more.
@@ -60,17 +60,17 @@ public struct ServerExchange {
         }
         closesInTime = !channel.isActive
         self.bytes = bytes
-        answers = ServerAnswer.read(bytes)
+        responses = ServerResponse.read(bytes)
         _ = try? channel.finish(acceptAlreadyClosed: true)
     }
 
     /// The violated rule, whatever was sent; `nil` if all bytes are responses with the security headers, and the connection ends.
     public var fault: String? {
         if !closesInTime { return "the connection stays open" }
-        let length = answers.reduce(0) { $0 + $1.length }
-        if length != bytes.count { return "no answer begins at byte \(length) of \(bytes.count)" }
-        for (index, answer) in answers.enumerated() {
-            if let fault = answer.fault { return "answer \(index): \(fault)" }
+        let length = responses.reduce(0) { $0 + $1.length }
+        if length != bytes.count { return "no response begins at byte \(length) of \(bytes.count)" }
+        for (index, response) in responses.enumerated() {
+            if let fault = response.fault { return "response \(index): \(fault)" }
         }
         return nil
     }

@@ -5,14 +5,14 @@ import Testing
 struct LayoutCommandTests {
     private static func document(_ width: Int) -> String { #"{"layout": "waterfall", "container": {"width": \#(width), "height": 1}}"# }
 
-    private static func answer(_ width: Int) -> String {
+    private static func response(_ width: Int) -> String {
         #"{"contentSize": [\#(width), 0], "elements": [], "queries": [], "targets": []}"#
     }
 
     @Test(arguments: [[], ["-"]])
     func standardInputIsAnsweredOnStandardOutput(arguments: [String]) throws {
         let result = try CascadeProcess.run(["layout"] + arguments, input: Self.document(1) + "\n" + Self.document(2))
-        #expect(result.output == Self.answer(1) + "\n" + Self.answer(2) + "\n")
+        #expect(result.output == Self.response(1) + "\n" + Self.response(2) + "\n")
         #expect(result.errors == "" && result.status == 0)
     }
 
@@ -21,7 +21,7 @@ struct LayoutCommandTests {
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(Self.document(3).utf8).write(to: file)
         let result = try CascadeProcess.run(["layout", file.path])
-        #expect(result.output == Self.answer(3) + "\n")
+        #expect(result.output == Self.response(3) + "\n")
         #expect(result.status == 0)
     }
 
@@ -34,14 +34,14 @@ struct LayoutCommandTests {
         let lines = result.output.split(separator: "\n").map(String.init)
         #expect(
             lines == [
-                Self.answer(1),
+                Self.response(1),
                 #"{"error": "document 2: line 2, column 2: expected a key in quotation marks or }, found oops"}"#,
                 #"{"error": "document 3: options.columns: expected a whole number, found \"two\""}"#,
-                Self.answer(4),
+                Self.response(4),
             ]
         )
         #expect(result.status == 1)
-        #expect(result.errors == "", "the answers say what is wrong")
+        #expect(result.errors == "", "the responses say what is wrong")
     }
 
     @Test(arguments: ["layout", "render"])
@@ -56,11 +56,11 @@ struct LayoutCommandTests {
         let process = try RunningCascade(["layout"])
         for width in 1...3 {
             process.write(Self.document(width) + "\n")
-            #expect(process.readLine() == Self.answer(width))
+            #expect(process.readLine() == Self.response(width))
         }
         process.write("{\n\"layout\": \"waterfall\",\n\"container\": {\"width\": 4, \"height\": 1}\n")
         process.write("}\n")
-        #expect(process.readLine() == Self.answer(4))
+        #expect(process.readLine() == Self.response(4))
         process.closeInput()
         #expect(process.readLine() == nil)
         #expect(process.waitForEnd() == 0)
@@ -91,7 +91,7 @@ struct LayoutCommandTests {
     @Test func aClosedOutputEndsTheCommandWithoutAMessage() throws {
         let process = try RunningCascade(["layout"])
         process.write(Self.document(1) + "\n")
-        #expect(process.readLine() == Self.answer(1))
+        #expect(process.readLine() == Self.response(1))
         process.closeOutput()
         process.write(Self.document(2) + "\n")
         // The input stays open: only the closed output can end the process.
@@ -118,7 +118,7 @@ struct LayoutCommandTests {
     @Test func deepNestingDoesNotCrashTheProcess() throws {
         let result = try CascadeProcess.run(["layout"], input: String(repeating: "[", count: 200_000) + "\n" + Self.document(2))
         #expect(
-            result.output == #"{"error": "document 1: line 1, column 65: nested deeper than 64 levels"}"# + "\n" + Self.answer(2) + "\n"
+            result.output == #"{"error": "document 1: line 1, column 65: nested deeper than 64 levels"}"# + "\n" + Self.response(2) + "\n"
         )
         #expect(result.status == 1)
     }

@@ -25,8 +25,8 @@ struct ServeCommandTests {
         #expect(line == "Serving “catalog” (50 pictures) at \(address.absoluteString)")
         #expect(address.host == "127.0.0.1" && (address.port ?? 0) > 0)
         #expect(process.readLine() == "Press Control-C to stop.")
-        let (page, answer) = try await URLSession.shared.data(from: address)
-        #expect((answer as? HTTPURLResponse)?.statusCode == 200)
+        let (page, response) = try await URLSession.shared.data(from: address)
+        #expect((response as? HTTPURLResponse)?.statusCode == 200)
         let html = String(decoding: page, as: UTF8.self)
         #expect(html.contains("<h1 dir=\"auto\">catalog</h1>"))
         let source = try #require(html.components(separatedBy: "<img src=\"").dropFirst().first?.prefix { $0 != "\"" })
@@ -70,8 +70,8 @@ struct ServeCommandTests {
         try FileManager.default.removeItem(at: folder.appendingPathComponent("first.ppm"))
         #expect(process.readLine() == "The folder has changed: 1 picture. Load the page again to see it.")
         for (path, status) in [(removed, 404), (styles, 404)] {
-            let answer = try await URLSession.shared.data(from: address.appendingPathComponent(String(path))).1
-            #expect((answer as? HTTPURLResponse)?.statusCode == status, "\(path)")
+            let response = try await URLSession.shared.data(from: address.appendingPathComponent(String(path))).1
+            #expect((response as? HTTPURLResponse)?.statusCode == status, "\(path)")
         }
         let former = try #require(after.firstMatch(of: /href="(layout-[0-9a-f]+\.css)"/)).1
         let kept = try await URLSession.shared.data(from: address.appendingPathComponent(String(former))).1

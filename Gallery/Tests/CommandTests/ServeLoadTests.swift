@@ -26,7 +26,7 @@ struct ServeLoadTests {
     private static func status(_ port: UInt16) throws -> Int {
         let connection = try RawConnection(port: port)
         try connection.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-        return ServerAnswer.read(Array(try connection.receiveAll())).first?.status ?? 0
+        return ServerResponse.read(Array(try connection.receiveAll())).first?.status ?? 0
     }
 
     private func expectEnd(_ process: RunningCascade) async throws {
@@ -104,7 +104,7 @@ struct ServeLoadTests {
     @Test func aSecondSignalEndsTheServerAtOnce() async throws {
         try await serve { process, port in
             let stalled = try await RawConnection.onThread {
-                // Pipelined answers that are not read: one is always incomplete, so the first signal starts the grace period of a
+                // Pipelined responses that are not read: one is always incomplete, so the first signal starts the grace period of a
                 // second.
                 let connection = try RawConnection(port: port, receiveBuffer: 4096)
                 Thread.detachNewThread {

@@ -17,11 +17,11 @@ struct ContentCodingTests {
         site = GallerySite(sample.album)
     }
 
-    private func answer(_ target: String, _ fields: String..., method: String = "GET") throws -> ServerAnswer {
+    private func response(_ target: String, _ fields: String..., method: String = "GET") throws -> ServerResponse {
         let lines = ["\(method) \(target) HTTP/1.1", "Host: localhost"] + fields
         let exchange = ServerExchange([Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)], to: site)
         #expect(exchange.fault == nil, "\(lines)")
-        return try #require(exchange.answers.first)
+        return try #require(exchange.responses.first)
     }
 
     /// Returns the decompressed bytes, or `nil` if they are not valid gzip.
@@ -48,8 +48,8 @@ struct ContentCodingTests {
         #expect(texts.contains("index.html") && texts.count >= 3)
         var compressed = 0
         for name in texts {
-            let plain = try answer("/\(name)")
-            let packed = try answer("/\(name)", "Accept-Encoding: gzip, deflate, br")
+            let plain = try response("/\(name)")
+            let packed = try response("/\(name)", "Accept-Encoding: gzip, deflate, br")
             #expect(plain.status == 200 && plain.header("content-encoding") == nil, "\(name)")
             guard packed.header("content-encoding") == "gzip" else {
                 #expect(packed.body == plain.body, "\(name)")
@@ -79,21 +79,21 @@ struct ContentCodingTests {
         let path = try #require(site.files.keys.first { $0.hasSuffix("gallery.wasm") })
         let lines = ["GET /\(path) HTTP/1.1", "Host: localhost", "Accept-Encoding: \(field)"]
         let exchange = ServerExchange([Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)], to: site)
-        let answer = try #require(exchange.answers.first)
-        #expect(answer.status == 200 && answer.header("content-encoding") == coding && answer.header("vary") == "Accept-Encoding")
-        #expect(answer.header("content-type") == "application/wasm")
+        let response = try #require(exchange.responses.first)
+        #expect(response.status == 200 && response.header("content-encoding") == coding && response.header("vary") == "Accept-Encoding")
+        #expect(response.header("content-type") == "application/wasm")
         switch coding {
-        case "br": #expect(answer.body == Array("shorter".utf8))
-        case "gzip": #expect(unpacked(answer.body) == [UInt8](program))
-        default: #expect(answer.body == [UInt8](program))
+        case "br": #expect(response.body == Array("shorter".utf8))
+        case "gzip": #expect(unpacked(response.body) == [UInt8](program))
+        default: #expect(response.body == [UInt8](program))
         }
     }
 
     @Test func picturesAreSentUncompressed() throws {
         let picture = sample.pictures[0].renditions[0]
-        let answer = try answer("/pictures/\(picture.name)", "Accept-Encoding: gzip")
-        #expect(answer.status == 200 && answer.header("content-encoding") == nil && answer.header("vary") == nil)
-        #expect(answer.body == [UInt8](try Data(contentsOf: picture.file)))
+        let response = try response("/pictures/\(picture.name)", "Accept-Encoding: gzip")
+        #expect(response.status == 200 && response.header("content-encoding") == nil && response.header("vary") == nil)
+        #expect(response.body == [UInt8](try Data(contentsOf: picture.file)))
     }
 
     @Test(arguments: [
@@ -102,32 +102,32 @@ struct ContentCodingTests {
         ("gzip;q=0, *", false), ("gzip;q=none", false), ("", false), (";", false), ("gzipped", false),
     ])
     func theAcceptEncodingFieldSelectsTheCoding(field: String, isCompressed: Bool) throws {
-        #expect(try answer("/index.html", "Accept-Encoding: \(field)").header("content-encoding") == (isCompressed ? "gzip" : nil))
+        #expect(try response("/index.html", "Accept-Encoding: \(field)").header("content-encoding") == (isCompressed ? "gzip" : nil))
     }
 
     @Test func severalFieldsAreOneList() throws {
-        #expect(try answer("/index.html", "Accept-Encoding: br", "Accept-Encoding: gzip").header("content-encoding") == "gzip")
+        #expect(try response("/index.html", "Accept-Encoding: br", "Accept-Encoding: gzip").header("content-encoding") == "gzip")
     }
 
     @Test func aRangeRefersToTheUncompressedFile() throws {
-        let whole = try answer("/index.html")
-        let part = try answer("/index.html", "Accept-Encoding: gzip", "Range: bytes=2-5")
+        let whole = try response("/index.html")
+        let part = try response("/index.html", "Accept-Encoding: gzip", "Range: bytes=2-5")
         #expect(part.status == 206 && part.body == Array(whole.body[2...5]) && part.header("content-encoding") == nil)
         #expect(part.header("etag") == whole.header("etag"))
     }
 
     @Test func aCompressedFileIsNotSentAgain() throws {
-        let packed = try answer("/index.html", "Accept-Encoding: gzip")
+        let packed = try response("/index.html", "Accept-Encoding: gzip")
         let tag = try #require(packed.header("etag"))
-        let again = try answer("/index.html", "Accept-Encoding: gzip", "If-None-Match: \(tag)")
+        let again = try response("/index.html", "Accept-Encoding: gzip", "If-None-Match: \(tag)")
         #expect(again.status == 304 && again.header("etag") == tag && again.header("vary") == "Accept-Encoding" && again.body.isEmpty)
         // A client that no longer accepts gzip needs another version.
-        #expect(try answer("/index.html", "If-None-Match: \(tag)").status == 200)
+        #expect(try response("/index.html", "If-None-Match: \(tag)").status == 200)
     }
 
     @Test func headAnswersHaveTheFieldsOfGET() throws {
-        let packed = try answer("/index.html", "Accept-Encoding: gzip")
-        let head = try answer("/index.html", "Accept-Encoding: gzip", method: "HEAD")
+        let packed = try response("/index.html", "Accept-Encoding: gzip")
+        let head = try response("/index.html", "Accept-Encoding: gzip", method: "HEAD")
         #expect(head.body.isEmpty)
         for name in ["content-length", "content-encoding", "etag", "vary"] { #expect(head.header(name) == packed.header(name), "\(name)") }
     }

@@ -14,15 +14,15 @@ struct ExchangeTests {
         site = GallerySite(sample.album)
     }
 
-    /// Sends text in one piece and returns the answers, which must be well formed.
-    private func answers(to text: String, limits: ServerLimits = ServerLimits()) -> [ServerAnswer] {
+    /// Sends text in one piece and returns the responses, which must be well formed.
+    private func responses(to text: String, limits: ServerLimits = ServerLimits()) -> [ServerResponse] {
         let exchange = ServerExchange([Array(text.utf8)], to: site, limits: limits)
         #expect(exchange.fault == nil, "\(text.prefix(100).debugDescription)")
-        return exchange.answers
+        return exchange.responses
     }
 
     private func statuses(_ text: String, limits: ServerLimits = ServerLimits()) -> [Int] {
-        answers(to: text, limits: limits).map(\.status)
+        responses(to: text, limits: limits).map(\.status)
     }
 
     private func request(_ line: String = "GET / HTTP/1.1", _ fields: String...) -> String {
@@ -38,9 +38,9 @@ struct ExchangeTests {
         let site = GallerySite(GeneratedAlbum.album(count: 250))
         let paths = ["/page/2/", "/page/3/", "/page/3/index.html", "/page/9/", "/page/2", "/page/", "/pictures/"]
         let text = paths.map { request("GET \($0) HTTP/1.1") }.joined()
-        let answers = ServerExchange([Array(text.utf8)], to: site).answers
-        #expect(answers.map(\.status) == [200, 200, 200, 404, 404, 404, 404])
-        #expect(answers[1].body == answers[2].body && answers[0].body != answers[1].body)
+        let responses = ServerExchange([Array(text.utf8)], to: site).responses
+        #expect(responses.map(\.status) == [200, 200, 200, 404, 404, 404, 404])
+        #expect(responses[1].body == responses[2].body && responses[0].body != responses[1].body)
     }
 
     // MARK: Requests that follow one another
@@ -49,10 +49,10 @@ struct ExchangeTests {
         let text =
             try request() + request("HEAD /\(path("page-")) HTTP/1.1") + request("GET /nothing HTTP/1.1")
             + request("GET /\(path("icon-")) HTTP/1.1")
-        let answers = self.answers(to: text)
-        #expect(answers.map(\.status) == [200, 200, 404, 200])
-        #expect(answers[1].body.isEmpty && answers[1].header("content-length") != "0")
-        #expect(answers[3].header("content-type") == "image/svg+xml")
+        let responses = self.responses(to: text)
+        #expect(responses.map(\.status) == [200, 200, 404, 200])
+        #expect(responses[1].body.isEmpty && responses[1].header("content-length") != "0")
+        #expect(responses[3].header("content-type") == "image/svg+xml")
     }
 
     @Test(arguments: [1, 2, 3, 7, 64])
@@ -61,8 +61,8 @@ struct ExchangeTests {
         let whole = ServerExchange([bytes], to: site)
         let pieces = stride(from: 0, to: bytes.count, by: size).map { bytes[$0..<min(bytes.count, $0 + size)] }
         let cut = ServerExchange(pieces, to: site)
-        #expect(whole.answers.map(\.status) == [200, 200, 501] && cut.fault == nil)
-        #expect(whole.answers.map(\.body) == cut.answers.map(\.body))
+        #expect(whole.responses.map(\.status) == [200, 200, 501] && cut.fault == nil)
+        #expect(whole.responses.map(\.body) == cut.responses.map(\.body))
     }
 
     @Test func aRequestAfterTheLastIsNotAnswered() {
@@ -78,13 +78,13 @@ struct ExchangeTests {
     // MARK: Versions
 
     @Test func anOldClientIsAnsweredAndTheConnectionCloses() {
-        let answers = self.answers(to: "GET / HTTP/1.0\r\n\r\n" + request())
-        #expect(answers.map(\.status) == [200] && answers[0].header("connection") == "close")
+        let responses = self.responses(to: "GET / HTTP/1.0\r\n\r\n" + request())
+        #expect(responses.map(\.status) == [200] && responses[0].header("connection") == "close")
     }
 
     @Test func anOldClientMayKeepTheConnection() {
-        let answers = self.answers(to: "GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n" + request())
-        #expect(answers.map(\.status) == [200, 200] && answers[0].header("connection") == "keep-alive")
+        let responses = self.responses(to: "GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n" + request())
+        #expect(responses.map(\.status) == [200, 200] && responses[0].header("connection") == "keep-alive")
     }
 
     @Test(arguments: ["HTTP/2.0", "HTTP/0.9", "HTTP/3.0"])
@@ -102,9 +102,9 @@ struct ExchangeTests {
         ("BREW", 501), ("get", 501), ("G@T", 400), ("", 400), ("PROPFIND", 405), ("OPTIONS", 405), ("TRACE", 405), ("DELETE", 405),
     ])
     func otherMethodsAreRefused(method: String, status: Int) throws {
-        let answer = try #require(answers(to: request("\(method) / HTTP/1.1")).first)
-        #expect(answer.status == status)
-        #expect((answer.header("allow") == "GET, HEAD") == (status != 400))
+        let response = try #require(responses(to: request("\(method) / HTTP/1.1")).first)
+        #expect(response.status == status)
+        #expect((response.header("allow") == "GET, HEAD") == (status != 400))
     }
 
     @Test func targetsOfOtherMethodsAreNotChecked() {
@@ -115,8 +115,8 @@ struct ExchangeTests {
     @Test(arguments: ["/", "/page-", "/nothing", "*", "http://evil.example/"])
     func anAnswerToHEADHasTheFieldsOfGETAndNoBody(target: String) throws {
         let target = target == "/page-" ? try "/" + path("page-") : target
-        let get = try #require(answers(to: request("GET \(target) HTTP/1.1")).first)
-        let head = answers(to: request("HEAD \(target) HTTP/1.1") + request("HEAD \(target) HTTP/1.1"))
+        let get = try #require(responses(to: request("GET \(target) HTTP/1.1")).first)
+        let head = responses(to: request("HEAD \(target) HTTP/1.1") + request("HEAD \(target) HTTP/1.1"))
         #expect(head.count == 2 && head.allSatisfy { $0.status == get.status && $0.body.isEmpty })
         #expect(!get.body.isEmpty && head[0].header("content-length") == "\(get.body.count)")
         #expect(head[0].fields.map(\.name) == get.fields.map(\.name))
@@ -129,9 +129,9 @@ struct ExchangeTests {
             "HEAD / HTTP/1.1\r\nHost: evil.example\r\n\r\n",
             request("HEAD / HTTP/1.1", "Content-Length: 5") + "hello", "HEAD / HTTP/1.1\r\nA: \(String(repeating: "a", count: 20_000))\r\n",
         ] {
-            let answers = self.answers(to: text)
-            #expect(answers.count == 1 && answers[0].status >= 400, "\(text.prefix(60))")
-            #expect(answers[0].body.isEmpty && answers[0].header("content-length") != "0", "\(text.prefix(60))")
+            let responses = self.responses(to: text)
+            #expect(responses.count == 1 && responses[0].status >= 400, "\(text.prefix(60))")
+            #expect(responses[0].body.isEmpty && responses[0].header("content-length") != "0", "\(text.prefix(60))")
         }
     }
 
@@ -165,8 +165,8 @@ struct ExchangeTests {
     ])
     func aBodyIsRefusedAndTheConnectionCloses(field: String) {
         for method in ["GET", "POST"] {
-            let answers = self.answers(to: request("\(method) / HTTP/1.1", field) + "0\r\n\r\n" + request())
-            #expect(answers.map(\.status) == [413] && answers[0].header("connection") == "close", "\(method)")
+            let responses = self.responses(to: request("\(method) / HTTP/1.1", field) + "0\r\n\r\n" + request())
+            #expect(responses.map(\.status) == [413] && responses[0].header("connection") == "close", "\(method)")
         }
     }
 
@@ -192,7 +192,7 @@ struct ExchangeTests {
         #expect(statuses(text) == [408])
         // Sending byte by byte does not extend the limit: two seconds for each byte.
         let exchange = ServerExchange(Array(text.utf8).map { [$0] }, to: site, pause: .seconds(2))
-        #expect(exchange.answers.map(\.status) == [408] && exchange.isClosed && exchange.fault == nil)
+        #expect(exchange.responses.map(\.status) == [408] && exchange.isClosed && exchange.fault == nil)
     }
 
     @Test func aConnectionWithoutARequestIsClosedWithoutAnAnswer() {
@@ -216,9 +216,9 @@ struct ExchangeTests {
         "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0", "{}\r\n\r\n", "\r\nGET", "GET / HTTP/1.1\r\nHost: localhost\r\n\u{ff}: b\r\n\r\n",
     ])
     func malformedRequestsAreRefused(text: String) {
-        let answers = self.answers(to: text)
-        #expect(answers.count == 1)
+        let responses = self.responses(to: text)
+        #expect(responses.count == 1)
         let expected = text == "\r\nGET" ? 408 : 400
-        #expect(answers[0].status == expected && answers[0].header("connection") == "close")
+        #expect(responses[0].status == expected && responses[0].header("connection") == "close")
     }
 }

@@ -3,8 +3,8 @@ import GalleryTesting
 
 /// An HTTP request as bytes on a socket: a client library would normalize the paths under test.
 struct RawRequest {
-    /// The answer of the server.
-    struct Answer {
+    /// The response of the server.
+    struct Response {
         let status: Int
         /// The header fields by lowercase name.
         let headers: [String: String]
@@ -42,16 +42,16 @@ struct RawRequest {
     }
 
     /// Sends the request to a local port and returns the bytes until the server closes the connection.
-    func send(to port: UInt16) async throws -> Answer? {
+    func send(to port: UInt16) async throws -> Response? {
         try await Self.send([self], to: port)[0]
     }
 
-    /// Opens one connection for each request, writes all requests and then reads all answers.
-    static func send(_ requests: [RawRequest], to port: UInt16) async throws -> [Answer?] {
+    /// Opens one connection for each request, writes all requests and then reads all responses.
+    static func send(_ requests: [RawRequest], to port: UInt16) async throws -> [Response?] {
         try await RawConnection.onThread {
             let connections = try requests.map { _ in try RawConnection(port: port) }
             for (request, connection) in zip(requests, connections) { try connection.send(request.bytes) }
-            return try connections.map { Answer(try $0.receiveAll()) }
+            return try connections.map { Response(try $0.receiveAll()) }
         }
     }
 }

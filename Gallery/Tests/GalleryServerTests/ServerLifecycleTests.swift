@@ -20,8 +20,8 @@ struct ServerLifecycleTests {
                     + "Choose another with --port, or --port 0 for any free port."
             )
             // The first server is unaffected.
-            let answer = try await RawRequest("/").send(to: port)
-            #expect(answer?.status == 200)
+            let response = try await RawRequest("/").send(to: port)
+            #expect(response?.status == 200)
         }
     }
 
@@ -41,8 +41,8 @@ struct ServerLifecycleTests {
         var freed: UInt16 = 0
         try await RunningServer.serve(try site()) { port in
             freed = port
-            let answer = try await RawRequest("/").send(to: port)
-            #expect(answer?.status == 200)
+            let response = try await RawRequest("/").send(to: port)
+            #expect(response?.status == 200)
         }
         await #expect(throws: RawConnection.Failure.self) { _ = try await RawRequest("/").send(to: freed) }
         // The port can be reused immediately: connections of the former server do not block it.

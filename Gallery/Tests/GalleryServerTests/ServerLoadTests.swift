@@ -37,7 +37,7 @@ struct ServerLoadTests {
 
     private static func request(_ target: String) -> String { "GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n" }
 
-    /// Opens a connection that reads the beginning of a large answer and then nothing.
+    /// Opens a connection that reads the beginning of a large response and then nothing.
     private static func stalled(_ path: String, _ port: UInt16) throws -> RawConnection {
         let connection = try RawConnection(port: port, receiveBuffer: 16_384)
         try connection.send(request(path))
@@ -53,15 +53,15 @@ struct ServerLoadTests {
 
     @Test func endlessLinesAreRefusedWhileOthersAreAnswered() async throws {
         try await RunningServer.serve(site) { port in
-            let answers = try await RawConnection.onThread {
+            let responses = try await RawConnection.onThread {
                 let attackers = try (0..<4).map { _ in try RawConnection(port: port) }
                 for attacker in attackers { try attacker.send("GET /" + String(repeating: "a", count: 200_000)) }
                 let other = try RawConnection(port: port)
                 try other.send(RawRequest("/").bytes)
-                return (RawRequest.Answer(try other.receiveAll()), try attackers.map { RawRequest.Answer(try $0.receiveAll()) })
+                return (RawRequest.Response(try other.receiveAll()), try attackers.map { RawRequest.Response(try $0.receiveAll()) })
             }
-            #expect(answers.0?.status == 200)
-            #expect(answers.1.map { $0?.status } == [414, 414, 414, 414])
+            #expect(responses.0?.status == 200)
+            #expect(responses.1.map { $0?.status } == [414, 414, 414, 414])
         }
     }
 
@@ -75,7 +75,7 @@ struct ServerLoadTests {
                 }
                 let other = try RawConnection(port: port)
                 try other.send(RawRequest("/").bytes)
-                return (RawRequest.Answer(try other.receiveAll()), try connections.map { RawRequest.Answer(try $0.receiveAll()) })
+                return (RawRequest.Response(try other.receiveAll()), try connections.map { RawRequest.Response(try $0.receiveAll()) })
             }
             #expect(ends.0?.status == 200)
             #expect(ends.1.count == 900 && ends.1.allSatisfy { $0?.status == 408 })
@@ -91,7 +91,7 @@ struct ServerLoadTests {
                 return (try fresh.receiveAll(), try used.receiveAll())
             }
             #expect(ends.0.isEmpty)
-            #expect(RawRequest.Answer(ends.1)?.status == 404)
+            #expect(RawRequest.Response(ends.1)?.status == 404)
         }
     }
 
@@ -99,7 +99,7 @@ struct ServerLoadTests {
         try await RunningServer.serve(site, limits: limits { $0.chunkTime = .milliseconds(500) }) { [largePath] port in
             let received = try await RawConnection.onThread {
                 let connection = try Self.stalled(largePath, port)
-                // The bytes in the system's buffers may be read afterwards; the answer is truncated.
+                // The bytes in the system's buffers may be read afterwards; the response is truncated.
                 sleep(2)
                 return try connection.receiveAll().count
             }
@@ -118,7 +118,7 @@ struct ServerLoadTests {
                 try connection.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
                 return try connection.receiveAll()
             }
-            // The answer to the second request follows the complete first answer.
+            // The response to the second request follows the complete first response.
             #expect(received.count > Self.largeBytes / 2 && received.suffix(100).contains(Data("</html>".utf8)))
         }
     }
@@ -138,44 +138,44 @@ struct ServerLoadTests {
                 let open = idle.suffix(10).count { !$0.isClosed }
                 let other = try RawConnection(port: port)
                 try other.send(RawRequest("/").bytes)
-                return (closed: closed, open: open, answer: RawRequest.Answer(try other.receiveAll()))
+                return (closed: closed, open: open, response: RawRequest.Response(try other.receiveAll()))
             }
-            #expect(result.closed == 20 && result.open == 10 && result.answer?.status == 200)
+            #expect(result.closed == 20 && result.open == 10 && result.response?.status == 200)
         }
     }
 
     @Test func aConnectionBeyondTheLimitIsAnsweredWithRetryAfter() async throws {
         try await RunningServer.serve(site, limits: limits { $0.connections = 3 }) { [largePath] port in
-            let answers: (RawRequest.Answer?, RawRequest.Answer?) = try await RawConnection.onThread {
+            let responses: (RawRequest.Response?, RawRequest.Response?) = try await RawConnection.onThread {
                 var busy = try (0..<3).map { _ in try Self.stalled(largePath, port) }
                 let more = try RawConnection(port: port)
-                let refused = RawRequest.Answer(try more.receiveAll())
+                let refused = RawRequest.Response(try more.receiveAll())
                 busy.removeLast()
                 // Repeats until the server has closed the connection.
                 for _ in 0..<200 {
                     let other = try RawConnection(port: port)
                     try other.send(RawRequest("/").bytes)
-                    if let answer = RawRequest.Answer(try other.receiveAll()), answer.status == 200 { return (refused, answer) }
+                    if let response = RawRequest.Response(try other.receiveAll()), response.status == 200 { return (refused, response) }
                     usleep(50_000)
                 }
                 return (refused, nil)
             }
-            #expect(answers.0?.status == 503 && answers.0?.headers["retry-after"] == "1")
-            #expect(answers.1?.status == 200)
+            #expect(responses.0?.status == 503 && responses.0?.headers["retry-after"] == "1")
+            #expect(responses.1?.status == 200)
         }
     }
 
     @Test func aHalfClosedConnectionGetsItsAnswer() async throws {
         try await RunningServer.serve(site) { [largePath] port in
-            let answers = try await RawConnection.onThread {
+            let responses = try await RawConnection.onThread {
                 try ["/", largePath].map { target in
                     let connection = try RawConnection(port: port)
                     try connection.send(Self.request(target))
                     connection.endSending()
-                    return RawRequest.Answer(try connection.receiveAll())
+                    return RawRequest.Response(try connection.receiveAll())
                 }
             }
-            #expect(answers.map { $0?.status } == [200, 200] && answers[1]?.body.count == Self.largeBytes)
+            #expect(responses.map { $0?.status } == [200, 200] && responses[1]?.body.count == Self.largeBytes)
         }
     }
 
@@ -185,14 +185,14 @@ struct ServerLoadTests {
             let bytes = try await RawConnection.onThread {
                 let connection = try RawConnection(port: port)
                 let text = (0..<2000).map { Self.request("/pictures/\(names[$0 % names.count])") }.joined()
-                // On another thread: the server reads no further requests while its answers are not read.
+                // On another thread: the server reads no further requests while its responses are not read.
                 Thread.detachNewThread { try? connection.send(text + "GET /nothing HTTP/1.0\r\n\r\n") }
                 return try connection.receiveAll()
             }
-            let answers = ServerAnswer.read(Array(bytes))
-            try #require(answers.count == 2001)
-            #expect(answers.last?.status == 404)
-            #expect(answers.dropLast().enumerated().allSatisfy { $1.header("etag") == "\"pictures/\(names[$0 % names.count])\"" })
+            let responses = ServerResponse.read(Array(bytes))
+            try #require(responses.count == 2001)
+            #expect(responses.last?.status == 404)
+            #expect(responses.dropLast().enumerated().allSatisfy { $1.header("etag") == "\"pictures/\(names[$0 % names.count])\"" })
         }
     }
 

@@ -18,42 +18,42 @@ struct ServerTests {
                 ("/index.html", "index.html", "text/html; charset=utf-8"),
                 ("/?from=mail", "index.html", "text/html; charset=utf-8"),
             ] + site.files.keys.filter({ $0.hasSuffix(".css") }).map({ ("/" + $0, $0, "text/css; charset=utf-8") }) {
-                let answer = try #require(try await RawRequest(target).send(to: port))
+                let response = try #require(try await RawRequest(target).send(to: port))
                 guard case .data(let data) = try #require(site.files[path]).content else { throw Misplaced() }
-                #expect(answer.status == 200 && answer.body == data, "\(target)")
-                #expect(answer.headers["content-type"] == type)
-                #expect(answer.headers["content-length"] == "\(data.count)")
+                #expect(response.status == 200 && response.body == data, "\(target)")
+                #expect(response.headers["content-type"] == type)
+                #expect(response.headers["content-length"] == "\(data.count)")
                 // Only the page can change under its address.
-                #expect(answer.headers["cache-control"] == (path == "index.html" ? "no-cache" : "public, max-age=31536000, immutable"))
-                expectSecurity(answer)
+                #expect(response.headers["cache-control"] == (path == "index.html" ? "no-cache" : "public, max-age=31536000, immutable"))
+                expectSecurity(response)
             }
         }
     }
 
     private struct Misplaced: Error {}
 
-    private func expectSecurity(_ answer: RawRequest.Answer) {
-        let policy = answer.headers["content-security-policy"] ?? ""
+    private func expectSecurity(_ response: RawRequest.Response) {
+        let policy = response.headers["content-security-policy"] ?? ""
         // Browsers show a picture alone in a page with inline styles.
-        let isPicture = answer.headers["content-type"] == "image/webp"
+        let isPicture = response.headers["content-type"] == "image/webp"
         #expect(policy.hasPrefix("default-src 'none'; ") && policy.contains("frame-ancestors 'none'") && !policy.contains("script-src"))
         #expect(policy.components(separatedBy: "unsafe").count == (isPicture ? 2 : 1))
         #expect(policy.contains("style-src 'unsafe-inline'") == isPicture)
-        #expect(answer.headers["x-content-type-options"] == "nosniff")
-        #expect(answer.headers["referrer-policy"] == "no-referrer")
-        #expect(answer.headers["cross-origin-resource-policy"] == "same-origin")
+        #expect(response.headers["x-content-type-options"] == "nosniff")
+        #expect(response.headers["referrer-policy"] == "no-referrer")
+        #expect(response.headers["cross-origin-resource-policy"] == "same-origin")
     }
 
     @Test func picturesAreServedByNameAsImmutable() async throws {
         let sample = try SampleAlbum(sections: [("Sea", 2)])
         try await RunningServer.serve(GallerySite(sample.album)) { port in
             for rendition in sample.pictures.flatMap(\.renditions) {
-                let answer = try #require(try await RawRequest("/pictures/\(rendition.name)").send(to: port))
-                #expect(answer.status == 200)
-                #expect(try answer.body == Data(contentsOf: rendition.file))
-                #expect(answer.headers["content-type"] == "image/webp")
-                #expect(answer.headers["cache-control"] == "public, max-age=31536000, immutable")
-                expectSecurity(answer)
+                let response = try #require(try await RawRequest("/pictures/\(rendition.name)").send(to: port))
+                #expect(response.status == 200)
+                #expect(try response.body == Data(contentsOf: rendition.file))
+                #expect(response.headers["content-type"] == "image/webp")
+                #expect(response.headers["cache-control"] == "public, max-age=31536000, immutable")
+                expectSecurity(response)
             }
         }
     }
@@ -68,9 +68,9 @@ struct ServerTests {
             let tag = try #require(try await RawRequest(target).send(to: port)?.headers["etag"])
             #expect(tag.hasPrefix("\"") && tag.hasSuffix("\"") && tag.count > 2)
             for known in [tag, "W/\(tag)", "\"other\", \(tag)", "*"] {
-                let answer = try await RawRequest(target, headers: ["If-None-Match": known]).send(to: port)
-                #expect(answer?.status == 304 && answer?.body.isEmpty == true, "\(known)")
-                #expect(answer?.headers["etag"] == tag)
+                let response = try await RawRequest(target, headers: ["If-None-Match": known]).send(to: port)
+                #expect(response?.status == 304 && response?.body.isEmpty == true, "\(known)")
+                #expect(response?.headers["etag"] == tag)
             }
             #expect(try await RawRequest(target, headers: ["If-None-Match": "\"other\""]).send(to: port)?.status == 200)
         }
@@ -96,7 +96,7 @@ struct ServerTests {
                 let head = try #require(try await RawRequest(target, method: "HEAD").send(to: port))
                 #expect(head.status == 200 && head.body.isEmpty)
                 #expect(head.headers["content-length"] == "\(whole.body.count)" && !whole.body.isEmpty)
-                // The date may differ by a second between the two answers.
+                // The date may differ by a second between the two responses.
                 #expect(head.headers.filter { $0.key != "date" } == whole.headers.filter { $0.key != "date" })
             }
         }
@@ -105,9 +105,9 @@ struct ServerTests {
     @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE"])
     func otherMethodsAreRefused(method: String) async throws {
         try await RunningServer.serve(GallerySite(try SampleAlbum(sections: [(nil, 1)]).album)) { port in
-            let answer = try #require(try await RawRequest("/", method: method, headers: ["Content-Length": "0"]).send(to: port))
-            #expect(answer.status == 405 && answer.headers["allow"] == "GET, HEAD")
-            expectSecurity(answer)
+            let response = try #require(try await RawRequest("/", method: method, headers: ["Content-Length": "0"]).send(to: port))
+            #expect(response.status == 405 && response.headers["allow"] == "GET, HEAD")
+            expectSecurity(response)
         }
     }
 
@@ -118,9 +118,9 @@ struct ServerTests {
             for target in [
                 "/nothing", "/pictures/", "/pictures", "/pictures/\(id)", "/pictures/\(id)-641.webp", "/INDEX.HTML", "/\(id)-320.webp",
             ] {
-                let answer = try #require(try await RawRequest(target).send(to: port))
-                #expect(answer.status == 404 && answer.text == "There is no file at this path.\n", "\(target)")
-                expectSecurity(answer)
+                let response = try #require(try await RawRequest(target).send(to: port))
+                #expect(response.status == 404 && response.text == "There is no file at this path.\n", "\(target)")
+                expectSecurity(response)
             }
         }
     }
@@ -142,9 +142,9 @@ struct ServerTests {
                 "http://127.0.0.1/../../etc/passwd", "http://127.0.0.1:\(port)/etc/passwd", "/;/../secret.txt", "*", "..", "/..", "/.",
                 "/.cascade-export", "/" + String(repeating: "../", count: 300) + "etc/passwd", "/" + String(repeating: "a", count: 1500),
             ] {
-                let answer = try #require(try await RawRequest(target).send(to: port), "\(target.prefix(80))")
-                #expect(answer.status == (target.hasPrefix("/") || target.hasPrefix("http://") ? 404 : 400), "\(target.prefix(80))")
-                #expect(!answer.text.contains("root:") && !answer.text.contains(secret), "\(target.prefix(80))")
+                let response = try #require(try await RawRequest(target).send(to: port), "\(target.prefix(80))")
+                #expect(response.status == (target.hasPrefix("/") || target.hasPrefix("http://") ? 404 : 400), "\(target.prefix(80))")
+                #expect(!response.text.contains("root:") && !response.text.contains(secret), "\(target.prefix(80))")
             }
         }
     }
@@ -162,17 +162,17 @@ struct ServerTests {
                 #expect(try await RawRequest("/", host: host).send(to: port)?.status == 200, "\(host)")
             }
             for host in ["evil.example", "evil.example:\(port)", "127.0.0.1.evil.example", ""] {
-                let answer = try #require(try await RawRequest("/", host: host).send(to: port))
-                #expect(answer.status == 403 && !answer.text.contains("<html"), "\(host)")
-                #expect(answer.text == "This server responds only at the address that it printed.\n")
+                let response = try #require(try await RawRequest("/", host: host).send(to: port))
+                #expect(response.status == 403 && !response.text.contains("<html"), "\(host)")
+                #expect(response.text == "This server responds only at the address that it printed.\n")
             }
         }
     }
 
     @Test func anyHostNameIsAnsweredOnAllNetworks() async throws {
         try await RunningServer.serve(GallerySite(try SampleAlbum(sections: [(nil, 1)]).album), host: "0.0.0.0") { port in
-            let answer = try await RawRequest("/", host: "studio.local").send(to: port)
-            #expect(answer?.status == 200)
+            let response = try await RawRequest("/", host: "studio.local").send(to: port)
+            #expect(response?.status == 200)
         }
     }
 
@@ -181,10 +181,10 @@ struct ServerTests {
         let renditions = sample.pictures.flatMap(\.renditions)
         try await RunningServer.serve(GallerySite(sample.album)) { port in
             let asked = (0..<200).map { renditions[$0 * 7 % renditions.count] }
-            let answers = try await RawRequest.send(asked.map { RawRequest("/pictures/\($0.name)") }, to: port)
-            for (rendition, answer) in zip(asked, answers) {
-                #expect(answer?.status == 200)
-                #expect(try answer?.body == Data(contentsOf: rendition.file))
+            let responses = try await RawRequest.send(asked.map { RawRequest("/pictures/\($0.name)") }, to: port)
+            for (rendition, response) in zip(asked, responses) {
+                #expect(response?.status == 200)
+                #expect(try response?.body == Data(contentsOf: rendition.file))
             }
         }
     }
@@ -194,8 +194,8 @@ struct ServerTests {
         let rendition = sample.pictures[0].renditions[0]
         try FileManager.default.removeItem(at: rendition.file)
         try await RunningServer.serve(GallerySite(sample.album)) { port in
-            let answer = try await RawRequest("/pictures/\(rendition.name)").send(to: port)
-            #expect(answer?.status == 404 && answer?.headers["cache-control"] == "no-store")
+            let response = try await RawRequest("/pictures/\(rendition.name)").send(to: port)
+            #expect(response?.status == 404 && response?.headers["cache-control"] == "no-store")
         }
     }
 }

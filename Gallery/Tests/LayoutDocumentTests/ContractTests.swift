@@ -1,7 +1,7 @@
 import LayoutDocument
 import Testing
 
-/// Tests of the documented format, with complete answers.
+/// Tests of the documented format, with complete responses.
 struct ContractTests {
     @Test func aWaterfallsAnswerHasTheDocumentedForm() throws {
         let document = """
@@ -21,7 +21,7 @@ struct ContractTests {
         let expected =
             #"{"contentSize": [100, 54.5], "elements": ["# + elements.joined(separator: ", ")
             + #"], "queries": [[{"kind": "item", "section": 0, "item": 0}], []], "targets": [[0, 34.5], [0, 3]]}"#
-        #expect(try answers(document) == [expected])
+        #expect(try responses(document) == [expected])
     }
 
     @Test func aLineIsAnsweredWithScalesAndRestingOffsets() throws {
@@ -34,7 +34,7 @@ struct ContractTests {
             + #"{"kind": "item", "section": 0, "item": 0, "frame": [30, 10, 40, 40], "scale": 1, "alpha": 1, "z": 0, "column": null}, "#
             + #"{"kind": "item", "section": 0, "item": 1, "frame": [80, 10, 40, 40], "scale": 0.5, "alpha": 1, "z": 0, "column": null}"#
             + #"], "queries": [], "targets": [[50, 0], [50, 0]]}"#
-        #expect(try answers(document) == [expected])
+        #expect(try responses(document) == [expected])
     }
 
     @Test func aCircleIsAnsweredWithItsItemsAroundTheMiddle() throws {
@@ -46,12 +46,12 @@ struct ContractTests {
             #"{"contentSize": [100, 100], "elements": ["#
             + #"{"kind": "item", "section": 0, "item": 0, "frame": [40, 40, 20, 20], "scale": 1, "alpha": 1, "z": 0, "column": null}"#
             + #"], "queries": [], "targets": []}"#
-        #expect(try answers(document) == [expected])
+        #expect(try responses(document) == [expected])
     }
 
     @Test func withoutSectionsTheContentHasNoLength() throws {
         let expected = #"{"contentSize": [320, 0], "elements": [], "queries": [], "targets": []}"#
-        #expect(try answers(#"{"layout": "waterfall", "container": {"width": 320, "height": 480}}"#) == [expected])
+        #expect(try responses(#"{"layout": "waterfall", "container": {"width": 320, "height": 480}}"#) == [expected])
     }
 
     @Test func backgroundsComeFirstAndHaveZMinusOne() throws {
@@ -59,10 +59,10 @@ struct ContractTests {
             {"layout": "waterfall", "container": {"width": 10, "height": 10},
              "sections": [{"header": 3, "options": {"background": {"insets": {"left": 1}}, "insets": {"top": 2}}, "items": []}]}
             """
-        let answer = try #require(try answers(document).first)
+        let response = try #require(try responses(document).first)
         let background =
             #"[{"kind": "background", "section": 0, "item": 0, "frame": [1, 3, 9, 2], "scale": 1, "alpha": 1, "z": -1, "column""#
-        #expect(answer.contains(#""elements": \#(background)"#))
+        #expect(response.contains(#""elements": \#(background)"#))
     }
 
     @Test func pinnedHeadersHaveZOneAndAreFoundByQueries() throws {
@@ -71,14 +71,16 @@ struct ContractTests {
              "options": {"columns": 1, "stickyHeaders": true}, "sections": [{"header": 4, "items": [{"height": 100}]}],
              "queries": [[0, 21, 1, 1]]}
             """
-        let answer = try #require(try answers(document).first)
-        #expect(answer.contains(#"{"kind": "header", "section": 0, "item": 0, "frame": [0, 20, 10, 4], "scale": 1, "alpha": 1, "z": 1"#))
-        #expect(answer.contains(#""queries": [[{"kind": "header", "section": 0, "item": 0}, {"kind": "item", "section": 0, "item": 0}]]"#))
+        let response = try #require(try responses(document).first)
+        #expect(response.contains(#"{"kind": "header", "section": 0, "item": 0, "frame": [0, 20, 10, 4], "scale": 1, "alpha": 1, "z": 1"#))
+        #expect(
+            response.contains(#""queries": [[{"kind": "header", "section": 0, "item": 0}, {"kind": "item", "section": 0, "item": 0}]]"#)
+        )
     }
 
     @Test func infiniteLengthsBecomeTwoToTheFortieth() throws {
         let document = #"{"layout": "waterfall", "container": {"width": 8, "height": 8}, "sections": [{"items": [{"height": 1e999}]}]}"#
-        #expect(try answers(document)[0].hasPrefix(#"{"contentSize": [8, 1099511627776], "#))
+        #expect(try responses(document)[0].hasPrefix(#"{"contentSize": [8, 1099511627776], "#))
     }
 
     @Test func aLargeDocumentIsAnsweredInPieces() throws {
@@ -88,10 +90,10 @@ struct ContractTests {
             #"{"layout": "waterfall", "container": {"width": 9, "height": 9}, "options": {"columns": 1}, "sections": [{"items": [\#(items)]}]}"#
         var pieces = [Array(text.utf8)]
         var reader = LayoutRequestReader { pieces.popLast() ?? [] }
-        let answer = LayoutAnswer(try #require(try reader.next()))
+        let response = LayoutResponse(try #require(try reader.next()))
         var sizes: [Int] = []
         var last: [UInt8] = []
-        answer.write {
+        response.write {
             sizes.append($0.count)
             last = $0
         }

@@ -30,11 +30,11 @@ struct DamagedTextTests {
                 default: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 0..<40, using: &generator)))
                 }
             }
-            let whole = try answers(bytes)
-            #expect(try answers(bytes, pieceSize: 1 + round % 50) == whole, "round \(round)")
-            for answer in whole {
-                let object = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]
-                #expect(object?["error"] is String || object?["elements"] is [Any], "round \(round): \(answer)")
+            let whole = try responses(bytes)
+            #expect(try responses(bytes, pieceSize: 1 + round % 50) == whole, "round \(round)")
+            for response in whole {
+                let object = try JSONSerialization.jsonObject(with: Data(response.utf8)) as? [String: Any]
+                #expect(object?["error"] is String || object?["elements"] is [Any], "round \(round): \(response)")
                 if object?["error"] != nil { wrong += 1 }
             }
         }

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of the messages for invalid documents.
 struct WrongDocumentTests {
-    private static func answer(_ problem: String) -> String {
+    private static func response(_ problem: String) -> String {
         let escaped = problem.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return "{\"error\": \"document 1: \(escaped)\"}"
     }
@@ -30,7 +30,7 @@ struct WrongDocumentTests {
 
     @Test(arguments: documents)
     func theDocumentItself(document: String, problem: String) throws {
-        #expect(try answers(document) == [Self.answer(problem)])
+        #expect(try responses(document) == [Self.response(problem)])
     }
 
     private static let members: [(String, String)] = [
@@ -96,7 +96,7 @@ struct WrongDocumentTests {
     @Test(arguments: members)
     func invalidWaterfallItemsAndContainers(member: String, problem: String) throws {
         let document = #"{"layout": "waterfall", "container": {"width": 1, "height": 1}, \#(member)}"#
-        #expect(try answers(document) == [Self.answer(problem)])
+        #expect(try responses(document) == [Self.response(problem)])
     }
 
     private static let optionValues: [(String, String, String)] = [
@@ -141,25 +141,25 @@ struct WrongDocumentTests {
     @Test(arguments: optionValues)
     func options(layout: String, option: String, problem: String) throws {
         let document = #"{"layout": "\#(layout)", "container": {"width": 1, "height": 1}, "options": {\#(option)}}"#
-        #expect(try answers(document) == [Self.answer("options.\(problem)")])
+        #expect(try responses(document) == [Self.response("options.\(problem)")])
     }
 
     @Test func sectionsOfALineHaveNoOptions() throws {
         let document =
             #"{"layout": "line", "container": {"width": 1, "height": 1}, "sections": [{"options": {"spacing": 1}}]}"#
         let problem = "sections[0].options.spacing: belongs to the document's options, not to a section's"
-        #expect(try answers(document) == [Self.answer(problem)])
+        #expect(try responses(document) == [Self.response(problem)])
     }
 
     @Test func longAndOddStringsAreQuotedShortened() throws {
         let long = String(repeating: "ä", count: 100)
         let start = String(repeating: "ä", count: 32)
         #expect(
-            try answers(#"{"layout": "\#(long)"}"#)
-                == [Self.answer(#"layout: expected "waterfall", "line" or "circle", found "\#(start)…""#)]
+            try responses(#"{"layout": "\#(long)"}"#)
+                == [Self.response(#"layout: expected "waterfall", "line" or "circle", found "\#(start)…""#)]
         )
         let odd = Array(#"{"layout": "a\"b\u0007"}"#.utf8)
-        #expect(try answers(odd) == [Self.answer(#"layout: expected "waterfall", "line" or "circle", found "a\"b\u0007""#)])
+        #expect(try responses(odd) == [Self.response(#"layout: expected "waterfall", "line" or "circle", found "a\"b\u0007""#)])
     }
 
     private static let texts: [(String, String)] = [
@@ -194,33 +194,33 @@ struct WrongDocumentTests {
 
     @Test(arguments: texts)
     func invalidJSON(text: String, problem: String) throws {
-        #expect(try answers(text) == [Self.answer(problem)])
+        #expect(try responses(text) == [Self.response(problem)])
     }
 
     @Test func bytesThatAreNotUTF8AreReported() throws {
-        #expect(try answers([0xFF, 0xFE, 0x7B]) == [Self.answer("line 1, column 1: expected a value, found the byte 0xFF")])
+        #expect(try responses([0xFF, 0xFE, 0x7B]) == [Self.response("line 1, column 1: expected a value, found the byte 0xFF")])
         // In a string, invalid bytes become replacement characters, here of an unknown key.
-        #expect(try answers([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D])[0].contains("\u{FFFD}: unknown key"))
+        #expect(try responses([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D])[0].contains("\u{FFFD}: unknown key"))
         // So does an unpaired surrogate.
-        #expect(try answers(#"{"\ud800": 1}"#)[0].contains("\u{FFFD}: unknown key"))
+        #expect(try responses(#"{"\ud800": 1}"#)[0].contains("\u{FFFD}: unknown key"))
     }
 
     @Test func aLongKeyOrTextIsShortenedInTheMessage() throws {
         let long = String(repeating: "k", count: 1_000_000)
         let known = #"unknown key; expected "layout", "container", "offset", "options", "sections", "queries" or "targets""#
-        #expect(try answers("{\"\(long)\": 1}") == [Self.answer("\(long.prefix(32))…: \(known)")])
+        #expect(try responses("{\"\(long)\": 1}") == [Self.response("\(long.prefix(32))…: \(known)")])
         for document in [
             "{\"layout\": \"\(long)\"}", "{\"layout\": 1\(long.replacing("k", with: "0"))}", "{\"layout\": \(long)}",
             "{\"layout\": \"line\", \"container\": {\"\(long)\": 1}}", "{\"\(long.replacing("k", with: "\\u0301"))\": 1}",
         ] {
-            let found = try answers(document)
+            let found = try responses(document)
             #expect(found.count == 1 && found[0].utf8.count < 400, "\(found.map { $0.prefix(500) })")
         }
     }
 
     @Test(arguments: ["[", "{\"a\":"])
     func deepNestingIsRefusedEarly(bracket: String) throws {
-        let found = try answers(String(repeating: bracket, count: 100_000))
-        #expect(found == [Self.answer("line 1, column \(64 * bracket.count + 1): nested deeper than 64 levels")])
+        let found = try responses(String(repeating: bracket, count: 100_000))
+        #expect(found == [Self.response("line 1, column \(64 * bracket.count + 1): nested deeper than 64 levels")])
     }
 }

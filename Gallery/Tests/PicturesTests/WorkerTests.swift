@@ -167,16 +167,16 @@ struct WorkerTests {
             isAnimated: true,
             thumbnails: [.init(width: 5, height: 4, webp: Data([1, 2, 3]))]
         )
-        let whole = WorkerAnswer.thumbnails(made).bytes
-        guard case .thumbnails(let read) = try WorkerAnswer(whole) else { throw TestFolder.Failure(text: "not thumbnails") }
+        let whole = WorkerResponse.thumbnails(made).bytes
+        guard case .thumbnails(let read) = try WorkerResponse(whole) else { throw TestFolder.Failure(text: "not thumbnails") }
         #expect(read.width == 10 && read.color == made.color && read.isAnimated && read.thumbnails[0].webp == Data([1, 2, 3]))
-        for length in 0..<whole.count { #expect(throws: MessageReader.Malformed.self) { try WorkerAnswer(Array(whole.prefix(length))) } }
+        for length in 0..<whole.count { #expect(throws: MessageReader.Malformed.self) { try WorkerResponse(Array(whole.prefix(length))) } }
         for _ in 0..<20_000 {
             var bytes = whole
             for _ in 0..<Int(random.next() % 6) {
                 bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next())
             }
-            _ = try? WorkerAnswer(bytes)
+            _ = try? WorkerResponse(bytes)
             _ = try? WorkerRequest(bytes)
         }
     }

@@ -3,7 +3,7 @@ import FuzzSupport
 import LayoutDocument
 import LayoutDrawing
 
-/// Reads any bytes as layout documents, answers each one and draws it.
+/// Reads any bytes as layout documents, responds to each one and draws it.
 ///
 /// Requires no trap, error messages of bounded length, and only finite numbers in the drawing.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -16,11 +16,11 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var reader = LayoutRequestReader { pieces.popLast() ?? [] }
     do {
         while let outcome = try reader.next() {
-            let answer = LayoutAnswer(outcome).text
+            let response = LayoutResponse(outcome).text
             switch outcome {
             case .failure(let error): require(error.description.utf8.count < 1_000, "a message of \(error.description.utf8.count) bytes")
             case .success(let request):
-                if let word = nonNumber(in: answer) { finding("the answer contains \(word)") }
+                if let word = nonNumber(in: response) { finding("the response contains \(word)") }
                 draw(request)
             }
         }

@@ -5,7 +5,7 @@ import GalleryTesting
 
 /// Sends any bytes to a connection of the server in pieces of any length.
 ///
-/// Requires no trap, only complete answers with the security headers, and an end of the connection.
+/// Requires no trap, only complete responses with the security headers, and an end of the connection.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var input = FuzzInput(start, count)

@@ -20,9 +20,9 @@ package enum ConnectionPipeline {
     ///
     /// - Parameter site: The served site; `nil` while it is being read.
     package static func configure(_ channel: any Channel, serving site: GallerySite?, limits: ServerLimits) throws {
-        let answers = SiteAnswers(site, rules: RequestRules(hosts: AllowedHosts("127.0.0.1")), now: HTTPDate(seconds: 0))
+        let responses = SiteResponses(site, rules: RequestRules(hosts: AllowedHosts("127.0.0.1")), now: HTTPDate(seconds: 0))
         let files = FileReading(threads: nil)
-        let connections = Connections(eventLoop: channel.eventLoop, limits: limits, answers: answers, files: files)
+        let connections = Connections(eventLoop: channel.eventLoop, limits: limits, responses: responses, files: files)
         connections.startChecks()
         try configure(channel, connections)
     }

@@ -7,7 +7,7 @@ final class Connections {
     let limits: ServerLimits
     let eventLoop: any EventLoop
     /// The responses.
-    var answers: SiteAnswers
+    var responses: SiteResponses
     /// Opens and reads files.
     let files: FileReading
 
@@ -24,10 +24,10 @@ final class Connections {
     private var whenEmpty: (() -> Void)?
     private var date: (at: NIODeadline, text: String)?
 
-    init(eventLoop: any EventLoop, limits: ServerLimits, answers: SiteAnswers, files: FileReading) {
+    init(eventLoop: any EventLoop, limits: ServerLimits, responses: SiteResponses, files: FileReading) {
         self.eventLoop = eventLoop
         self.limits = limits
-        self.answers = answers
+        self.responses = responses
         self.files = files
     }
 

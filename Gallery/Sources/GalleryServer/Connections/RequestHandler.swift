@@ -28,7 +28,7 @@ final class RequestHandler: ChannelInboundHandler {
     private var hasHead = false
     /// Whether the client has closed its side.
     private var isInputClosed = false
-    private var closesAfterAnswer = false
+    private var closesAfterResponse = false
     /// The time at which the current phase has taken too long.
     private(set) var deadline = NIODeadline.distantFuture
 
@@ -43,7 +43,7 @@ final class RequestHandler: ChannelInboundHandler {
 
     /// Closes the connection after the current response, or now if there is none.
     func stop() {
-        closesAfterAnswer = true
+        closesAfterResponse = true
         if phase != .answering { close() }
     }
 
@@ -107,14 +107,14 @@ final class RequestHandler: ChannelInboundHandler {
 
     private func begin(_ head: HTTPRequestHead) {
         // After these, the parser treats the following bytes as another protocol.
-        if !head.isKeepAlive || head.headers.contains(name: "upgrade") || head.method == .CONNECT { closesAfterAnswer = true }
-        switch connections.answers.decide(head) {
-        case .answer(let answer):
-            send(answer, to: head)
+        if !head.isKeepAlive || head.headers.contains(name: "upgrade") || head.method == .CONNECT { closesAfterResponse = true }
+        switch connections.responses.decide(head) {
+        case .response(let response):
+            send(response, to: head)
         case .file(let url, let resource):
-            let answers = connections.answers
+            let responses = connections.responses
             connections.files.open(url, on: connections.eventLoop).assumeIsolated().whenComplete { result in
-                self.send(answers.answer(head, resource, result), to: head)
+                self.send(responses.response(head, resource, result), to: head)
             }
         }
     }
@@ -125,30 +125,30 @@ final class RequestHandler: ChannelInboundHandler {
         guard phase != .answering || !hasHead else { return }
         hasHead = true
         enter(.answering)
-        context?.triggerUserOutboundEvent(AnswerEvent.closing, promise: nil)
-        send(Answer(fault), to: nil)
+        context?.triggerUserOutboundEvent(ResponseEvent.closing, promise: nil)
+        send(Response(fault), to: nil)
     }
 
-    private func send(_ answer: Answer, to request: HTTPRequestHead?) {
+    private func send(_ response: Response, to request: HTTPRequestHead?) {
         guard phase == .answering, let context else { return }
-        if answer.closesConnection { closesAfterAnswer = true }
-        var headers = answer.headers
+        if response.closesConnection { closesAfterResponse = true }
+        var headers = response.headers
         headers.add(name: "Date", value: connections.dateField())
-        if closesAfterAnswer || isInputClosed {
+        if closesAfterResponse || isInputClosed {
             headers.add(name: "Connection", value: "close")
         } else if request?.version == .http1_0 {
             headers.add(name: "Connection", value: "keep-alive")
         }
-        let head = HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers)
+        let head = HTTPResponseHead(version: .http1_1, status: response.status, headers: headers)
         context.write(wrapOutboundOut(.head(head)), promise: nil)
-        guard let body = answer.body, !isHEAD, !answer.range.isEmpty else {
+        guard let body = response.body, !isHEAD, !response.range.isEmpty else {
             return context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { self.finish($0) }
         }
-        sendChunk(of: body, answer.range)
+        sendChunk(of: body, response.range)
     }
 
     /// Reads and writes one chunk; the next is read when it is written, which limits the memory of a response.
-    private func sendChunk(of body: Answer.Body, _ rest: Range<Int>) {
+    private func sendChunk(of body: Response.Body, _ rest: Range<Int>) {
         let range = rest.lowerBound..<min(rest.upperBound, rest.lowerBound + connections.limits.chunkBytes)
         switch body {
         case .data(let data):
@@ -169,7 +169,7 @@ final class RequestHandler: ChannelInboundHandler {
         }
     }
 
-    private func write(_ bytes: ByteBuffer, _ body: Answer.Body, _ rest: Range<Int>) {
+    private func write(_ bytes: ByteBuffer, _ body: Response.Body, _ rest: Range<Int>) {
         guard phase == .answering, let context else { return }
         enter(.answering)
         let written = context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(bytes))))
@@ -183,12 +183,12 @@ final class RequestHandler: ChannelInboundHandler {
     private func finish(_ written: Result<Void, any Error>) {
         guard phase == .answering, let context else { return }
         guard case .success = written else { return close() }
-        if closesAfterAnswer || isInputClosed {
+        if closesAfterResponse || isInputClosed {
             linger(context)
         } else {
             enter(.idle)
             let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
-            context.eventLoop.execute { bound.value.context?.triggerUserOutboundEvent(AnswerEvent.finished, promise: nil) }
+            context.eventLoop.execute { bound.value.context?.triggerUserOutboundEvent(ResponseEvent.finished, promise: nil) }
         }
     }
 
@@ -196,7 +196,7 @@ final class RequestHandler: ChannelInboundHandler {
     private func linger(_ context: ChannelHandlerContext) {
         guard !isInputClosed else { return close() }
         enter(.lingering)
-        context.triggerUserOutboundEvent(AnswerEvent.closing, promise: nil)
+        context.triggerUserOutboundEvent(ResponseEvent.closing, promise: nil)
         context.close(mode: .output, promise: nil)
     }
 

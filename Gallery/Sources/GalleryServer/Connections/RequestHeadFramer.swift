@@ -13,7 +13,7 @@ enum RequestEvent {
 }
 
 /// The events from the request handler to the framer.
-enum AnswerEvent {
+enum ResponseEvent {
     /// The response is written: the next request can be parsed.
     case finished
     /// All further bytes of the client are discarded.
@@ -60,7 +60,7 @@ final class RequestHeadFramer: ChannelDuplexHandler {
     }
 
     func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
-        guard let event = event as? AnswerEvent else { return context.triggerUserOutboundEvent(event, promise: promise) }
+        guard let event = event as? ResponseEvent else { return context.triggerUserOutboundEvent(event, promise: promise) }
         switch event {
         case .finished:
             guard state == .answering else { break }

@@ -50,7 +50,7 @@ enum WorkerRequest: Equatable {
 }
 
 /// The responses of a worker.
-enum WorkerAnswer {
+enum WorkerResponse {
     /// The worker has started and set its limits.
     case ready
     /// libvips does not start; with its error text.

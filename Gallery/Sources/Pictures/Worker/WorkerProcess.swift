@@ -44,7 +44,7 @@ final class WorkerProcess {
             end()
             throw error
         } catch Failure.tookTooLong {
-            throw refused("it did not answer within \(Self.startSeconds) s")
+            throw refused("it did not respond within \(Self.startSeconds) s")
         } catch {
             end()
             throw refused("it is not a program that decodes pictures")
@@ -59,7 +59,7 @@ final class WorkerProcess {
     private static let patience = 4
 
     /// Sends a request, and waits for the response.
-    func ask(_ request: WorkerRequest) throws(Failure) -> WorkerAnswer {
+    func ask(_ request: WorkerRequest) throws(Failure) -> WorkerResponse {
         var seconds = Self.startSeconds
         if case .start = request {
         } else {
@@ -69,10 +69,10 @@ final class WorkerProcess {
         let deadline = ContinuousClock.now + .seconds(seconds)
         do {
             try channel.send(request.bytes)
-            let answer = try WorkerAnswer(try channel.receive(until: deadline))
-            if case .skipped(.outOfMemory) = answer { throw Failure.outOfMemory }
+            let response = try WorkerResponse(try channel.receive(until: deadline))
+            if case .skipped(.outOfMemory) = response { throw Failure.outOfMemory }
             _ = takeChatter()
-            return answer
+            return response
         } catch MessageChannel.Failure.timedOut {
             end()
             throw .tookTooLong

@@ -13,16 +13,16 @@ enum WorkerService {
                 try VipsLibrary.start()
             } catch {
                 guard case .pictureLibrary(let reason) = error else { exit(EX_SOFTWARE) }
-                try channel.send(WorkerAnswer.failedToStart(reason).bytes)
+                try channel.send(WorkerResponse.failedToStart(reason).bytes)
                 exit(EX_SOFTWARE)
             }
             WorkerLimits.set(memory: memory)
-            try channel.send(WorkerAnswer.ready.bytes)
+            try channel.send(WorkerResponse.ready.bytes)
             var service = Requests(widths: widths)
             while true {
                 let request = try WorkerRequest(try channel.receive())
                 WorkerLimits.allow(processorSeconds: seconds)
-                try channel.send(service.answer(request).bytes)
+                try channel.send(service.response(request).bytes)
             }
         } catch {
             exit(EXIT_SUCCESS)
@@ -35,7 +35,7 @@ enum WorkerService {
         /// The content that was read and not yet decoded.
         var content: PictureContent?
 
-        mutating func answer(_ request: WorkerRequest) -> WorkerAnswer {
+        mutating func response(_ request: WorkerRequest) -> WorkerResponse {
             do throws(SkipReason) {
                 switch request {
                 case .start:

@@ -3,11 +3,11 @@ import GalleryPage
 import NIOHTTP1
 
 /// The responses of a site.
-struct SiteAnswers: Sendable {
+struct SiteResponses: Sendable {
     /// The result of routing a request.
     enum Decision {
         /// A complete response.
-        case answer(Answer)
+        case response(Response)
         /// A file that must be opened first.
         case file(URL, Resource)
     }
@@ -42,7 +42,7 @@ struct SiteAnswers: Sendable {
         self.site = site
         self.rules = rules
         made = now
-        policy = site.map { $0.page.contentSecurityPolicy + "; frame-ancestors 'none'" } ?? Answer.strictPolicy
+        policy = site.map { $0.page.contentSecurityPolicy + "; frame-ancestors 'none'" } ?? Response.strictPolicy
         tags = (site?.files ?? [:]).compactMapValues {
             guard case .data(let data) = $0.content else { return nil }
             return Self.tag(of: data)
@@ -58,13 +58,15 @@ struct SiteAnswers: Sendable {
     func decide(_ request: HTTPRequestHead) -> Decision {
         switch rules.path(of: request) {
         case .failure(let refusal):
-            return .answer(refusal.answer)
+            return .response(refusal.response)
         case .success(let path):
             guard let site else {
-                return .answer(Answer(.serviceUnavailable, "The pictures are being read. Try again in a moment.", headers: Answer.retry))
+                return .response(
+                    Response(.serviceUnavailable, "The pictures are being read. Try again in a moment.", headers: Response.retry)
+                )
             }
             let name = String(path.dropFirst()) + (path.hasSuffix("/") ? "index.html" : "")
-            guard let file = site.files[name] else { return .answer(Answer(.notFound, "There is no file at this path.")) }
+            guard let file = site.files[name] else { return .response(Response(.notFound, "There is no file at this path.")) }
             let resource = Resource(
                 tag: tags[name] ?? "\"\(name)\"",
                 mediaType: file.mediaType,
@@ -73,27 +75,27 @@ struct SiteAnswers: Sendable {
                 compressed: compressed[name] ?? []
             )
             switch file.content {
-            case .data(let data): return .answer(answer(request, resource, .data(data), modified: made))
+            case .data(let data): return .response(response(request, resource, .data(data), modified: made))
             case .file(let url, _): return .file(url, resource)
             }
         }
     }
 
     /// Returns the response with an opened file, or for the reason why it cannot be opened.
-    func answer(_ request: HTTPRequestHead, _ resource: Resource, _ file: Result<OpenFile, any Error>) -> Answer {
+    func response(_ request: HTTPRequestHead, _ resource: Resource, _ file: Result<OpenFile, any Error>) -> Response {
         switch file {
         case .success(let file):
-            answer(request, resource, .file(file), modified: file.modified)
+            response(request, resource, .file(file), modified: file.modified)
         case .failure(OpenFile.Failure.missing):
-            Answer(.notFound, "The thumbnail was removed from the cache. Restart the server.")
+            Response(.notFound, "The thumbnail was removed from the cache. Restart the server.")
         case .failure(OpenFile.Failure.tooManyOpen):
-            Answer(.serviceUnavailable, "Too many files are open. Try again in a moment.", headers: Answer.retry)
+            Response(.serviceUnavailable, "Too many files are open. Try again in a moment.", headers: Response.retry)
         case .failure:
-            Answer(.internalServerError, "The thumbnail cannot be read from the cache.")
+            Response(.internalServerError, "The thumbnail cannot be read from the cache.")
         }
     }
 
-    private func answer(_ request: HTTPRequestHead, _ resource: Resource, _ body: Answer.Body, modified: HTTPDate) -> Answer {
+    private func response(_ request: HTTPRequestHead, _ resource: Resource, _ body: Response.Body, modified: HTTPDate) -> Response {
         let ranges = request.headers["range"]
         // Ranges refer to the uncompressed file.
         let compressed = ranges.isEmpty ? resource.compressed.first { $0.coding.isAccepted(request.headers) } : nil
@@ -103,8 +105,8 @@ struct SiteAnswers: Sendable {
         if !resource.compressed.isEmpty { headers.add(name: "Vary", value: "Accept-Encoding") }
         let version = FileVersion(tag: tag, modified: modified)
         switch version.outcome(of: request.headers) {
-        case .notModified: return Answer(.notModified, policy: resource.policy, headers: headers, body: nil)
-        case .failed: return Answer(.preconditionFailed, "The file has another version.")
+        case .notModified: return Response(.notModified, policy: resource.policy, headers: headers, body: nil)
+        case .failed: return Response(.preconditionFailed, "The file has another version.")
         case .send: break
         }
         headers.add(name: "Accept-Ranges", value: "bytes")
@@ -112,7 +114,7 @@ struct SiteAnswers: Sendable {
             switch ByteRange(ranges[0], of: body.count) {
             case .whole: break
             case .unsatisfiable:
-                return Answer(
+                return Response(
                     .rangeNotSatisfiable,
                     "The file has \(body.count) bytes.",
                     headers: ["Content-Range": "bytes */\(body.count)"]
@@ -120,12 +122,12 @@ struct SiteAnswers: Sendable {
             case .part(let range):
                 headers.add(name: "Content-Type", value: resource.mediaType)
                 headers.add(name: "Content-Range", value: "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(body.count)")
-                return Answer(.partialContent, policy: resource.policy, headers: headers, body: body, range: range)
+                return Response(.partialContent, policy: resource.policy, headers: headers, body: body, range: range)
             }
         }
         headers.add(name: "Content-Type", value: resource.mediaType)
         if let compressed { headers.add(name: "Content-Encoding", value: compressed.coding.rawValue) }
-        return Answer(.ok, policy: resource.policy, headers: headers, body: body)
+        return Response(.ok, policy: resource.policy, headers: headers, body: body)
     }
 
     /// The policy of pictures that are opened by themselves.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A response among the bytes that a server wrote, parsed strictly.
-public struct ServerAnswer {
+public struct ServerResponse {
     /// The status, such as 200.
     public let status: Int
     /// The header fields in order, with names in lowercase.
@@ -20,14 +20,14 @@ public struct ServerAnswer {
     /// Parses consecutive responses, up to the end or to bytes that are not a response.
     ///
     /// A response to HEAD is recognized by what follows it: the end, or the next response.
-    public static func read(_ bytes: [UInt8]) -> [ServerAnswer] {
-        var answers: [ServerAnswer] = []
+    public static func read(_ bytes: [UInt8]) -> [ServerResponse] {
+        var responses: [ServerResponse] = []
         var rest = bytes[...]
-        while let answer = ServerAnswer(rest) {
-            answers.append(answer)
-            rest = rest.dropFirst(answer.length)
+        while let response = ServerResponse(rest) {
+            responses.append(response)
+            rest = rest.dropFirst(response.length)
         }
-        return answers
+        return responses
     }
 
     /// Returns whether the bytes begin with a response.

@@ -18,7 +18,7 @@ struct RequestRules: Sendable {
 
     /// A refused request.
     struct Refusal: Error {
-        let answer: Answer
+        let response: Response
     }
 
     private func checkedPath(of request: HTTPRequestHead) throws(Refusal) -> Substring {
@@ -31,7 +31,7 @@ struct RequestRules: Sendable {
             throw refused(.payloadTooLarge, "Requests with a body are not supported.", closes: true)
         }
         guard request.method == .GET || request.method == .HEAD else {
-            throw Refusal(answer: Answer(.methodNotAllowed, "Only GET and HEAD are supported.", headers: Answer.allow))
+            throw Refusal(response: Response(.methodNotAllowed, "Only GET and HEAD are supported.", headers: Response.allow))
         }
         return path
     }
@@ -86,8 +86,8 @@ struct RequestRules: Sendable {
     }
 
     private func refused(_ status: HTTPResponseStatus, _ sentence: String, closes: Bool = false) -> Refusal {
-        var answer = Answer(status, sentence)
-        answer.closesConnection = closes
-        return Refusal(answer: answer)
+        var response = Response(status, sentence)
+        response.closesConnection = closes
+        return Refusal(response: response)
     }
 }

@@ -1,7 +1,7 @@
 import Cascade
 
 /// The output for a document: one line of JSON.
-public struct LayoutAnswer: Sendable {
+public struct LayoutResponse: Sendable {
     private let outcome: Result<LayoutRequest, LayoutRequestError>
 
     /// Creates the output for the result of a reader.

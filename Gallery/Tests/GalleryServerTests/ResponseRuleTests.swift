@@ -6,8 +6,8 @@ import Testing
 
 @testable import GalleryServer
 
-/// Tests of the choice between an answer, a part of it and an error.
-struct AnswerRuleTests {
+/// Tests of the choice between a response, a part of it and an error.
+struct ResponseRuleTests {
     private let sample: SampleAlbum
     private let site: GallerySite
 
@@ -16,15 +16,15 @@ struct AnswerRuleTests {
         site = GallerySite(sample.album)
     }
 
-    private func answer(_ lines: [String]) throws -> ServerAnswer {
+    private func response(_ lines: [String]) throws -> ServerResponse {
         let exchange = ServerExchange([Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)], to: site)
         #expect(exchange.fault == nil, "\(lines)")
-        #expect(exchange.answers.count == 1, "\(lines)")
-        return try #require(exchange.answers.first)
+        #expect(exchange.responses.count == 1, "\(lines)")
+        return try #require(exchange.responses.first)
     }
 
-    private func answer(_ target: String, _ fields: String...) throws -> ServerAnswer {
-        try answer(["GET \(target) HTTP/1.1", "Host: localhost"] + fields)
+    private func response(_ target: String, _ fields: String...) throws -> ServerResponse {
+        try response(["GET \(target) HTTP/1.1", "Host: localhost"] + fields)
     }
 
     // MARK: Host
@@ -33,7 +33,7 @@ struct AnswerRuleTests {
         "localhost", "LocalHost", "localhost:1", "localhost:65535", "127.0.0.1", "127.0.0.1:8080", "[::1]", "[::1]:8080", "localhost ",
     ])
     func theServersOwnNamesAreAnswered(host: String) throws {
-        #expect(try answer(["GET / HTTP/1.1", "Host: \(host)"]).status == 200)
+        #expect(try response(["GET / HTTP/1.1", "Host: \(host)"]).status == 200)
     }
 
     @Test(arguments: [
@@ -43,7 +43,7 @@ struct AnswerRuleTests {
     ])
     func otherNamesAreForbidden(host: String) throws {
         let expected = host.contains(":80.") ? 400 : 403
-        #expect(try answer(["GET / HTTP/1.1", "Host: \(host)"]).status == expected)
+        #expect(try response(["GET / HTTP/1.1", "Host: \(host)"]).status == expected)
     }
 
     @Test(arguments: [
@@ -54,16 +54,16 @@ struct AnswerRuleTests {
         "http://localhost", "local\u{e9}host", "%6cocalhost", "localhost?", "localhost#", "[::1%25lo]", "[localhost]",
     ])
     func invalidHostsAreRefused(host: String) throws {
-        #expect(try answer(["GET / HTTP/1.1", "Host: \(host)"]).status == 400)
+        #expect(try response(["GET / HTTP/1.1", "Host: \(host)"]).status == 400)
     }
 
     @Test func aRequestHasOneHost() throws {
-        #expect(try answer(["GET / HTTP/1.1"]).status == 400)
-        #expect(try answer(["GET / HTTP/1.1", "Host: localhost", "Host: evil.example"]).status == 400)
-        #expect(try answer(["GET / HTTP/1.1", "Host: evil.example", "Host: localhost"]).status == 400)
-        #expect(try answer(["GET / HTTP/1.1", "Host: localhost", "hOST: localhost"]).status == 400)
-        #expect(try answer(["GET / HTTP/1.0"]).status == 200)
-        #expect(try answer(["GET / HTTP/1.0", "Host: evil.example"]).status == 403)
+        #expect(try response(["GET / HTTP/1.1"]).status == 400)
+        #expect(try response(["GET / HTTP/1.1", "Host: localhost", "Host: evil.example"]).status == 400)
+        #expect(try response(["GET / HTTP/1.1", "Host: evil.example", "Host: localhost"]).status == 400)
+        #expect(try response(["GET / HTTP/1.1", "Host: localhost", "hOST: localhost"]).status == 400)
+        #expect(try response(["GET / HTTP/1.0"]).status == 200)
+        #expect(try response(["GET / HTTP/1.0", "Host: evil.example"]).status == 403)
     }
 
     @Test func registrableNamesAreForbiddenOnAllNetworks() throws {
@@ -86,7 +86,7 @@ struct AnswerRuleTests {
         ("/#", 404), ("//", 404), ("/?", 200), ("/index.html?v=1", 200), ("?", 400), ("/%2F", 404), ("/\\", 404),
     ])
     func targetsAreParsedByTheStandard(target: String, status: Int) throws {
-        #expect(try answer(target).status == status)
+        #expect(try response(target).status == status)
     }
 
     // MARK: Other origins
@@ -96,21 +96,21 @@ struct AnswerRuleTests {
             for target in ["/", "/index.html", "/pictures/\(sample.pictures[0].renditions[0].name)"] {
                 for (mode, destination) in [("no-cors", "image"), ("cors", "empty"), ("navigate", "iframe"), ("navigate", "object")] {
                     let fields = ["Sec-Fetch-Site: \(site)", "Sec-Fetch-Mode: \(mode)", "Sec-Fetch-Dest: \(destination)"]
-                    #expect(try answer(["GET \(target) HTTP/1.1", "Host: localhost"] + fields).status == 403)
+                    #expect(try response(["GET \(target) HTTP/1.1", "Host: localhost"] + fields).status == 403)
                 }
             }
-            #expect(try answer("/", "Sec-Fetch-Site: \(site)").status == 403)
+            #expect(try response("/", "Sec-Fetch-Site: \(site)").status == 403)
         }
         for origin in ["https://evil.example", "http://localhost:3000", "null", "http://127.0.0.1", "localhost", ""] {
-            #expect(try answer("/", "Origin: \(origin)").status == 403, "\(origin)")
+            #expect(try response("/", "Origin: \(origin)").status == 403, "\(origin)")
         }
     }
 
     @Test func theServersOwnPagesAndLinksFromElsewhereAreAnswered() throws {
-        for site in ["same-origin", "none"] { #expect(try answer("/index.html", "Sec-Fetch-Site: \(site)").status == 200) }
-        #expect(try answer("/", "Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: document").status == 200)
-        #expect(try answer(["GET / HTTP/1.1", "Host: 127.0.0.1:8080", "Origin: http://127.0.0.1:8080"]).status == 200)
-        #expect(try answer("/", "Origin: http://localhost").status == 200)
+        for site in ["same-origin", "none"] { #expect(try response("/index.html", "Sec-Fetch-Site: \(site)").status == 200) }
+        #expect(try response("/", "Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: document").status == 200)
+        #expect(try response(["GET / HTTP/1.1", "Host: 127.0.0.1:8080", "Origin: http://127.0.0.1:8080"]).status == 200)
+        #expect(try response("/", "Origin: http://localhost").status == 200)
     }
 
     // MARK: Ranges
@@ -122,19 +122,19 @@ struct AnswerRuleTests {
     func aRangeIsSent(field: String, expected: Range<Int>) throws {
         let picture = sample.pictures[0].renditions[0]
         let bytes = [UInt8](try Data(contentsOf: picture.file))
-        let answer = try answer("/pictures/\(picture.name)", "Range: \(field)")
+        let response = try response("/pictures/\(picture.name)", "Range: \(field)")
         let range =
             expected.upperBound == 2561 ? (expected.lowerBound == 2560 ? bytes.count - 1 : expected.lowerBound)..<bytes.count : expected
-        #expect(answer.status == 206 && answer.body == Array(bytes[range]))
-        #expect(answer.header("content-range") == "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(bytes.count)")
-        #expect(answer.header("content-length") == "\(range.count)" && answer.header("content-type") == "image/webp")
+        #expect(response.status == 206 && response.body == Array(bytes[range]))
+        #expect(response.header("content-range") == "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(bytes.count)")
+        #expect(response.header("content-length") == "\(range.count)" && response.header("content-type") == "image/webp")
     }
 
     @Test func aRangeBeyondTheEndIsNotSatisfiable() throws {
-        let size = try #require(Int(try answer("/index.html").header("content-length") ?? ""))
+        let size = try #require(Int(try response("/index.html").header("content-length") ?? ""))
         for field in ["bytes=\(size)-", "bytes=\(size)-\(size + 5)", "bytes=-0", "bytes=99999999999999999999-"] {
-            let answer = try answer("/index.html", "Range: \(field)")
-            #expect(answer.status == 416 && answer.header("content-range") == "bytes */\(size)", "\(field)")
+            let response = try response("/index.html", "Range: \(field)")
+            #expect(response.status == 416 && response.header("content-range") == "bytes */\(size)", "\(field)")
         }
     }
 
@@ -142,25 +142,25 @@ struct AnswerRuleTests {
         "bytes=0-1,3-4", "bytes=5-4", "bytes=", "bytes=-", "bytes=a-b", "bytes= 0-1", "items=0-1", "bytes=0-1-2", "bytes=+0-1", "0-1",
     ])
     func otherThanOneRangeIsAnsweredCompletely(field: String) throws {
-        #expect(try answer("/index.html", "Range: \(field)").status == 200)
+        #expect(try response("/index.html", "Range: \(field)").status == 200)
     }
 
     @Test func aRangeOfAnotherVersionIsNotSent() throws {
-        let whole = try answer("/index.html")
+        let whole = try response("/index.html")
         let tag = try #require(whole.header("etag"))
         let date = try #require(whole.header("last-modified"))
-        for condition in [tag, date] { #expect(try answer("/index.html", "Range: bytes=0-1", "If-Range: \(condition)").status == 206) }
+        for condition in [tag, date] { #expect(try response("/index.html", "Range: bytes=0-1", "If-Range: \(condition)").status == 206) }
         for condition in ["\"other\"", "W/\(tag)", "Sun, 06 Nov 1994 08:49:37 GMT", "nonsense"] {
-            let answer = try answer("/index.html", "Range: bytes=0-1", "If-Range: \(condition)")
-            #expect(answer.status == 200 && answer.body == whole.body, "\(condition)")
+            let response = try response("/index.html", "Range: bytes=0-1", "If-Range: \(condition)")
+            #expect(response.status == 200 && response.body == whole.body, "\(condition)")
         }
-        #expect(try answer(["HEAD /index.html HTTP/1.1", "Host: localhost", "Range: bytes=0-1"]).status == 200)
+        #expect(try response(["HEAD /index.html HTTP/1.1", "Host: localhost", "Range: bytes=0-1"]).status == 200)
     }
 
     // MARK: Conditions
 
     @Test func conditionsAreEvaluatedInOrder() throws {
-        let whole = try answer("/index.html")
+        let whole = try response("/index.html")
         let tag = try #require(whole.header("etag"))
         let date = try #require(whole.header("last-modified"))
         let later = "Fri, 31 Dec 9999 23:59:59 GMT"
@@ -175,13 +175,13 @@ struct AnswerRuleTests {
             (["If-Match: \(tag)", "If-None-Match: \(tag)"], 304), (["If-Unmodified-Since: \(later)"], 200),
             (["If-None-Match: \(tag)", "Range: bytes=0-1"], 304),
         ] {
-            let answer = try answer(["GET /index.html HTTP/1.1", "Host: localhost"] + fields)
-            #expect(answer.status == status, "\(fields)")
-            if status == 304 { #expect(answer.header("etag") == tag && answer.header("cache-control") == "no-cache") }
+            let response = try response(["GET /index.html HTTP/1.1", "Host: localhost"] + fields)
+            #expect(response.status == status, "\(fields)")
+            if status == 304 { #expect(response.header("etag") == tag && response.header("cache-control") == "no-cache") }
         }
         let picture = "/pictures/\(sample.pictures[0].renditions[0].name)"
-        #expect(try answer(picture, "If-Unmodified-Since: Sun, 06 Nov 1994 08:49:37 GMT").status == 412)
-        #expect(try answer(picture, "If-Modified-Since: Sun, 06 Nov 1994 08:49:37 GMT").status == 200)
+        #expect(try response(picture, "If-Unmodified-Since: Sun, 06 Nov 1994 08:49:37 GMT").status == 412)
+        #expect(try response(picture, "If-Modified-Since: Sun, 06 Nov 1994 08:49:37 GMT").status == 200)
     }
 
     @Test func datesAreWrittenAndReadBack() throws {
@@ -221,7 +221,7 @@ struct AnswerRuleTests {
             }
             let exchange = ServerExchange(pieces, to: site)
             #expect(exchange.fault == nil, "seed \(seed), run \(run): \(pieces)")
-            answered += exchange.answers.count
+            answered += exchange.responses.count
         }
         #expect(answered > 1000)
     }

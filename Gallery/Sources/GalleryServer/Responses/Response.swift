@@ -2,7 +2,7 @@ import Foundation
 import NIOHTTP1
 
 /// The response to a request.
-struct Answer: Sendable {
+struct Response: Sendable {
     /// The source of the body.
     enum Body: Sendable {
         /// Bytes in memory.
