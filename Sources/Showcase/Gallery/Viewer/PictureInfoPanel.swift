@@ -3,7 +3,8 @@
     import Foundation
 
     /// The panel that lists what is known about an open picture; in a low window it scrolls.
-    final class PictureInfoPanel: UIScrollView {
+    final class PictureInfoPanel: UIView {
+        private let list = UIScrollView()
         private let title = ViewerChrome.label("Information", .headline, ViewerChrome.text)
         /// The labels of the lines: a name and a value for each.
         private var labels: [UILabel] = []
@@ -16,7 +17,8 @@
             backgroundColor = UIColor(rgb: 0x1E1E21)
             layer.cornerRadius = 14
             title.accessibilityTraits = .header
-            addSubview(title)
+            list.addSubview(title)
+            addSubview(list)
         }
 
         required init?(coder: NSCoder) { nil }
@@ -35,7 +37,7 @@
 
         private func addLabel(_ text: String, _ color: UIColor) -> UILabel {
             let label = ViewerChrome.label(text, .subheadline, color)
-            addSubview(label)
+            list.addSubview(label)
             labels.append(label)
             return label
         }
@@ -47,7 +49,8 @@
             super.layoutSubviews()
             let width = bounds.width
             let height = arrange(in: CGRect(x: 0, y: 0, width: width, height: 0), apply: true)
-            contentSize = CGSize(width: width, height: height)
+            list.frame = bounds
+            list.contentSize = CGSize(width: width, height: height)
         }
 
         private func arrange(in area: CGRect, apply: Bool) -> CGFloat {
