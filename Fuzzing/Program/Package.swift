@@ -67,6 +67,7 @@ let package = Package(
             dependencies: ["GalleryModel"],
             sources: [
                 "Gallery/GalleryAlbum.swift", "Gallery/GalleryLines.swift", "Gallery/GalleryPicture.swift", "Gallery/GalleryState.swift",
+                "Gallery/PictureDetails.swift", "Gallery/Viewer/PictureInfo.swift",
                 "Shared/DecimalDigits.swift", "ShopWall/Product.swift", "ShopWall/ProductLines.swift",
             ],
             swiftSettings: strict

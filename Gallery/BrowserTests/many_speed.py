@@ -48,6 +48,15 @@ async ([part]) => {
 """.replace("SCROLLER", SCROLLER)
 
 
+def start(page, address):
+    """Opens a page and waits until the app runs and a second more. The page's policy forbids Playwright's own way to wait."""
+    page.add_init_script(OBSERVE)
+    page.goto(address, wait_until="load")
+    while not page.evaluate("Boolean(globalThis.cascade)"):
+        page.wait_for_timeout(20)
+    page.wait_for_timeout(1000)
+
+
 def compressed(path):
     return len(gzip.compress(path.read_bytes(), 6))
 
@@ -79,10 +88,7 @@ def measure(playwright, executable, site, pictures):
         for _ in range(ROUNDS):
             context = browser.new_context(viewport={"width": 1280, "height": 800})
             page = context.new_page()
-            page.add_init_script(OBSERVE)
-            page.goto(address, wait_until="load")
-            page.wait_for_function("globalThis.cascade")
-            page.wait_for_timeout(1000)
+            start(page, address)
             paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
             times["first paint"].append(paint)
             times["takeover"].append(page.evaluate("taken"))
@@ -94,10 +100,7 @@ def measure(playwright, executable, site, pictures):
         # A new browser, whose renderer has shown nothing else.
         browser = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": 1280, "height": 800})
-        page.add_init_script(OBSERVE)
-        page.goto(address, wait_until="load")
-        page.wait_for_function("globalThis.cascade")
-        page.wait_for_timeout(1000)
+        start(page, address)
         figures["elements"] = page.evaluate("document.querySelectorAll('*').length")
         figures["renderer after the takeover, MB"] = f"{memory(browser, 'renderer'):.0f}"
         jumps = [page.evaluate(JUMP, [part]) for part in (0.5, 0.9, 0.1, 0.7, 0.3, 1, 0.25, 0.75, 0.05, 0.6)]
