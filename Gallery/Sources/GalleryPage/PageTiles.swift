@@ -6,10 +6,12 @@ import Pictures
 struct PageTiles {
     /// The assumed height of the first screen, in CSS pixels; most windows are lower.
     private static let firstScreen = 900.0
+    /// The width of the widest windows whose first screen loads at once, in CSS pixels: phones would load that of wider ones too.
+    private static let widestWindow = 1920.0
 
     /// The number of the page's first picture.
     private let first: Int
-    /// Whether each picture begins on the first screen at some breakpoint, by its number on the page.
+    /// Whether each picture begins on the first screen of some window, by its number on the page.
     private let isInFirstScreen: [Bool]
     private let sizes: String
     /// The path from the page to the site's folder.
@@ -19,7 +21,7 @@ struct PageTiles {
         self.root = root
         self.first = layouts.first?.part.first ?? 0
         var first: [Bool] = []
-        for layout in layouts {
+        for layout in layouts where layout.breakpoint.window <= Self.widestWindow {
             let pictures = layout.elements.filter(\.isPicture).map { $0.frame.y < Self.firstScreen }
             first = first.isEmpty ? pictures : zip(first, pictures).map { $0 || $1 }
         }

@@ -25,6 +25,17 @@ struct PagePartTests {
         html.components(separatedBy: " \(attribute)=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
     }
 
+    @Test func widerWindowsDoNotMakePhonesLoadMorePictures() throws {
+        let page = GalleryPage(try SampleAlbum(sections: [(nil, 79)]).album)
+        let tiles = page.html.components(separatedBy: "<li class=\"tile\"").dropFirst()
+        let eager = tiles.prefix { !$0.contains("loading=\"lazy\"") }.count
+        func first(_ window: Double) throws -> Int {
+            let layout = try #require(page.layouts.first { $0.breakpoint.window == window })
+            return layout.elements.count { $0.isPicture && $0.frame.y < 900 }
+        }
+        #expect(try eager == first(1920) && eager < first(3840))
+    }
+
     @Test func thePagesPartitionTheAlbum() throws {
         var cut = 0
         for seed in 0..<20 {
