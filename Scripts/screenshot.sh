@@ -25,6 +25,7 @@ take() {
     echo "$2: $size bytes"
 }
 take "" docs/gallery.webp 1280 800 400000
+take "#open=8" docs/viewer.webp 1280 800 400000
 take "live/apps.html?app=shop" docs/shop-wall.webp 390 640 120000
 take "live/apps.html?app=adaptive" docs/adaptive-wall.webp 390 640 120000
 take "live/apps.html?app=line" docs/line-and-circle.webp 390 640 120000
