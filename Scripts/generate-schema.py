@@ -197,6 +197,8 @@ export const drawing = {codes(schema["drawing"])};
 /** @typedef {{{" | ".join(f'"{name}"' for name in schema["album"])}}} AlbumLine the first field of a line of an album */
 /** The positions of the fields in an album's line of a picture. */
 export const picture = {codes(schema["album"]["picture"], 1)};
+/** The positions of the fields in an album's line of information. */
+export const info = {codes(schema["album"]["info"], 1)};
 /** The positions of the fields in an album's line of a section. */
 export const section = {codes(schema["album"]["section"], 1)};
 {lengths}

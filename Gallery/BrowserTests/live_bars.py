@@ -63,12 +63,12 @@ def check_bars(checks, browser, address, artifacts):
 def check_requests(checks, browser, address):
     """Tests downloads, links and full screen."""
     with LivePage(browser, address, "", 820, permissions=["clipboard-read", "clipboard-write"]) as live:
-        edit(live, with_info(lambda pictures: ["first.webp", "", "", "", "", "", pictures[4].split("\t")[7], ""]))
+        edit(live, with_info(lambda pictures: ["first.jpg", "", "", "", "", "", pictures[4].split("\t")[7], ""]))
         live.open()
         open_picture(live, 0)
         with live.page.expect_download(timeout=8000) as download:
             live.press("d")
-        checks.equal(download.value.suggested_filename, "first.webp", "D downloads the original under its name")
+        checks.equal(download.value.suggested_filename, "first.webp", "D downloads the file under its name and its own type")
         with live.page.expect_download(timeout=8000) as download:
             live.click("button", "Download")
         checks.equal(download.value.suggested_filename, "first.webp", "and so does the button")

@@ -13,6 +13,8 @@ package struct AlbumFiles: Sendable {
 
     /// The number of pictures in a chunk of details; at least as many as on the first page, which needs one chunk.
     package static let chunkLength = 256
+    /// The greatest width in pixels of a file that the gallery and an open picture show at once; a wider one is for enlarging the picture.
+    private static let widestShown = 1280
 
     package init(_ album: Album) { self.init(album, pages: PagePart.pages(of: album)) }
 
@@ -87,6 +89,7 @@ package struct AlbumFiles: Sendable {
 
     private static func line(_ picture: Picture) -> [String] {
         let caption = PageCaption(picture)
+        let shown = shown(picture)
         return AlbumLine.picture(
             width: picture.width,
             height: picture.height,
@@ -94,20 +97,27 @@ package struct AlbumFiles: Sendable {
             title: caption.title ?? "",
             price: caption.price ?? "",
             alternativeText: picture.alternativeText,
-            large: picture.renditions.last.map(GallerySite.path) ?? "",
-            thumbnails: picture.renditions.flatMap { ["\($0.width)", GallerySite.path(of: $0)] }
+            large: shown.last.map(GallerySite.path) ?? "",
+            thumbnails: shown.flatMap { ["\($0.width)", GallerySite.path(of: $0)] }
         )
     }
 
+    /// Returns the files of a picture that are not only for enlarging it; at least one.
+    private static func shown(_ picture: Picture) -> ArraySlice<Rendition> {
+        picture.renditions.prefix(max(1, picture.renditions.prefix { $0.width <= widestShown }.count))
+    }
+
     private static func infoLine(_ picture: Picture) -> [String] {
-        AlbumLine.info(
+        // The widest file stands for the original, which is not published.
+        let original = picture.renditions.count > shown(picture).count ? picture.renditions.last : nil
+        return AlbumLine.info(
             file: picture.fileName,
             date: picture.info.date,
             camera: picture.info.camera,
             lens: picture.info.lens,
             exposure: picture.info.exposure,
             bytes: picture.fileSize,
-            original: "",
+            original: original.map(GallerySite.path) ?? "",
             animation: picture.animation.map(GallerySite.path) ?? ""
         )
     }

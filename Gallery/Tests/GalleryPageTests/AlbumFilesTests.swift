@@ -32,6 +32,20 @@ struct AlbumFilesTests {
         #expect(written.map { $0[AlbumLine.Picture.large] } == pictures.map { "pictures/\($0.id)-960.webp" })
     }
 
+    @Test(arguments: [([320, 640, 1280, 2560], 1280, 2560), ([320, 640, 1280], 1280, nil), ([900], 900, nil), ([2560], 2560, nil)])
+    func theWidestFileIsForEnlargingThePicture(widths: [Int], large: Int, original: Int?) throws {
+        var album = GeneratedAlbum.album(count: 1)
+        let file = try #require(album.sections[0].pictures[0].renditions.first)
+        album.sections[0].pictures[0].renditions = widths.map { width in
+            Rendition(width: width, height: width, file: file.file, name: "\(width).webp")
+        }
+        let lines = lines(try #require(AlbumFiles(album).details.first))
+        #expect(lines[0][AlbumLine.Picture.large] == "pictures/\(large).webp")
+        let thumbnails = lines[0][AlbumLine.Picture.thumbnails...]
+        #expect(thumbnails.last == "pictures/\(large).webp" && thumbnails.count == 2 * widths.filter { $0 <= large }.count)
+        #expect(lines[1][AlbumLine.Info.original] == (original.map { "pictures/\($0).webp" } ?? ""))
+    }
+
     @Test func theHeadHasSectionsPagesAndAddresses() throws {
         let album = GeneratedAlbum.album(count: 600, sectionLength: 250)
         let files = AlbumFiles(album)

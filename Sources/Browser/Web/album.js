@@ -1,6 +1,6 @@
 // The data of the pictures. The head and the tiles of all pictures are loaded at once, details in chunks when they are needed.
 import { bytes, details, head } from "./resources.js";
-import { picture, section } from "./schema.js";
+import { info, picture, section } from "./schema.js";
 
 /** The numbers of bytes of a picture in the files of tiles and names, as TileRecord.swift and AlbumFiles.swift write them. */
 const tileLength = 8, nameLength = 4;
@@ -9,7 +9,7 @@ const mostLoading = 4, mostWaiting = 8, mostKept = 16;
 /** The time between two attempts to load a chunk, in milliseconds. */
 const pause = 2000;
 
-/** @typedef {{ fields: string[], copy: number }} Entry */
+/** @typedef {{ fields: string[], original: string, copy: number }} Entry */
 
 export class Album {
   /**
@@ -149,8 +149,9 @@ export class Album {
       found.entries = [];
       for (const line of found.text.split("\n")) {
         const fields = line.split("\t"), kind = /** @type {import("./schema.js").AlbumLine} */ (fields[0]);
-        if (kind === "picture") found.entries.push({ fields, copy: 1 });
+        if (kind === "picture") found.entries.push({ fields, original: "", copy: 1 });
         const last = found.entries.at(-1);
+        if (kind === "info" && last) last.original = fields[info.original] ?? "";
         if (kind === "copy" && last) last.copy = Number(fields[1]);
       }
     }
@@ -161,7 +162,10 @@ export class Album {
    * The address of a picture's largest file, if its details have been loaded.
    * @param {number} number
    */
-  file(number) { return this.entry(number)?.fields[picture.large]; }
+  file(number) {
+    const entry = this.entry(number);
+    return entry && (entry.original || entry.fields[picture.large]);
+  }
 
   /**
    * The name of a picture in URLs: a part of its files' hash, and a number if several pictures have the same part. There is none before the

@@ -46,7 +46,8 @@ export async function perform(request, text, { site, link, accessibility }) {
   if (request === pageRequests.download) {
     const [address, name] = text.split("\n"), anchor = document.createElement("a");
     anchor.href = site.href + address;
-    anchor.download = name;
+    // The file may have another type than the one that the name is of.
+    anchor.download = name && name.replace(/\.\w+$/, "") + /\.\w+$/.exec(address);
     anchor.click();
   } else if (request === pageRequests.share) {
     try {

@@ -76,6 +76,8 @@ export const drawing = { end: 0, group: 1, box: 2, shape: 3, gradient: 4, spinne
 /** @typedef {"album" | "caption" | "ratio" | "breakpoint" | "section" | "pages" | "tiles" | "names" | "details" | "picture" | "info" | "copy" | "end"} AlbumLine the first field of a line of an album */
 /** The positions of the fields in an album's line of a picture. */
 export const picture = { width: 1, height: 2, color: 3, title: 4, price: 5, alternativeText: 6, large: 7, thumbnails: 8 };
+/** The positions of the fields in an album's line of information. */
+export const info = { file: 1, date: 2, camera: 3, lens: 4, exposure: 5, bytes: 6, original: 7, animation: 8 };
 /** The positions of the fields in an album's line of a section. */
 export const section = { title: 1, pictures: 2 };
 /** The numbers of a measurement request. */
