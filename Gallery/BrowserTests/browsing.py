@@ -65,9 +65,9 @@ class Server(http.server.ThreadingHTTPServer):
 
 
 @contextmanager
-def served(folder):
-    """Returns the address of the local server of the folder."""
-    handler = functools.partial(Site, directory=str(folder))
+def served(folder, kind=Site):
+    """Returns the address of the local server of the folder, with requests handled by a kind of `Site`."""
+    handler = functools.partial(kind, directory=str(folder))
     server = Server(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:

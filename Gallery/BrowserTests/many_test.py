@@ -10,11 +10,10 @@ import argparse
 import functools
 import pathlib
 import re
-import threading
 import zlib
-from contextlib import contextmanager
 
-from browsing import FOLDER, Server, Site, read_arguments
+import browsing
+from browsing import FOLDER, Site, read_arguments
 from live_page import SCROLLER, LivePage
 from running import add_arguments, run_tests
 
@@ -38,17 +37,9 @@ class ManySite(Site):
         return super().translate_path(path)
 
 
-@contextmanager
 def served(folder, pictures):
     """Returns the address of a local server of the site."""
-    kind = type("Handler", (ManySite,), {"pictures": sorted(pictures.rglob("*.webp"))})
-    server = Server(("127.0.0.1", 0), functools.partial(kind, directory=str(folder)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        yield f"http://127.0.0.1:{server.server_address[1]}{FOLDER}"
-    finally:
-        server.shutdown()
-        server.server_close()
+    return browsing.served(folder, type("Handler", (ManySite,), {"pictures": sorted(pictures.rglob("*.webp"))}))
 
 
 class ManyPage(LivePage):

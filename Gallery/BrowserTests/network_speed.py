@@ -2,7 +2,7 @@
 request and 180,000 bytes a second.
 
     cascade serve FOLDER --port 8080 &
-    network_speed.py http://127.0.0.1:8080/ [VISITS]
+    .venv/bin/python Gallery/BrowserTests/network_speed.py http://127.0.0.1:8080/ [VISITS]
 """
 
 import shutil
