@@ -32,6 +32,7 @@ compile_runtime
 program apps AppsProgram &
 program gallery GalleryProgram
 wait $!
+
 # bundle NAME: writes the script of a page with the modules that it imports as one file, and modules that it imports later as further ones.
 # It keeps the names of properties, which the tests use. The comment asks browsers to compile functions before the first frame calls them.
 bundle() {

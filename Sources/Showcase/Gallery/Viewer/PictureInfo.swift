@@ -18,7 +18,7 @@ extension GalleryPicture {
         /// The URL of an animated version.
         public var animation: String?
 
-        /// Makes an information without values.
+        /// Makes information without values.
         public init() {}
 
         /// The URL of the original if browsers display files of its type.
