@@ -147,6 +147,8 @@ def check_offline(checks, browser, address):
     with FaultyPage(browser, address) as page:
         page.open()
         page.context.set_offline(True)
+        # Scrolling up shows the toolbar.
+        page.scroll(3200)
         page.scroll(3000)
         checks.that(SERVER_LOST in page.words(), "offline: the page says what happened")
         checks.that(page.evaluate(LOST), "offline: the places say their names")
@@ -169,6 +171,8 @@ def check_server(checks, browser, site):
         with FaultyPage(browser, f"http://127.0.0.1:{server.port}/some/where/") as page:
             page.open()
             server.stop()
+            # Scrolling up shows the toolbar.
+            page.scroll(2200)
             page.scroll(2000)
             checks.that(SERVER_LOST in page.words(), "a lost server: the page says what happened")
             page.click("button", "More columns")

@@ -81,6 +81,8 @@ def check_layouts(checks, browser, address):
     for width in (390, 1280):
         with LivePage(browser, address, "", width) as live:
             live.open()
+            # Scrolling up shows the toolbar.
+            live.scroll(1700)
             live.scroll(1500)
             live.until("location.hash.includes('at=')")
             live.quiet(400)

@@ -23,6 +23,7 @@ from live_page import SCROLLER, LivePage
 from live_places import check_browser, check_forced, check_layouts, check_links, check_reload, check_sections, check_sharp, check_words
 from live_takeover import check_headings, check_same, check_strip
 from live_viewer import check_dialog, check_history, check_keys, check_small, check_taps
+from live_wall import check_hiding
 from live_zoom import check_originals, check_pinch, check_swipe, check_wheel
 from running import add_arguments, run_tests
 
@@ -113,6 +114,7 @@ def tests(browser, address, sections, arguments):
         "sharp": lambda checks: check_sharp(checks, browser, address),
         "forced": lambda checks: check_forced(checks, browser, address),
         "words": lambda checks: check_words(checks, browser, address),
+        "hiding": lambda checks: check_hiding(checks, browser, address),
         "headings": lambda checks: check_headings(checks, browser, sections, arguments.browser),
         "strip": lambda checks: check_strip(checks, browser, address, arguments.browser),
         "taps": lambda checks: check_taps(checks, browser, address),

@@ -23,6 +23,7 @@ package enum GalleryApp {
             }
         }
         var app = PageApp(controller) { setState($0, of: controller) }
+        app.inputChanged = { controller.usesPointer = $0 }
         app.perform = { key in
             if key == .enter { controller.showViewerBars() }
             return key.viewerCommand.map { controller.perform($0) } ?? false

@@ -8,6 +8,8 @@ package struct PageApp {
     package let controller: UIViewController
     /// Restores a state that the URL names.
     package let setState: (ArraySlice<UInt8>) -> Void
+    /// Called before each input: whether it is a pointer's or a scroll of the page, and not a key or assistive technology.
+    var inputChanged: ((_ isPointer: Bool) -> Void)?
     /// Performs a key that the app handles before its views; returns `false` for other keys.
     package var perform: ((PageKey) -> Bool)?
     /// Enlarges what is at a point by a factor; returns `false` if there is nothing to enlarge.

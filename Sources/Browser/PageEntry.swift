@@ -159,6 +159,11 @@
     @_cdecl("activate")
     public func activate(_ view: Int) { session?.activate(view) }
 
+    /// Reports that the keyboard or assistive technology has moved the focus.
+    @_expose(wasm, "focusMoved")
+    @_cdecl("focusMoved")
+    public func focusMoved() { session?.focusMoved() }
+
     /// Resizes the page, in points.
     @_expose(wasm, "resize")
     @_cdecl("resize")

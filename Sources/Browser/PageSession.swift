@@ -51,6 +51,7 @@ package final class PageSession {
     @discardableResult
     package func pointer(_ phase: PagePointerPhase, id: Int, at point: CGPoint, time: TimeInterval) -> Bool {
         let (point, time) = (point.clampedToPage, time.sanitizedTime)
+        if phase == .down { app?.inputChanged?(true) }
         switch phase {
         case .down: window.touches.down(id, at: point, time: time)
         case .move: window.touches.move(id, to: point, time: time)
@@ -62,6 +63,7 @@ package final class PageSession {
 
     /// Sets the offset of content that the page has scrolled natively.
     package func scroll(_ view: HostViewID, to offset: CGPoint) {
+        app?.inputChanged?(true)
         (find(view) as? UIScrollView)?.scrollByHost(to: offset.clampedToPage)
     }
 
@@ -79,6 +81,7 @@ package final class PageSession {
 
     /// Handles a key on the view that has the focus; returns whether the key had an effect.
     package func key(_ key: PageKey, on view: HostViewID) -> Bool {
+        app?.inputChanged?(false)
         if app?.perform?(key) == true { return true }
         return keyboard.press(key, on: find(view) ?? frontView)
     }
@@ -91,8 +94,12 @@ package final class PageSession {
 
     /// Activates a view for assistive technology.
     package func activate(_ view: HostViewID) {
+        app?.inputChanged?(false)
         if let view = find(view) { _ = keyboard.activate(view) }
     }
+
+    /// The keyboard or assistive technology has moved the focus.
+    package func focusMoved() { app?.inputChanged?(false) }
 
     /// Resizes the window to the page's size, animated unless Reduce Motion is on.
     package func resize(to size: CGSize) {

@@ -304,6 +304,9 @@ struct GalleryUseTests {
     @Test func changingTheColumnsKeepsTheFirstPictureVisible() throws {
         let scene = scene(CGSize(width: 820, height: 1_180))
         #expect(scene.controller.shownColumns == 3)
+        scene.pictures.contentOffset.y = 1_600
+        scene.screen.settle()
+        // Scrolling up shows the toolbar.
         scene.pictures.contentOffset.y = 1_500
         scene.screen.settle()
         for (label, count) in [("Fewer columns", 2), ("Fewer columns", 1), ("More columns", 2), ("More columns", 3), ("More columns", 4)] {

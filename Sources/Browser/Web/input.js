@@ -145,7 +145,12 @@ export function listen(root, { call, requestFrame, renderer }) {
   // A touch pans a page that is pinch-zoomed.
   visualViewport?.addEventListener("resize", () => root.classList.toggle("enlarged", /** @type {VisualViewport} */ (visualViewport).scale > 1.01));
 
-  root.addEventListener("focusin", event => renderer.focusMoved(/** @type {Element} */ (event.target)));
+  root.addEventListener("focusin", event => {
+    const target = /** @type {Element} */ (event.target);
+    renderer.focusMoved(target);
+    // The program may be moving the focus itself, and is called after that.
+    if (target.matches(":focus-visible")) queueMicrotask(() => { call("focusMoved"); requestFrame(); });
+  });
 
   // Images cannot be dragged. A claimed long press opens no menu; on an image or a text any other one does.
   root.addEventListener("dragstart", event => event.preventDefault());

@@ -28,7 +28,7 @@ const alignments = { justified: "justify", natural: "start" };
  * @type {Record<string, string>}
  */
 const initialStyles = {
-  translate: "none", transform: "none", "z-index": "0", display: "", opacity: "", overflow: "", "background-color": "", "border-radius": "",
+  translate: "none", transform: "none", "z-index": "0", display: "", opacity: "", "pointer-events": "", overflow: "", "background-color": "", "border-radius": "",
   "box-shadow": "", "font-style": "", "font-family": "", "font-variant-numeric": "normal", "text-align": "start",
 };
 const zero = [0, 0];
@@ -360,6 +360,8 @@ export class Renderer {
     const { opacity, cornerRadius, borderWidth, shadowOpacity, shadowOffset } = fields;
     node.setStyle("display", fields.isHidden ? "none" : "");
     node.setStyle("opacity", opacity === 1 ? "" : String(opacity));
+    // UIKit's rule for touches.
+    node.setStyle("pointer-events", opacity < 0.01 ? "none" : "");
     node.setStyle("overflow", fields.clips && !node.scroller ? "clip" : "");
     node.setStyle("background-color", node.background = fields.background);
     node.setStyle("border-radius", cornerRadius ? `${cornerRadius}px` : "");

@@ -91,9 +91,10 @@
             targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
         ) -> CGPoint { kept.flatMap { offset(showing: $0.number) } ?? proposedContentOffset }
 
-        /// Reports the new state.
+        /// Updates the bars, and reports the new state.
         public func scrollViewDidScroll(_ scrollView: UIScrollView) {
             placeMasthead()
+            updateBars()
             reportState()
         }
     }

@@ -130,6 +130,7 @@
             } else {
                 show(number)
             }
+            showBars()
         }
     }
 #endif

@@ -38,6 +38,11 @@
         let layouts = GalleryLayouts()
         let masthead: GalleryMasthead
         let toolbar = GalleryToolbar()
+        var bars = BarVisibility()
+        /// Whether scrolling has hidden the bars.
+        var barsAreHidden = false { didSet { if barsAreHidden != oldValue { animateBars() } } }
+        /// Whether the last input was a pointer's, not the keyboard's or assistive technology's; without a pointer the bars stay.
+        public var usesPointer = true { didSet { if !usesPointer { showBars() } } }
         var count: Int { album.count }
         private(set) var metrics: GalleryMetrics
         /// The picture that the last change of layout kept visible, and the first visible one after it.
@@ -48,7 +53,7 @@
         /// The insets for the title above the pictures and the toolbar below them.
         private var edges = UIEdgeInsets.zero
         /// Whether state changes are not reported one by one.
-        private var isQuiet = false
+        private(set) var isQuiet = false
 
         /// Makes a gallery of an album.
         public init(album: GalleryAlbum) {
@@ -127,23 +132,16 @@
             let new = metrics(forWidth: bounds.width)
             let top = mastheadHeight ?? masthead.usualHeight
             let room = bounds.width - safe.left - safe.right
-            // In a window 320 points wide, as at a zoom of 400 %, the toolbar would cover a third.
-            toolbar.isCollapsible = (toolbar.fullSize(fitting: room - 32).height + 16) * 5 > bounds.height
-            let bar = toolbar.sizeThatFits(CGSize(width: room - 32, height: 60))
-            toolbar.frame = CGRect(
-                x: safe.left + (room - bar.width) / 2,
-                y: bounds.height - max(16, safe.bottom) - bar.height,
-                width: bar.width,
-                height: bar.height
-            )
+            placeBars()
             if new != metrics {
                 metrics = new
                 layouts.fit(album, new)
+                showBars()
                 for view in collectionView.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader) {
                     (view as? GalleryHeading)?.fit(new)
                 }
             }
-            let bottom = bar.height + 32 - min(16, safe.bottom)
+            let bottom = toolbar.bounds.height + 32 - min(16, safe.bottom)
             edges = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
             fitInsets()
             if collectionView.frame != bounds { collectionView.frame = bounds }
@@ -155,6 +153,7 @@
             toolbar.show(kind, columns: columns, shown: new.lanes, most: mostColumns)
             collectionView.layoutIfNeeded()
             placeColophon()
+            updateBars()
             if let pending, room > 0 {
                 self.pending = nil
                 restore(pending)
@@ -238,7 +237,10 @@
             reportState()
         }
 
-        private func showToolbar() { toolbar.show(kind, columns: columns, shown: metrics.lanes, most: mostColumns) }
+        private func showToolbar() {
+            toolbar.show(kind, columns: columns, shown: metrics.lanes, most: mostColumns)
+            showBars()
+        }
 
         private func fadeIn() {
             collectionView.alpha = 0

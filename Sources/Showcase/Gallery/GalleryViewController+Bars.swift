@@ -1,0 +1,42 @@
+#if canImport(UIKit) && !os(tvOS)
+    import UIKit
+    import Foundation
+
+    extension GalleryViewController {
+        /// The distance of the visible part from the start of the waterfall, in points.
+        var distanceFromStart: Double { Double(collectionView.contentOffset.y + collectionView.adjustedContentInset.top) }
+
+        /// Hides or shows the bars after a scroll; with the keyboard, in a line and in a circle they stay.
+        func updateBars() {
+            guard kind == .waterfall, usesPointer, !isQuiet, !UIAccessibility.isVoiceOverRunning else { return showBars() }
+            followScroll()
+            barsAreHidden = bars.areHidden
+        }
+
+        /// Shows the bars until the next scroll hides them.
+        func showBars() {
+            followScroll()
+            bars.show(at: distanceFromStart)
+            barsAreHidden = false
+        }
+
+        private func followScroll() {
+            let inset = collectionView.adjustedContentInset
+            bars.scroll(
+                to: distanceFromStart,
+                length: Double(inset.top + collectionView.contentSize.height + inset.bottom),
+                visibleLength: Double(collectionView.bounds.height)
+            )
+        }
+
+        /// Moves the bars in or out; under Reduce Motion they fade only.
+        func animateBars() {
+            UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: { self.placeBars() })
+        }
+
+        /// Places the bars above the lower edge; hidden ones lie lower and are transparent, so that they remain accessible.
+        func placeBars() {
+            toolbar.place(isHidden: barsAreHidden)
+        }
+    }
+#endif
