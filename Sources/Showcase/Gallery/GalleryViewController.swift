@@ -133,10 +133,10 @@
             let top = mastheadHeight ?? masthead.usualHeight
             let room = bounds.width - safe.left - safe.right
             placeBars()
-            if new != metrics {
+            let isRefitted = new != metrics
+            if isRefitted {
                 metrics = new
                 layouts.fit(album, new)
-                showBars()
                 for view in collectionView.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader) {
                     (view as? GalleryHeading)?.fit(new)
                 }
@@ -153,7 +153,7 @@
             toolbar.show(kind, columns: columns, shown: new.lanes, most: mostColumns)
             collectionView.layoutIfNeeded()
             placeColophon()
-            updateBars()
+            if isRefitted { showBars() } else { updateBars() }
             if let pending, room > 0 {
                 self.pending = nil
                 restore(pending)
