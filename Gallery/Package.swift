@@ -103,6 +103,7 @@ let package = Package(
             name: "GalleryServerTests",
             dependencies: [
                 "CZlib", "GalleryPage", "GalleryServer", "GalleryTesting", "Pictures", .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
             ],
             swiftSettings: strict
         ),

@@ -22,4 +22,5 @@ find Gallery/Samples -name '*.webp' | sort | awk 'NR <= 30 { print (NR % 2 ? "Mo
 printf 'ftypisom' >$work/folders/Noon/clip.mp4
 CASCADE_CACHE=$work/cache "$cascade" export $work/folders $work/sections
 .venv/bin/python Gallery/BrowserTests/live_test.py $work/site $work/sections artifacts/live $work/recordings --engine "${1:-chromium}"
+[ "${1:-chromium}" = firefox ] || .venv/bin/python Gallery/BrowserTests/serve_test.py "$cascade" .build-browser/live
 CASCADE_RECORDINGS=$PWD/$work/recordings swift test --filter BrowserRecordingTests

@@ -104,6 +104,18 @@ def check_slow(checks, browser, address):
         checks.that(page.until(LOADED), "slow pictures come in the end", f"{page.errors}")
 
 
+def check_late(checks, browser, address):
+    """Tests that pictures that the server has not made yet are requested again without an action."""
+    title = "pictures that are not made yet"
+    with FaultyPage(browser, address) as page:
+        page.answer(PICTURES, status=503)
+        page.open()
+        checks.that(page.until("document.querySelectorAll('.cascade .failed-image').length > 3"), f"{title}: the page notices")
+        checks.equal(page.card.count(), 0, f"{title}: the server is not called lost")
+        page.page.unroute_all()
+        checks.that(page.until(LOADED), f"{title}: they come by themselves", f"{page.evaluate(LOST)}")
+
+
 def check_next_visit(checks, browser, address):
     """Tests that a lost picture is requested again when it becomes visible again, and when the page does."""
     title = "a lost picture"
@@ -213,6 +225,7 @@ def tests(browser, address, site):
         "pictures-lost": lambda checks: check_lost(checks, browser, address, site),
         "pictures-cut": lambda checks: check_cut(checks, browser, address, site),
         "pictures-slow": lambda checks: check_slow(checks, browser, address),
+        "pictures-late": lambda checks: check_late(checks, browser, address),
         "pictures-visit": lambda checks: check_next_visit(checks, browser, address),
         "pictures-open": lambda checks: check_open(checks, browser, address),
         "pictures-still": lambda checks: check_still_pictures(checks, browser, address),

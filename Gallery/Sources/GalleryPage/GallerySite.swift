@@ -32,8 +32,6 @@ public struct GallerySite: Sendable {
     public let page: GalleryPage
     /// The files by path, relative to the site, without a leading slash.
     public private(set) var files: [String: File]
-    /// The paths of files of the former version.
-    private var former: Set<String> = []
 
     /// Lays out an album and lists its site.
     ///
@@ -104,14 +102,15 @@ public struct GallerySite: Sendable {
         self.files = files
     }
 
-    /// Returns the site with the styles, scripts and data of the version before it, for browsers that have loaded that version's page.
+    /// Returns the site with the styles, scripts and data of versions before it, for browsers that have loaded one of their pages.
     ///
-    /// Its pictures are not kept: a user expects a picture that was taken out of the album to disappear.
-    public func keepingFiles(of before: GallerySite) -> GallerySite {
+    /// - Parameter withPictures: Whether their pictures are kept, too. A user expects a picture that was taken out of the album to disappear.
+    public func keepingFiles(of versions: [GallerySite], withPictures: Bool = false) -> GallerySite {
         var site = self
-        for (path, file) in before.files where file.isImmutable && !file.isPicture && !before.former.contains(path) && files[path] == nil {
-            site.files[path] = file
-            site.former.insert(path)
+        for version in versions {
+            for (path, file) in version.files where file.isImmutable && (withPictures || !file.isPicture) && site.files[path] == nil {
+                site.files[path] = file
+            }
         }
         return site
     }

@@ -1,5 +1,5 @@
 import Files
-public import Foundation
+import Foundation
 
 /// Writes a site into a folder, for any web server.
 ///

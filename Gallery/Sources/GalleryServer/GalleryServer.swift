@@ -84,10 +84,16 @@ public final class GalleryServer: Sendable {
     }
 
     /// Serves a site from now on.
-    public func serve(_ site: GallerySite) {
-        let responses = SiteResponses(site, rules: rules, now: .now)
+    ///
+    /// - Parameter making: Makes the site's pictures that do not exist yet. A request for one waits for it, and the response is 503 after
+    ///   ``ServerLimits/makingTime``.
+    /// - Returns: What clients request of this site.
+    @discardableResult
+    public func serve(_ site: GallerySite, making: PictureMaking? = nil) -> SiteUse {
+        let responses = SiteResponses(site, making: making, rules: rules, now: .now)
         let connections = connections
         group.next().execute { connections.value.responses = responses }
+        return responses.use
     }
 
     /// Waits until the server is stopped, and stops it if the task is canceled.

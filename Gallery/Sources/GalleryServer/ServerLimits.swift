@@ -24,6 +24,10 @@ public struct ServerLimits: Sendable, Equatable {
     ///
     /// A connection that takes longer is closed.
     public var chunkTime: Duration = .seconds(30)
+    /// The maximum time for which a request waits until its picture is made.
+    ///
+    /// Then the response is 503. It must be less than ``chunkTime``.
+    public var makingTime: Duration = .seconds(20)
     /// The time for which a connection stays half open after its last response, so that the client can read it.
     public var lingerTime: Duration = .seconds(2)
     /// The number of bytes of a chunk, which limits the memory of a response.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A response among the bytes that a server wrote, parsed strictly.
-public struct ServerResponse {
+public struct ServerResponse: Sendable {
     /// The status, such as 200.
     public let status: Int
     /// The header fields in order, with names in lowercase.

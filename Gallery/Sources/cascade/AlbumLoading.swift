@@ -3,40 +3,62 @@ import Files
 import Foundation
 import Pictures
 
-/// Reads the pictures of a command with a progress bar, and reports omitted files.
-///
-/// - Parameters:
-///   - path: A folder or a catalog; `nil` for the program's samples.
-///   - order: The order of the pictures and the sections.
-///   - widths: The widths of the files of a picture, in pixels.
-///   - before: An earlier version of the album, whose omitted files were reported.
-func loadAlbum(
-    _ path: String?,
-    order: AlbumOrder = AlbumOrder(),
-    widths: [Int] = AlbumOptions.widths(withOriginals: true),
-    before: Album? = nil
-) async throws -> Album {
-    let source = try path.map { URL(fileURLWithPath: $0) } ?? SampleCatalog.file()
-    let bar = ProgressBar()
-    var album: Album
-    do {
-        let reader = AlbumReader(cache: PictureCache.folder, worker: PictureWorkerCommand.worker, widths: widths)
-        album = try await reader.read(source) { bar.update($0) }
-    } catch {
-        bar.clear()
-        throw error
+/// The pictures of a command, and how they are read.
+struct AlbumInput {
+    /// A folder or a catalog; `nil` for the program's samples.
+    let path: String?
+    /// The order of the pictures, and the sections.
+    var order = AlbumOrder()
+    /// The widths of the files of a picture, in pixels.
+    var widths = AlbumOptions.widths(withOriginals: true)
+
+    /// Reads the pictures with a progress bar, and reports omitted files.
+    func read() async throws -> Album {
+        let album = try await withProgress { progress in try await reader.read(try source, progress: progress) }
+        report(album)
+        return arranged(album)
     }
-    bar.clear()
-    if path == nil { album.title = SampleCatalog.title }
-    let reported = Set(before?.skipped ?? [])
-    for file in album.skipped where !reported.contains(file) {
-        StandardError.write("Left out \(DisplayText.escaped(file.path)): \(DisplayText.escaped(file.reason))")
+
+    /// Finds the sizes of the pictures with a progress bar.
+    ///
+    /// - Parameter former: The album before a change of its folder.
+    func open(former: OpenAlbum? = nil) async throws -> OpenAlbum {
+        try await withProgress { progress in try await reader.open(try source, former: former, progress: progress) }
     }
-    let animations = Set(before?.animated ?? [])
-    for path in album.animated where !animations.contains(path) {
-        StandardError.write("Shown as a still picture: \(DisplayText.escaped(path)) is an animation with very many frames, or a turned one")
+
+    /// Returns the album with the title and the order of this input.
+    func arranged(_ album: Album) -> Album {
+        var album = album
+        if path == nil { album.title = SampleCatalog.title }
+        return album.ordered(by: order)
     }
-    return album.ordered(by: order)
+
+    /// Reports omitted files on standard error.
+    ///
+    /// - Parameter before: An earlier version of the album, whose omitted files were reported.
+    func report(_ album: Album, before: Album? = nil) {
+        let reported = Set(before?.skipped ?? [])
+        for file in album.skipped where !reported.contains(file) {
+            StandardError.write("Left out \(DisplayText.escaped(file.path)): \(DisplayText.escaped(file.reason))")
+        }
+        let animations = Set(before?.animated ?? [])
+        for path in album.animated where !animations.contains(path) {
+            let path = DisplayText.escaped(path)
+            StandardError.write("Shown as a still picture: \(path) is an animation with very many frames, or a turned one")
+        }
+    }
+
+    private var reader: AlbumReader { AlbumReader(cache: PictureCache.folder, worker: PictureWorkerCommand.worker, widths: widths) }
+
+    private var source: URL { get throws { try path.map { URL(fileURLWithPath: $0) } ?? SampleCatalog.file() } }
+
+    private func withProgress<Result: Sendable>(
+        _ body: (@escaping @Sendable (PictureProgress) -> Void) async throws -> Result
+    ) async throws -> Result {
+        let bar = ProgressBar(label: "Reading pictures")
+        defer { bar.clear() }
+        return try await body { bar.update($0) }
+    }
 }
 
 /// The folder of thumbnails.

@@ -12,14 +12,9 @@ struct AlbumOptions: ParsableArguments {
     @Flag(inversion: .prefixedNo, help: "Also publish pictures up to 2,560 pixels wide, for zooming. Metadata are never published.")
     var originals = true
 
-    /// Reads an album as the options say.
-    ///
-    /// - Parameters:
-    ///   - path: A folder or a catalog; `nil` for the program's samples.
-    ///   - before: An earlier version of the album, whose omitted files were reported.
-    func album(_ path: String?, before: Album? = nil) async throws -> Album {
-        let order = AlbumOrder(order: order, sections: sections)
-        return try await loadAlbum(path, order: order, widths: Self.widths(withOriginals: originals), before: before)
+    /// Returns the pictures of a folder or a catalog as the options say; those of the program's samples for `nil`.
+    func input(_ path: String?) -> AlbumInput {
+        AlbumInput(path: path, order: AlbumOrder(order: order, sections: sections), widths: Self.widths(withOriginals: originals))
     }
 
     /// Returns the widths of the files of a picture, in pixels.

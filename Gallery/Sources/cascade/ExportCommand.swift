@@ -71,7 +71,7 @@ struct ExportCommand: AsyncParsableCommand {
         let target = try SiteFolder(URL(fileURLWithPath: out))
         defer { target.close() }
 
-        let album = try await pictures.album(folder)
+        let album = try await pictures.input(folder).read()
         try ExportCheck(path: folder, isStrict: strict, allowsFewer: allowFewer).check(album, for: target)
         let site = GallerySite(album, live: live)
         let changes = try SiteWriter(site, verifies: verify).write(to: target)

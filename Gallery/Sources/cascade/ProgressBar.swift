@@ -17,7 +17,7 @@ final class ProgressBar: @unchecked Sendable {
     private static let pause = Duration.milliseconds(100)
 
     /// Creates a bar that has not been drawn yet.
-    init(label: String = "Reading pictures") {
+    init(label: String) {
         self.label = label
         isShown = isatty(STDERR_FILENO) != 0
     }
@@ -34,10 +34,14 @@ final class ProgressBar: @unchecked Sendable {
     }
 
     /// Removes the bar from the terminal.
-    func clear() {
+    func clear() { pause {} }
+
+    /// Removes the bar, and calls a closure that writes lines to the terminal; the next update draws the bar again.
+    func pause(_ write: () -> Void) {
         lock.withLock {
             if lastDrawn != nil { StandardError.draw("\r\u{1B}[K") }
             lastDrawn = nil
+            write()
         }
     }
 

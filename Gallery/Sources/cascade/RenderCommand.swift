@@ -38,7 +38,7 @@ struct RenderCommand: AsyncParsableCommand {
         try output.check()
         let drawing: ArrangementDrawing
         if let input, input != "-", RenderInput.isAlbum(input) {
-            drawing = AlbumDrawing(try await loadAlbum(input), width: width ?? 900, columns: columns ?? 3).drawing
+            drawing = AlbumDrawing(try await AlbumInput(path: input).read(), width: width ?? 900, columns: columns ?? 3).drawing
         } else {
             guard width == nil, columns == nil else {
                 throw ValidationError("--width and --columns are for pictures; a document has its own container and columns.")

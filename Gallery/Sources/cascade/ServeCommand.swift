@@ -14,7 +14,8 @@ struct ServeCommand: AsyncParsableCommand {
             FOLDER is a folder of pictures, whose sub-folders become sections, or a catalog: a .plist or .json array of \
             entries with w, h, img, price and perhaps a title. Without FOLDER the samples are shown.
 
-            Files that are added, changed or removed appear when the page is loaded again.
+            The page can be opened as soon as the sizes of the pictures are known. Their thumbnails are made in the background, first \
+            those that a browser requests. Files that are added, changed or removed appear when the page is loaded again.
             """
     )
 
@@ -48,18 +49,19 @@ struct ServeCommand: AsyncParsableCommand {
             limits: ServerLimits(descriptors: DescriptorLimit.raise())
         )
         let parts = live ? try LiveFolder.parts() : nil
-        let state = folder.map { AlbumState(URL(fileURLWithPath: $0)) }
-        let album = try await pictures.album(folder)
-        let site = GallerySite(album, live: parts)
-        let interruption = Interruption(within: .seconds(3)) { Task { await server.stop() } }
-        defer { interruption.cancel() }
-        server.serve(site)
-        let page = site.page
-        let title = DisplayText.escaped(page.title)
-        StandardOutput.inform("Serving “\(title)” (\(page.countInWords)) at \(server.address.absoluteString)\nPress Control-C to stop.")
-        let watch = folder.flatMap { path in state.map { AlbumWatch(path: path, pictures: pictures, parts: parts, state: $0) } }
-        let watching = Task { await watch?.run(album, site, on: server) }
-        defer { watching.cancel() }
+        let service = try await AlbumService(pictures.input(folder), parts, on: server)
+        let following = Task { await service.run() }
+        let interruption = Interruption(within: .seconds(3)) {
+            // First, so that requests do not wait for pictures.
+            service.stop()
+            following.cancel()
+            Task { await server.stop() }
+        }
+        defer {
+            interruption.cancel()
+            service.stop()
+            following.cancel()
+        }
         try await server.waitUntilStopped()
     }
 }

@@ -1,5 +1,5 @@
 // Images that did not load. A placeholder keeps the color and shows the name; the image loads again when the connection returns, when the
-// page becomes visible, and on request. There is no retry by a timer.
+// page becomes visible, and on request. There is a retry by a timer only for an image that the server has not made yet (status 503).
 import { notice } from "./notice.js";
 
 export class FailedImages {
@@ -21,26 +21,32 @@ export class FailedImages {
   /**
    * A placeholder for the image of a view.
    * @param {import("./renderer.js").ViewNode} node
+   * @param {string} url
    * @param {() => void} retry loads the image again
    */
-  placeholder(node, retry) {
+  placeholder(node, url, retry) {
     const placeholder = document.createElement("span"), text = `${this.accessibility.label(node)} could not be loaded.`;
     placeholder.className = "failed-image";
     placeholder.textContent = text;
     placeholder.retry = retry;
     // An open picture has two images, of which the smaller one has announced it.
     if (!node.el.closest("[role=listitem]") && this.announced !== text) this.accessibility.announce(this.announced = text);
-    this.checkServer();
+    this.checkServer(url);
     return placeholder;
   }
 
-  /** Shows a card if the server does not answer at all. */
-  async checkServer() {
+  /**
+   * Shows a card if the server does not answer at all, and loads images again that are not ready.
+   * @param {string} url of an image that did not load
+   */
+  async checkServer(url) {
     if (this.isChecking || this.card?.isConnected) return;
     this.isChecking = true;
-    const answers = await fetch("", { method: "HEAD", cache: "no-store" }).then(() => true, () => false);
+    const head = (/** @type {string} */ url) => fetch(url, { method: "HEAD", cache: "no-store" });
+    const status = await head(url).catch(() => head("")).then((response) => response.status, () => 0);
     this.isChecking = false;
-    if (answers || !this.root.querySelector(".failed-image")) return;
+    if (status === 503) setTimeout(() => this.retry(), 1000);
+    if (status || !this.root.querySelector(".failed-image")) return;
     this.card = notice("The server does not answer, so some pictures are missing. What is here can still be used.",
       ["Try again", () => this.retry()], ["Close"]);
   }

@@ -445,7 +445,8 @@ export class Renderer {
       former?.remove();
     };
     img.onerror = () => {
-      if (node.content === img) node.setContent(this.failedImages.placeholder(node, () => this.loadImage(node, source, contentMode)));
+      if (node.content !== img) return;
+      node.setContent(this.failedImages.placeholder(node, img.src, () => this.loadImage(node, source, contentMode)));
     };
     // Appended as text: whatever the name is, the URL lies below the site.
     img.src = this.site + source;

@@ -18,9 +18,17 @@ package enum ConnectionPipeline {
 
     /// Adds the handlers to the only channel of a server without sockets, which reads files on the event loop.
     ///
-    /// - Parameter site: The served site; `nil` while it is being read.
-    package static func configure(_ channel: any Channel, serving site: GallerySite?, limits: ServerLimits) throws {
-        let responses = SiteResponses(site, rules: RequestRules(hosts: AllowedHosts("127.0.0.1")), now: HTTPDate(seconds: 0))
+    /// - Parameters:
+    ///   - site: The served site; `nil` while it is being read.
+    ///   - making: Makes pictures that do not exist yet.
+    package static func configure(
+        _ channel: any Channel,
+        serving site: GallerySite?,
+        making: PictureMaking? = nil,
+        limits: ServerLimits
+    ) throws {
+        let rules = RequestRules(hosts: AllowedHosts("127.0.0.1"))
+        let responses = SiteResponses(site, making: making, rules: rules, now: HTTPDate(seconds: 0))
         let files = FileReading(threads: nil)
         let connections = Connections(eventLoop: channel.eventLoop, limits: limits, responses: responses, files: files)
         connections.startChecks()

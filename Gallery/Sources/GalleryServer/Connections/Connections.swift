@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 
 /// The open connections of a server, which enforces the limits of number and time.
@@ -69,6 +70,15 @@ final class Connections {
     func remove(_ connection: RequestHandler) {
         open[ObjectIdentifier(connection)] = nil
         reportEmptiness()
+    }
+
+    /// Opens a file, after it has been made.
+    ///
+    /// - Parameter waits: Whether to wait until it is made. With HEAD, pages ask why a picture has not loaded.
+    func open(_ url: URL, _ making: PictureMaking?, waits: Bool) -> EventLoopFuture<OpenFile> {
+        guard let making else { return files.open(url, on: eventLoop) }
+        let (files, eventLoop) = (files, eventLoop)
+        return making.file(url, within: waits ? limits.makingTime : .zero, on: eventLoop).flatMap { files.open($0, on: eventLoop) }
     }
 
     /// Starts checking periodically for connections that take too long.

@@ -113,7 +113,7 @@ final class RequestHandler: ChannelInboundHandler {
             send(response, to: head)
         case .file(let url, let resource):
             let responses = connections.responses
-            connections.files.open(url, on: connections.eventLoop).assumeIsolated().whenComplete { result in
+            connections.open(url, responses.making, waits: head.method != .HEAD).assumeIsolated().whenComplete { result in
                 self.send(responses.response(head, resource, result), to: head)
             }
         }

@@ -31,15 +31,22 @@ struct SiteResponses: Sendable {
 
     private let rules: RequestRules
     private let site: GallerySite?
+    /// The pictures that are being made.
+    let making: PictureMaking?
+    /// What clients have requested of the site.
+    let use = SiteUse()
     private let made: HTTPDate
     private let policy: String
     /// The entity tags of files created for this site; others are named by their content.
     private let tags: [String: String]
     private let compressed: [String: [Compressed]]
 
-    /// - Parameter site: The served site; `nil` while it is being read.
-    init(_ site: GallerySite?, rules: RequestRules, now: HTTPDate) {
+    /// - Parameters:
+    ///   - site: The served site; `nil` while it is being read.
+    ///   - making: Makes pictures that do not exist yet.
+    init(_ site: GallerySite?, making: PictureMaking? = nil, rules: RequestRules, now: HTTPDate) {
         self.site = site
+        self.making = making
         self.rules = rules
         made = now
         policy = site.map { $0.page.contentSecurityPolicy + "; frame-ancestors 'none'" } ?? Response.strictPolicy
@@ -67,6 +74,7 @@ struct SiteResponses: Sendable {
             }
             let name = String(path.dropFirst()) + (path.hasSuffix("/") ? "index.html" : "")
             guard let file = site.files[name] else { return .response(Response(.notFound, "There is no file at this path.")) }
+            if !file.isImmutable { use.openPage() }
             let resource = Resource(
                 tag: tags[name] ?? "\"\(name)\"",
                 mediaType: file.mediaType,
@@ -88,6 +96,10 @@ struct SiteResponses: Sendable {
             response(request, resource, .file(file), modified: file.modified)
         case .failure(OpenFile.Failure.missing):
             Response(.notFound, "The thumbnail was removed from the cache. Restart the server.")
+        case .failure(PictureMaking.Failure.leftOut):
+            Response(.notFound, "The picture cannot be read.")
+        case .failure(PictureMaking.Failure.notYet):
+            Response(.serviceUnavailable, "The picture is not ready. Try again in a moment.", headers: Response.retry)
         case .failure(OpenFile.Failure.tooManyOpen):
             Response(.serviceUnavailable, "Too many files are open. Try again in a moment.", headers: Response.retry)
         case .failure:

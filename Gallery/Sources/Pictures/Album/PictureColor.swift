@@ -19,6 +19,9 @@ public struct PictureColor: Sendable, Hashable {
         self.b = b
     }
 
+    /// The color of pictures that have not been decoded: mid-gray, which suits light and dark pages.
+    static let unknown = PictureColor(r: 128, g: 128, b: 128)
+
     /// The color in CSS and SVG: `#rrggbb` in lowercase.
     public var css: String {
         "#" + [r, g, b].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()

@@ -18,7 +18,7 @@ enum DominantColor {
             cells[(r >> 6) << 4 | (g >> 6) << 2 | b >> 6].add(r, g, b)
         }
         guard let heaviest = cells.max(by: { $0.weight < $1.weight }), let center = heaviest.average else {
-            return PictureColor(r: 128, g: 128, b: 128)
+            return .unknown
         }
         var near = Sum()
         for i in stride(from: 0, to: pixels.count - 2, by: 3) {

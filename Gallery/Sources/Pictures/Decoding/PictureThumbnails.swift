@@ -68,7 +68,7 @@ struct PictureThumbnails {
             height: header.height,
             color: DominantColor.of(miniature.colors),
             isAnimated: header.frameCount > 1,
-            animation: header.frameCount > 1 ? try Self.animation(bytes, header, widths: widths) : nil,
+            animation: try Self.animation(bytes, header, widths: widths),
             info: header.info,
             thumbnails: made.reversed()
         )
@@ -79,14 +79,20 @@ struct PictureThumbnails {
     /// The maximum width of an animation in pixels.
     private static let animationWidth = 1280
 
-    /// Returns all frames of an animation; `nil` if they are turned or have too many pixels.
+    /// Returns all frames of an animation; `nil` if there is none, and if they are turned or have too many pixels.
     static func animation(_ bytes: Data, _ header: PictureDecoding.Header, widths: [Int]) throws(SkipReason) -> Thumbnail? {
-        let size = sizes(width: header.width, height: header.height, widths: [min(widths.last ?? animationWidth, animationWidth)])[0]
-        let (pixels, isOver) = (size.width * size.height).multipliedReportingOverflow(by: header.frameCount)
-        guard header.orientation == 1, !isOver, pixels <= mostAnimatedPixels else { return nil }
+        guard let size = animationSize(header, widths: widths) else { return nil }
         return try PictureDecoding.animation(of: bytes, width: size.width, quality: quality).map {
             Thumbnail(width: size.width, height: size.height, webp: $0)
         }
+    }
+
+    /// Returns the size of an animation's frames; `nil` if there is none, and if they are turned or have too many pixels.
+    static func animationSize(_ header: PictureDecoding.Header, widths: [Int]) -> PixelSize? {
+        let size = sizes(width: header.width, height: header.height, widths: [min(widths.last ?? animationWidth, animationWidth)])[0]
+        let (pixels, isOver) = (size.width * size.height).multipliedReportingOverflow(by: header.frameCount)
+        guard header.frameCount > 1, header.orientation == 1, !isOver, pixels <= mostAnimatedPixels else { return nil }
+        return PixelSize(width: size.width, height: size.height)
     }
 
     /// Returns the sizes of a picture's thumbnails, largest first, with different widths.

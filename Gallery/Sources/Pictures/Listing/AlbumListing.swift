@@ -4,6 +4,9 @@ struct AlbumListing {
     var sections: [Section] = []
     var skipped: [SkippedFile] = []
 
+    /// The pictures' files in the displayed order.
+    var files: [FilePath] { sections.flatMap { $0.entries.map(\.file) } }
+
     struct Section {
         var title: String?
         var entries: [Entry]

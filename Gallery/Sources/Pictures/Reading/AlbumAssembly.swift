@@ -15,52 +15,95 @@ enum AlbumAssembly {
         for section in listing.sections {
             var pictures: [Picture] = []
             for entry in section.entries {
+                let known: KnownPicture
                 switch remaining.removeFirst() {
                 case .skipped(let reason):
                     album.skipped.append(SkippedFile(path: entry.name, reason: reason.text))
-                case .picture(let cached):
-                    let count = occurrences[cached.hash.short, default: 0] + 1
-                    occurrences[cached.hash.short] = count
-                    if cached.isAnimated, cached.animation == nil { album.animated.append(entry.name) }
-                    let id = count == 1 ? cached.hash.short : "\(cached.hash.short)-\(count)"
-                    pictures.append(picture(entry, cached, id: id, cache: cache))
+                    continue
+                case .picture(let cached): known = KnownPicture(cached)
+                case .prepared(let prepared): known = KnownPicture(prepared)
                 }
+                let count = occurrences[known.hash.short, default: 0] + 1
+                occurrences[known.hash.short] = count
+                if known.isAnimated, known.animation == nil { album.animated.append(entry.name) }
+                let id = count == 1 ? known.hash.short : "\(known.hash.short)-\(count)"
+                pictures.append(picture(entry, known, id: id, cache: cache))
             }
             if !pictures.isEmpty { album.sections.append(AlbumSection(title: section.title, pictures: pictures)) }
         }
         return album
     }
 
-    private static func picture(_ entry: AlbumListing.Entry, _ cached: CachedPicture, id: String, cache: ThumbnailCache) -> Picture {
-        Picture(
+    private static func picture(_ entry: AlbumListing.Entry, _ known: KnownPicture, id: String, cache: ThumbnailCache) -> Picture {
+        func rendition(_ thumbnail: KnownPicture.Thumbnail, _ file: FilePath, _ suffix: String) -> Rendition {
+            Rendition(
+                width: thumbnail.size.width,
+                height: thumbnail.size.height,
+                file: URL(fileURLWithPath: file.readable),
+                name: "\(id)-\(suffix).webp",
+                content: thumbnail.content
+            )
+        }
+        return Picture(
             id: id,
-            width: cached.width,
-            height: cached.height,
-            color: PictureColor(r: cached.color[0], g: cached.color[1], b: cached.color[2]),
+            width: known.width,
+            height: known.height,
+            color: known.color,
             title: entry.title,
             price: entry.price,
             alternativeText: entry.alternativeText,
-            renditions: cached.thumbnails.map {
-                Rendition(
-                    width: $0.width,
-                    height: $0.height,
-                    file: URL(fileURLWithPath: cache.file(cached.hash, width: $0.width).readable),
-                    name: "\(id)-\($0.width).webp",
-                    content: $0.stored.content.short
-                )
+            renditions: known.thumbnails.map {
+                rendition($0, cache.file(known.hash, width: $0.size.width), "\($0.size.width)")
             },
-            animation: cached.animation.map { animation in
-                Rendition(
-                    width: animation.width,
-                    height: animation.height,
-                    file: URL(fileURLWithPath: cache.animationFile(cached.hash).readable),
-                    name: "\(id)-animation.webp",
-                    content: animation.stored.content.short
-                )
-            },
+            animation: known.animation.map { rendition($0, cache.animationFile(known.hash), "animation") },
             fileName: entry.file.lastName.text,
-            fileSize: cached.length,
-            info: cached.info
+            fileSize: known.length,
+            info: known.info
         )
+    }
+}
+
+/// What is known of a picture, with or without thumbnails.
+private struct KnownPicture {
+    struct Thumbnail {
+        let size: PixelSize
+        /// The first digits of the hash of the thumbnail's content; empty if it is not made.
+        let content: String
+    }
+
+    let hash: ContentHash
+    let width: Int
+    let height: Int
+    let color: PictureColor
+    let info: PictureInfo
+    let isAnimated: Bool
+    let length: Int
+    let thumbnails: [Thumbnail]
+    let animation: Thumbnail?
+
+    init(_ cached: CachedPicture) {
+        func made(_ thumbnail: CachedPicture.Thumbnail) -> Thumbnail {
+            Thumbnail(size: PixelSize(width: thumbnail.width, height: thumbnail.height), content: thumbnail.stored.content.short)
+        }
+        hash = cached.hash
+        (width, height) = (cached.width, cached.height)
+        color = PictureColor(r: cached.color[0], g: cached.color[1], b: cached.color[2])
+        info = cached.info
+        isAnimated = cached.isAnimated
+        length = cached.length
+        thumbnails = cached.thumbnails.map(made)
+        animation = cached.animation.map(made)
+    }
+
+    init(_ prepared: PreparedPicture) {
+        let head = prepared.head
+        hash = prepared.hash
+        (width, height) = (head.width, head.height)
+        color = .unknown
+        info = head.info
+        isAnimated = head.isAnimated
+        length = Int(prepared.fingerprint.length)
+        thumbnails = head.thumbnails.map { Thumbnail(size: $0, content: "") }
+        animation = head.animation.map { Thumbnail(size: $0, content: "") }
     }
 }

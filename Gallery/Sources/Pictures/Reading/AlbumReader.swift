@@ -42,51 +42,106 @@ public struct AlbumReader: Sendable {
     /// - Returns: The album; pictures that could not be read are in its list of skipped files.
     /// - Throws: ``AlbumError`` if the album cannot be read, `CancellationError` if the task was canceled.
     public func read(_ path: URL, progress: (@Sendable (PictureProgress) -> Void)? = nil) async throws -> Album {
+        let reading = try await begin(path)
+        let album: Album
+        do {
+            let (listing, outcomes) = try await outcomes(of: reading, progress) { try reading.pictures.picture(at: $0) }
+            album = AlbumAssembly.album(listing, outcomes: outcomes, cache: reading.cache)
+        } catch {
+            reading.end()
+            throw error
+        }
+        reading.end()
+        await prune(reading, hasStored: reading.pictures.hasStored)
+        return album
+    }
+
+    /// Finds the sizes of the pictures of the folder or the catalog at a path, without decoding pictures.
+    ///
+    /// Files that are not in the cache are read as a whole, because thumbnails are named by the hash of their picture's content. Without
+    /// decoding and scaling that takes a thirtieth of the time.
+    ///
+    /// - Parameters:
+    ///   - path: A folder of pictures, or a catalog: a file named `.plist` or `.json`.
+    ///   - former: The album of the same path before a change, after ``OpenAlbum/stop()``; its files are not read again.
+    ///   - progress: Called after each picture, from any thread, never concurrently.
+    /// - Returns: The album; ``OpenAlbum/makeThumbnails(progress:)`` must be called.
+    /// - Throws: ``AlbumError`` if the album cannot be read, `CancellationError` if the task was canceled.
+    public func open(
+        _ path: URL,
+        former: OpenAlbum? = nil,
+        progress: (@Sendable (PictureProgress) -> Void)? = nil
+    ) async throws -> OpenAlbum {
+        let reading = try await begin(path, prepared: former?.prepared ?? [:])
+        do {
+            let (listing, outcomes) = try await outcomes(of: reading, progress) { try reading.pictures.prepare(at: $0) }
+            return OpenAlbum(listing, outcomes, cache: reading.cache, source: reading.pictures, work: reading.work) { hasStored in
+                reading.end()
+                await prune(reading, hasStored: hasStored)
+            }
+        } catch {
+            reading.end()
+            throw error
+        }
+    }
+
+    /// What reading an album needs until its end.
+    private struct Reading {
+        let source: AlbumSource
+        let cache: ThumbnailCache
+        let work: BoundedWork
+        let pool: WorkerPool
+        let pictures: PictureSource
+        let lock: CacheLock?
+
+        func end() {
+            pool.end()
+            lock?.unlock()
+        }
+    }
+
+    private func begin(_ path: URL, prepared: [FilePath: PreparedPicture] = [:]) async throws -> Reading {
         let source = try AlbumSource(path)
         let folder = FilePath(cache.standardizedFileURL)
         let cache = try ThumbnailCache(folder: folder, widths: widths)
         let work = BoundedWork(workers: workers)
-        let lock = try await work.run { CacheLock(folder, isExclusive: false) }
         let pool = WorkerPool(worker, widths: widths)
-        let pictures: PictureSource
-        let album: Album
+        let lock = try await work.run { CacheLock(folder, isExclusive: false) }
         do {
-            defer {
-                pool.end()
-                lock?.unlock()
-            }
-            pictures = try PictureSource(cache: cache, pool: pool, willDecode: willDecode)
-            album = try await read(source, cache: cache, pool: pool, pictures: pictures, work: work, progress: progress)
+            let pictures = try PictureSource(cache: cache, pool: pool, prepared: prepared, willDecode: willDecode)
+            return Reading(source: source, cache: cache, work: work, pool: pool, pictures: pictures, lock: lock)
+        } catch {
+            lock?.unlock()
+            throw error
         }
-        let pruning = CachePruning(limits: cacheLimits)
-        if pruning.isDue(folder, hasStored: pictures.hasStored) {
-            // If another process is reading, the last one prunes.
-            _ = try? await work.run { [limits = cacheLimits, cache = self.cache] in try CacheFolder(cache, limits: limits).prune() }
-        }
-        return album
     }
 
-    private func read(
-        _ source: AlbumSource,
-        cache: ThumbnailCache,
-        pool: WorkerPool,
-        pictures: PictureSource,
-        work: BoundedWork,
-        progress: (@Sendable (PictureProgress) -> Void)?
-    ) async throws -> Album {
-        let listing = try await work.run {
-            switch source {
-            case .folder(let folder): try FolderListing.listing(of: folder, cache: cache.folder, recognizes: pool.recognizes)
+    /// Removes files from the cache if it is due and no other process is reading.
+    private func prune(_ reading: Reading, hasStored: Bool) async {
+        guard CachePruning(limits: cacheLimits).isDue(reading.cache.folder, hasStored: hasStored) else { return }
+        // If another process is reading, the last one prunes.
+        _ = try? await reading.work.run { [limits = cacheLimits, cache = self.cache] in try CacheFolder(cache, limits: limits).prune() }
+    }
+
+    private func outcomes(
+        of reading: Reading,
+        _ progress: (@Sendable (PictureProgress) -> Void)?,
+        _ outcome: @escaping @Sendable (FilePath) throws -> PictureSource.Outcome
+    ) async throws -> (AlbumListing, [PictureSource.Outcome]) {
+        let listing = try await reading.work.run {
+            switch reading.source {
+            case .folder(let folder):
+                try FolderListing.listing(of: folder, cache: reading.cache.folder, recognizes: reading.pool.recognizes)
             case .catalog(let file): try Catalog.listing(of: file)
             }
         }
-        let files = listing.sections.flatMap { $0.entries.map(\.file) }
+        let files = listing.files
         progress?(PictureProgress(done: 0, total: files.count))
-        let outcomes = try await work.map(count: files.count) { done in
+        let outcomes = try await reading.work.map(count: files.count) { done in
             progress?(PictureProgress(done: done, total: files.count))
         } _: { index in
-            try pictures.picture(at: files[index])
+            try outcome(files[index])
         }
-        return AlbumAssembly.album(listing, outcomes: outcomes, cache: cache)
+        return (listing, outcomes)
     }
 }

@@ -10,9 +10,17 @@ final class PictureSource: @unchecked Sendable {
     private let willDecode: (@Sendable (String) -> Void)?
     private let lock = NSLock()
     private var stored = false
+    /// The pictures of an earlier reading by path, whose heads need not be read again.
+    private let prepared: [FilePath: PreparedPicture]
 
-    init(cache: ThumbnailCache, pool: WorkerPool, willDecode: (@Sendable (String) -> Void)?) throws(AlbumError) {
+    init(
+        cache: ThumbnailCache,
+        pool: WorkerPool,
+        prepared: [FilePath: PreparedPicture] = [:],
+        willDecode: (@Sendable (String) -> Void)?
+    ) throws(AlbumError) {
         self.cache = cache
+        self.prepared = prepared
         known = try KnownFiles(cache: cache)
         self.pool = pool
         self.willDecode = willDecode
@@ -21,6 +29,8 @@ final class PictureSource: @unchecked Sendable {
     /// The result for one file.
     enum Outcome: Sendable {
         case picture(CachedPicture)
+        /// A picture without thumbnails.
+        case prepared(PreparedPicture)
         case skipped(SkipReason)
     }
 
@@ -38,6 +48,32 @@ final class PictureSource: @unchecked Sendable {
             switch try worker.ask(.read(path)) {
             case .skipped(let reason): return .skipped(reason)
             case .content(let hash, let fingerprint): return try picture(hash, at: path, fingerprint, worker)
+            default: throw WorkerProcess.Failure.stopped
+            }
+        } otherwise: { reason in
+            .skipped(reason)
+        }
+    }
+
+    /// Returns the picture of a file from the cache, or its head; blocks while a worker reads.
+    ///
+    /// - Throws: ``AlbumError`` if no worker starts; a file that cannot be read is a result.
+    func prepare(at path: FilePath) throws -> Outcome {
+        if let hash = known.hash(ofFileAt: path), let picture = cache.picture(hash) { return .picture(picture) }
+        if let former = prepared[path], former.fingerprint == FileFingerprint(path: path) { return .prepared(former) }
+        return try pool.use { worker in
+            switch try worker.ask(.read(path)) {
+            case .skipped(let reason): return .skipped(reason)
+            case .content(let hash, let fingerprint):
+                if let picture = cache.picture(hash) {
+                    try known.remember(hash, path: path, fingerprint: fingerprint)
+                    return .picture(picture)
+                }
+                switch try worker.ask(.head) {
+                case .skipped(let reason): return .skipped(reason)
+                case .head(let head): return .prepared(PreparedPicture(hash: hash, fingerprint: fingerprint, head: head))
+                default: throw WorkerProcess.Failure.stopped
+                }
             default: throw WorkerProcess.Failure.stopped
             }
         } otherwise: { reason in

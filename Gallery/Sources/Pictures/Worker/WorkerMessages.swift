@@ -10,6 +10,8 @@ enum WorkerRequest: Equatable {
     case read(FilePath)
     /// Requests thumbnails of the content.
     case decode
+    /// Requests the size of the content and of its thumbnails, without decoding it.
+    case head
 
     var bytes: [UInt8] {
         var message = MessageWriter()
@@ -28,6 +30,8 @@ enum WorkerRequest: Equatable {
             message.write(path.bytes)
         case .decode:
             message.write(3 as UInt8)
+        case .head:
+            message.write(4 as UInt8)
         }
         return message.bytes
     }
@@ -44,6 +48,7 @@ enum WorkerRequest: Equatable {
         case 1: self = .recognize(FilePath(bytes: Array(try message.content())))
         case 2: self = .read(FilePath(bytes: Array(try message.content())))
         case 3: self = .decode
+        case 4: self = .head
         default: throw MessageReader.Malformed()
         }
     }
@@ -59,6 +64,7 @@ enum WorkerResponse {
     case content(ContentHash, FileFingerprint)
     case thumbnails(PictureThumbnails)
     case skipped(SkipReason)
+    case head(PictureHead)
 
     /// The maximum number of thumbnails in a response.
     private static let mostThumbnails = 10_000
@@ -96,6 +102,9 @@ enum WorkerResponse {
             message.write(5 as UInt8)
             message.write(reason.code)
             message.write(reason.number)
+        case .head(let head):
+            message.write(6 as UInt8)
+            head.write(to: &message)
         }
         return message.bytes
     }
@@ -112,6 +121,7 @@ enum WorkerResponse {
         case 5:
             guard let reason = SkipReason(code: try message.byte(), number: try message.number()) else { throw MessageReader.Malformed() }
             self = .skipped(reason)
+        case 6: self = .head(try PictureHead(&message))
         default: throw MessageReader.Malformed()
         }
     }

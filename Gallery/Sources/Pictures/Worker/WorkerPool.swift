@@ -27,7 +27,6 @@ final class WorkerPool: @unchecked Sendable {
     ///
     /// A worker that has decoded other pictures may have been damaged by them, so the call is repeated with a new one: the result for a
     /// picture must not depend on earlier ones.
-    /// does not depend on what came before it.
     ///
     /// - Parameter body: Uses the worker; called again with a new one if the first had been used.
     /// - Throws: Errors of the closure, and ``AlbumError`` if no worker can be started.

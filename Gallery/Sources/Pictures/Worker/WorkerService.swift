@@ -53,6 +53,10 @@ enum WorkerService {
                     guard let read = content else { return .skipped(.vanished) }
                     content = nil
                     return .thumbnails(try PictureThumbnails(PNGTexts.removed(from: read.bytes), widths: widths))
+                case .head:
+                    guard let read = content else { return .skipped(.vanished) }
+                    content = nil
+                    return .head(try PictureHead(PNGTexts.removed(from: read.bytes), widths: widths))
                 }
             } catch {
                 return .skipped(error)

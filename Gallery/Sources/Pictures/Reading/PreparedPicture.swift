@@ -1,0 +1,7 @@
+/// A picture whose size is known and whose thumbnails have not been made.
+struct PreparedPicture: Equatable {
+    let hash: ContentHash
+    /// The state of the file when it was read.
+    let fingerprint: FileFingerprint
+    let head: PictureHead
+}

@@ -1,0 +1,167 @@
+import Files
+import Foundation
+import GalleryPage
+import GalleryServer
+import Pictures
+
+/// Serves an album while its thumbnails are made, and after changes of its folder.
+///
+/// Unchecked, because the compiler cannot verify that the lock protects the only variable that ``stop()`` and ``run()`` share.
+final class AlbumService: @unchecked Sendable {
+    private let input: AlbumInput
+    private let versions: SiteVersions
+    private let lock = NSLock()
+    private var isStopped = false
+    private var open: OpenAlbum
+
+    /// The time between two looks at the folder and at the pictures that were made.
+    private static let pause = Duration.seconds(1)
+    /// The factor from the time to make a site to the time until the next one, so that thumbnails get most of the processor time.
+    private static let patience = 20
+
+    /// Finds the sizes of the pictures, and serves their page.
+    init(_ input: AlbumInput, _ parts: LiveParts?, on server: GalleryServer) async throws {
+        self.input = input
+        state = input.path.map { AlbumState(URL(fileURLWithPath: $0)) }
+        open = try await input.open()
+        versions = SiteVersions(parts, on: server)
+        album = input.arranged(open.album)
+        input.report(album)
+        let page = versions.serve(album, from: open).page
+        let title = DisplayText.escaped(page.title)
+        StandardOutput.inform("Serving “\(title)” (\(page.countInWords)) at \(server.address.absoluteString)\nPress Control-C to stop.")
+    }
+
+    // Used by the initializer and then by `run` only.
+    private var state: AlbumState?
+    private var album: Album
+
+    /// Makes the thumbnails, and serves new versions of the site, until the task is canceled.
+    ///
+    /// The folder must be the same in two looks, so that files that are being copied are read once.
+    func run() async {
+        let bar = ProgressBar(label: "Making thumbnails")
+        var making = makeThumbnails(bar)
+        var (seen, served, next) = (state, 0, ContinuousClock.now)
+        while (try? await Task.sleep(for: Self.pause)) != nil {
+            if let now = input.path.map({ AlbumState(URL(fileURLWithPath: $0)) }) {
+                defer { seen = now }
+                if now != state, now == seen {
+                    state = now
+                    open.stop()
+                    await making.value
+                    bar.clear()
+                    if await reopen() {
+                        making = makeThumbnails(bar)
+                        (served, next) = (0, .now)
+                    }
+                    continue
+                }
+            }
+            let progress = open.progress
+            guard progress.done > served, progress.done == progress.total || .now >= next else { continue }
+            served = progress.done
+            let start = ContinuousClock.now
+            let new = input.arranged(open.album)
+            bar.pause { input.report(new, before: album) }
+            album = new
+            versions.serve(album, from: open)
+            next = .now + (.now - start) * Self.patience
+            if progress.done == progress.total { bar.clear() }
+        }
+        bar.clear()
+    }
+
+    /// Stops making thumbnails; requests that wait for one end.
+    func stop() {
+        lock.withLock {
+            isStopped = true
+            return open
+        }.stop()
+    }
+
+    private func makeThumbnails(_ bar: ProgressBar) -> Task<Void, Never> {
+        Task { [open] in
+            do {
+                try await open.makeThumbnails { bar.update($0) }
+            } catch is CancellationError {
+            } catch {
+                bar.pause { StandardError.write("The thumbnails cannot be made, so pictures are missing: \(error)") }
+            }
+        }
+    }
+
+    /// Reads the changed folder, and returns whether that was possible.
+    private func reopen() async -> Bool {
+        do {
+            let opened = try await input.open(former: open)
+            let wasStopped = lock.withLock {
+                open = opened
+                return isStopped
+            }
+            if wasStopped { opened.stop() }
+            let new = input.arranged(opened.album)
+            let isChanged = new != album
+            input.report(new, before: album)
+            album = new
+            let page = versions.serve(album, from: opened, ofChangedFolder: isChanged).page
+            if isChanged { StandardOutput.inform("The folder has changed: \(page.countInWords). Load the page again to see it.") }
+            return true
+        } catch is CancellationError {
+        } catch {
+            StandardError.write("The folder has changed and cannot be read, so the former pictures stay: \(error)")
+        }
+        return false
+    }
+}
+
+/// The versions of a site that a server serves one after the other, with the files that open pages need.
+private final class SiteVersions {
+    private struct Version {
+        let site: GallerySite
+        let use: SiteUse
+    }
+
+    private let parts: LiveParts?
+    private let server: GalleryServer
+    /// The versions with the present files of the folder.
+    private var versions: [Version] = []
+    /// The versions before the last change of the folder.
+    private var former: [Version] = []
+
+    /// The maximum number of versions that are kept.
+    private static let limit = 8
+
+    init(_ parts: LiveParts?, on server: GalleryServer) {
+        self.parts = parts
+        self.server = server
+    }
+
+    /// Serves a version from now on.
+    ///
+    /// - Parameters:
+    ///   - open: Makes the pictures.
+    ///   - ofChangedFolder: Whether files were added, changed or removed since the version before.
+    @discardableResult
+    func serve(_ album: Album, from open: OpenAlbum, ofChangedFolder isChanged: Bool = false) -> GallerySite {
+        // A page of the last version may be requested now.
+        let last = versions.last
+        let kept = (versions.dropLast().filter(\.use.hasOpenedPage) + (last.map { [$0] } ?? [])).suffix(Self.limit)
+        if isChanged { (former, versions) = (Array(kept), []) } else { versions = Array(kept) }
+        let site = GallerySite(album, live: parts)
+        let making = PictureMaking { file, completed in
+            open.request(file) { outcome in
+                switch outcome {
+                case .made(let file): completed(.made(file))
+                case .leftOut: completed(.leftOut)
+                case .stopped: completed(.notYet)
+                }
+            }
+        }
+        // No picture was taken out, but the name of one can have changed when it was made.
+        let shown = site.keepingFiles(of: versions.map(\.site), withPictures: true).keepingFiles(of: former.map(\.site))
+        let use = server.serve(shown, making: making)
+        versions.append(Version(site: site, use: use))
+        return site
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import GalleryTesting
+import Testing
+
+/// Tests of `cascade serve` as a process that serves its page before it makes the thumbnails.
+@Suite(.timeLimit(.minutes(3)), .serialized)
+struct ServeMakingTests {
+    /// A folder of pictures that take long to encode, and a cache.
+    private final class Pictures {
+        static let count = 12
+        let root: URL
+        var album: URL { root.appendingPathComponent("album") }
+        var cache: URL { root.appendingPathComponent("cache") }
+
+        init() throws {
+            root = try TestFolder.make()
+            try FileManager.default.createDirectory(at: album, withIntermediateDirectories: true)
+            var random = SeededGenerator(seed: 1)
+            var pixels = Data(capacity: 1600 * 1200 * 3)
+            // Reddish, so that the colors differ from that of unknown pictures.
+            while pixels.count < 1600 * 1200 * 3 {
+                let noise = random.next()
+                pixels.append(contentsOf: [UInt8(truncatingIfNeeded: noise) | 128, UInt8(noise >> 8 & 127), UInt8(noise >> 16 & 127)])
+            }
+            for number in 0..<Self.count {
+                pixels[0] = UInt8(number)
+                try (Data("P6\n1600 1200\n255\n".utf8) + pixels).write(to: album.appendingPathComponent("\(10 + number).ppm"))
+            }
+        }
+
+        deinit { try? FileManager.default.removeItem(at: root) }
+
+        /// The names of the files in the cache with an extension.
+        func cached(_ suffix: String) -> Set<String> {
+            let names = FileManager.default.enumerator(atPath: cache.path)?.compactMap { $0 as? String } ?? []
+            return Set(names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix("files/") })
+        }
+
+        /// The number of pictures in the cache.
+        var made: Int { cached(".record").count }
+    }
+
+    /// Serves the pictures while the closure runs, then ends the process with Control-C.
+    private func serve(_ pictures: Pictures, _ body: (RunningCascade, UInt16) async throws -> Void) async throws -> RunningCascade {
+        let process = try RunningCascade(
+            ["serve", "--no-live", "--port", "0", pictures.album.path],
+            environment: ["CASCADE_CACHE": pictures.cache.path],
+            timeout: 150
+        )
+        let line = try await RawConnection.onThread { process.readLine() } ?? ""
+        let start = try #require(line.range(of: "http://")?.lowerBound, "it ended: \(process.errors)")
+        let port = try #require(URL(string: String(line[start...]))?.port)
+        try await body(process, UInt16(port))
+        process.interrupt()
+        #expect(try await RawConnection.onThread { process.waitForEnd() } == 0)
+        return process
+    }
+
+    private func get(_ port: UInt16, _ path: String) async throws -> ServerResponse {
+        try await RawConnection.onThread {
+            let connection = try RawConnection(port: port)
+            try connection.send("GET /\(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            return try #require(ServerResponse.read(Array(try connection.receiveAll())).first)
+        }
+    }
+
+    /// Returns the page, and the paths of its pictures at their smallest size.
+    private func page(_ port: UInt16) async throws -> (html: String, pictures: [String]) {
+        let html = String(decoding: try await get(port, "").body, as: UTF8.self)
+        return (html, html.matches(of: /<img src="(pictures\/[^"]+)"/).map { String($0.1) })
+    }
+
+    @Test func thePageIsServedBeforeTheThumbnailsAndRequestedOnesAreMadeFirst() async throws {
+        let pictures = try Pictures()
+        let process = try await serve(pictures) { _, port in
+            let page = try await page(port)
+            #expect(page.pictures.count == Pictures.count && pictures.made < Pictures.count / 2)
+            let styles = try #require(page.html.firstMatch(of: /href="(layout-[0-9a-f]+\.css)"/)).1
+            // The last in the album's order, which is made after those that are being made: at most one for each worker.
+            let last = try await get(port, try #require(page.pictures.last))
+            #expect(last.status == 200 && last.body.starts(with: Array("RIFF".utf8)))
+            #expect(pictures.made <= Pictures.count - 3, "\(pictures.made) pictures were made before the requested one")
+            for path in page.pictures { #expect(try await get(port, path).status == 200) }
+            // The colors of the placeholders are known at a later load; the first page still finds its styles.
+            var colors: Set<Substring> = []
+            for _ in 0..<200 where colors.count < Pictures.count {
+                let new = try #require(try await self.page(port).html.firstMatch(of: /href="(layout-[0-9a-f]+\.css)"/)).1
+                let text = String(decoding: try await get(port, String(new)).body, as: UTF8.self)
+                colors = text.contains("#808080") ? [] : Set(text.matches(of: /#p\d+ \.picture\{background-color:#/).map(\.0))
+                try await Task.sleep(for: .milliseconds(100))
+            }
+            #expect(colors.count == Pictures.count)
+            #expect(try await get(port, String(styles)).status == 200)
+        }
+        #expect(process.errors == "")
+        #expect(pictures.made == Pictures.count)
+    }
+
+    @Test func aPictureThatTurnsOutToBeBrokenIsReportedAndLeftOutLater() async throws {
+        let pictures = try Pictures()
+        let whole = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../PicturesTests/Fixtures/camera.jpg").standardizedFileURL
+        let data = try Data(contentsOf: whole)
+        try Data(data.prefix(data.count * 9 / 10)).write(to: pictures.album.appendingPathComponent("00 broken.jpg"))
+        for number in 14..<(10 + Pictures.count) {
+            try FileManager.default.removeItem(at: pictures.album.appendingPathComponent("\(number).ppm"))
+        }
+        let process = try await serve(pictures) { process, port in
+            let first = try await page(port)
+            #expect(first.pictures.count == 5)
+            #expect(try await get(port, first.pictures[0]).status == 404)
+            var later = first
+            for _ in 0..<200 where later.pictures.count == 5 {
+                later = try await page(port)
+                try await Task.sleep(for: .milliseconds(100))
+            }
+            #expect(later.pictures == Array(first.pictures.dropFirst()))
+            for path in later.pictures { #expect(try await get(port, path).status == 200) }
+        }
+        #expect(process.errors == "Left out 00 broken.jpg: damaged or cut short\n")
+    }
+
+    @Test func controlCInTheMiddleKeepsWhatWasMade() async throws {
+        let pictures = try Pictures()
+        var workers: [pid_t] = []
+        let process = try await serve(pictures) { process, port in
+            let page = try await page(port)
+            #expect(try await get(port, page.pictures[0]).status == 200)
+            let task = "/proc/\(process.identifier)/task/\(process.identifier)/children"
+            workers = ((try? String(contentsOfFile: task, encoding: .utf8)) ?? "").split(separator: " ").compactMap { pid_t($0) }
+        }
+        #expect(process.errors == "")
+        let made = pictures.made
+        #expect((1..<Pictures.count).contains(made))
+        // The workers end with the process.
+        for worker in workers {
+            for _ in 0..<200 where kill(worker, 0) == 0 { try await Task.sleep(for: .milliseconds(10)) }
+            #expect(kill(worker, 0) != 0)
+        }
+        let before = pictures.cached(".record")
+        _ = try await serve(pictures) { _, port in
+            #expect(pictures.cached(".record") == before)
+            for path in try await page(port).pictures { #expect(try await get(port, path).status == 200) }
+        }
+        #expect(pictures.cached(".record").isSuperset(of: before) && pictures.made == Pictures.count)
+    }
+}

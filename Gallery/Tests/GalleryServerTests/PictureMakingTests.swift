@@ -1,0 +1,103 @@
+import Foundation
+import GalleryPage
+import GalleryServer
+import GalleryTesting
+import NIOConcurrencyHelpers
+import Testing
+
+/// Tests of requests for pictures that do not exist yet.
+@Suite(.timeLimit(.minutes(1)))
+struct PictureMakingTests {
+    /// Requests that the test completes.
+    private final class Maker: Sendable {
+        private let requests = NIOLockedValueBox<[(file: URL, completed: @Sendable (PictureMaking.Outcome) -> Void)]>([])
+
+        var making: PictureMaking {
+            PictureMaking { [self] file, completed in requests.withLockedValue { $0.append((file, completed)) } }
+        }
+
+        /// Waits for a number of requests, and returns their files.
+        func files(_ count: Int) async throws -> [URL] {
+            while requests.withLockedValue({ $0.count }) < count { try await Task.sleep(for: .milliseconds(5)) }
+            return requests.withLockedValue { $0.map(\.file) }
+        }
+
+        func complete(_ index: Int, _ outcome: PictureMaking.Outcome) { requests.withLockedValue { $0[index] }.completed(outcome) }
+    }
+
+    /// Serves an album whose pictures are made by a maker.
+    private func serve(
+        _ maker: Maker,
+        _ limits: ServerLimits = ServerLimits(),
+        _ body: (UInt16, String, URL) async throws -> Void
+    ) async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("making-\(UUID().uuidString).webp")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let site = GallerySite(GeneratedAlbum.album(count: 2, file: file))
+        let server = try await GalleryServer(port: 0, limits: limits)
+        let use = server.serve(site, making: maker.making)
+        let port = try #require(server.address.port.flatMap { UInt16(exactly: $0) })
+        let path = try #require(site.files.first { $0.value.isPicture }?.key)
+        #expect(!use.hasOpenedPage)
+        do { try await body(port, path, file) } catch {
+            await server.stop()
+            throw error
+        }
+        #expect(try await get(port, "").status == 200)
+        #expect(use.hasOpenedPage)
+        await server.stop()
+    }
+
+    private func get(_ port: UInt16, _ path: String, method: String = "GET") async throws -> ServerResponse {
+        try await RawConnection.onThread {
+            let connection = try RawConnection(port: port)
+            try connection.send("\(method) /\(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            return try #require(ServerResponse.read(Array(try connection.receiveAll())).first)
+        }
+    }
+
+    @Test func aRequestWaitsForItsPicture() async throws {
+        let maker = Maker()
+        try await serve(maker) { port, path, file in
+            async let response = get(port, path)
+            #expect(try await maker.files(1) == [file])
+            // The page does not wait.
+            #expect(try await get(port, "").status == 200)
+            #expect(try await get(port, path, method: "HEAD").status == 503)
+            try Data("RIFF".utf8).write(to: file)
+            maker.complete(0, .made(file))
+            let (status, body) = (try await response.status, try await response.body)
+            #expect(status == 200 && body == Array("RIFF".utf8))
+        }
+    }
+
+    @Test func aPictureThatCannotBeMadeIsNotFound() async throws {
+        let maker = Maker()
+        try await serve(maker) { port, path, _ in
+            async let response = get(port, path)
+            _ = try await maker.files(1)
+            maker.complete(0, .leftOut)
+            #expect(try await response.status == 404)
+            #expect(try await response.header("cache-control") == "no-store")
+        }
+    }
+
+    @Test func aRequestEndsAfterTheLimitAndWhenMakingStops() async throws {
+        var limits = ServerLimits()
+        limits.makingTime = .milliseconds(50)
+        let maker = Maker()
+        try await serve(maker, limits) { port, path, file in
+            let late = try await get(port, path)
+            #expect(late.status == 503 && late.header("retry-after") == "1" && late.header("cache-control") == "no-store")
+            // A result after the end of the request has no effect.
+            maker.complete(0, .made(file))
+        }
+        let stopped = Maker()
+        try await serve(stopped) { port, path, _ in
+            async let response = get(port, path)
+            _ = try await stopped.files(1)
+            stopped.complete(0, .notYet)
+            #expect(try await response.status == 503)
+        }
+    }
+}
