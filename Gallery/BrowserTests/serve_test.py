@@ -43,6 +43,16 @@ def made(cache):
     return sum(1 for each in cache.glob("??/*.record"))
 
 
+def loads(page):
+    """Waits until all pictures in sight have loaded."""
+    for _ in range(600):
+        loaded, count = page.evaluate(IN_SIGHT)
+        if loaded == count > 0:
+            return True
+        page.wait_for_timeout(100)
+    return False
+
+
 def main():
     cascade, live = (str(pathlib.Path(each).resolve()) for each in sys.argv[1:3])
     checks = Checks()
@@ -61,9 +71,9 @@ def main():
             page.wait_for_selector(".cascade [role=listitem]", timeout=60_000)
             checks.that(made(cache) < COUNT, "the page is live before all thumbnails are made", f"{made(cache)} of {COUNT}")
             page.evaluate("window.isFirstLoad = true")
-            page.wait_for_function(f"(() => {{ const [loaded, all] = ({IN_SIGHT})(); return all > 0 && loaded === all; }})()", timeout=60_000)
+            checks.that(loads(page), "the pictures in sight load", f"{page.evaluate(IN_SIGHT)}")
             page.evaluate("scrollTo(0, document.body.scrollHeight)")
-            page.wait_for_function(f"(() => {{ const [loaded, all] = ({IN_SIGHT})(); return all > 0 && loaded === all; }})()", timeout=60_000)
+            checks.that(loads(page), "the pictures at the end load", f"{page.evaluate(IN_SIGHT)}")
             checks.that(page.evaluate("window.isFirstLoad"), "the pictures appear without a reload")
             checks.equal(errors, [], "errors of the page")
             browser.close()
@@ -72,7 +82,7 @@ def main():
             status = process.wait(timeout=30)
         checks.equal(status, 0, "the program ends")
     print(f"serve: {checks.passed} passed, {len(checks.failures)} failed")
-    sys.exit(1 if checks.failures or checks.passed < 4 else 0)
+    sys.exit(1 if checks.failures or checks.passed < 6 else 0)
 
 
 if __name__ == "__main__":

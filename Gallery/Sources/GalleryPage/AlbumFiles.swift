@@ -40,24 +40,42 @@ package struct AlbumFiles: Sendable {
         return data
     }
 
-    /// The details of the pictures, in chunks.
-    package var details: [Data] {
+    /// Some consecutive pictures, whose details are in one file.
+    package struct Chunk: Sendable {
+        fileprivate let pictures: ArraySlice<Picture>
+        /// The numbers of pictures that are not the first with their name, by their index.
+        fileprivate var copies: [Int: Int] = [:]
+    }
+
+    /// The chunks of the album.
+    package var chunks: [Chunk] {
         var copies: [UInt32: Int] = [:]
         return stride(from: 0, to: pictures.count, by: Self.chunkLength).map { start in
-            let chunk = pictures[start..<min(start + Self.chunkLength, pictures.count)]
-            var lines: [[String]] = []
-            for picture in chunk {
-                lines.append(Self.line(picture))
-                lines.append(Self.infoLine(picture))
+            var chunk = Chunk(pictures: pictures[start..<min(start + Self.chunkLength, pictures.count)])
+            for (index, picture) in zip(chunk.pictures.indices, chunk.pictures) {
                 let name = Self.name(picture)
                 let copy = copies[name, default: 0] + 1
                 copies[name] = copy
                 // The same picture, or one whose hash begins in the same way.
-                if copy > 1, name != 0 { lines.append(AlbumLine.copy(number: copy)) }
+                if copy > 1, name != 0 { chunk.copies[index] = copy }
             }
-            lines.append(AlbumLine.end(pictures: chunk.count))
-            return Self.text(lines)
+            return chunk
         }
+    }
+
+    /// The details of all pictures, in chunks.
+    package var details: [Data] { chunks.map { details(of: $0) } }
+
+    /// Returns the details of the pictures of a chunk.
+    package func details(of chunk: Chunk) -> Data {
+        var lines: [[String]] = []
+        for (index, picture) in zip(chunk.pictures.indices, chunk.pictures) {
+            lines.append(Self.line(picture))
+            lines.append(Self.infoLine(picture))
+            if let copy = chunk.copies[index] { lines.append(AlbumLine.copy(number: copy)) }
+        }
+        lines.append(AlbumLine.end(pictures: chunk.pictures.count))
+        return Self.text(lines)
     }
 
     /// Returns the head, with the paths of the other files.

@@ -12,7 +12,9 @@ public struct GalleryPage: Sendable {
     /// Whether WebAssembly takes over the page.
     public let isLive: Bool
     /// The page's layout for each breakpoint, from the narrowest.
-    public let layouts: [PageLayout]
+    public private(set) var layouts: [PageLayout]
+    /// Writes the page's pictures.
+    private let tiles: PageTiles
     /// The paths of the files that the page refers to, relative to the site's folder.
     var addresses = PageAddresses()
     /// The page's pictures.
@@ -39,6 +41,14 @@ public struct GalleryPage: Sendable {
         pageCount = pages.count
         pictureCount = (pages.last?.first ?? 0) + (pages.last?.count ?? 0)
         layouts = Breakpoint.all.map { PageLayout(part, breakpoint: $0) }
+        tiles = PageTiles(layouts, root: PageNavigation.root(ofPage: part.number))
+    }
+
+    /// Returns the page without its layouts, which only the styles need.
+    func withoutLayouts() -> GalleryPage {
+        var page = self
+        page.layouts = []
+        return page
     }
 
     /// The content security policy: the page's own pictures and style sheets, and for a live page its own scripts and WebAssembly.
@@ -124,7 +134,6 @@ public struct GalleryPage: Sendable {
         "<p class=\"empty\">There are no pictures here yet.<br>Put some into the folder and open this page again.</p>"
 
     private var sections: String {
-        let tiles = PageTiles(layouts, root: root)
         var number = part.first
         return part.sections.map { section in
             var lines: [String] = []

@@ -9,6 +9,10 @@ public struct GallerySite: Sendable {
     public enum Content: Sendable {
         /// Bytes created for this site.
         case data(Data)
+        /// Bytes created when they are written or served, and the first digits of their hash; empty if it is unknown.
+        ///
+        /// A site of many pictures has thousands of pages, of which memory then has one at a time.
+        case made(@Sendable () -> Data, content: String)
         /// A file in the cache of thumbnails, and the first digits of its content's hash, if they are known.
         case file(URL, content: String)
     }
@@ -23,6 +27,17 @@ public struct GallerySite: Sendable {
         public let isImmutable: Bool
         /// The bytes compressed with Brotli, if they were compressed when the file was built.
         public var brotli: Data?
+
+        /// The bytes created for this site; `nil` for a thumbnail.
+        ///
+        /// - Complexity: Each access creates the bytes of ``Content/made(_:content:)``.
+        public var data: Data? {
+            switch content {
+            case .data(let data): data
+            case .made(let make, _): make()
+            case .file: nil
+            }
+        }
 
         /// Whether the file is a thumbnail, which can also be opened by itself.
         public var isPicture: Bool { if case .file = content { true } else { false } }
@@ -48,6 +63,13 @@ public struct GallerySite: Sendable {
             files[path] = File(content: .data(data), mediaType: mediaType, isImmutable: true)
             return path
         }
+        /// Adds a file that is created here for its name, and again when it is written or served.
+        func add(_ name: String, _ mediaType: String, _ make: @escaping @Sendable () -> Data) -> String {
+            let hash = ContentHash(make()).short
+            let path = Self.path(of: name, hash: hash)
+            files[path] = File(content: .made(make, content: hash), mediaType: mediaType, isImmutable: true)
+            return path
+        }
         page.addresses.styles = add("page.css", Data(PackageResources.page_css), "text/css; charset=utf-8")
         page.addresses.icon = add("icon.svg", Data(PackageResources.icon_svg), "image/svg+xml")
         page.addresses.layout = add("layout.css", Data(page.layoutStyles.utf8), "text/css; charset=utf-8")
@@ -56,7 +78,9 @@ public struct GallerySite: Sendable {
             let data = AlbumFiles(album, pages: pages)
             let tiles = add("album/tiles.bin", data.tiles, "application/octet-stream")
             let names = add("album/names.bin", data.names, "application/octet-stream")
-            let details = data.details.map { add("album/details.txt", $0, "text/plain; charset=utf-8") }
+            let details = data.chunks.map { chunk in
+                add("album/details.txt", "text/plain; charset=utf-8") { data.details(of: chunk) }
+            }
             let head = data.head(tiles: tiles, names: names, details: details)
             page.addresses.album = add("album.txt", head, "text/plain; charset=utf-8")
             page.addresses.albumParts = [tiles] + details.prefix(1)
@@ -86,17 +110,23 @@ public struct GallerySite: Sendable {
                 )
             }
         }
-        func addPage(_ page: GalleryPage) {
-            let path = PageNavigation.file(ofPage: page.part.number)
-            files[path] = File(content: .data(Data(page.html.utf8)), mediaType: "text/html; charset=utf-8", isImmutable: false)
+        func addPage(_ number: Int, _ content: Content) {
+            files[PageNavigation.file(ofPage: number)] = File(content: content, mediaType: "text/html; charset=utf-8", isImmutable: false)
         }
-        addPage(page)
+        addPage(1, .data(Data(page.html.utf8)))
         for part in pages.dropFirst() {
             var page = GalleryPage(album, part: part, of: pages, isLive: false)
             page.addresses = shared
             let name = PageNavigation.folder(ofPage: part.number) + "layout.css"
-            page.addresses.layout = add(name, Data(page.layoutStyles.utf8), "text/css; charset=utf-8")
-            addPage(page)
+            let hash = ContentHash(Data(page.layoutStyles.utf8)).short
+            page.addresses.layout = Self.path(of: name, hash: hash)
+            let styles = Content.made(
+                { Data(GalleryPage(album, part: part, of: pages, isLive: false).layoutStyles.utf8) },
+                content: hash
+            )
+            files[page.addresses.layout] = File(content: styles, mediaType: "text/css; charset=utf-8", isImmutable: true)
+            let text = page.withoutLayouts()
+            addPage(part.number, .made({ Data(text.html.utf8) }, content: ""))
         }
         self.page = page
         self.files = files
@@ -125,9 +155,11 @@ public struct GallerySite: Sendable {
     static func path(of rendition: Rendition) -> String { pictures + rendition.name }
 
     /// Returns the path of a file that is named by its content, such as `layout-0123456789abcdef.css`.
-    static func path(of name: String, holding data: Data) -> String {
+    static func path(of name: String, holding data: Data) -> String { path(of: name, hash: ContentHash(data).short) }
+
+    private static func path(of name: String, hash: String) -> String {
         let parts = name.split(separator: ".", maxSplits: 1)
-        return "\(parts[0])-\(ContentHash(data).short).\(parts[1])"
+        return "\(parts[0])-\(hash).\(parts[1])"
     }
 
     /// Returns whether a file of a former version is removed with it: pictures, files that describe them, and pages.

@@ -3,7 +3,7 @@ import GalleryModel
 import Pictures
 
 /// Writes the pictures of a page as HTML.
-struct PageTiles {
+struct PageTiles: Sendable {
     /// The assumed height of the first screen, in CSS pixels; most windows are lower.
     private static let firstScreen = 900.0
     /// The width of the widest windows whose first screen loads at once, in CSS pixels: phones would load that of wider ones too.

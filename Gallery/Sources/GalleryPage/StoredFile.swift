@@ -12,7 +12,15 @@ struct StoredFile {
     var hash: String {
         switch content {
         case .data(let data): ContentHash(data).short
-        case .file(_, let hash): hash
+        case .made(_, let hash), .file(_, let hash): hash
+        }
+    }
+
+    private var made: Data {
+        switch content {
+        case .data(let data): data
+        case .made(let make, _): make()
+        case .file: Data()
         }
     }
 
@@ -38,7 +46,8 @@ struct StoredFile {
         if isFile, let known, !known.content.isEmpty, known == state { return Result(isNew: false, state: state) }
         let file: TemporaryFile
         switch content {
-        case .data(let data):
+        case .data, .made:
+            let data = made
             if isFile, former.st_size == data.count, (try? Data(contentsOf: URL(fileURLWithPath: target))) == data {
                 return Result(isNew: false, state: state)
             }

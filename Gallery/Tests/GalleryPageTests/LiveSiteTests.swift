@@ -39,7 +39,7 @@ struct LiveSiteTests {
         #expect(written.contains("{live}apps.js"))
         try Data(written.utf8).write(to: folder.appendingPathComponent("apps.html"))
         let site = GallerySite(sample.album, live: try LiveParts(folder))
-        guard let file = site.files["live/apps.html"], case .data(let data) = file.content else { throw CocoaError(.fileNoSuchFile) }
+        guard let file = site.files["live/apps.html"], let data = file.data else { throw CocoaError(.fileNoSuchFile) }
         let html = String(decoding: data, as: UTF8.self)
         #expect(!file.isImmutable && !html.contains("{") && !html.contains("}"))
         let named = html.components(separatedBy: "\"../").dropFirst().map { String($0.prefix { $0 != "\"" }) }.filter { !$0.isEmpty }
@@ -104,7 +104,7 @@ struct LiveSiteTests {
         let folder = try parts(in: sample.folder, ["gallery.wasm", "gallery.js"])
         let site = GallerySite(sample.album, live: try LiveParts(folder))
         func lines(_ path: String) throws -> [[String]] {
-            guard case .data(let data) = try #require(site.files[path], "\(path)").content else { return [] }
+            let data = try #require(site.files[path]?.data, "\(path)")
             return String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map {
                 $0.components(separatedBy: "\t")
             }

@@ -17,8 +17,7 @@ struct PagePartTests {
     }
 
     private func text(_ path: String, in site: GallerySite) throws -> String {
-        guard case .data(let data) = try #require(site.files[path], "\(path)").content else { throw CocoaError(.fileReadUnknown) }
-        return String(decoding: data, as: UTF8.self)
+        String(decoding: try #require(site.files[path]?.data, "\(path)"), as: UTF8.self)
     }
 
     private func values(of attribute: String, in html: String) -> [String] {

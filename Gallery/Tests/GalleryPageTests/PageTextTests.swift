@@ -153,7 +153,7 @@ struct PageTextTests {
     }
 
     private func text(of path: String, in site: GallerySite) -> String? {
-        guard case .data(let data) = site.files[path]?.content else { return nil }
+        guard let data = site.files[path]?.data else { return nil }
         return String(decoding: data, as: UTF8.self)
     }
 }

@@ -23,6 +23,7 @@ struct PublishingTests {
     private func bytes(_ file: GallerySite.File) throws -> Data {
         switch file.content {
         case .data(let data): data
+        case .made(let make, _): make()
         case .file(let url, _): try Data(contentsOf: url)
         }
     }

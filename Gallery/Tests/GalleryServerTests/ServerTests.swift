@@ -19,7 +19,7 @@ struct ServerTests {
                 ("/?from=mail", "index.html", "text/html; charset=utf-8"),
             ] + site.files.keys.filter({ $0.hasSuffix(".css") }).map({ ("/" + $0, $0, "text/css; charset=utf-8") }) {
                 let response = try #require(try await RawRequest(target).send(to: port))
-                guard case .data(let data) = try #require(site.files[path]).content else { throw Misplaced() }
+                let data = try #require(site.files[path]?.data)
                 #expect(response.status == 200 && response.body == data, "\(target)")
                 #expect(response.headers["content-type"] == type)
                 #expect(response.headers["content-length"] == "\(data.count)")

@@ -111,6 +111,12 @@ final class RequestHandler: ChannelInboundHandler {
         switch connections.responses.decide(head) {
         case .response(let response):
             send(response, to: head)
+        case .made(let make):
+            let responses = connections.responses
+            connections.files.make(make, on: connections.eventLoop).assumeIsolated().whenComplete { result in
+                guard case .success(let file) = result else { return self.close() }
+                self.send(responses.response(head, file), to: head)
+            }
         case .file(let url, let resource):
             let responses = connections.responses
             connections.open(url, responses.making, waits: head.method != .HEAD).assumeIsolated().whenComplete { result in

@@ -17,6 +17,11 @@ struct FileReading: Sendable {
         run(on: eventLoop) { try file.read(range) }
     }
 
+    /// Creates the bytes of a file; the future completes on the event loop.
+    func make(_ file: @escaping @Sendable () -> SiteResponses.Made, on eventLoop: any EventLoop) -> EventLoopFuture<SiteResponses.Made> {
+        run(on: eventLoop, file)
+    }
+
     private func run<T: Sendable>(on eventLoop: any EventLoop, _ work: @escaping @Sendable () throws -> T) -> EventLoopFuture<T> {
         threads?.runIfActive(eventLoop: eventLoop, work) ?? eventLoop.makeCompletedFuture(withResultOf: work)
     }

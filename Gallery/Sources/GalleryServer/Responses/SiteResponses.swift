@@ -10,6 +10,8 @@ struct SiteResponses: Sendable {
         case response(Response)
         /// A file that must be opened first.
         case file(URL, Resource)
+        /// A file whose bytes must be created first, which can take milliseconds.
+        case made(@Sendable () -> Made)
     }
 
     /// The file at a path.
@@ -20,6 +22,12 @@ struct SiteResponses: Sendable {
         let policy: String
         /// The compressed forms, the shortest first.
         var compressed: [Compressed]
+    }
+
+    /// A file with its bytes.
+    struct Made: Sendable {
+        let resource: Resource
+        let data: Data
     }
 
     /// A compressed file, which is a version of its own.
@@ -37,9 +45,8 @@ struct SiteResponses: Sendable {
     let use = SiteUse()
     private let made: HTTPDate
     private let policy: String
-    /// The entity tags of files created for this site; others are named by their content.
-    private let tags: [String: String]
-    private let compressed: [String: [Compressed]]
+    /// The files whose bytes were created with the site.
+    private let created: [String: Made]
 
     /// - Parameters:
     ///   - site: The served site; `nil` while it is being read.
@@ -50,15 +57,28 @@ struct SiteResponses: Sendable {
         self.rules = rules
         made = now
         policy = site.map { $0.page.contentSecurityPolicy + "; frame-ancestors 'none'" } ?? Response.strictPolicy
-        tags = (site?.files ?? [:]).compactMapValues {
-            guard case .data(let data) = $0.content else { return nil }
-            return Self.tag(of: data)
+        var created: [String: Made] = [:]
+        for (path, file) in site?.files ?? [:] {
+            if case .data(let data) = file.content { created[path] = Self.made(file, data, policy) }
         }
-        compressed = (site?.files ?? [:]).compactMapValues { file in
-            guard case .data(let data) = file.content else { return nil }
-            let forms = [(ContentCoding.brotli, file.brotli), (.gzip, ContentCoding.gzip(data, mediaType: file.mediaType))]
-            return forms.compactMap { coding, data in data.map { Compressed(coding: coding, tag: Self.tag(of: $0), data: $0) } }
-        }
+        self.created = created
+    }
+
+    /// Returns a file with its bytes, its tag and its compressed forms.
+    private static func made(_ file: GallerySite.File, _ data: Data, _ policy: String) -> Made {
+        let forms = [(ContentCoding.brotli, file.brotli), (.gzip, ContentCoding.gzip(data, mediaType: file.mediaType))]
+        let compressed = forms.compactMap { coding, data in data.map { Compressed(coding: coding, tag: tag(of: $0), data: $0) } }
+        return Made(resource: resource(file, tag: tag(of: data), policy: policy, compressed: compressed), data: data)
+    }
+
+    private static func resource(_ file: GallerySite.File, tag: String, policy: String, compressed: [Compressed] = []) -> Resource {
+        Resource(
+            tag: tag,
+            mediaType: file.mediaType,
+            cacheControl: file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
+            policy: policy,
+            compressed: compressed
+        )
     }
 
     /// Returns the response to a request, or the file to open.
@@ -75,18 +95,19 @@ struct SiteResponses: Sendable {
             let name = String(path.dropFirst()) + (path.hasSuffix("/") ? "index.html" : "")
             guard let file = site.files[name] else { return .response(Response(.notFound, "There is no file at this path.")) }
             if !file.isImmutable { use.openPage() }
-            let resource = Resource(
-                tag: tags[name] ?? "\"\(name)\"",
-                mediaType: file.mediaType,
-                cacheControl: file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
-                policy: file.isPicture ? Self.picturePolicy : policy,
-                compressed: compressed[name] ?? []
-            )
+            if let file = created[name] { return .response(response(request, file)) }
             switch file.content {
-            case .data(let data): return .response(response(request, resource, .data(data), modified: made))
-            case .file(let url, _): return .file(url, resource)
+            case .data(let data): return .response(response(request, Self.made(file, data, policy)))
+            case .made(let make, _): return .made { [policy] in Self.made(file, make(), policy) }
+            // Named by its content.
+            case .file(let url, _): return .file(url, Self.resource(file, tag: "\"\(name)\"", policy: Self.picturePolicy))
             }
         }
+    }
+
+    /// Returns the response with a file created for this site.
+    func response(_ request: HTTPRequestHead, _ file: Made) -> Response {
+        response(request, file.resource, .data(file.data), modified: made)
     }
 
     /// Returns the response with an opened file, or for the reason why it cannot be opened.

@@ -85,15 +85,15 @@ extension Album {
 extension [Picture] {
     /// Sorts pictures; equal ones keep their order.
     fileprivate mutating func sort(by order: AlbumOrder.Order) {
-        func precedes(_ a: Picture, _ b: Picture) -> Bool {
+        let names = order == .name ? map { NaturalOrder.Key($0.fileName) } : []
+        func precedes(_ a: Int, _ b: Int) -> Bool {
             switch order {
             case .folder: false
-            case .name: NaturalOrder.precedes(a.fileName, b.fileName)
-            case .date: !a.info.date.isEmpty && (b.info.date.isEmpty || a.info.date < b.info.date)
-            case .newest: a.info.date > b.info.date
+            case .name: names[a] < names[b]
+            case .date: !self[a].info.date.isEmpty && (self[b].info.date.isEmpty || self[a].info.date < self[b].info.date)
+            case .newest: self[a].info.date > self[b].info.date
             }
         }
-        self = enumerated().sorted { precedes($0.element, $1.element) || !precedes($1.element, $0.element) && $0.offset < $1.offset }
-            .map(\.element)
+        self = indices.sorted { precedes($0, $1) || !precedes($1, $0) && $0 < $1 }.map { self[$0] }
     }
 }

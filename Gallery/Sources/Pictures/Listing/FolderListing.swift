@@ -46,8 +46,8 @@ struct FolderListing {
         var search = FolderListing(root: root, recognizes: recognizes)
         if let status = cache.status, root != cache.resolved { search.visited.insert(Identity(status)) }
         try search.walk()
-        search.found.sort { NaturalOrder.precedes($0.path, $1.path) }
-        search.skipped.sort { NaturalOrder.precedes($0.path, $1.path) }
+        search.found = NaturalOrder.sorted(search.found, by: \.path)
+        search.skipped = NaturalOrder.sorted(search.skipped, by: \.path)
         return AlbumListing(
             title: folder.standardizedFileURL.lastPathComponent,
             sections: search.found.map { folder in
@@ -89,7 +89,7 @@ struct FolderListing {
         if !folder.path.isEmpty, names.contains(where: Self.markers.contains) { return }
 
         var entries: [AlbumListing.Entry] = []
-        for name in names.filter({ !$0.isHidden }).sorted(by: NaturalOrder.precedes) {
+        for name in NaturalOrder.sorted(names.filter { !$0.isHidden }) {
             let file = folder.place.appending(name)
             let path = folder.path + [name]
             let isLink = file.isLink
