@@ -33,10 +33,10 @@ program apps AppsProgram &
 program gallery GalleryProgram
 wait $!
 
-# bundle NAME: writes the script of a page with the modules that it imports as one file, and modules that it imports later as further ones.
+# bundle NAME: writes the script of a page with all modules that it imports as one file: each further one would be a request before the start.
 # It keeps the names of properties, which the tests use. The comment asks browsers to compile functions before the first frame calls them.
 bundle() {
-    esbuild "Sources/Browser/Web/$1.js" --bundle --splitting --format=esm --minify --target=es2022 --charset=utf8 --log-level=warning \
+    esbuild "Sources/Browser/Web/$1.js" --bundle --format=esm --minify --target=es2022 --charset=utf8 --log-level=warning \
         --banner:js='//# allFunctionsCalledOnLoad' --outdir=$live
 }
 

@@ -78,6 +78,7 @@ def program(version=VERSION, frame=b"\x00"):
     functions = [
         ("allocateInput", [INT], [INT], b"\x41\x80\x08"),
         ("receiveDetails", [INT], [], b""),
+        ("filter", [INT], [], b""),
         ("start", [DOUBLE, DOUBLE, INT, DOUBLE], [INT], b"\x41\x01"),
         ("frame", [DOUBLE], [DOUBLE], frame),
     ]

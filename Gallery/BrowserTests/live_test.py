@@ -21,6 +21,7 @@ from live_gallery import check_keyboard, check_state, check_takeover, gallery_sc
 from live_looks import check_change_of_scheme, check_fingers, check_less_motion, check_looks, check_right_to_left, check_touch
 from live_page import SCROLLER, LivePage
 from live_places import check_browser, check_forced, check_layouts, check_links, check_reload, check_sections, check_sharp, check_words
+from live_search import check_search
 from live_takeover import check_headings, check_same, check_strip
 from live_viewer import check_dialog, check_history, check_keys, check_small, check_taps
 from live_wall import check_hiding
@@ -93,6 +94,7 @@ def tests(browser, address, sections, arguments):
         "viewer-wheel": lambda checks: check_wheel(checks, browser, address),
         "slideshow": lambda checks: check_slideshow(checks, browser, address),
         "help": lambda checks: check_help(checks, browser, address),
+        "search": lambda checks: check_search(checks, browser, address, sections),
         "left-out": lambda checks: check_left_out(checks, browser, sections),
     }
     # The others need touches, other media settings or the browser's own protocol, which is not used with Firefox.

@@ -141,6 +141,28 @@ def check_links(checks, browser, address, count):
                 checks.that(live.page.locator(".live [role=heading]", has_text="Day 21").is_visible(), f"links: #{text} shows its heading")
 
 
+def check_search(checks, browser, address, count):
+    """Tests the search over all pictures: found ones far down get their details, and no task is long."""
+    with ManyPage(browser, address, "", 820) as live:
+        live.open()
+        live.press("/")
+        live.until("document.querySelector('.search')")
+        live.page.keyboard.type(f"day 21 {count - 5}")
+        said = "document.querySelector('.search output').textContent"
+        checks.that(live.until(f"{said} === 'No picture has these words.'", 20), "search: a number of another day", live.evaluate(said))
+        live.press("Control+a")
+        live.page.keyboard.type("day 21 ")
+        checks.that(live.until(f"/^\\d+ of {count} pictures$/.test({said})"), "search: a day", live.evaluate(said))
+        found = int(live.evaluate(said).split(" ")[0])
+        checks.that(0 < found < count / 4, "search: some pictures", f"{found}")
+        checks.that(live.until(f"document.querySelector('.live [role=listitem]')?.getAttribute('aria-setsize') === '{found}'"), "search: the wall has them")
+        checks.that(live.until(f"{UNFILLED} === 0"), "search: they have their pictures", f"{live.evaluate(UNFILLED)}")
+        checks.that(live.page.locator(".live [role=heading]", has_text="Day 21").is_visible(), "search: their heading is there")
+        live.click("button", "Close search")
+        checks.that(live.until(f"document.querySelector('.live [role=listitem]')?.getAttribute('aria-setsize') === '{count}'"), "search: all are back")
+        checks.equal(live.watch.complaints, [], "search: no complaints")
+
+
 def check_faults(checks, browser, address, count):
     """Tests that a chunk that could not be loaded is requested again, and that an app that stops far down links to the page."""
     with ManyPage(browser, address, "", 820) as live:
@@ -215,7 +237,7 @@ def main():
     with served(arguments.site, arguments.pictures) as address:
 
         def tests(browser):
-            parts = {"takeover": check_takeover, "jumps": check_jumps, "links": check_links, "faults": check_faults, "pages": check_pages}
+            parts = {"takeover": check_takeover, "jumps": check_jumps, "links": check_links, "search": check_search, "faults": check_faults, "pages": check_pages}
             return {f"many-{name}": functools.partial(check, browser=browser, address=address, count=count) for name, check in parts.items()}
 
         run_tests("many pictures in Chromium", tests, arguments)

@@ -20,15 +20,22 @@ package enum GalleryApp {
             case .download(let address, let name): callbacks.request(.download, address + "\n" + name)
             case .share: callbacks.request(.share, "")
             case .toggleFullScreen: callbacks.request(.toggleFullScreen, "")
+            case .search: callbacks.request(.search, "")
             }
         }
+        controller.offersSearch = true
         var app = PageApp(controller) { setState($0, of: controller) }
         app.inputChanged = { controller.usesPointer = $0 }
         app.perform = { key in
             if key == .enter { controller.showViewerBars() }
+            if key == .search, controller.state.open == nil {
+                controller.onRequest?(.search)
+                return true
+            }
             return key.viewerCommand.map { controller.perform($0) } ?? false
         }
         app.receiveDetails = { controller.receive(GalleryLines.pictures($0), chunk: $1) }
+        app.filter = { controller.filter($0) }
         app.magnify = { controller.magnifyPicture(by: $1, at: $0) }
         app.offerFullScreen = { controller.offersFullScreen = true }
         return app

@@ -16,6 +16,8 @@ package struct PageApp {
     package var magnify: ((CGPoint, CGFloat) -> Bool)?
     /// Called before the app is visible if the page can fill the screen.
     package var offerFullScreen: (() -> Void)?
+    /// Shows only some of a gallery's pictures, by their numbers, or with `nil` all.
+    package var filter: (([Int]?) -> Void)?
     /// Receives a chunk of a gallery's details.
     package var receiveDetails: ((_ text: ArraySlice<UInt8>, _ chunk: Int) -> Void)?
 

@@ -101,6 +101,15 @@
         session?.receiveDetails(text[...], chunk: chunk)
     }
 
+    /// Shows only the pictures of a gallery whose numbers the input contains, or with 0 all.
+    @_expose(wasm, "filter")
+    @_cdecl("filter")
+    public func filter(_ isOn: Int) {
+        let bytes = input
+        input = []
+        session?.filter(isOn == 0 ? nil : bytes[...])
+    }
+
     /// Renders a frame at a time in seconds.
     ///
     /// - Returns: The seconds until the next frame is due: 0 for the next display frame, −1 for none.

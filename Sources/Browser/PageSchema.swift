@@ -5,7 +5,7 @@ import Foundation
 package import UIKit
 
 /// The version of the schema; a program and a page of different versions do not start.
-let pageSchemaVersion: Int32 = 39529471
+let pageSchemaVersion: Int32 = 470495890
 
 /// The first number of an operation.
 enum OperationCode: Int {
@@ -53,11 +53,12 @@ package enum PageKey: Int {
     case info
     case download
     case help
+    case search
 }
 
 /// What the app asks the page for.
 package enum PageRequest: Int {
-    case download, share, toggleFullScreen
+    case download, share, toggleFullScreen, search
 }
 
 /// What a pointer did.

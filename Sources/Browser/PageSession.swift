@@ -92,6 +92,19 @@ package final class PageSession {
     /// Passes a chunk of a gallery's details.
     package func receiveDetails(_ text: ArraySlice<UInt8>, chunk: Int) { app?.receiveDetails?(text, chunk) }
 
+    /// Shows only some of a gallery's pictures, or with `nil` all.
+    ///
+    /// - Parameter bytes: The numbers of the pictures as little-endian integers of four bytes. An incomplete one is ignored.
+    package func filter(_ bytes: ArraySlice<UInt8>?) {
+        app?.filter?(
+            bytes.map { bytes in
+                stride(from: bytes.startIndex, to: bytes.endIndex - bytes.count % 4, by: 4).map { start in
+                    (0..<4).reduce(0) { $0 | Int(bytes[start + $1]) << (8 * $1) }
+                }
+            }
+        )
+    }
+
     /// Activates a view for assistive technology.
     package func activate(_ view: HostViewID) {
         app?.inputChanged?(false)

@@ -133,6 +133,33 @@ public enum AlbumLine {
         @inlinable public static var number: Int { 1 }
     }
 
+    /// The line `search`, from its name.
+    public static func search(address: String) -> [String] { ["search", address] }
+
+    /// The positions of the fields of `search`.
+    public enum Search {
+        @inlinable public static var name: StaticString { "search" }
+        @inlinable public static var address: Int { 1 }
+    }
+
+    /// The line `folder`, from its name.
+    public static func folder(words: String) -> [String] { ["folder", words] }
+
+    /// The positions of the fields of `folder`.
+    public enum Folder {
+        @inlinable public static var name: StaticString { "folder" }
+        @inlinable public static var words: Int { 1 }
+    }
+
+    /// The line `words`, from its name.
+    public static func words(texts: [String]) -> [String] { ["words"] + texts }
+
+    /// The positions of the fields of `words`.
+    public enum Words {
+        @inlinable public static var name: StaticString { "words" }
+        @inlinable public static var texts: Int { 1 }
+    }
+
     /// The line `end`, from its name.
     public static func end(pictures: Int) -> [String] { ["end", "\(pictures)"] }
 

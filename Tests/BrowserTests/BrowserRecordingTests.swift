@@ -67,6 +67,7 @@ private final class Replay {
             case "start": try start(values)
             case "setState": session?.setState(input[...])
             case "receiveDetails": session?.receiveDetails(input[...], chunk: Int(values[0]))
+            case "filter": session?.filter(values[0] == 0 ? nil : input[...])
             case "frame": _ = session?.frame(at: values[0])
             case "advanceClock": session?.advanceClock(to: values[0])
             case "pointer":

@@ -78,8 +78,11 @@ package struct AlbumFiles: Sendable {
         return Self.text(lines)
     }
 
+    /// The words of all pictures for the search.
+    package var words: Data { Self.text(SearchWords(album).lines) }
+
     /// Returns the head, with the paths of the other files.
-    package func head(tiles: String, names: String, details: [String]) -> Data {
+    package func head(tiles: String, names: String, search: String, details: [String]) -> Data {
         let caption = CaptionMetrics()
         var lines = [
             AlbumLine.album(title: album.title),
@@ -99,6 +102,7 @@ package struct AlbumFiles: Sendable {
         lines.append(AlbumLine.pages(starts: pages.map { "\($0.first)" }))
         lines.append(AlbumLine.tiles(address: tiles))
         lines.append(AlbumLine.names(address: names))
+        lines.append(AlbumLine.search(address: search))
         lines.append(AlbumLine.details(length: Self.chunkLength, addresses: details))
         // A truncated file, or one of another page, has another end; the static page then stays.
         lines.append(AlbumLine.end(pictures: pictures.count))

@@ -81,7 +81,8 @@ public struct GallerySite: Sendable {
             let details = data.chunks.map { chunk in
                 add("album/details.txt", "text/plain; charset=utf-8") { data.details(of: chunk) }
             }
-            let head = data.head(tiles: tiles, names: names, details: details)
+            let search = add("album/search.txt", "text/plain; charset=utf-8") { data.words }
+            let head = data.head(tiles: tiles, names: names, search: search, details: details)
             page.addresses.album = add("album.txt", head, "text/plain; charset=utf-8")
             page.addresses.albumParts = [tiles] + details.prefix(1)
             page.addresses.live = "live/\(live.version)/"

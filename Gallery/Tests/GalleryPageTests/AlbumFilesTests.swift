@@ -49,7 +49,7 @@ struct AlbumFilesTests {
     @Test func theHeadHasSectionsPagesAndAddresses() throws {
         let album = GeneratedAlbum.album(count: 600, sectionLength: 250)
         let files = AlbumFiles(album)
-        let head = lines(files.head(tiles: "t", names: "n", details: ["a", "b", "c"]))
+        let head = lines(files.head(tiles: "t", names: "n", search: "s", details: ["a", "b", "c"]))
         #expect(
             head.filter { $0[0] == "section" } == [
                 ["section", "Day 1", "250"], ["section", "Day 2", "250"], ["section", "Day 3", "100"],
@@ -60,6 +60,40 @@ struct AlbumFilesTests {
         for line in [["tiles", "t"], ["names", "n"], ["details", "256", "a", "b", "c"]] { #expect(head.contains(line)) }
         let starts = PagePart.pages(of: album).map { "\($0.first)" }
         #expect(starts.count > 5 && head.contains(["pages"] + starts))
+    }
+
+    @Test func theWordsOfEveryPictureAreInTheIndexOnce() throws {
+        var album = GeneratedAlbum.album(count: 6, sectionLength: 3)
+        func change(_ section: Int, _ item: Int, _ change: (inout Picture) -> Void) { change(&album.sections[section].pictures[item]) }
+        for section in 0..<2 {
+            for item in 0..<3 {
+                change(section, item) {
+                    ($0.title, $0.alternativeText, $0.fileName) = (nil, "IMG \(item)", "IMG_\(item).jpg")
+                    $0.folder = album.sections[section].title ?? ""
+                }
+            }
+        }
+        change(0, 1) {
+            ($0.title, $0.alternativeText, $0.fileName) = ("The\tlake", "lake", "at the lake.jpg")
+            $0.info.camera = "Canon"
+            $0.info.date = "2024-05-06 10:00"
+        }
+        change(0, 2) { $0.folder = "Trips" }
+        change(1, 0) { $0.folder = "Trips" }
+        change(1, 1) { $0.info.date = "2024-99-06" }
+        #expect(
+            lines(AlbumFiles(album).words) == [
+                ["words", "IMG 0", "IMG_0"],
+                ["words", "The lake", "at the lake", "Canon", "2024-05-06 May"],
+                ["folder", "Trips"],
+                ["words", "IMG 2", "IMG_2"],
+                ["words", "IMG 0", "IMG_0"],
+                ["folder", ""],
+                ["words", "IMG 1", "IMG_1", "2024-99-06"],
+                ["words", "IMG 2", "IMG_2"],
+                ["end", "6"],
+            ]
+        )
     }
 
     @Test func picturesWithTheSameNameAreNumbered() throws {
@@ -79,7 +113,7 @@ struct AlbumFilesTests {
         album.title = "a\tb\nc\r\u{7F}\u{0}日"
         album.sections[0].pictures[0].title = "x\n\ny\tz"
         let files = AlbumFiles(album)
-        #expect(lines(files.head(tiles: "", names: "", details: []))[0] == ["album", "a b c   日"])
+        #expect(lines(files.head(tiles: "", names: "", search: "s", details: []))[0] == ["album", "a b c   日"])
         #expect(lines(files.details[0]).map { $0[0] } == ["picture", "info", "end"])
         #expect(lines(files.details[0])[0][AlbumLine.Picture.title] == "x  y z")
     }

@@ -44,7 +44,7 @@ class PictureNames {
     if (!text.includes("=")) return "";
     const parts = await Promise.all(text.split("&").map(async part => {
       const [, key, name] = /^(at|open)=(.*)$/.exec(part) ?? [];
-      if (!key) return part;
+      if (!key) return part.startsWith("find=") ? "" : part;
       const found = await this.album.number(name);
       return found === undefined ? "" : `${key}=${found}`;
     }));
@@ -70,14 +70,19 @@ export class GalleryAddress {
     this.isLeaving = false;
     /** The app's state, with numbers. */
     this.state = "";
+    /** The text of the search. */
+    this.find = "";
     addEventListener("hashchange", () => this.changed());
     addEventListener("pagehide", () => this.write());
   }
 
-  async read() { return location.hash.length > 1 ? this.pictures.state(location.hash.slice(1)) : ""; }
+  async read() {
+    const text = location.hash.slice(1);
+    return { state: await this.pictures.state(text), find: new URLSearchParams(text).get("find") ?? "" };
+  }
 
-  /** Reads the state in the URL, once before the app starts. */
-  async start() { this.state = await this.read(); }
+  /** Reads the state and the search in the URL, once before the app starts. */
+  async start() { Object.assign(this, await this.read()); }
 
   /** Updates the URL after details have been loaded, which contain pictures' names. */
   detailsArrived() {
@@ -110,7 +115,20 @@ export class GalleryAddress {
     return state.get("open") ?? state.get("at");
   }
 
-  get text() { return this.state ? `#${this.pictures.text(this.state)}` : location.pathname + location.search; }
+  get text() {
+    const parts = [this.state && this.pictures.text(this.state), this.find && `find=${encodeURIComponent(this.find)}`].filter(part => part);
+    return parts.length ? `#${parts.join("&")}` : location.pathname + location.search;
+  }
+
+  /**
+   * Updates the URL after the search has changed.
+   * @param {string} text
+   */
+  reportFind(text) {
+    if (text === this.find) return;
+    this.find = text;
+    this.timer ||= setTimeout(() => this.write(), 320);
+  }
 
   write() {
     this.stop();
@@ -130,9 +148,10 @@ export class GalleryAddress {
       this.write();
       return;
     }
-    const { hash } = location, state = await this.read();
-    if (state === this.state || hash !== location.hash) return;
+    const { hash } = location, { state, find } = await this.read();
+    if (state === this.state && find === this.find || hash !== location.hash) return;
     this.state = state;
+    this.find = find;
     this.onChange();
   }
 }

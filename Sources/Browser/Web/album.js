@@ -35,6 +35,11 @@ export class Album {
      * @type {number[]}
      */
     this.sections = [];
+    /**
+     * The title of each section.
+     * @type {string[]}
+     */
+    this.titles = [];
     /** @type {Map<string, string[]>} */
     const lines = new Map();
     let next = 0;
@@ -43,6 +48,7 @@ export class Album {
       lines.set(kind, fields);
       if (kind !== "section") continue;
       this.sections.push(next);
+      this.titles.push(fields[section.title - 1]);
       next += Number(fields[section.pictures - 1]);
     }
     /** @param {import("./schema.js").AlbumLine} kind */
@@ -51,6 +57,7 @@ export class Album {
     this.pages = fields("pages").map(Number);
     this.tilesAddress = fields("tiles")[0];
     this.namesAddress = fields("names")[0];
+    this.searchAddress = fields("search")[0];
     /**
      * The names of all pictures, once a URL with a name has been read.
      * @type {Promise<DataView> | undefined}

@@ -181,5 +181,15 @@ export async function run({
    * @param {string} text
    */
   const receiveDetails = (chunk, text) => { writeInput(text); call("receiveDetails", chunk); requestFrame(); };
-  return { call, requestFrame, setState, receiveDetails, sizes, renderer, startTime, updateEnvironment };
+  /**
+   * Shows only some of a gallery's pictures, or all.
+   * @param {number[]} [numbers]
+   */
+  const filter = numbers => {
+    // Integers of four bytes, little-endian on all systems of browsers.
+    writeInput(new Uint8Array(Uint32Array.from(numbers ?? []).buffer));
+    call("filter", numbers ? 1 : 0);
+    requestFrame();
+  };
+  return { call, requestFrame, setState, receiveDetails, filter, sizes, renderer, startTime, updateEnvironment };
 }

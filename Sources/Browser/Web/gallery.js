@@ -4,6 +4,7 @@ import { Album } from "./album.js";
 import { run } from "./cascade.js";
 import { notice, reload } from "./notice.js";
 import { load } from "./resources.js";
+import { pageRequests } from "./schema.js";
 import { barWidth } from "./scrolling.js";
 
 const here = new URL("./", import.meta.url);
@@ -19,6 +20,11 @@ let root;
 let album;
 /** @type {GalleryAddress | undefined} */
 let address;
+/**
+ * The numbers of the pictures that the search has found; undefined if all are shown.
+ * @type {number[] | undefined}
+ */
+let found;
 let staticOffset = 0;
 
 /** The elements of the static page's pictures, which are out of the document while the app runs. */
@@ -39,7 +45,7 @@ async function start() {
   const list = album = await Album.load(data);
   if (list.count !== count) throw new Error(`The list of pictures is of another version than the page: it has ${list.count}, the page ${count}.`);
   const scroller = () => root?.querySelector(".scrolls");
-  const currentAddress = address = new GalleryAddress(list, () => update(), () => scroller()?.scrollTop ?? 0);
+  const currentAddress = address = new GalleryAddress(list, () => changed(), () => scroller()?.scrollTop ?? 0);
   const [wasm, tiles, first] = await Promise.all([loading, list.tiles(), list.details(0), currentAddress.start()]);
   // The pictures that are visible first have their details at once; those of other pictures than the static page's can follow.
   const chunks = [{ chunk: 0, text: first }], chunk = list.chunk(Number(currentAddress.number));
@@ -66,6 +72,25 @@ async function start() {
     const now = line();
     if (app && now !== state) app.setState(state = now);
   };
+  /** @type {Promise<import("./search.js").Search> | undefined} */
+  let search;
+  /** @param {string} [text] */
+  const openSearch = async text => {
+    search ??= import("./search.js").then(({ Search }) => new Search(list, (numbers, text) => {
+      found = numbers;
+      currentAddress.reportFind(text);
+      app?.filter(numbers);
+    }, isClosed => /** @type {HTMLElement | null} */ (element.querySelector(isClosed ? "[data-id=search]" : "[aria-posinset='1'] .focus-target"))?.focus()));
+    await (await search).open(text);
+  };
+  /** Shows what the URL names. */
+  const changed = async () => {
+    // A search reports another state.
+    const { find, state } = currentAddress;
+    if (find) await openSearch(find); else (await search)?.close();
+    currentAddress.state = state;
+    update();
+  };
   app = await run({
     root: element, wasm, app: "gallery",
     content: new Blob([`${state = line()}\n${list.text}`, tiles]),
@@ -73,6 +98,7 @@ async function start() {
     site: site.href,
     onStateChange: state => currentAddress.report(state),
     onRequest: async (request, text) => {
+      if (request === pageRequests.search) return openSearch();
       const { perform } = await import("./pageRequests.js");
       perform(request, text, { site, link: new URL(currentAddress.text, location.href), accessibility: app?.renderer.accessibility });
     },
@@ -99,6 +125,7 @@ async function start() {
   page.classList.add("is-live");
   pictures.detach();
   globalThis.cascade = { ...app, album };
+  if (currentAddress.find) await changed();
 }
 
 /**
@@ -109,7 +136,7 @@ function openInNewTab(event) {
   const target = /** @type {Element} */ (event.target), item = root?.contains(target) && target.closest(".usable[role=listitem]");
   if (!item || !(event.button === 1 || event.button === 0 && (event.ctrlKey || event.metaKey))) return;
   event.preventDefault();
-  const file = album?.file(Number(item.ariaPosInSet) - 1);
+  const position = Number(item.ariaPosInSet) - 1, file = album?.file(found?.[position] ?? position);
   if (file && event.type !== "mousedown") open(new URL(file, site), "_blank", "noopener");
 }
 for (const kind of /** @type {const} */ (["mousedown", "click", "auxclick"])) addEventListener(kind, openInNewTab);

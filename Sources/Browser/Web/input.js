@@ -6,7 +6,7 @@ const keyCodes = {
   ArrowLeft: keys.left, ArrowRight: keys.right, ArrowUp: keys.up, ArrowDown: keys.down, Home: keys.home, End: keys.end,
   PageUp: keys.pageUp, PageDown: keys.pageDown, Enter: keys.enter, " ": keys.enter, Delete: keys.delete, Backspace: keys.delete,
   Escape: keys.escape, "+": keys.zoomIn, "=": keys.zoomIn, "-": keys.zoomOut, "_": keys.zoomOut, 0: keys.resetZoom, f: keys.fullScreen,
-  i: keys.info, d: keys.download, "?": keys.help,
+  i: keys.info, d: keys.download, "?": keys.help, "/": keys.search,
 };
 
 /**

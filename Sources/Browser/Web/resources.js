@@ -67,6 +67,17 @@ export const details = (url, count) => get(url, list, async response => {
 });
 
 /**
+ * The words of all pictures.
+ * @param {string | URL} url
+ * @param {number} count the number of pictures
+ */
+export const words = (url, count) => get(url, "index of the search", async response => {
+  const text = await response.text();
+  if (end(text) !== count) throw new Error(`The index is of ${end(text)} pictures.`);
+  return text;
+});
+
+/**
  * A file of a known length.
  * @param {string | URL} url
  * @param {number} length

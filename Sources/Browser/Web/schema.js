@@ -59,13 +59,14 @@
  *   resize: (width: number, height: number) => void,
  *   setEnvironment: (environment: number, scale: number) => void,
  *   receiveDetails: (chunk: number) => void,
+ *   filter: (isOn: number) => void,
  *   memory: WebAssembly.Memory,
  * }} Program
  */
-export const version = 39529471;
-export const keys = { left: 1, right: 2, up: 3, down: 4, home: 5, end: 6, pageUp: 7, pageDown: 8, enter: 9, delete: 10, escape: 11, moveLeft: 12, moveRight: 13, moveUp: 14, moveDown: 15, space: 16, zoomIn: 17, zoomOut: 18, resetZoom: 19, fullScreen: 20, info: 21, download: 22, help: 23 };
+export const version = 470495890;
+export const keys = { left: 1, right: 2, up: 3, down: 4, home: 5, end: 6, pageUp: 7, pageDown: 8, enter: 9, delete: 10, escape: 11, moveLeft: 12, moveRight: 13, moveUp: 14, moveDown: 15, space: 16, zoomIn: 17, zoomOut: 18, resetZoom: 19, fullScreen: 20, info: 21, download: 22, help: 23, search: 24 };
 export const pointerPhases = { down: 0, move: 1, up: 2, cancel: 3 };
-export const pageRequests = { download: 0, share: 1, toggleFullScreen: 2 };
+export const pageRequests = { download: 0, share: 1, toggleFullScreen: 2, search: 3 };
 export const environment = { isDark: 1, isRightToLeft: 2, reducesMotion: 4, hasHighContrast: 8, allowsFullScreen: 16 };
 export const propertyNames = ["bounds", "position", "transform", "opacity", "background", "cornerRadius"];
 /** @type {("color" | "matrix" | "number" | "point" | "rect")[]} */
@@ -74,7 +75,7 @@ export const roles = ["none", "text", "heading", "button", "link", "image", "adj
 export const contentModes = ["scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight"];
 export const textAlignments = ["left", "center", "right", "justified", "natural"];
 export const drawing = { end: 0, group: 1, box: 2, shape: 3, gradient: 4, spinner: 5 };
-/** @typedef {"album" | "caption" | "ratio" | "breakpoint" | "section" | "pages" | "tiles" | "names" | "details" | "picture" | "info" | "copy" | "end"} AlbumLine the first field of a line of an album */
+/** @typedef {"album" | "caption" | "ratio" | "breakpoint" | "section" | "pages" | "tiles" | "names" | "details" | "picture" | "info" | "copy" | "search" | "folder" | "words" | "end"} AlbumLine the first field of a line of an album */
 /** The positions of the fields in an album's line of a picture. */
 export const picture = { width: 1, height: 2, color: 3, title: 4, price: 5, alternativeText: 6, large: 7, thumbnails: 8 };
 /** The positions of the fields in an album's line of information. */

@@ -18,6 +18,7 @@ const paths = {
   "square.and.arrow.up": "M12 15V4M8 8l4-4 4 4M7 11H5v9h14v-9h-2",
   "square.and.arrow.down": "M12 4v11M8 11l4 4 4-4M5 15v5h14v-5",
   "arrow.up.left.and.arrow.down.right": "M14 4h6v6M20 4l-6 6M10 20H4v-6M4 20l6-6",
+  magnifyingglass: "M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.3 15.3L20 20",
   trash: "M5 7h14M10 7V5h4v2M7 7l1 13h8l1-13",
 };
 

@@ -12,19 +12,23 @@ public struct GalleryAlbum: Sendable {
     public var caption: CaptionMetrics
     /// The greatest ratio of a picture's longer side to its shorter one; longer pictures are cropped.
     public var greatestRatio: Double
-    /// The sections in their order.
-    public let sections: [Section]
-    /// The sizes and colors of all pictures.
-    public let tiles: [TileRecord]
-    /// The texts and URLs of pictures.
+    /// The sections in their order; while the album is filtered, those with shown pictures.
+    public private(set) var sections: [Section]
+    /// The sizes and colors of the shown pictures.
+    public private(set) var tiles: [TileRecord]
+    /// The numbers of the shown pictures among all of the album, ascending; `nil` if all are shown.
+    public private(set) var shown: [Int]?
+    /// The texts and URLs of pictures, by their numbers among all.
     public internal(set) var details: PictureDetails
+    /// The sections and tiles of the whole album.
+    private let all: (sections: [Section], tiles: [TileRecord])
 
     /// A section of an album.
     public struct Section: Sendable, Hashable {
         /// The title above the pictures; `nil` for none.
         public let title: String?
-        /// The numbers of the pictures among all pictures of the album.
-        public let pictures: Range<Int>
+        /// The positions of the pictures among all shown ones.
+        public internal(set) var pictures: Range<Int>
     }
 
     /// Makes an album with all details of its pictures.
@@ -68,42 +72,106 @@ public struct GalleryAlbum: Sendable {
         self.caption = caption
         self.greatestRatio = greatestRatio
         var end = 0
-        self.sections = sections.map { section in
+        let sections = sections.map { section in
             let start = end
             end += min(max(0, section.count), tiles.count - end)
             return Section(title: section.title, pictures: start..<end)
         }
-        self.tiles = end == tiles.count ? tiles : Array(tiles[..<end])
+        all = (sections, end == tiles.count ? tiles : Array(tiles[..<end]))
+        self.sections = sections
+        self.tiles = all.tiles
         details = PictureDetails(count: end, chunkLength: chunkLength)
     }
 
-    /// The number of pictures.
+    /// The number of shown pictures.
     public var count: Int { tiles.count }
 
-    /// Returns a picture; before its details have arrived, one with its size and color only.
+    /// Returns the shown picture at a position; before its details have arrived, one with its size and color only.
     ///
     /// - Complexity: O(1).
-    public func picture(_ number: Int) -> GalleryPicture {
-        details[number]
+    public func picture(_ position: Int) -> GalleryPicture {
+        let number = number(at: position)
+        return details[number]
             ?? GalleryPicture(
                 alternativeText: "Picture \(number + 1)",
-                width: Int(tiles[number].width),
-                height: Int(tiles[number].height),
-                color: tiles[number].color
+                width: Int(tiles[position].width),
+                height: Int(tiles[position].height),
+                color: tiles[position].color
             )
     }
 
-    /// Returns the index of the section with a picture.
+    /// Returns the index of the section with the picture at a position.
     ///
     /// - Complexity: O(log(sections)).
-    func section(of number: Int) -> Int {
-        // The last one that begins at or before the number; of sections that begin at the same number, all but the last are empty.
-        var (low, high) = (0, sections.count)
+    func section(of position: Int) -> Int {
+        // The last one that begins at or before it; of sections that begin at the same position, all but the last are empty.
+        max(0, Self.first(in: 0..<sections.count) { sections[$0].pictures.lowerBound > position } - 1)
+    }
+
+    // MARK: Filter
+
+    /// Shows only some of the pictures, and the sections that have them, or with `nil` all.
+    ///
+    /// - Parameter numbers: The numbers of pictures among all, in any order. Repeated and unknown ones are ignored.
+    /// - Complexity: O(*n* log *n* + sections) for *n* numbers.
+    public mutating func filter(_ numbers: [Int]?) {
+        guard let numbers else {
+            (sections, tiles) = all
+            shown = nil
+            return
+        }
+        var found: [Int] = []
+        for number in numbers.sorted() where all.tiles.indices.contains(number) && found.last != number { found.append(number) }
+        shown = found
+        tiles = found.map { all.tiles[$0] }
+        sections = []
+        var start = 0
+        for var section in all.sections {
+            var end = start
+            while end < found.count, found[end] < section.pictures.upperBound { end += 1 }
+            guard end > start else { continue }
+            section.pictures = start..<end
+            sections.append(section)
+            start = end
+        }
+    }
+
+    /// Returns the index among all sections of a shown one.
+    ///
+    /// - Complexity: O(log(sections)).
+    func numberOfSection(_ section: Int) -> Int {
+        guard shown != nil else { return section }
+        let number = number(at: sections[section].pictures.lowerBound)
+        return Self.first(in: 0..<all.sections.count) { all.sections[$0].pictures.lowerBound > number } - 1
+    }
+
+    /// Returns the number among all pictures of the one at a position.
+    func number(at position: Int) -> Int { shown?[position] ?? position }
+
+    /// Returns the position of the first shown picture with at least a number among all; `count` if there is none.
+    ///
+    /// - Complexity: O(log(pictures)).
+    func position(of number: Int) -> Int {
+        guard let shown else { return min(max(0, number), count) }
+        return Self.first(in: 0..<shown.count) { shown[$0] >= number }
+    }
+
+    /// Returns the position of a picture by its number among all; `nil` if it is not shown.
+    ///
+    /// - Complexity: O(log(pictures)).
+    func shownPosition(of number: Int) -> Int? {
+        let position = position(of: number)
+        return position < count && self.number(at: position) == number ? position : nil
+    }
+
+    /// Returns the first index with a property that all later ones have, or the upper bound.
+    private static func first(in range: Range<Int>, where isAfter: (Int) -> Bool) -> Int {
+        var (low, high) = (range.lowerBound, range.upperBound)
         while low < high {
             let middle = (low + high) / 2
-            if sections[middle].pictures.lowerBound <= number { low = middle + 1 } else { high = middle }
+            if isAfter(middle) { high = middle } else { low = middle + 1 }
         }
-        return max(0, low - 1)
+        return low
     }
 }
 

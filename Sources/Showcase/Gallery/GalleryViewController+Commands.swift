@@ -10,6 +10,8 @@
         case share
         /// Change to full screen or back.
         case toggleFullScreen
+        /// Search pictures, and show those that were found with ``GalleryViewController/filter(_:)``.
+        case search
     }
 
     /// What keys and buttons do with an open picture.

@@ -7,21 +7,21 @@
         /// The number of pictures before and after a visible one whose details are requested with its own.
         private static let margin = 64
 
-        /// Returns a picture, and requests its details and those around it if they are missing.
-        func picture(_ number: Int) -> GalleryPicture {
+        /// Returns the picture at a position, and requests its details and those around it if they are missing.
+        func picture(_ position: Int) -> GalleryPicture {
             if let onDetailsNeeded {
                 // The last request is the most urgent.
-                for near in [number + Self.margin, number - Self.margin, number] {
-                    let near = min(max(0, near), count - 1)
+                for near in [position + Self.margin, position - Self.margin, position] {
+                    let near = album.number(at: min(max(0, near), count - 1))
                     if album.details[near] == nil { onDetailsNeeded(album.details.chunk(of: near)) }
                 }
             }
-            return album.picture(number)
+            return album.picture(position)
         }
 
-        func fill(_ tile: GalleryTileCell, with number: Int) {
-            tile.show(picture(number), captionLines: Int(album.tiles[number].captionLines), caption: album.caption)
-            tile.isWaiting = album.details[number] == nil
+        func fill(_ tile: GalleryTileCell, with position: Int) {
+            tile.show(picture(position), captionLines: Int(album.tiles[position].captionLines), caption: album.caption)
+            tile.isWaiting = album.details[album.number(at: position)] == nil
         }
 
         /// Shows the details of the pictures of a chunk, which ``onDetailsNeeded`` requested.
@@ -32,10 +32,10 @@
         public func receive(_ pictures: [GalleryPicture], chunk: Int) {
             guard let numbers = album.details.add(pictures, chunk: chunk), isViewLoaded else { return }
             for path in collectionView.indexPathsForVisibleItems {
-                let number = number(of: path)
-                if numbers.contains(number), let tile = tile(number), tile.isWaiting { fill(tile, with: number) }
+                let position = number(of: path)
+                if numbers.contains(album.number(at: position)), let tile = tile(position), tile.isWaiting { fill(tile, with: position) }
             }
-            viewer?.refill(numbers)
+            viewer?.refill(album.position(of: numbers.lowerBound)..<album.position(of: numbers.upperBound))
         }
     }
 #endif

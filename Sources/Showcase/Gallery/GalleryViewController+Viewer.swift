@@ -106,6 +106,7 @@
         private func hideOthers(_ areHidden: Bool) {
             collectionView.accessibilityElementsHidden = areHidden
             toolbar.accessibilityElementsHidden = areHidden
+            searchButton.accessibilityElementsHidden = areHidden
         }
 
         // MARK: Tiles

@@ -16,6 +16,8 @@
         public var onRequest: ((GalleryRequest) -> Void)?
         /// Whether `onRequest` can change to full screen.
         public var offersFullScreen = false
+        /// Whether `onRequest` can search; the gallery has a button for it then.
+        public var offersSearch = false { didSet { searchButton.isHidden = !offersSearch } }
         /// Called with the index of a chunk of details that is needed, perhaps repeatedly until ``receive(_:chunk:)`` is called.
         public var onDetailsNeeded: ((Int) -> Void)?
         /// The width of a scroll bar beside the view, in points; breakpoints depend on the window's width.
@@ -38,6 +40,7 @@
         let layouts = GalleryLayouts()
         let masthead: GalleryMasthead
         let toolbar = GalleryToolbar()
+        let searchButton = GallerySearchButton()
         var bars = BarVisibility()
         /// Whether scrolling has hidden the bars.
         var barsAreHidden = false { didSet { if barsAreHidden != oldValue { animateBars() } } }
@@ -47,6 +50,8 @@
         private(set) var metrics: GalleryMetrics
         /// The picture that the last change of layout kept visible, and the first visible one after it.
         var kept: (number: Int, first: Int)?
+        /// The place before the album was filtered.
+        var placeBeforeFilter: PlaceBeforeFilter?
         private var pending: GalleryState?
         private var told = GalleryState()
         private var isWaiting = false
@@ -97,6 +102,7 @@
             collectionView.addSubview(colophon)
             toolbar.layouts.setEnabled(count <= GalleryLayouts.mostInCircle, forSegmentAt: GalleryState.Layout.circle.rawValue)
             view.addSubview(collectionView)
+            view.addSubview(searchButton)
             view.addSubview(toolbar)
         }
 
@@ -132,15 +138,15 @@
             let new = metrics(forWidth: bounds.width)
             let top = mastheadHeight ?? masthead.usualHeight
             let room = bounds.width - safe.left - safe.right
-            placeBars()
             let isRefitted = new != metrics
             if isRefitted {
                 metrics = new
-                layouts.fit(album, new)
+                fitLayout()
                 for view in collectionView.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader) {
                     (view as? GalleryHeading)?.fit(new)
                 }
             }
+            placeBars()
             let bottom = toolbar.bounds.height + 32 - min(16, safe.bottom)
             edges = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
             fitInsets()
@@ -159,6 +165,9 @@
                 restore(pending)
             }
         }
+
+        /// Sets the waterfall's options for the pictures and the width.
+        func fitLayout() { layouts.fit(album, metrics) }
 
         /// Sets the content insets; only a waterfall has an end with a view below it.
         private func fitInsets() {
@@ -187,7 +196,7 @@
             reportState()
         }
 
-        private func change(to layout: GalleryState.Layout, animated: Bool) {
+        func change(to layout: GalleryState.Layout, animated: Bool) {
             let known = layout == .circle && count > GalleryLayouts.mostInCircle ? .line : layout
             guard known != kind else { return showToolbar() }
             // A change back returns to the same picture, unless the user has scrolled.
@@ -217,7 +226,7 @@
         public func change(columns: Int?) {
             self.columns = columns.map { min(max(1, $0), mostColumns) }
             metrics = metrics(forWidth: view.bounds.width)
-            layouts.fit(album, metrics)
+            fitLayout()
             let arrange = {
                 self.collectionView.layoutIfNeeded()
                 self.placeColophon()
@@ -242,16 +251,20 @@
             showBars()
         }
 
-        private func fadeIn() {
+        func fadeIn() {
             collectionView.alpha = 0
             UIView.animate(withDuration: 0.25, animations: { self.collectionView.alpha = 1 })
         }
 
         // MARK: State
 
-        /// The user's choices and the scroll position; setting it is not animated.
+        /// The user's choices and the scroll position, with the numbers of pictures among all; setting it is not animated.
         public var state: GalleryState {
-            get { pending ?? GalleryState(layout: kind, columns: columns, first: first, open: opened) }
+            get {
+                // The first one that is shown is the beginning.
+                let first = first == 0 ? 0 : album.number(at: first)
+                return pending ?? GalleryState(layout: kind, columns: columns, first: first, open: opened.map { album.number(at: $0) })
+            }
             set {
                 if viewIfLoaded?.window == nil || metrics.tiles.laneWidth == 0 {
                     pending = newValue
@@ -264,10 +277,11 @@
         private func restore(_ state: GalleryState) {
             var same = self.state
             same.open = state.open
-            if same == state, state.open.map({ $0 < count }) ?? true {
+            let open = state.open.flatMap { album.shownPosition(of: $0) }
+            if same == state, (open == nil) == (state.open == nil) {
                 // The scroll position does not change.
-                if opened != state.open { closePicture(animated: state.open == nil) }
-                if let open = state.open { openPicture(open, animated: true) }
+                if opened != open { closePicture(animated: open == nil) }
+                if let open { openPicture(open, animated: true) }
                 told = state
                 return
             }
@@ -276,18 +290,18 @@
                 self.closePicture(animated: false)
                 self.columns = state.columns.map { min(max(1, $0), self.mostColumns) }
                 self.metrics = self.metrics(forWidth: self.view.bounds.width)
-                self.layouts.fit(self.album, self.metrics)
+                self.fitLayout()
                 self.change(to: state.layout, animated: false)
                 self.collectionView.layoutIfNeeded()
                 guard self.count > 0 else { return }
-                if state.first > 0 || self.first != 0 { self.show(min(max(0, state.first), self.count - 1)) }
-                if let open = state.open, open >= 0, open < self.count { self.openPicture(open, animated: false) }
+                if state.first > 0 || self.first != 0 { self.show(min(self.album.position(of: state.first), self.count - 1)) }
+                if let open { self.openPicture(open, animated: false) }
             }
             showToolbar()
             told = self.state
         }
 
-        private func quietly(_ change: () -> Void) {
+        func quietly(_ change: () -> Void) {
             let wasQuiet = isQuiet
             isQuiet = true
             change()
@@ -304,7 +318,7 @@
         }
 
         /// The first picture whose upper edge is visible; the current one of a line or a circle.
-        private var first: Int {
+        var first: Int {
             switch kind {
             case .line: return layouts.line.currentIndexPath.map { number(of: $0) } ?? 0
             case .circle: return layouts.circle.currentIndexPath.map { number(of: $0) } ?? 0

@@ -81,15 +81,15 @@ private struct Page {
             } else {
                 _ = session.magnify(at: point(), by: input.double())
             }
-        case 7: if let key = PageKey(rawValue: input.number(below: 24)) { _ = session.key(key, on: view()) }
+        case 7: if let key = PageKey(rawValue: input.number(below: 26)) { _ = session.key(key, on: view()) }
         case 8: session.activate(view())
         case 9: session.resize(to: size())
         case 10: session.setEnvironment(PageEnvironment(bits: input.number(below: 32), scale: input.double()))
         default:
-            if input.number(below: 2) == 0 {
-                session.advanceClock(to: input.double())
-            } else {
-                session.setState(input.block(most: 40)[...])
+            switch input.number(below: 4) {
+            case 0, 1: session.advanceClock(to: input.double())
+            case 2: session.filter(input.number(below: 4) == 0 ? nil : input.block(most: 40)[...])
+            default: session.setState(input.block(most: 40)[...])
             }
         }
     }

@@ -61,7 +61,7 @@ private func picture(_ input: inout FuzzInput) -> Picture {
 
 private func writeAndRead(_ album: Album) {
     let files = AlbumFiles(album)
-    let head = files.head(tiles: "tiles", names: "names", details: ["details"])
+    let head = files.head(tiles: "tiles", names: "names", search: "search", details: ["details"])
     let read = GalleryLines.album(Array(head + files.tiles)[...])
     require(read.title == field(album.title), "the title \(album.title.debugDescription) is read as \(read.title.debugDescription)")
     require(read.sections.count == album.sections.count, "\(album.sections.count) sections are read as \(read.sections.count)")

@@ -69,7 +69,8 @@ extension Album {
         return album
     }
 
-    private static let months = [
+    /// The names of the months.
+    package static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
     ]
 

@@ -27,6 +27,8 @@ public struct Picture: Sendable, Hashable {
     public var animation: Rendition?
     /// The name of the picture's file.
     public var fileName: String
+    /// The title of the folder or the catalog's section with the picture; empty for none.
+    public var folder: String
     /// The number of bytes of the picture's file; 0 if unknown.
     public var fileSize: Int
     /// What the file says about its origin.
@@ -45,6 +47,7 @@ public struct Picture: Sendable, Hashable {
     ///   - renditions: The thumbnails, smallest first.
     ///   - animation: All frames of an animated picture.
     ///   - fileName: The name of the picture's file.
+    ///   - folder: The title of the folder with the picture.
     ///   - fileSize: The number of bytes of the picture's file.
     ///   - info: What the file says about its origin.
     public init(
@@ -58,6 +61,7 @@ public struct Picture: Sendable, Hashable {
         renditions: [Rendition],
         animation: Rendition? = nil,
         fileName: String = "",
+        folder: String = "",
         fileSize: Int = 0,
         info: PictureInfo = PictureInfo()
     ) {
@@ -71,6 +75,7 @@ public struct Picture: Sendable, Hashable {
         self.renditions = renditions
         self.animation = animation
         self.fileName = fileName
+        self.folder = folder
         self.fileSize = fileSize
         self.info = info
     }

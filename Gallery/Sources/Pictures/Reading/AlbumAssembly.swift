@@ -27,14 +27,16 @@ enum AlbumAssembly {
                 occurrences[known.hash.short] = count
                 if known.isAnimated, known.animation == nil { album.animated.append(entry.name) }
                 let id = count == 1 ? known.hash.short : "\(known.hash.short)-\(count)"
-                pictures.append(picture(entry, known, id: id, cache: cache))
+                pictures.append(picture(entry, known, id: id, folder: section.title ?? "", cache: cache))
             }
             if !pictures.isEmpty { album.sections.append(AlbumSection(title: section.title, pictures: pictures)) }
         }
         return album
     }
 
-    private static func picture(_ entry: AlbumListing.Entry, _ known: KnownPicture, id: String, cache: ThumbnailCache) -> Picture {
+    private static func picture(_ entry: AlbumListing.Entry, _ known: KnownPicture, id: String, folder: String, cache: ThumbnailCache)
+        -> Picture
+    {
         func rendition(_ thumbnail: KnownPicture.Thumbnail, _ file: FilePath, _ suffix: String) -> Rendition {
             Rendition(
                 width: thumbnail.size.width,
@@ -57,6 +59,7 @@ enum AlbumAssembly {
             },
             animation: known.animation.map { rendition($0, cache.animationFile(known.hash), "animation") },
             fileName: entry.file.lastName.text,
+            folder: folder,
             fileSize: known.length,
             info: known.info
         )

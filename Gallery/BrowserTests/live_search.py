@@ -1,0 +1,93 @@
+"""The search: the bar, the found pictures, the URL, and what happens without its files."""
+
+from live_page import LivePage
+
+SAID = "document.querySelector('.search output')?.textContent"
+FOCUSED = "document.activeElement.getAttribute('aria-label')"
+# How many pictures the wall has, for screen readers.
+SIZE = "Number(document.querySelector('.live [role=listitem]')?.getAttribute('aria-setsize') ?? 0)"
+NAMES = """
+[...document.querySelectorAll('.live [role=listitem] .focus-target')].map((each) => each.getAttribute('aria-label'))
+"""
+
+
+def check_search(checks, browser, address, sections):
+    """Tests the search with the keyboard and the mouse: pictures by name and by folder, the open picture, and the way back."""
+    with LivePage(browser, sections, "", 820) as live:
+        requested = []
+        live.page.on("request", lambda request: "search" in request.url and requested.append(request.url))
+        live.open()
+        count = live.evaluate(SIZE)
+        checks.that(count == 30, "search: the wall has all pictures", f"{count}")
+        live.scroll(700)
+        live.quiet(400)
+        top = live.top
+        checks.equal(requested, [], "search: nothing is loaded before it is used")
+        live.click("button", "Search")
+        checks.that(live.until(f"{FOCUSED} === 'Search pictures'"), "search: the field has the focus", live.evaluate(FOCUSED))
+        checks.equal(live.evaluate(f"{SAID}"), "", "search: nothing is said before the first word")
+        live.page.keyboard.type("LÄMON")
+        checks.that(live.until(f"{SAID} === 'No picture has these words.'"), "search: nothing is found", live.evaluate(SAID))
+        live.quiet(300)
+        checks.equal(live.evaluate(NAMES), [], "search: the wall is empty")
+        live.page.keyboard.press("Control+a")
+        live.page.keyboard.type("Lémons")
+        checks.that(live.until(f"{SAID} === '1 of 30 pictures'"), "search: case and accents make no difference", live.evaluate(SAID))
+        live.quiet(300)
+        checks.equal(live.evaluate(NAMES), ["lemons blue bowl"], "search: the wall has the found picture")
+        checks.that(live.until("location.hash.includes('find=L%C3%A9mons')"), "search: the URL has the words", live.evaluate("location.hash"))
+        live.press("Control+a")
+        live.page.keyboard.type("noon b")
+        checks.that(live.until(f"/^\\d+ of 30/.test({SAID}) && !/^1 of/.test({SAID})"), "search: words of folder and name", live.evaluate(SAID))
+        live.quiet(400)
+        names = live.evaluate(NAMES)
+        checks.that(2 <= len(names) < 15 and all("b" in name for name in names), "search: all words are in each", f"{names}")
+        checks.equal(live.evaluate(SIZE), len(names), "search: the list has as many")
+        headings = [each.inner_text() for each in live.page.locator(".live [role=heading]").all()]
+        checks.that("Noon" in headings and "Morning" not in headings, "search: one section", f"{headings}")
+        live.press("Enter")
+        live.quiet(200)
+        checks.equal(live.evaluate(FOCUSED), names[0], "search: Enter moves the focus to the first picture")
+        live.press("Enter")
+        checks.that(live.until("location.hash.includes('open=')"), "search: a found picture opens")
+        live.quiet(500)
+        checks.that(live.page.get_by_text(f"1 of {len(names)}").count() > 0, "search: the pager has the found pictures")
+        checks.that(not live.page.locator(".search").is_visible(), "search: the picture covers the bar")
+        link = live.page.url
+        live.press("Escape")
+        checks.that(live.until("!location.hash.includes('open=')"), "search: Escape closes the picture")
+        live.quiet(400)
+        checks.equal(live.evaluate(SAID), f"{len(names)} of 30 pictures", "search: the search goes on")
+        live.click("button", "Close search")
+        checks.that(live.until(f"{SIZE} === 30"), "search: closing shows all pictures")
+        live.quiet(400)
+        checks.that(abs(live.top - top) < 1, "search: the wall is where it was", f"from {top} to {live.top}")
+        checks.equal(live.evaluate(FOCUSED), "Search", "search: the button has the focus again")
+        checks.that(live.until("!location.hash.includes('find=')"), "search: the URL has no words", live.evaluate("location.hash"))
+        live.press("/")
+        checks.that(live.until(f"{FOCUSED} === 'Search pictures'"), "search: a slash opens it")
+        live.press("Escape")
+        checks.that(live.until("!document.querySelector('.search')"), "search: Escape closes it")
+        checks.equal(len([url for url in requested if "/search-" in url and "album" in url]), 1, "search: the index is loaded once")
+        checks.equal(live.watch.complaints, [], "search: no complaints")
+    with LivePage(browser, link.split("#")[0], "#" + link.split("#")[1], 820) as live:
+        live.open()
+        checks.that(live.until(f"{SAID} === '{len(names)} of 30 pictures'"), "search: a link searches", live.evaluate(SAID))
+        live.quiet(400)
+        checks.that(live.page.get_by_text(f"1 of {len(names)}").count() > 0, "search: a link opens the picture")
+        live.page.evaluate("location.hash = ''")
+        checks.that(live.until(f"{SIZE} === 30"), "search: a URL without words shows all pictures")
+        checks.equal(live.watch.complaints, [], "search by link: no complaints")
+    with LivePage(browser, address, "", 390) as live:
+        live.open()
+        live.page.route("**/album/search-*", lambda route: route.fulfill(status=404, body=""))
+        live.press("/")
+        live.page.keyboard.type("b")
+        checks.that(live.until(f"{SAID}?.includes('status 404')"), "search: without the index it says so", live.evaluate(SAID))
+        live.page.unroute("**/album/search-*")
+        live.page.keyboard.type("l")
+        checks.that(live.until(f"/^\\d+ of 50 pictures$/.test({SAID})"), "search: and tries again", live.evaluate(SAID))
+        live.quiet(400)
+        checks.that(0 < live.evaluate(SIZE) < 50, "search: it finds pictures", f"{live.evaluate(SIZE)}")
+        box = live.page.locator(".search").bounding_box()
+        checks.that(box["x"] >= 0 and box["x"] + box["width"] <= 390 and box["height"] < 100, "search: the bar fits a phone", f"{box}")

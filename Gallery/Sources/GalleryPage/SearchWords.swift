@@ -1,0 +1,50 @@
+import Foundation
+import GalleryModel
+import Pictures
+
+/// The words of an album's pictures for the search of the live page, which loads them when it is used.
+///
+/// Texts as in ``AlbumFiles``: a line for each picture, and one before the first picture of another folder. Titles of sections are in the
+/// album's head. `Sources/Browser/Web/search.js` of the library compares words without regard to case and accents.
+struct SearchWords: Sendable {
+    private let album: Album
+
+    init(_ album: Album) { self.album = album }
+
+    /// The lines of all pictures.
+    var lines: [[String]] {
+        var lines: [[String]] = []
+        var folder = ""
+        var count = 0
+        for section in album.sections {
+            for picture in section.pictures {
+                // The title of its own section is not repeated.
+                let named = picture.folder == section.title ? "" : picture.folder
+                if named != folder { lines.append(AlbumLine.folder(words: named)) }
+                folder = named
+                lines.append(AlbumLine.words(texts: Self.texts(picture)))
+                count += 1
+            }
+        }
+        lines.append(AlbumLine.end(pictures: count))
+        return lines
+    }
+
+    /// Returns the texts of a picture, without those that another one contains.
+    private static func texts(_ picture: Picture) -> [String] {
+        var texts: [String] = []
+        let all = [picture.title ?? "", picture.alternativeText, name(picture.fileName), picture.info.camera, month(picture.info.date)]
+        for text in all where !text.isEmpty && !texts.contains(where: { $0.contains(text) }) { texts.append(text) }
+        return texts
+    }
+
+    /// Returns a file name without its extension, whose letters would be found in every picture.
+    private static func name(_ file: String) -> String { file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file }
+
+    /// Returns a date with its month's name, such as `2024-05-06 May`; only the date if it has no month.
+    private static func month(_ date: String) -> String {
+        let parts = date.split(separator: "-")
+        guard parts.count > 1, let month = Int(parts[1]), (1...12).contains(month) else { return date }
+        return "\(date.prefix(10)) \(Album.months[month - 1])"
+    }
+}
