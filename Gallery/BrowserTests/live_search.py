@@ -19,6 +19,8 @@ def check_search(checks, browser, address, sections):
         live.open()
         count = live.evaluate(SIZE)
         checks.that(count == 30, "search: the wall has all pictures", f"{count}")
+        # Scrolling up shows the button.
+        live.scroll(900)
         live.scroll(700)
         live.quiet(400)
         top = live.top
