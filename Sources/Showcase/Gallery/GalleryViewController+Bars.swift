@@ -34,8 +34,9 @@
             UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: { self.placeBars() })
         }
 
-        /// Places the toolbar above the lower edge and the button of the search at the upper one. Hidden ones lie farther out and are
-        /// transparent, so that they remain accessible.
+        /// Places the toolbar above the lower edge and the button of the search at the upper one.
+        ///
+        /// Hidden ones lie farther out and are transparent, so that they remain accessible.
         func placeBars() {
             toolbar.place(isHidden: barsAreHidden)
             searchButton.place(margin: CGFloat(metrics.margin), isHidden: barsAreHidden)
