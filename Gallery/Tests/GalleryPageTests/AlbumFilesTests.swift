@@ -66,10 +66,11 @@ struct AlbumFilesTests {
         var album = GeneratedAlbum.album(count: 6, sectionLength: 3)
         func change(_ section: Int, _ item: Int, _ change: (inout Picture) -> Void) { change(&album.sections[section].pictures[item]) }
         for section in 0..<2 {
+            let title = album.sections[section].title ?? ""
             for item in 0..<3 {
                 change(section, item) {
                     ($0.title, $0.alternativeText, $0.fileName) = (nil, "IMG \(item)", "IMG_\(item).jpg")
-                    $0.folder = album.sections[section].title ?? ""
+                    $0.folder = title
                 }
             }
         }
