@@ -1,7 +1,7 @@
 """An open picture: its bars and buttons, the panel, the slideshow, the list of keys, and what the page does for it."""
 
 from live_page import LivePage
-from live_viewer import FOCUSED, SAID, is_open, open_picture
+from live_viewer import BARS, FOCUSED, SAID, is_open, open_picture
 from live_zoom import IMAGES, edit
 
 BUTTONS = ["Close", "Slideshow", "Information", "Copy link", "Download", "Full screen", "Previous picture", "Next picture"]
@@ -118,6 +118,9 @@ def check_panel(checks, browser, address):
         for text in ("boats.jpg", "3 May 2024, 14:05", "Camera 1", "1/250 s, f/4", "2.3 MB", "600 × 840 pixels"):
             checks.that(text in shown, f"the panel has {text}", shown)
         checks.that("Lens" not in shown, "and no line that is unknown", shown)
+        live.tap(*live.middle(live.page.get_by_role("dialog").get_by_text("Camera 1")))
+        live.quiet(500)
+        checks.equal(live.evaluate(f"{BARS}.opacity"), "1", "a tap on the panel leaves the bars")
         live.press("ArrowRight")
         live.opens(1)
         live.quiet(400)

@@ -15,7 +15,8 @@ async (pause) => {
     for (;;) {
         await new Promise((done) => requestAnimationFrame(done));
         const now = performance.now(), calls = cascadeCalls.length;
-        const moves = document.getAnimations().some((each) => each.playState === "running");
+        // The pause after which the scrubber disappears does not move anything.
+        const moves = document.getAnimations().some((each) => each.playState === "running" && !each.effect.target.closest("[data-id=scrubber]"));
         if (moves || calls !== last) since = now;
         last = calls;
         if (now - since > pause) return true;

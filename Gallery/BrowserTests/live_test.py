@@ -24,8 +24,8 @@ from live_places import check_browser, check_forced, check_layouts, check_links,
 from live_search import check_search
 from live_takeover import check_headings, check_same, check_strip
 from live_viewer import check_dialog, check_history, check_keys, check_small, check_taps
-from live_wall import check_hiding
-from live_zoom import check_originals, check_pinch, check_swipe, check_wheel
+from live_wall import check_hiding, check_scrubber, check_scrubber_looks, check_scrubber_touch
+from live_zoom import check_beyond, check_originals, check_pinch, check_sideways, check_swipe, check_wheel
 from running import add_arguments, run_tests
 
 # The scenarios with their widths and directions.
@@ -117,10 +117,15 @@ def tests(browser, address, sections, arguments):
         "forced": lambda checks: check_forced(checks, browser, address),
         "words": lambda checks: check_words(checks, browser, address),
         "hiding": lambda checks: check_hiding(checks, browser, address),
+        "scrubber": lambda checks: check_scrubber(checks, browser, sections),
+        "scrubber-touch": lambda checks: check_scrubber_touch(checks, browser, sections),
+        "scrubber-looks": lambda checks: check_scrubber_looks(checks, browser, sections, arguments.browser, arguments.artifacts),
         "headings": lambda checks: check_headings(checks, browser, sections, arguments.browser),
         "strip": lambda checks: check_strip(checks, browser, address, arguments.browser),
         "taps": lambda checks: check_taps(checks, browser, address),
         "pinch": lambda checks: check_pinch(checks, browser, address),
+        "beyond": lambda checks: check_beyond(checks, browser, address),
+        "sideways": lambda checks: check_sideways(checks, browser, address),
         "originals": lambda checks: check_originals(checks, browser, address),
         "swipe": lambda checks: check_swipe(checks, browser, address),
         "viewer-bars": lambda checks: check_bars(checks, browser, address, arguments.artifacts),

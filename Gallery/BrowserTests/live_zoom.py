@@ -64,9 +64,9 @@ def check_pinch(checks, browser, address):
         moved = place(live)
         checks.that(moved[0] < after[0] - 60, "a finger moves it, and it moves on", f"{after}, {moved}")
         checks.that(live.number("open") == 1, "which shows no other picture")
-        for _ in range(4):
-            live.swipe((350, 400), (20, 400))
+        live.swipe((300, 400), (300 - (moved[0] + moved[2] - 390) - 20, 400))
         checks.that(abs(place(live)[0] + place(live)[2] - 390) < 1, "it ends at its edge", f"{place(live)}")
+        checks.that(live.number("open") == 1, "a little beyond the edge, the same picture stays open")
         fingers.pinch(200, 20, (195, 422))
         checks.that(abs(place(live)[2] - before[2]) < 1, "two fingers reduce it again", f"{place(live)}")
         fingers.tap(195, 422)
@@ -221,3 +221,91 @@ def check_swipe(checks, browser, address):
         checks.equal(place(live), before, "under reduced motion the picture does not follow")
         fingers.send("touchEnd")
         checks.that(live.opens(1), "and the next one opens")
+
+
+def check_beyond(checks, browser, address):
+    """Tests that a drag beyond the edge of an enlarged picture shows the next one, and that a pinch below the whole picture closes it."""
+    with LivePage(browser, address, "", 390, has_touch=True, device_scale_factor=2) as live:
+        live.open()
+        open_picture(live, 1)
+        fingers = Fingers(live)
+        fingers.pinch(60, 120, (195, 422))
+        before = place(live)
+        fingers.send("touchStart", (370, 422))
+        # To the edge, and 160 px beyond it.
+        way = before[0] + before[2] - 390 + 160
+        for step in range(1, 11):
+            fingers.send("touchMove", (370 - way * step / 10, 422))
+            live.page.wait_for_timeout(16)
+        boxes = live.evaluate(
+            "[...document.querySelectorAll('[role=dialog] [role=img]')].map((each) => each.getBoundingClientRect())"
+            ".filter((box) => box.width && box.right > 0 && box.left < innerWidth).map((box) => [box.left, box.right]).sort((a, b) => a[0] - b[0])"
+        )
+        checks.that(len(boxes) == 2 and abs(boxes[0][1] - 230) < 2 and boxes[1][0] > 250, "the next picture follows the edge", f"{boxes}")
+        live.page.wait_for_timeout(150)
+        fingers.send("touchEnd")
+        checks.that(live.opens(2), "a drag beyond the edge shows the next picture", live.evaluate("location.hash"))
+        live.quiet(300)
+        checks.that(place(live)[2] <= 390.5, "which is whole", f"{place(live)}")
+
+        whole = place(live)
+        fingers.pinch(200, 180, (195, 422))
+        live.quiet(300)
+        checks.that(is_open(live) and abs(place(live)[2] - whole[2]) < 1, "a small pinch inwards puts it back", f"{place(live)}")
+        fingers.send("touchStart", (95, 422))
+        fingers.send("touchStart", (95, 422), (295, 422))
+        for step in range(1, 11):
+            fingers.send("touchMove", (95 + 6 * step, 422), (295 - 6 * step, 422))
+            live.page.wait_for_timeout(16)
+        small = place(live)
+        backdrop = live.evaluate("Number(getComputedStyle(document.querySelector('[role=dialog] .v')).opacity)")
+        checks.that(abs(small[2] / whole[2] - 0.4) < 0.02 and backdrop < 0.3, "below the fingers it is smaller, and the wall shows", f"{small}, {backdrop}")
+        fingers.send("touchEnd")
+        checks.that(live.until(lambda: not is_open(live)), "a pinch below the whole picture closes it")
+        live.quiet(300)
+        checks.that(live.number("open") is None, "and the address", live.evaluate("location.hash"))
+        shown = live.evaluate("document.querySelector('[aria-posinset=\"3\"] img').checkVisibility({ checkVisibilityCSS: true })")
+        checks.that(shown, "it is in its tile")
+        checks.equal(live.watch.complaints, [], "beyond: no complaints")
+
+
+# Events of the wheel without pauses, which a busy machine would make too long between real ones.
+SWIPE = """(distances) => {
+    const target = document.elementFromPoint(410, 590);
+    for (const deltaX of distances) target.dispatchEvent(new WheelEvent("wheel", { deltaX, clientX: 410, clientY: 590, bubbles: true, cancelable: true }));
+}"""
+
+
+def check_sideways(checks, browser, address):
+    """Tests that a trackpad's swipe to the side turns one page, however long its momentum lasts."""
+    for direction, step in (("ltr", 1), ("rtl", -1)):
+        with LivePage(browser, address, "", 820) as live:
+            live.page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ document.documentElement.dir = '{direction}' }})")
+            live.open()
+            open_picture(live, 3)
+            whole = place(live)
+            live.page.mouse.move(410, 590)
+
+            def swipe(sign):
+                live.evaluate(SWIPE, [sign * distance for distance in (5, 20, 50, 80, 60, 45, 30, 20, 12, 8, 5, 3, 1)])
+                live.page.wait_for_timeout(500)
+                live.quiet(300)
+
+            swipe(1)
+            checks.equal(live.number("open"), 3 + step, f"{direction}: a swipe to the right turns one page")
+            swipe(-1)
+            checks.equal(live.number("open"), 3, f"{direction}: one to the left turns it back")
+            checks.that(abs(place(live)[2] - whole[2]) < 1, f"{direction}: nothing is enlarged", f"{whole}, {place(live)}")
+            live.page.mouse.wheel(90, 0)
+            checks.that(live.opens(3 + step), f"{direction}: the wheel of a mouse turns one page", live.evaluate("location.hash"))
+            live.page.wait_for_timeout(500)
+            live.page.mouse.wheel(-90, 0)
+            live.opens(3)
+            live.quiet(300)
+            live.press("+", "+")
+            live.quiet(300)
+            before = place(live)
+            live.page.mouse.wheel(60, 0)
+            live.quiet(300)
+            checks.that(abs(place(live)[0] - before[0] + 60) < 2 and live.number("open") == 3, f"{direction}: an enlarged picture moves", f"{before}, {place(live)}")
+            checks.equal(live.watch.complaints, [], f"{direction}, sideways: no complaints")

@@ -26,6 +26,7 @@ package enum GalleryApp {
         controller.offersSearch = true
         var app = PageApp(controller) { setState($0, of: controller) }
         app.inputChanged = { controller.usesPointer = $0 }
+        app.hover = { controller.pointerMoved(to: $0) }
         app.perform = { key in
             if key == .enter { controller.showViewerBars() }
             if key == .search, controller.state.open == nil {
@@ -36,6 +37,7 @@ package enum GalleryApp {
         }
         app.receiveDetails = { controller.receive(GalleryLines.pictures($0), chunk: $1) }
         app.filter = { controller.filter($0) }
+        app.wheel = { controller.wheelPicture(by: $0, at: $1) }
         app.magnify = { controller.magnifyPicture(by: $1, at: $0) }
         app.offerFullScreen = { controller.offersFullScreen = true }
         return app

@@ -19,6 +19,9 @@ extension PageKey {
 /// Moves the focus between items by their frames, and performs with keys what touches perform.
 @preconcurrency @MainActor
 struct KeyboardNavigation {
+    /// The greatest number of pages to an end of a view that is adjusted by pages.
+    private static var mostPages: Int { 100 }
+
     /// Handles a key on the view with the focus; returns whether it had an effect.
     func press(_ key: PageKey, on view: UIView) -> Bool {
         switch key {
@@ -127,7 +130,9 @@ struct KeyboardNavigation {
         return true
     }
 
+    /// Adjusts a view; one that scrolls does so for the keys of a direction, and to its ends for Home and End.
     private func adjust(_ view: UIView, _ key: PageKey) -> Bool {
+        if key != .left, key != .right, let direction = scrollDirection(key), view.accessibilityScroll(direction) { return true }
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch key {
         case .up: view.accessibilityIncrement()
@@ -135,12 +140,20 @@ struct KeyboardNavigation {
         case .right: if isRightToLeft { view.accessibilityDecrement() } else { view.accessibilityIncrement() }
         case .left: if isRightToLeft { view.accessibilityIncrement() } else { view.accessibilityDecrement() }
         case .home, .end:
-            guard let slider = view as? UISlider, slider.isEnabled else { return false }
+            guard let slider = view as? UISlider else { return scrollToEnd(view, key == .home ? .previous : .next) }
+            guard slider.isEnabled else { return false }
             slider.value = key == .home ? slider.minimumValue : slider.maximumValue
             slider.sendActions(for: .valueChanged)
         default: return false
         }
         return true
+    }
+
+    /// Scrolls by pages until the view is at its end.
+    private func scrollToEnd(_ view: UIView, _ direction: UIAccessibilityScrollDirection) -> Bool {
+        var pages = 0
+        while pages < Self.mostPages, view.accessibilityScroll(direction) { pages += 1 }
+        return pages > 0
     }
 
     private func item(at view: UIView) -> (UICollectionView, UICollectionViewCell)? {

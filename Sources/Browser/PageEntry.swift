@@ -168,6 +168,11 @@
     @_cdecl("activate")
     public func activate(_ view: Int) { session?.activate(view) }
 
+    /// Reports that a pointer that is not down has come near a side edge of the page, or has left it.
+    @_expose(wasm, "hover")
+    @_cdecl("hover")
+    public func hover(_ isNear: Int, _ x: Double, _ y: Double) { session?.hover(isNear != 0, at: CGPoint(x: x, y: y)) }
+
     /// Reports that the keyboard or assistive technology has moved the focus.
     @_expose(wasm, "focusMoved")
     @_cdecl("focusMoved")

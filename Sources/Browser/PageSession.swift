@@ -68,8 +68,10 @@ package final class PageSession {
     }
 
     /// Scrolls content that the page does not scroll natively; returns whether it can move that way.
+    ///
+    /// - Parameter view: The view; the app gets the distance for one that is not a scroll view.
     package func wheel(_ view: HostViewID, by distance: CGPoint) -> Bool {
-        guard let view = find(view) as? UIScrollView else { return false }
+        guard let view = find(view) as? UIScrollView else { return app?.wheel?(distance.clampedToPage, display.now) ?? false }
         return wheel.scroll(view, by: distance.clampedToPage)
     }
 
@@ -110,6 +112,9 @@ package final class PageSession {
         app?.inputChanged?(false)
         if let view = find(view) { _ = keyboard.activate(view) }
     }
+
+    /// A pointer that is not down has come near a side edge of the page, or has left it.
+    package func hover(_ isNear: Bool, at point: CGPoint) { app?.hover?(isNear ? point.clampedToPage : nil) }
 
     /// The keyboard or assistive technology has moved the focus.
     package func focusMoved() { app?.inputChanged?(false) }

@@ -78,6 +78,7 @@ private final class Replay {
             case "magnify": _ = session?.magnify(at: CGPoint(x: values[0], y: values[1]), by: values[2])
             case "key": _ = session?.key(try #require(PageKey(rawValue: Int(values[0]))), on: Int(values[1]))
             case "activate": session?.activate(Int(values[0]))
+            case "hover": session?.hover(values[0] != 0, at: CGPoint(x: values[1], y: values[2]))
             case "focusMoved": session?.focusMoved()
             case "resize": session?.resize(to: CGSize(width: values[0], height: values[1]))
             case "setEnvironment": session?.setEnvironment(PageEnvironment(bits: Int(values[0]), scale: CGFloat(values[1])))

@@ -116,10 +116,113 @@ struct PictureViewerTests {
         #expect(abs(Double(lifted.minX - before.minX + 60)) < 1)
         scene.screen.settle()
         #expect(try #require(scene.largeFrame).minX < lifted.minX - 20, "it moves on")
-        for _ in 0..<20 { drag(scene, -300, 0) }
-        scene.screen.settle()
+        try dragToRightEdge(scene)
         #expect(abs(Double(try #require(scene.largeFrame).maxX - 390)) < 0.01, "it ends at the edge")
         #expect(scene.controller.state.open == 5, "a drag of an enlarged picture shows no other")
+    }
+
+    /// Drags an enlarged picture until its right edge is visible.
+    private func dragToRightEdge(_ scene: GalleryScene) throws {
+        for _ in 0..<20 {
+            let rest = try #require(scene.largeFrame).maxX - 390
+            if rest < 1 { break }
+            drag(scene, -min(300, rest), 0)
+            scene.screen.settle()
+        }
+    }
+
+    @Test func aDragBeyondTheEdgeOfAnEnlargedPictureShowsTheNextOne() throws {
+        let scene = scene()
+        pinch(scene, from: 50, to: 150, around: middle)
+        scene.screen.settle()
+        try dragToRightEdge(scene)
+        let edge = try #require(scene.largeFrame)
+        // A short drag beyond the edge returns.
+        drag(scene, -100, 0, steps: 90)
+        scene.screen.settle()
+        #expect(scene.controller.state.open == 5 && scene.largeFrame == edge)
+        let touches = scene.screen.window.touches
+        touches.down(1, at: middle, time: scene.screen.display.now)
+        for step in 1...10 {
+            scene.screen.advance(by: 0.05)
+            touches.move(1, to: CGPoint(x: middle.x - 18 * CGFloat(step), y: middle.y), time: scene.screen.display.now)
+        }
+        // The next picture follows the edge.
+        let pages = try #require(scene.viewer).subviews.filter { $0.subviews.first is UIImageView }
+        let next = try #require(pages.first { ($0.subviews.first?.accessibilityLabel ?? "") == "Picture 6" })
+        #expect(abs(Double(try #require(scene.largeFrame).maxX + 24 - next.frame.minX)) < 0.01)
+        #expect(abs(Double(try #require(scene.largeFrame).maxX - 210)) < 0.01)
+        touches.up(1, at: CGPoint(x: middle.x - 180, y: middle.y), time: scene.screen.display.now)
+        scene.screen.settle()
+        #expect(scene.controller.state.open == 6)
+        let whole = try #require(scene.largeFrame)
+        #expect(abs(Double(whole.width - 390)) < 0.01, "the next picture is whole")
+        // At the last picture there is resistance.
+        scene.controller.state.open = nil
+        scene.screen.settle()
+        scene.controller.state.open = 19
+        scene.screen.settle()
+        pinch(scene, from: 50, to: 150, around: middle)
+        scene.screen.settle()
+        try dragToRightEdge(scene)
+        drag(scene, -300, 0)
+        scene.screen.settle()
+        #expect(try scene.controller.state.open == 19 && abs(Double(#require(scene.largeFrame).maxX - 390)) < 0.01)
+    }
+
+    @Test(arguments: [false, true])
+    func aPinchBelowTheWholePictureClosesIt(reducesMotion: Bool) throws {
+        let scene = scene(reducesMotion: reducesMotion)
+        let before = try #require(scene.largeFrame)
+        pinch(scene, from: 200, to: 170, around: middle)
+        scene.screen.settle()
+        #expect(scene.controller.state.open == 5 && scene.largeFrame == before, "a small pinch returns")
+        #expect(scene.viewer?.subviews.first?.alpha == 1 && scene.button("Close") != nil)
+        let touches = scene.screen.window.touches
+        touches.down(1, at: CGPoint(x: 95, y: 422), time: scene.screen.display.now)
+        touches.down(2, at: CGPoint(x: 295, y: 422), time: scene.screen.display.now)
+        for step in 1...10 {
+            scene.screen.advance(by: 0.016)
+            touches.move(1, to: CGPoint(x: 95 + 6 * CGFloat(step), y: 422), time: scene.screen.display.now)
+            touches.move(2, to: CGPoint(x: 295 - 6 * CGFloat(step), y: 422), time: scene.screen.display.now)
+        }
+        let pinched = try #require(scene.largeFrame)
+        #expect(reducesMotion || abs(Double(pinched.width / before.width) - 0.4) < 0.01)
+        #expect(Double(try #require(scene.viewer?.subviews.first).alpha) < 0.2, "the wall shows")
+        touches.up(1, at: CGPoint(x: 155, y: 422), time: scene.screen.display.now)
+        #expect(scene.controller.state.open == nil)
+        touches.up(2, at: CGPoint(x: 235, y: 422), time: scene.screen.display.now)
+        scene.screen.settle()
+        #expect(scene.viewer == nil && scene.controller.state.open == nil)
+        // An enlarged picture is only reduced.
+        scene.controller.state.open = 5
+        scene.screen.settle()
+        pinch(scene, from: 50, to: 150, around: middle)
+        pinch(scene, from: 300, to: 30, around: middle)
+        scene.screen.settle()
+        #expect(scene.controller.state.open == 5 && scene.largeFrame == before)
+    }
+
+    @Test(arguments: [false, true])
+    func aHorizontalWheelTurnsOnePage(isRightToLeft: Bool) {
+        let scene = scene(isRightToLeft: isRightToLeft)
+        for (index, distance) in [10.0, 30, 60, 80, 60, 40, 20, 10, 5, 2, 1].enumerated() {
+            #expect(scene.controller.wheelPicture(by: CGPoint(x: distance, y: 0), at: 1 + Double(index) * 0.016))
+        }
+        scene.screen.settle()
+        #expect(scene.controller.state.open == (isRightToLeft ? 4 : 6))
+        #expect(scene.controller.wheelPicture(by: CGPoint(x: -100, y: 0), at: 3))
+        scene.screen.settle()
+        #expect(scene.controller.state.open == 5)
+        // An enlarged picture moves.
+        pinch(scene, from: 50, to: 150, around: middle)
+        scene.screen.settle()
+        let before = scene.largeFrame?.minX ?? 0
+        #expect(scene.controller.wheelPicture(by: CGPoint(x: 100, y: 0), at: 5))
+        scene.screen.settle()
+        #expect(scene.controller.state.open == 5 && scene.largeFrame?.minX == before - 100)
+        scene.controller.closePicture()
+        #expect(!scene.controller.wheelPicture(by: CGPoint(x: 100, y: 0), at: 9))
     }
 
     @Test func aTouchStopsAMovingPicture() throws {
@@ -295,6 +398,11 @@ struct PictureViewerActionTests {
             #expect(shown.contains(text), "\(shown)")
         }
         for name in ["Lens", "Exposure", "Date"] { #expect(!shown.contains(name), "\(shown)") }
+        // A tap on the panel is the panel's.
+        let panel = scene.shown(UILabel.self).first { $0.text == "Camera 1" }
+        if let panel { scene.tap(panel) }
+        scene.screen.settle()
+        #expect(panel != nil && scene.button("Close") != nil && texts(scene).contains("Camera 1"))
         scene.controller.showNext()
         scene.screen.settle()
         #expect(texts(scene).contains("Title 1") && !texts(scene).contains("Camera"))

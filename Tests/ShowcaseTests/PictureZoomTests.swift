@@ -29,6 +29,16 @@ struct PictureZoomTests {
         #expect(abs(Double(panorama.frame.height - 844)) < 0.01)
     }
 
+    @Test func aDragReturnsTheDistanceBeyondASide() {
+        var zoom = zoom(4_000, 6_000)
+        // The whole picture has no way to the sides.
+        #expect(zoom.drag(by: CGPoint(x: -50, y: 0)) == -50 && zoom.frame.minX == zoom.fit.minX)
+        zoom.magnify(by: 3, at: CGPoint(x: 195, y: 422), movedTo: CGPoint(x: 195, y: 422))
+        let room = -zoom.frame.minX
+        #expect(zoom.drag(by: CGPoint(x: 100, y: 0)) == 0 && abs(Double(zoom.frame.minX + room - 100)) < 1e-9)
+        #expect(abs(Double(zoom.drag(by: CGPoint(x: room, y: 0)) - 100)) < 1e-9 && abs(Double(zoom.frame.minX)) < 1e-9)
+    }
+
     @Test func thePointBelowTheFingersStays() {
         var zoom = zoom(4_000, 6_000)
         let point = CGPoint(x: 100, y: 300)

@@ -76,7 +76,21 @@ export function listen(root, { call, requestFrame, renderer }) {
     else if (event.pointerType === "mouse" && !isOnScrollBar(event)) root.setPointerCapture(event.pointerId);
     pass(pointerPhases.down, event);
   });
-  root.addEventListener("pointermove", event => { if (pointers.has(event.pointerId)) pass(pointerPhases.move, event); });
+  let nearSide = 0;
+  /**
+   * A mouse near a side edge of the page.
+   * @param {PointerEvent} event
+   */
+  const hover = ({ type, pointerType, buttons, clientX, clientY }) => {
+    const side = type !== "pointermove" ? 0 : clientX < 64 ? -1 : Number(clientX > innerWidth - 64);
+    if (pointerType !== "mouse" || buttons || side === nearSide) return;
+    const { left, top } = root.getBoundingClientRect();
+    nearSide = side;
+    call("hover", Math.abs(side), clientX - left, clientY - top);
+    requestFrame();
+  };
+  root.addEventListener("pointerleave", hover);
+  root.addEventListener("pointermove", event => { if (pointers.has(event.pointerId)) pass(pointerPhases.move, event); else hover(event); });
   root.addEventListener("pointerup", event => {
     if (!pointers.delete(event.pointerId)) return;
     lastTap = event.timeStamp;
@@ -106,11 +120,13 @@ export function listen(root, { call, requestFrame, renderer }) {
   root.addEventListener("wheel", event => {
     const target = /** @type {Element} */ (event.target), el = target.closest?.(".steered");
     const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? root.clientHeight : 1;
-    // In front of an open picture the wheel enlarges it. Trackpads report a pinch as a wheel with Ctrl and small distances.
+    // In front of an open picture the wheel enlarges it, or shows the next one if it moves to a side. Trackpads report a pinch as a wheel with Ctrl and small distances.
     if (!el && target.closest?.("[role=dialog]") && !target.closest(".scrolls")) {
       const { left, top } = root.getBoundingClientRect(), limit = event.ctrlKey ? 30 : 120;
       const distance = Math.min(Math.max(event.deltaY * unit, -limit), limit);
-      if (call("magnify", event.clientX - left, event.clientY - top, Math.exp(distance * (event.ctrlKey ? -0.012 : -0.003)))) event.preventDefault();
+      const isHandled = !event.ctrlKey && Math.abs(event.deltaX) > Math.abs(event.deltaY) ? call("wheel", 0, event.deltaX * unit, event.deltaY * unit) :
+        call("magnify", event.clientX - left, event.clientY - top, Math.exp(distance * (event.ctrlKey ? -0.012 : -0.003)));
+      if (isHandled) event.preventDefault();
       requestFrame();
     }
     if (!el || event.ctrlKey) return;

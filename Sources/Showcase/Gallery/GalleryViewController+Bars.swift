@@ -21,6 +21,7 @@
         }
 
         private func followScroll() {
+            updateScrubber()
             let inset = collectionView.adjustedContentInset
             bars.scroll(
                 to: distanceFromStart,

@@ -73,6 +73,18 @@
             return true
         }
 
+        /// Shows the picture next to the open one for a horizontal movement of a trackpad, or moves an enlarged one.
+        ///
+        /// - Parameters:
+        ///   - distance: The distance in points.
+        ///   - time: The time of the movement, in seconds.
+        /// - Returns: Whether there is an open picture.
+        public func wheelPicture(by distance: CGPoint, at time: Double) -> Bool {
+            guard let viewer, viewer.help == nil else { return false }
+            viewer.wheel(by: distance, at: time)
+            return true
+        }
+
         /// Shows the picture next to the open one, or moves an enlarged one.
         func scrollPicture(_ direction: UIAccessibilityScrollDirection) {
             if viewer?.help != nil { return }

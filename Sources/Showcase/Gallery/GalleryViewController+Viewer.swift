@@ -105,8 +105,7 @@
         /// Hides the views below the open picture from screen readers, or shows them again.
         private func hideOthers(_ areHidden: Bool) {
             collectionView.accessibilityElementsHidden = areHidden
-            toolbar.accessibilityElementsHidden = areHidden
-            searchButton.accessibilityElementsHidden = areHidden
+            for bar in [toolbar, scrubber, searchButton] as [UIView] { bar.accessibilityElementsHidden = areHidden }
         }
 
         // MARK: Tiles

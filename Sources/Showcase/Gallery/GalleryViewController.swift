@@ -41,6 +41,7 @@
         let masthead: GalleryMasthead
         let toolbar = GalleryToolbar()
         let searchButton = GallerySearchButton()
+        let scrubber = WallScrubber()
         var bars = BarVisibility()
         /// Whether scrolling has hidden the bars.
         var barsAreHidden = false { didSet { if barsAreHidden != oldValue { animateBars() } } }
@@ -103,6 +104,7 @@
             toolbar.layouts.setEnabled(count <= GalleryLayouts.mostInCircle, forSegmentAt: GalleryState.Layout.circle.rawValue)
             view.addSubview(collectionView)
             view.addSubview(searchButton)
+            view.addSubview(scrubber)
             view.addSubview(toolbar)
         }
 

@@ -1,5 +1,13 @@
-/// Parses numbers in untrusted text.
+/// Parses numbers in untrusted text, and writes them.
 package enum DecimalDigits {
+    /// Returns a number with a comma between groups of three digits.
+    package static func grouped(_ number: Int) -> String {
+        var digits = Array("\(number)".utf8)
+        let first = number < 0 ? 1 : 0
+        for position in stride(from: digits.count - 3, to: first, by: -3) { digits.insert(UInt8(ascii: ","), at: position) }
+        return String(decoding: digits, as: UTF8.self)
+    }
+
     /// Returns the value of up to nine decimal digits; `nil` for other bytes.
     package static func number(_ bytes: some Collection<UInt8>) -> Int? {
         guard !bytes.isEmpty, bytes.count <= 9 else { return nil }

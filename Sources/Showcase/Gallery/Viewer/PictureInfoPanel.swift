@@ -35,6 +35,12 @@
             setNeedsLayout()
         }
 
+        // Touches are the panel's, not the picture's.
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
         private func addLabel(_ text: String, _ color: UIColor) -> UILabel {
             let label = ViewerChrome.label(text, .subheadline, color)
             list.addSubview(label)

@@ -13,6 +13,7 @@
         /// The pages before, at and after the open picture.
         private var pages = [PicturePage(), PicturePage(), PicturePage()]
         private var touches = ViewerTouches()
+        private var paging = WheelPaging()
         /// The zoom of the page at the start of a gesture.
         private var startZoom: PictureZoom?
         /// The distance by which a finger has moved the pages to a side.
@@ -23,6 +24,8 @@
         var isChromeHidden = false
         /// Whether the picture is on its way to or from its tile.
         private var isCollapsed = false
+        /// The factor of a pinch below which the picture closes.
+        private static let closingFactor: CGFloat = 0.75
         /// The space between two pages.
         private static let gap: CGFloat = 24
 
@@ -245,8 +248,23 @@
             let way = touches.translation
             switch touches.gesture {
             case .tap, .none: break
-            case .pan, .pinch:
+            case .pan:
                 guard var zoom = startZoom else { return }
+                let beyond = zoom.drag(by: way)
+                // Beyond a side there is the next picture, or resistance.
+                if beyond != 0, target(of: beyond) == nil || UIAccessibility.isReduceMotionEnabled {
+                    zoom.move(by: CGPoint(x: beyond, y: 0), isElastic: true)
+                }
+                swipe = target(of: beyond) == nil || UIAccessibility.isReduceMotionEnabled ? 0 : beyond
+                page.zoom = zoom
+                layOutPages()
+                page.layoutIfNeeded()
+            case .pinch:
+                guard var zoom = startZoom else { return }
+                if !zoom.isEnlarged, touches.factor < 1 {
+                    return carry(part: min(1, (1 - touches.factor) * 2), scale: touches.factor, by: way)
+                }
+                if page.place != nil { endSwipe() }
                 zoom.magnify(by: touches.factor, at: touches.origin, movedTo: touches.middle, isElastic: true)
                 page.zoom = zoom
                 page.layoutIfNeeded()
@@ -256,20 +274,24 @@
                 layOutPages()
             case .pull:
                 let part = min(1, max(0, way.y) / (bounds.height * 0.6))
-                backdrop.alpha = 1 - part
-                chrome.alpha = isChromeHidden ? 0 : max(0, 1 - part * 4)
-                if UIAccessibility.isReduceMotionEnabled { return }
-                let fit = page.zoom.fit
-                let scale = 1 - part * 0.5
-                let origin = touches.origin
-                page.place = CGRect(
-                    x: origin.x + (fit.minX - origin.x) * scale + way.x,
-                    y: origin.y + (fit.minY - origin.y) * scale + max(0, way.y),
-                    width: fit.width * scale,
-                    height: fit.height * scale
-                )
-                page.layoutIfNeeded()
+                carry(part: part, scale: 1 - part * 0.5, by: CGPoint(x: way.x, y: max(0, way.y)))
             }
+        }
+
+        /// Shows the whole picture smaller and moved by the fingers, and the wall through a part of the background.
+        private func carry(part: CGFloat, scale: CGFloat, by way: CGPoint) {
+            backdrop.alpha = 1 - part
+            chrome.alpha = isChromeHidden ? 0 : max(0, 1 - part * 4)
+            if UIAccessibility.isReduceMotionEnabled { return }
+            let fit = page.zoom.fit
+            let origin = touches.origin
+            page.place = CGRect(
+                x: origin.x + (fit.minX - origin.x) * scale + way.x,
+                y: origin.y + (fit.minY - origin.y) * scale + way.y,
+                width: fit.width * scale,
+                height: fit.height * scale
+            )
+            page.layoutIfNeeded()
         }
 
         /// The picture to which a swipe by a distance leads; `nil` at the ends.
@@ -284,24 +306,45 @@
             let (point, time) = (touch.location(in: self), touch.timestamp)
             let gesture = touches.gesture
             let taps = touches.taps(at: point, time: time)
-            let (way, velocity, middle) = (touches.translation, touches.velocity(at: time), touches.middle)
+            let (way, velocity, middle, factor) = (touches.translation, touches.velocity(at: time), touches.middle, touches.factor)
             touches.end(ObjectIdentifier(touch), time: time)
-            startZoom = page.zoom
+            let startZoom = startZoom
+            self.startZoom = page.zoom
+            // The first finger that is lifted ends a pinch; the other one can have no effect on a picture on its way to its tile.
+            if isCollapsed { return }
+            if gesture == .pinch, startZoom?.isEnlarged == false, factor < 1 {
+                if factor < Self.closingFactor { gallery?.closePicture() } else { putBack() }
+                return
+            }
             guard touches.count == 0 else { return }
             switch gesture {
             // The first tap of a double tap may have been on the tile.
             case .tap where taps == 2 || taps == 1 && touch.tapCount == 1 && !hasCaught: tapped(taps ?? 1, at: point)
             case .none, .tap, .pinch: zoom { $0 = $0.resting(around: middle) }
+            case .pan where swipe != 0: endSwipe(by: swipe, velocity)
             case .pan: coast(velocity, from: middle)
-            case .swipe:
-                // A flick is fast and short.
-                let isFlick = abs(velocity.x) > 300 && velocity.x * way.x > 0 && abs(way.x) > 40
-                guard abs(way.x) > bounds.width * 0.4 || isFlick, let number = target(of: way.x) else { return putBack() }
-                gallery?.move(to: number)
+            case .swipe: endSwipe(by: way.x, velocity)
             case .pull:
                 guard way.y > 110 || velocity.y > 500 else { return putBack() }
                 gallery?.closePicture()
             }
+        }
+
+        /// Shows the next picture after a long swipe or a flick, which is fast and short.
+        private func endSwipe(by distance: CGFloat, _ velocity: CGPoint) {
+            let isFlick = abs(velocity.x) > 300 && velocity.x * distance > 0 && abs(distance) > 40
+            guard abs(distance) > bounds.width * 0.4 || isFlick, let number = target(of: distance) else { return putBack() }
+            gallery?.move(to: number)
+        }
+
+        /// Shows the next picture for a horizontal movement of a trackpad, or moves an enlarged one.
+        func wheel(by distance: CGPoint, at time: Double) {
+            stopSlideshow()
+            if page.zoom.isEnlarged {
+                return zoom(0) { $0.move(by: CGPoint(x: -distance.x, y: -distance.y)) }
+            }
+            let turn = paging.turn(by: distance.x, at: time)
+            if turn != 0, let number = target(of: CGFloat(-turn)) { gallery?.move(to: number) }
         }
 
         private func tapped(_ taps: Int, at point: CGPoint) {

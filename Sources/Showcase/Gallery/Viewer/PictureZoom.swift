@@ -57,6 +57,16 @@ package struct PictureZoom: Equatable {
         limit(isElastic)
     }
 
+    /// Moves the picture like a finger: not beyond its limits to the sides, and with resistance above and below.
+    ///
+    /// - Returns: The distance that remains beyond a side, to the right if it is positive.
+    package mutating func drag(by distance: CGPoint) -> CGFloat {
+        let target = center.x + distance.x
+        move(by: distance, isElastic: true)
+        center.x = Self.limited(target, fit.midX, fit.width * scale, area.minX, area.maxX, false)
+        return target - center.x
+    }
+
     /// Returns the picture within its limits: its scale, and no gap at a side along which it is larger than the area.
     package func resting(around point: CGPoint) -> PictureZoom {
         var zoom = self
