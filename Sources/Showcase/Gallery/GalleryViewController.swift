@@ -319,44 +319,6 @@
             onStateChange(now)
         }
 
-        /// The first picture whose upper edge is visible; the current one of a line or a circle.
-        var first: Int {
-            switch kind {
-            case .line: return layouts.line.currentIndexPath.map { number(of: $0) } ?? 0
-            case .circle: return layouts.circle.currentIndexPath.map { number(of: $0) } ?? 0
-            case .waterfall:
-                let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
-                var whole: Int?
-                var any: Int?
-                for attributes in layouts.waterfall.layoutAttributesForElements(in: seen) ?? []
-                where attributes.representedElementCategory == .cell {
-                    let number = number(of: attributes.indexPath)
-                    any = min(any ?? number, number)
-                    if attributes.frame.minY >= seen.minY - 0.5 { whole = min(whole ?? number, number) }
-                }
-                return whole ?? any ?? 0
-            }
-        }
-
-        /// Scrolls to a picture: to the top of a waterfall, the middle of a line, the start angle of a circle.
-        func show(_ number: Int) {
-            if let offset = offset(showing: number) { collectionView.contentOffset = offset }
-            collectionView.layoutIfNeeded()
-        }
-
-        /// Returns the offset at which a picture is visible; the first of a section includes its heading.
-        func offset(showing number: Int) -> CGPoint? {
-            let path = path(of: number)
-            let old = collectionView.contentOffset
-            if kind == .circle { return layouts.circle.contentOffset(turnedTo: path) }
-            guard let place = collectionView.layoutAttributesForItem(at: path)?.frame else { return nil }
-            if kind == .line { return CGPoint(x: place.midX - collectionView.bounds.width / 2, y: old.y) }
-            let inset = collectionView.adjustedContentInset
-            let header = path.item == 0 ? CGFloat(metrics.header(album.sections[path.section])) : 0
-            let last = collectionView.contentSize.height + inset.bottom - collectionView.bounds.height
-            return CGPoint(x: old.x, y: max(-inset.top, min(place.minY - header - inset.top, last)))
-        }
-
         /// Closes the open picture, for the Escape key.
         public override func accessibilityPerformEscape() -> Bool {
             guard let viewer else { return super.accessibilityPerformEscape() }
@@ -370,15 +332,5 @@
             scrollPicture(direction)
             return true
         }
-
-        // MARK: Numbers and paths
-
-        func path(of number: Int) -> IndexPath {
-            let section = album.section(of: number)
-            let start = section < album.sections.count ? album.sections[section].pictures.lowerBound : 0
-            return IndexPath(item: number - start, section: section)
-        }
-
-        func number(of path: IndexPath) -> Int { album.sections[path.section].pictures.lowerBound + path.item }
     }
 #endif
