@@ -21,6 +21,10 @@ find Gallery/Samples -name '*.webp' | sort | awk 'NR <= 30 { print (NR % 2 ? "Mo
     while IFS=$'\t' read -r folder picture; do cp "$picture" "$work/folders/$folder/"; done
 printf 'ftypisom' >$work/folders/Noon/clip.mp4
 CASCADE_CACHE=$work/cache "$cascade" export $work/folders $work/sections
+# Two of the three nested folders are in folders without own pictures.
+find $work/folders -name '*.webp' | sort | awk 'NR <= 15 { print (NR % 3 ? NR % 3 > 1 ? "Trips/Italy/Rome" : "Trips/Italy/Rome/Old town/Sunday" : "Trips") "\t" $0 }' |
+    while IFS=$'\t' read -r folder picture; do mkdir -p "$work/deep/$folder" && cp "$picture" "$work/deep/$folder/"; done
+CASCADE_CACHE=$work/cache "$cascade" export $work/deep $work/nested
 .venv/bin/python Gallery/BrowserTests/live_test.py $work/site $work/sections artifacts/live $work/recordings --engine "${1:-chromium}"
 [ "${1:-chromium}" = firefox ] || .venv/bin/python Gallery/BrowserTests/serve_test.py "$cascade" .build-browser/live
 CASCADE_RECORDINGS=$PWD/$work/recordings swift test --filter BrowserRecordingTests

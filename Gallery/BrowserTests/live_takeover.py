@@ -8,11 +8,11 @@ WIDTHS = {390: 844, 820: 1180, 1366: 768, 1425: 900, 1440: 900, 2560: 1300}
 
 # Title, count, headings, captions and footer by their texts, with their boxes in the document and their styles.
 STILL_TEXTS = """
-() => Object.fromEntries([...document.querySelectorAll(".masthead h1, .masthead p, .heading, .caption > *, .colophon p")].map((el) => {
+() => Object.fromEntries([...document.querySelectorAll(".masthead h1, .masthead p, .heading:not(:has(span)), .heading span, .caption > *, .colophon p")].map((el) => {
     const range = document.createRange(), style = getComputedStyle(el);
     range.selectNodeContents(el);
     const box = range.getBoundingClientRect();
-    return [el.textContent, [[box.left + scrollX, box.top + scrollY, Math.min(box.width, el.clientWidth || box.width), box.height],
+    return [el.textContent.trim(), [[box.left + scrollX, box.top + scrollY, Math.min(box.width, el.clientWidth || box.width), box.height],
         style.fontFamily, style.fontSize, style.fontWeight, style.color]];
 }))
 """
@@ -20,7 +20,7 @@ STILL_TEXTS = """
 LIVE_TEXTS = f"""
 () => {{
     const down = {SCROLLER}.scrollTop, found = {{}};
-    const all = document.querySelectorAll(".live .masthead h1, .live .masthead p, .live [role=heading], .live [role=listitem] .t, .live .colophon p");
+    const all = document.querySelectorAll(".live .masthead h1, .live .masthead p, .live [role=heading], .live [data-id=parents], .live [role=listitem] .t, .live .colophon p");
     for (const el of all) {{
         if (!el.checkVisibility() || !el.textContent) continue;
         const range = document.createRange(), style = getComputedStyle(el);
@@ -182,3 +182,33 @@ COLORS = """async ([png, points]) => {
     context.drawImage(image, 0, 0);
     return points.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data.slice(0, 3)]);
 }"""
+
+
+# The headings of the page: for each its element or role, its level, its name for assistive technology, and its visible text.
+HEADINGS = """(selector) => [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).map((each) => [
+    each.ariaLevel ?? each.localName.slice(1), (each.ariaLabel ?? each.textContent).trim(), each.querySelector(".name")?.textContent ?? each.textContent,
+])"""
+
+
+def check_nested(checks, browser, address, artifacts):
+    """Tests the headings of nested folders: level, path and boxes on the page and in the app, and their looks."""
+    expected = [["2", "Trips", "Trips"], ["4", "Trips › Italy › Rome", "Rome"], ["6", "Trips › Italy › Rome › Old town › Sunday", "Sunday"]]
+    for width, scheme in ((390, "light"), (820, "dark"), (1366, "light")):
+        title = f"nested folders, {width} px"
+        with LivePage(browser, address, "", width, WIDTHS[width], color_scheme=scheme) as live:
+            live.page.route("**/live/*/gallery.wasm", lambda route: route.abort())
+            live.page.goto(live.address, wait_until="load")
+            still, found = live.evaluate(HEADINGS, ".heading"), {}
+            checks.equal(still, expected, f"{title}: the page's headings")
+        compare(checks, browser, address, width, scheme, title)
+        with LivePage(browser, address, "", width, WIDTHS[width], color_scheme=scheme) as live:
+            live.open()
+            top = -1
+            while live.top > top:
+                top = live.top
+                for level, name, text in live.evaluate(HEADINGS, ".live [role=heading]"):
+                    found[name] = [level, name, text]
+                live.page.screenshot(path=artifacts / f"nested-{width}-{int(top)}.png")
+                live.scroll(top + live.height * 0.6)
+            checks.equal(sorted(found.values()), sorted(expected), f"{title}: the app's headings")
+            checks.equal(live.watch.complaints, [], f"{title}: no complaints")

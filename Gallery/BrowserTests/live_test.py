@@ -2,7 +2,8 @@
 
     live_test.py SITE SECTIONS ARTIFACTS RECORDINGS [--engine firefox] [--browser PATH]
 
-SITE is the folder that `cascade export` wrote with the live page's parts, SECTIONS one of pictures in several folders, ARTIFACTS a folder for screenshots, RECORDINGS one for what
+SITE is the folder that `cascade export` wrote with the live page's parts, SECTIONS one of pictures in several folders with
+one of nested folders beside it, `nested`, ARTIFACTS a folder for screenshots, RECORDINGS one for what
 Tests/BrowserTests/BrowserRecordingTests.swift does again. Every check is counted; the exit status is 1 when one fails.
 """
 
@@ -22,7 +23,7 @@ from live_looks import check_change_of_scheme, check_fingers, check_less_motion,
 from live_page import SCROLLER, LivePage
 from live_places import check_browser, check_forced, check_layouts, check_links, check_reload, check_sections, check_sharp, check_words
 from live_search import check_search
-from live_takeover import check_headings, check_same, check_strip
+from live_takeover import check_headings, check_nested, check_same, check_strip
 from live_viewer import check_dialog, check_history, check_keys, check_small, check_taps
 from live_wall import check_hiding, check_scrubber, check_scrubber_looks, check_scrubber_touch
 from live_zoom import check_beyond, check_originals, check_pinch, check_sideways, check_swipe, check_wheel
@@ -79,7 +80,7 @@ def scenarios(browser, address, recordings):
             )
 
 
-def tests(browser, address, sections, arguments):
+def tests(browser, address, sections, nested, arguments):
     """Returns all tests by name, the longest first."""
     anywhere = {
         **dict(scenarios(browser, address, arguments.recordings)),
@@ -102,6 +103,7 @@ def tests(browser, address, sections, arguments):
         return anywhere
     return {
         "same": lambda checks: check_same(checks, browser, address, arguments.browser, [(390, "light"), (2560, "dark")], [(1440, "light")]),
+        "nested": lambda checks: check_nested(checks, browser, nested, arguments.artifacts),
         "same-sections": lambda checks: check_same(checks, browser, sections, arguments.browser, [(820, "dark"), (1366, "light")], [(1425, "dark")]),
         "looks": lambda checks: check_looks(checks, browser, address, arguments.artifacts),
         "motion": lambda checks: check_less_motion(checks, browser, address),
@@ -153,15 +155,16 @@ def main():
     parser.add_argument("recordings", type=pathlib.Path)
     add_arguments(parser)
     arguments = read_arguments(parser)
-    for site in (arguments.site, arguments.sections):
+    arguments.nested = arguments.sections.parent / "nested"
+    for site in (arguments.site, arguments.sections, arguments.nested):
         if not list(site.glob("live/*/gallery.wasm")):
             sys.exit(f"live_test.py: {site} has no live/gallery.wasm")
     arguments.artifacts.mkdir(parents=True, exist_ok=True)
     arguments.recordings.mkdir(parents=True, exist_ok=True)
 
-    with served(arguments.site) as address, served(arguments.sections) as sections:
+    with served(arguments.site) as address, served(arguments.sections) as sections, served(arguments.nested) as nested:
         title = f"live pages in {arguments.engine.capitalize()}"
-        run_tests(title, lambda browser: tests(browser, address, sections, arguments), arguments)
+        run_tests(title, lambda browser: tests(browser, address, sections, nested, arguments), arguments)
 
 
 if __name__ == "__main__":

@@ -58,7 +58,7 @@ def check_hiding(checks, browser, address):
             checks.equal(button.count(), 1, f"{title}: it stays in the accessibility tree")
             live.page.locator('.cascade .focus-target[tabindex="0"]').focus()
             live.press("Tab")
-            for _ in range(6):
+            for _ in range(12):
                 if live.evaluate("document.activeElement.getAttribute('aria-label')") == "More columns":
                     break
                 live.press("Tab")

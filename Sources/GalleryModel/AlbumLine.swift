@@ -46,13 +46,14 @@ public enum AlbumLine {
     }
 
     /// The line `section`, from its name.
-    public static func section(title: String, pictures: Int) -> [String] { ["section", title, "\(pictures)"] }
+    public static func section(title: String, pictures: Int, parents: [String]) -> [String] { ["section", title, "\(pictures)"] + parents }
 
     /// The positions of the fields of `section`.
     public enum Section {
         @inlinable public static var name: StaticString { "section" }
         @inlinable public static var title: Int { 1 }
         @inlinable public static var pictures: Int { 2 }
+        @inlinable public static var parents: Int { 3 }
     }
 
     /// The line `pages`, from its name.

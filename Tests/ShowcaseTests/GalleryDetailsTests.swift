@@ -16,7 +16,7 @@ struct GalleryDetailsTests {
         let pictures = (0..<count).map { Albums.picture($0) }
         let album = GalleryAlbum(
             title: "A",
-            sections: stride(from: 0, to: count, by: sectionLength).map { ("Section \($0)", min(sectionLength, count - $0)) },
+            sections: stride(from: 0, to: count, by: sectionLength).map { ("Section \($0)", min(sectionLength, count - $0), []) },
             tiles: pictures.map(\.tile),
             chunkLength: length,
             breakpoints: Albums.breakpoints
@@ -51,7 +51,7 @@ struct GalleryDetailsTests {
     @Test func theSectionOfAPictureIsTheLastThatBeginsBeforeIt() {
         let counts = [3, 0, 0, 5, 0, 1, 0]
         let tiles = (0..<9).map { TileRecord(width: $0 + 1, height: 1, captionLines: 0, color: 0) }
-        let album = GalleryAlbum(title: "", sections: counts.map { (nil, $0) }, tiles: tiles, chunkLength: 4)
+        let album = GalleryAlbum(title: "", sections: counts.map { (nil, $0, []) }, tiles: tiles, chunkLength: 4)
         for number in 0..<9 { #expect(album.sections[album.section(of: number)].pictures.contains(number), "\(number)") }
         #expect((0..<9).map { album.section(of: $0) } == [0, 0, 0, 3, 3, 3, 3, 3, 5])
     }

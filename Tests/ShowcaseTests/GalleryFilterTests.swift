@@ -158,7 +158,7 @@ struct GalleryFilterTests {
 
     @Test func detailsOfShownPicturesAreRequestedByTheirNumbers() {
         let pictures = (0..<400).map { Albums.picture($0) }
-        let album = GalleryAlbum(title: "A", sections: [(nil, 400)], tiles: pictures.map(\.tile), chunkLength: 16)
+        let album = GalleryAlbum(title: "A", sections: [(nil, 400, [])], tiles: pictures.map(\.tile), chunkLength: 16)
         let controller = GalleryViewController(album: album)
         var chunks: Set<Int> = []
         controller.onDetailsNeeded = { chunks.insert($0) }

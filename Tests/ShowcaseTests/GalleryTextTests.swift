@@ -86,6 +86,18 @@ struct GalleryTextTests {
         #expect(GalleryLines.pictures(Array("picture\t1\t2\r\n\npicture\t3\t4".utf8)[...]).map(\.width) == [1, 3])
     }
 
+    @Test func sectionsHaveTheFoldersThatContainTheirs() {
+        let album = album("section\tRome\t1\tTrips\tItaly\nsection\tB\t1\t\t\t\u{FFFD}\t\nsection\tC\t1\nend\t3\n", tiles: tiles)
+        #expect(album.sections.map(\.parents) == [["Trips", "Italy"], ["\u{FFFD}"], []])
+        let many = self.album("section\tA\t1\t" + String(repeating: "x\t", count: 5_000) + "\nend\t1\n", tiles: tiles)
+        #expect(many.sections[0].parents.count == 5_000 && SectionHeading.level(parents: 5_000) == 6)
+    }
+
+    @Test func aHeadingHasTheLevelOfItsFolder() {
+        #expect((0...6).map { SectionHeading.level(parents: $0) } == [2, 3, 4, 5, 6, 6, 6] && SectionHeading.level(parents: -1) == 2)
+        #expect(SectionHeading.path([]).isEmpty && SectionHeading.path(["Trips", "Italy"]) == "Trips \u{203A} Italy \u{203A}")
+    }
+
     @Test(arguments: [
         ("section\tA\t2\nsection\tB\t9\n", [2, 1]), ("section\tA\t7\nsection\tB\t1\n", [3, 0]), ("section\tA\n", [0]), ("", []),
     ])

@@ -98,7 +98,7 @@ package struct AlbumFiles: Sendable {
                 header: Int($0.header)
             )
         }
-        lines += album.sections.map { AlbumLine.section(title: $0.title ?? "", pictures: $0.pictures.count) }
+        lines += album.sections.map { AlbumLine.section(title: $0.title ?? "", pictures: $0.pictures.count, parents: $0.parents) }
         lines.append(AlbumLine.pages(starts: pages.map { "\($0.first)" }))
         lines.append(AlbumLine.tiles(address: tiles))
         lines.append(AlbumLine.names(address: names))

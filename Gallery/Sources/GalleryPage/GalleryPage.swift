@@ -137,10 +137,9 @@ public struct GalleryPage: Sendable {
         var number = part.first
         return part.sections.map { section in
             var lines: [String] = []
-            if let title = section.title {
-                let name = PageElement.name(ofHeading: section.index)
-                lines.append("<section aria-labelledby=\"\(name)\">")
-                lines.append("<h2 class=\"heading\" id=\"\(name)\" dir=\"auto\">\(PageText.escaped(title))</h2>")
+            if let heading = PageHeading(section) {
+                lines.append("<section aria-labelledby=\"\(heading.name)\">")
+                lines.append(heading.html)
             } else {
                 lines.append("<section aria-label=\"Pictures\">")
             }

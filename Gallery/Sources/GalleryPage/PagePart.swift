@@ -9,7 +9,15 @@ struct PagePart: Sendable {
         /// The index of the section in the album.
         let index: Int
         let title: String?
+        let parents: [String]
         let pictures: ArraySlice<Picture>
+
+        init(_ section: AlbumSection, index: Int, pictures: ArraySlice<Picture>) {
+            self.index = index
+            title = section.title
+            parents = section.parents
+            self.pictures = pictures
+        }
     }
 
     /// The number of the page, from 1.
@@ -28,7 +36,7 @@ struct PagePart: Sendable {
 
     /// Returns the whole album as one part, however long it is.
     static func whole(_ album: Album) -> PagePart {
-        let sections = album.sections.enumerated().map { Section(index: $0, title: $1.title, pictures: $1.pictures[...]) }
+        let sections = album.sections.enumerated().map { Section($1, index: $0, pictures: $1.pictures[...]) }
         return PagePart(number: 1, first: 0, sections: sections)
     }
 
@@ -49,13 +57,13 @@ struct PagePart: Sendable {
             var start = 0
             func addHeading() {
                 elements += section.title == nil ? 0 : 1
-                text += section.title?.utf8.count ?? 0
+                text += section.parents.reduce(section.title?.utf8.count ?? 0) { $0 + $1.utf8.count }
             }
             addHeading()
             for (item, picture) in section.pictures.enumerated() {
                 if count > 0, elements >= mostElements || text >= mostText {
                     if item > start {
-                        sections.append(Section(index: index, title: section.title, pictures: section.pictures[start..<item]))
+                        sections.append(Section(section, index: index, pictures: section.pictures[start..<item]))
                     }
                     start = item
                     endPage()
@@ -65,7 +73,7 @@ struct PagePart: Sendable {
                 elements += 1
                 text += textLength(picture)
             }
-            sections.append(Section(index: index, title: section.title, pictures: section.pictures[start...]))
+            sections.append(Section(section, index: index, pictures: section.pictures[start...]))
         }
         endPage()
         return pages

@@ -19,7 +19,7 @@ struct SearchWords: Sendable {
         for section in album.sections {
             for picture in section.pictures {
                 // The title of its own section is not repeated.
-                let named = picture.folder == section.title ? "" : picture.folder
+                let named = picture.folder == section.path ? "" : picture.folder
                 if named != folder { lines.append(AlbumLine.folder(words: named)) }
                 folder = named
                 lines.append(AlbumLine.words(texts: Self.texts(picture)))

@@ -30,7 +30,7 @@ struct AlbumDrawing {
             )
         }
         var titles: [Int: String] = [:]
-        for (index, section) in album.sections.enumerated() { titles[index] = section.title }
+        for (index, section) in album.sections.enumerated() { titles[index] = section.path }
         return ArrangementDrawing(
             // A drawing does not scroll, so only the container's width matters.
             options.arrange(sections, in: LayoutSize(width: width, height: 0)),

@@ -109,6 +109,14 @@ struct AlbumFilesTests {
         #expect(copies == ["picture", "picture", "copy 2", "picture", "picture", "copy 3", "picture", "end"])
     }
 
+    @Test func sectionsOfNestedFoldersNameTheirParents() throws {
+        var album = GeneratedAlbum.album(count: 4, sectionLength: 2)
+        album.sections[1].parents = ["Trips", "North\tand\nSouth"]
+        let sections = lines(AlbumFiles(album).head(tiles: "t", names: "n", search: "s", details: [])).filter { $0[0] == "section" }
+        let titles = album.sections.map { $0.title ?? "" }
+        #expect(sections == [["section", titles[0], "2"], ["section", titles[1], "2", "Trips", "North and South"]])
+    }
+
     @Test func textsInFieldsHaveNoSeparators() throws {
         var album = GeneratedAlbum.album(count: 1)
         album.title = "a\tb\nc\r\u{7F}\u{0}日"

@@ -32,6 +32,24 @@ struct PageTextTests {
         #expect(count(Self.escaped, in: html) == 6, "page title, heading, section, caption, price, alternative text")
     }
 
+    @Test func nestedFoldersHaveTheirParentsAndALevel() throws {
+        let sample = try SampleAlbum(sections: [("Trips", 1), ("Italy", 1), ("Rome", 1), ("G", 1)])
+        sample.album.sections[1].parents = ["Trips"]
+        sample.album.sections[2].parents = [Self.hostile, "Italy"]
+        sample.album.sections[3].parents = ["A", "B", "C", "D", "E", "F"]
+        let html = GalleryPage(sample.album).html
+        #expect(html.contains("<h2 class=\"heading\" id=\"s0\" dir=\"auto\">Trips</h2>"))
+        #expect(
+            html.contains(
+                "<h3 class=\"heading\" id=\"s1\" dir=\"auto\"><span class=\"parents\" dir=\"auto\">Trips \u{203A} </span>"
+                    + "<span class=\"name\" dir=\"auto\">Italy</span></h3>"
+            )
+        )
+        #expect(html.contains("<h4 class=\"heading\" id=\"s2\"") && html.contains(">\(Self.escaped) \u{203A} Italy \u{203A} </span>"))
+        #expect(html.contains("<h6 class=\"heading\" id=\"s3\"") && html.contains("G</span></h6>"))
+        #expect(!html.contains("<script"))
+    }
+
     @Test func videosAndAnimationsAreListedAtTheEnd() throws {
         let sample = try SampleAlbum(sections: [(nil, 1)])
         #expect(!GalleryPage(sample.album).html.contains("left-out"))

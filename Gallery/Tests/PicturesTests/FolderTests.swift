@@ -11,7 +11,10 @@ struct FolderTests {
         }
         let album = try await folder.read()
         #expect(album.title == "My pictures")
-        #expect(album.sections.map(\.title) == [nil, "Trip 2", "Trip 2/Sea/Deep", "Trip 2 b", "Trip 10"])
+        #expect(album.sections.map(\.title) == [nil, "Trip 2", "Deep", "Trip 2 b", "Trip 10"])
+        // A folder without own pictures has no section.
+        #expect(album.sections.map(\.parents) == [[], [], ["Trip 2", "Sea"], [], []])
+        #expect(album.sections.map(\.path) == [nil, "Trip 2", "Trip 2/Sea/Deep", "Trip 2 b", "Trip 10"])
         #expect(album.sections[0].pictures.map(\.alternativeText) == ["IMG1", "img2", "img10"])
         #expect(album.skipped.isEmpty)
     }

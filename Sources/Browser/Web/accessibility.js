@@ -209,7 +209,8 @@ export class Accessibility {
     if (description.isHidden !== Boolean(el.inert)) this.hide(el, description.isHidden);
     set(el, "role", role);
     set(el, "aria-modal", role === "dialog" ? "true" : "");
-    set(el, "aria-level", role === "heading" ? "2" : "");
+    // An identifier such as “level3” states the level.
+    set(el, "aria-level", role === "heading" ? /^level(\d)$/.exec(description.identifier)?.[1] ?? "2" : "");
     setLabel(el, description, role ? description.label || (role === "button" ? texts(el) : "") : "");
     if (role === "slider") {
       const { value } = description, part = /([\d,]+) of ([\d,]+)$/.exec(value)?.slice(1).map(text => Number(text.replaceAll(",", "")));

@@ -36,7 +36,7 @@ export class Album {
      */
     this.sections = [];
     /**
-     * The title of each section.
+     * The title of each section, after the names of the folders that contain its folder.
      * @type {string[]}
      */
     this.titles = [];
@@ -48,7 +48,7 @@ export class Album {
       lines.set(kind, fields);
       if (kind !== "section") continue;
       this.sections.push(next);
-      this.titles.push(fields[section.title - 1]);
+      this.titles.push([...fields.slice(section.parents - 1), fields[section.title - 1]].join("/"));
       next += Number(fields[section.pictures - 1]);
     }
     /** @param {import("./schema.js").AlbumLine} kind */

@@ -50,7 +50,7 @@ const end = text => Number(/\nend\t(\d+)\n$/.exec(text)?.[1] ?? -1);
 export const head = url => get(url, list, async response => {
   const text = await response.text();
   let count = 0;
-  for (const [, pictures] of text.matchAll(/^section\t[^\t\n]*\t(\d{1,9})$/gm)) count += Number(pictures);
+  for (const [, pictures] of text.matchAll(/^section\t[^\t\n]*\t(\d{1,9})(?=\t|$)/gm)) count += Number(pictures);
   if (end(text) !== count) throw new Error(`${count} pictures were found.`);
   return { text, count };
 });

@@ -27,6 +27,8 @@ public struct GalleryAlbum: Sendable {
     public struct Section: Sendable, Hashable {
         /// The title above the pictures; `nil` for none.
         public let title: String?
+        /// The names of the folders that contain the section's folder, from the outermost.
+        public var parents: [String] = []
         /// The positions of the pictures among all shown ones.
         public internal(set) var pictures: Range<Int>
     }
@@ -42,7 +44,7 @@ public struct GalleryAlbum: Sendable {
         let pictures = sections.flatMap { $0.pictures }
         self.init(
             title: title,
-            sections: sections.map { ($0.title, $0.pictures.count) },
+            sections: sections.map { ($0.title, $0.pictures.count, $0.parents) },
             tiles: pictures.map { $0.tile },
             chunkLength: pictures.count,
             breakpoints: breakpoints,
@@ -55,12 +57,13 @@ public struct GalleryAlbum: Sendable {
     /// Makes an album whose details arrive in chunks.
     ///
     /// - Parameters:
-    ///   - sections: The titles and the numbers of pictures. A section has no more pictures than there are tiles.
+    ///   - sections: The titles, the numbers of pictures, and the folders that contain the section's. A section has no more pictures than
+    ///     there are tiles.
     ///   - tiles: The sizes and colors of all pictures. Those after the last section are ignored.
     ///   - chunkLength: The number of pictures in a chunk of details; at least 1.
     public init(
         title: String,
-        sections: [(title: String?, count: Int)],
+        sections: [(title: String?, count: Int, parents: [String])],
         tiles: [TileRecord],
         chunkLength: Int,
         breakpoints: [Breakpoint] = [],
@@ -75,7 +78,7 @@ public struct GalleryAlbum: Sendable {
         let sections = sections.map { section in
             let start = end
             end += min(max(0, section.count), tiles.count - end)
-            return Section(title: section.title, pictures: start..<end)
+            return Section(title: section.title, parents: section.parents, pictures: start..<end)
         }
         all = (sections, end == tiles.count ? tiles : Array(tiles[..<end]))
         self.sections = sections
@@ -179,12 +182,15 @@ public struct GalleryAlbum: Sendable {
 public struct GallerySection: Sendable {
     /// The title above the pictures; `nil` for none.
     public var title: String?
+    /// The names of the folders that contain the section's folder, from the outermost.
+    public var parents: [String]
     /// The pictures in their order.
     public var pictures: [GalleryPicture]
 
     /// Makes a section.
-    public init(title: String? = nil, pictures: [GalleryPicture] = []) {
+    public init(title: String? = nil, parents: [String] = [], pictures: [GalleryPicture] = []) {
         self.title = title
+        self.parents = parents
         self.pictures = pictures
     }
 }

@@ -1,12 +1,14 @@
 #if canImport(UIKit) && !os(tvOS)
+    import GalleryModel
     import UIKit
     import Foundation
 
-    /// The title of a section, aligned with its pictures.
+    /// The title of a section, aligned with its pictures, below the folders that contain its folder.
     final class GalleryHeading: UICollectionReusableView {
         static let identifier = "heading"
 
         private let label = UILabel()
+        private let path = UILabel()
         private var margin: CGFloat = 0
         private var room: CGFloat = 0
 
@@ -14,12 +16,25 @@
             super.init(frame: frame)
             label.font = .systemFont(ofSize: 19, weight: .semibold)
             label.accessibilityTraits = .header
+            path.font = .systemFont(ofSize: 13)
+            path.textColor = .quietLabel
+            path.accessibilityIdentifier = "parents"
+            // The title's element has the whole path.
+            path.isAccessibilityElement = false
+            addSubview(path)
             addSubview(label)
         }
 
         required init?(coder: NSCoder) { nil }
 
-        func show(_ title: String?) { label.text = title }
+        func show(_ section: GalleryAlbum.Section) {
+            label.text = section.title
+            path.text = SectionHeading.path(section.parents)
+            path.isHidden = section.parents.isEmpty
+            label.accessibilityLabel = section.parents.isEmpty ? nil : section.title.map { (path.text ?? "") + " " + $0 }
+            // The page's levels of headings, for which UIKit has no property.
+            label.accessibilityIdentifier = "level\(SectionHeading.level(parents: section.parents.count))"
+        }
 
         /// Aligns the title with the left edge of the container, which can change while the heading is visible.
         func fit(_ metrics: GalleryMetrics) {
@@ -31,6 +46,7 @@
         override func layoutSubviews() {
             super.layoutSubviews()
             label.frame = CGRect(x: margin, y: bounds.height - 38, width: room, height: 26)
+            path.frame = CGRect(x: margin, y: bounds.height - 56, width: room, height: 18)
         }
     }
 #endif

@@ -8,7 +8,7 @@ import GalleryModel
 ///     caption  gap  line  foot
 ///     ratio    greatest
 ///     breakpoint    window  container  lanes  spacing  header
-///     section  title  pictures
+///     section  title  pictures  [parent] …
 ///     details  length  address …
 ///     end      pictures
 ///
@@ -25,7 +25,7 @@ public enum GalleryLines {
     /// - Complexity: O(bytes).
     public static func album(_ bytes: ArraySlice<UInt8>) -> GalleryAlbum {
         var rest = bytes
-        var sections: [(title: String?, count: Int)] = []
+        var sections: [(title: String?, count: Int, parents: [String])] = []
         var breakpoints: [Breakpoint] = []
         var title = ""
         var caption = CaptionMetrics()
@@ -33,7 +33,8 @@ public enum GalleryLines {
         var length = 1
         while let fields = nextLine(&rest) {
             if fields.isNamed(AlbumLine.Section.name) {
-                sections.append((fields.text(AlbumLine.Section.title), fields.number(AlbumLine.Section.pictures) ?? 0))
+                typealias At = AlbumLine.Section
+                sections.append((fields.text(At.title), fields.number(At.pictures) ?? 0, fields.texts(from: At.parents)))
             } else if fields.isNamed(AlbumLine.Breakpoint.name) {
                 if let breakpoint = breakpoint(fields) { breakpoints.append(breakpoint) }
             } else if fields.isNamed(AlbumLine.Album.name) {
@@ -146,6 +147,9 @@ public enum GalleryLines {
         func bytes(_ index: Int) -> ArraySlice<UInt8>? { index < parts.count && !parts[index].isEmpty ? parts[index] : nil }
 
         func number(_ index: Int) -> Int? { bytes(index).flatMap { DecimalDigits.number($0) } }
+
+        /// Returns the fields from an index on as texts, without empty ones.
+        func texts(from index: Int) -> [String] { index < parts.count ? (index..<parts.count).compactMap { text($0) } : [] }
 
         /// Returns a field as text; invalid UTF-8 is replaced.
         func text(_ index: Int) -> String? { bytes(index).map { String(decoding: $0, as: UTF8.self) } }

@@ -51,7 +51,7 @@
                 for: indexPath
             )
             if let heading = view as? GalleryHeading {
-                heading.show(album.sections[indexPath.section].title)
+                heading.show(album.sections[indexPath.section])
                 heading.fit(metrics)
             }
             return view

@@ -2,16 +2,23 @@
 public struct AlbumSection: Sendable, Hashable {
     /// The title of the section's header; `nil` for a section without a header.
     public var title: String?
+    /// The names of the folders that contain the section's folder, from the outermost.
+    public var parents: [String]
     /// The pictures in their displayed order.
     public var pictures: [Picture]
+
+    /// The path of the section's folder in the album, or the title of another section; `nil` without a title.
+    public var path: String? { title.map { (parents + [$0]).joined(separator: "/") } }
 
     /// Creates a section.
     ///
     /// - Parameters:
     ///   - title: The text of the header, or nil for none.
+    ///   - parents: The names of the folders that contain the section's folder, from the outermost.
     ///   - pictures: The pictures in the order they are shown.
-    public init(title: String?, pictures: [Picture]) {
+    public init(title: String?, parents: [String] = [], pictures: [Picture]) {
         self.title = title
+        self.parents = parents
         self.pictures = pictures
     }
 }

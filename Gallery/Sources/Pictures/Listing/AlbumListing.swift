@@ -9,7 +9,12 @@ struct AlbumListing {
 
     struct Section {
         var title: String?
+        /// The names of the folders that contain the section's folder.
+        var parents: [String] = []
         var entries: [Entry]
+
+        /// The path of the section's folder in the album.
+        var path: String? { title.map { (parents + [$0]).joined(separator: "/") } }
     }
 
     /// A picture to read.

@@ -51,7 +51,7 @@ struct FolderListing {
         return AlbumListing(
             title: folder.standardizedFileURL.lastPathComponent,
             sections: search.found.map { folder in
-                .init(title: folder.path.isEmpty ? nil : folder.path.map(\.text).joined(separator: "/"), entries: folder.entries)
+                .init(title: folder.path.last?.text, parents: folder.path.dropLast().map(\.text), entries: folder.entries)
             },
             skipped: search.skipped.map { SkippedFile(path: Self.report($0.path), reason: $0.reason.text, kind: $0.reason.kind) }
         )

@@ -27,9 +27,11 @@ enum AlbumAssembly {
                 occurrences[known.hash.short] = count
                 if known.isAnimated, known.animation == nil { album.animated.append(entry.name) }
                 let id = count == 1 ? known.hash.short : "\(known.hash.short)-\(count)"
-                pictures.append(picture(entry, known, id: id, folder: section.title ?? "", cache: cache))
+                pictures.append(picture(entry, known, id: id, folder: section.path ?? "", cache: cache))
             }
-            if !pictures.isEmpty { album.sections.append(AlbumSection(title: section.title, pictures: pictures)) }
+            if !pictures.isEmpty {
+                album.sections.append(AlbumSection(title: section.title, parents: section.parents, pictures: pictures))
+            }
         }
         return album
     }
