@@ -109,7 +109,10 @@ struct PublishingTests {
         let gone = Set(old.files.keys).subtracting(new.files.keys)
         let kept = gone.intersection(files(in: out).keys)
         #expect(kept == gone.filter { !$0.hasPrefix("pictures/") && !$0.hasPrefix("album") })
-        #expect(kept.count == 3 && gone.count == 9, "layout, WebAssembly and script; two thumbnails; the album's head, tiles, details and words")
+        #expect(
+            kept.count == 3 && gone.count == 9,
+            "layout, WebAssembly and script; two thumbnails; the album's head, tiles, details and words"
+        )
         try write(new, to: out)
         #expect(Set(files(in: out).keys) == Set(new.files.keys).union([".cascade-export"]))
         #expect(try FileManager.default.contentsOfDirectory(atPath: out.path + "/live").count == 2, "the folder of the old scripts is gone")
