@@ -3,9 +3,11 @@ import { GalleryAddress, savedOffset } from "./address.js";
 import { Album } from "./album.js";
 import { run } from "./cascade.js";
 import { notice, reload } from "./notice.js";
+import { perform } from "./pageRequests.js";
 import { load } from "./resources.js";
 import { pageRequests } from "./schema.js";
 import { barWidth } from "./scrolling.js";
+import { Search } from "./search.js";
 
 const here = new URL("./", import.meta.url);
 // The scripts lie in a folder named by their version; the page has the album's URL.
@@ -72,22 +74,19 @@ async function start() {
     const now = line();
     if (app && now !== state) app.setState(state = now);
   };
-  /** @type {Promise<import("./search.js").Search> | undefined} */
-  let search;
-  /** @param {string} [text] */
-  const openSearch = async text => {
-    search ??= import("./search.js").then(({ Search }) => new Search(list, (numbers, text) => {
-      found = numbers;
-      currentAddress.reportFind(text);
-      app?.filter(numbers);
-    }, isClosed => /** @type {HTMLElement | null} */ (element.querySelector(isClosed ? "[data-id=search]" : "[aria-posinset='1'] .focus-target"))?.focus()));
-    await (await search).open(text);
-  };
+  const search = new Search(list, (numbers, text) => {
+    found = numbers;
+    currentAddress.reportFind(text);
+    app?.filter(numbers);
+  }, isClosed => {
+    const target = /** @type {HTMLElement | null} */ (element.querySelector(isClosed ? "[data-id=search]" : "[aria-posinset='1'] .focus-target"));
+    target?.focus();
+  });
   /** Shows what the URL names. */
   const changed = async () => {
     // A search reports another state.
     const { find, state } = currentAddress;
-    if (find) await openSearch(find); else (await search)?.close();
+    if (find) await search.open(find); else search.close();
     currentAddress.state = state;
     update();
   };
@@ -97,10 +96,9 @@ async function start() {
     details: chunks,
     site: site.href,
     onStateChange: state => currentAddress.report(state),
-    onRequest: async (request, text) => {
-      if (request === pageRequests.search) return openSearch();
-      const { perform } = await import("./pageRequests.js");
-      perform(request, text, { site, link: new URL(currentAddress.text, location.href), accessibility: app?.renderer.accessibility });
+    onRequest: (request, text) => {
+      if (request === pageRequests.search) search.open();
+      else perform(request, text, { site, link: new URL(currentAddress.text, location.href), accessibility: app?.renderer.accessibility });
     },
     onDetailsNeeded: chunk => list.request(chunk),
     onStop: restoreStaticPage,

@@ -1,4 +1,4 @@
-// What an open picture asks the page for: downloads, the link, full screen. Loaded when it is first used.
+// What an open picture asks the page for: downloads, the link, full screen.
 import { pageRequests } from "./schema.js";
 
 let timer = 0;
