@@ -19,15 +19,21 @@ def check_zoomed(checks, browser, address, artifacts):
     """Tests that at 400 % the toolbar covers little, opens by its button and closes again."""
     title = "zoom of 400 %"
     with LivePage(browser, address, "", *ZOOMED) as live:
+
+        def screenshot(name):
+            # In Firefox, Playwright adds an inline style for it, which the page refuses and reports.
+            if browser.browser_type.name == "chromium":
+                live.page.screenshot(path=artifacts / f"{name}.png")
+
         live.open()
         box = live.named("button", "Layout and columns").bounding_box()
         area = (box["width"] + 16) * (box["height"] + 16)
         checks.that(area < 0.12 * ZOOMED[0] * ZOOMED[1], f"{title}: the toolbar covers little", f"{box}")
         checks.equal(live.named("button", "Line").count(), 0, f"{title}: the other controls are hidden")
-        live.page.screenshot(path=artifacts / "zoomed.png")
+        screenshot("zoomed")
         live.click("button", "Layout and columns")
         live.quiet()
-        live.page.screenshot(path=artifacts / "zoomed-open.png")
+        screenshot("zoomed-open")
         live.click("button", "Line")
         live.quiet()
         checks.equal(live.named("button", "Line").get_attribute("aria-pressed"), "true", f"{title}: the controls work")

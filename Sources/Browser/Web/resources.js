@@ -1,7 +1,15 @@
 // Loads the program and the list of pictures; errors are sentences for users.
 import { warmUp } from "./text.js";
 
+let isLeaving = false, isInterrupted = false;
+addEventListener("pagehide", () => { isLeaving = true; });
+addEventListener("pageshow", event => {
+  isLeaving = false;
+  if (isInterrupted && event.persisted) location.reload();
+});
+
 /**
+ * Loads a file. If the user leaves the page meanwhile, which is no error, it is loaded again when they return.
  * @template T
  * @param {string | URL} url
  * @param {string} name
@@ -12,12 +20,14 @@ async function get(url, name, read) {
   try {
     response = await fetch(url);
   } catch (cause) {
+    if (isInterrupted ||= isLeaving) return new Promise(() => {});
     throw new Error(`The server does not answer, so the ${name} could not be loaded.`, { cause });
   }
   if (!response.ok) throw new Error(`The server does not have the ${name} (status ${response.status}).`);
   try {
     return await read(response);
   } catch (cause) {
+    if (isInterrupted ||= isLeaving) return new Promise(() => {});
     throw new Error(`The ${name} is damaged or incomplete.`, { cause });
   }
 }
