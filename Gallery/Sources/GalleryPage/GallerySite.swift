@@ -58,6 +58,8 @@ public struct GallerySite: Sendable {
         let pages = PagePart.pages(of: album)
         var page = GalleryPage(album, part: pages[0], of: pages, isLive: live != nil)
         var files: [String: File] = [:]
+        // Growing would need the memory of both sizes at once.
+        files.reserveCapacity(album.sections.reduce(2 * pages.count) { $1.pictures.reduce($0) { $0 + $1.renditions.count + 1 } })
         func add(_ name: String, _ data: Data, _ mediaType: String) -> String {
             let path = Self.path(of: name, holding: data)
             files[path] = File(content: .data(data), mediaType: mediaType, isImmutable: true)
@@ -163,8 +165,14 @@ public struct GallerySite: Sendable {
         return "\(parts[0])-\(hash).\(parts[1])"
     }
 
-    /// Returns whether a file of a former version is removed with it: pictures, files that describe them, and pages.
-    static func leavesAtOnce(_ path: String) -> Bool { path.hasPrefix(pictures) || path.hasPrefix(album) || LiveParts.isPage(path) }
+    /// Returns whether a path is that of a picture.
+    static func isPicture(_ path: String) -> Bool { path.hasPrefix(pictures) }
+
+    /// Returns whether a path is that of data about pictures.
+    static func isAlbumData(_ path: String) -> Bool { path.hasPrefix(album) }
+
+    /// Returns whether a path is that of data about pictures with texts.
+    static func isAlbumText(_ path: String) -> Bool { isAlbumData(path) && path.hasSuffix(".txt") }
 
     /// Returns the number of pictures of the album whose first page an export wrote; 0 for another text.
     static func pictureCount(inPage html: String) -> Int {

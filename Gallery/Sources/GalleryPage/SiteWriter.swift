@@ -4,8 +4,8 @@ import Foundation
 /// Writes a site into a folder, for any web server.
 ///
 /// The version changes atomically when the page is renamed over the former one. All files of a page are named by their content and are on
-/// the disk before. Existing ones are compared if their length or modification date has changed. So the page and its files always belong to one version. An interrupted export leaves
-/// the former one.
+/// the disk before. Existing ones are compared if their length or modification date has changed. So the page and its files always belong to
+/// one version. An interrupted export leaves the former one.
 public struct SiteWriter {
     /// The files of a site that an export has changed.
     public struct Changes: Sendable, Equatable {
@@ -36,9 +36,9 @@ public struct SiteWriter {
 
     /// Publishes the site, and then removes files of earlier exports that no page needs.
     ///
-    /// Style sheets, scripts and WebAssembly of the former version remain until the next export, for browsers that have just loaded its
-    /// page. Its pictures and their texts are removed, because a user expects a picture that was taken out of the album to disappear. Other
-    /// files are not touched.
+    /// Style sheets, scripts and WebAssembly of the former version remain until the next export, for browsers that have loaded its page. Its
+    /// pictures are removed, because a user expects a picture that was taken out of the album to disappear. Its data about pictures remain
+    /// if no picture was taken out; but a file with a text that the new site does not have is removed. Other files are not touched.
     ///
     /// - Complexity: O(files of the site), and O(bytes) for files that have changed.
     /// - Returns: The files that were written and removed.
@@ -102,9 +102,20 @@ public struct SiteWriter {
         var next = SiteManifest()
         next.current = Set(site.files.keys)
         next.states = states
-        for path in manifest.all.subtracting(next.current).sorted() {
+        let left = manifest.all.subtracting(next.current)
+        let losesPictures = left.contains(where: GallerySite.isPicture)
+        lazy var texts = PublishedTexts(site)
+        /// Returns whether a file of the version before may remain for its open pages.
+        func isHarmless(_ path: String) -> Bool {
+            if GallerySite.isPicture(path) || LiveParts.isPage(path) { return false }
+            guard GallerySite.isAlbumData(path) else { return true }
+            guard !losesPictures else { return false }
+            guard GallerySite.isAlbumText(path) else { return true }
+            return (try? Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + path))).map { texts.contain($0) } ?? false
+        }
+        for path in left.sorted() {
             let isOfVersionBefore = manifest.current.contains(path) || manifest.begun.contains(path)
-            if isOfVersionBefore, !GallerySite.leavesAtOnce(path) {
+            if isOfVersionBefore, isHarmless(path) {
                 next.former.insert(path)
             } else if unlink(folder.path + "/" + path) == 0 {
                 changes.removed.append(path)

@@ -118,6 +118,48 @@ struct PublishingTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: out.path + "/live").count == 2, "the folder of the old scripts is gone")
     }
 
+    @Test func dataOfTheFormerVersionRemainForOpenPagesUnlessTheyTellMore() throws {
+        let sample = try SampleAlbum(sections: [("Sea", 300), ("Hills", 2)])
+        let live = sample.folder.appendingPathComponent("live")
+        try FileManager.default.createDirectory(at: live, withIntermediateDirectories: true)
+        for name in ["gallery.wasm", "gallery.js"] { try Data(name.utf8).write(to: live.appendingPathComponent(name)) }
+        let parts = try LiveParts(live)
+        let out = sample.folder.appendingPathComponent("out")
+        /// Exports the album, and returns the former data that remain and that are gone.
+        func export() throws -> (kept: Set<String>, gone: Set<String>) {
+            let before = Set(files(in: out).keys.filter { $0.hasPrefix("album") })
+            let site = GallerySite(sample.album, live: parts)
+            try write(site, to: out)
+            let former = before.subtracting(site.files.keys)
+            let kept = former.intersection(files(in: out).keys)
+            return (kept, former.subtracting(kept))
+        }
+        func kinds(_ paths: Set<String>) -> [String] { paths.map { $0.replacing(/-[0-9a-f]{16}/, with: "") }.sorted() }
+        _ = try export()
+        // A new picture at the beginning changes the tiles, the names and each chunk.
+        sample.album.sections[0].pictures.insert(try sample.picture(900), at: 0)
+        let added = try export()
+        #expect(kinds(added.kept) == ["album.txt", "album/details.txt", "album/details.txt", "album/names.bin", "album/tiles.bin"])
+        #expect(added.gone.isEmpty)
+        // One version longer.
+        let same = try export()
+        #expect(same.kept.isEmpty && same.gone == added.kept)
+        // The former caption is gone; other data of that version remain.
+        sample.album.sections[1].pictures[0].title = "Another caption"
+        let renamed = try export()
+        #expect(kinds(renamed.gone) == ["album/details.txt"])
+        #expect(!renamed.kept.contains { $0.hasPrefix("album/details") } && kinds(renamed.kept).first == "album.txt")
+        // The same for the title of the album and of a section, which the head has.
+        sample.album.sections[1].title = "Mountains"
+        #expect(kinds(try export().gone).contains("album.txt"))
+        sample.album.title = "Autumn"
+        #expect(kinds(try export().gone).contains("album.txt"))
+        // All data are gone with a picture.
+        sample.album.sections[0].pictures.remove(at: 5)
+        let removed = try export()
+        #expect(removed.kept.isEmpty && kinds(removed.gone).count >= 5)
+    }
+
     @Test(arguments: ["empty", "short", "altered", "missing"])
     func aDamagedFileOfTheSiteIsRewritten(damage: String) throws {
         let sample = try SampleAlbum(sections: [("Sea", 2)])
