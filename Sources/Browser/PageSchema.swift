@@ -5,7 +5,7 @@ import Foundation
 package import UIKit
 
 /// The version of the schema; a program and a page of different versions do not start.
-let pageSchemaVersion: Int32 = 846401593
+let pageSchemaVersion: Int32 = 585580928
 
 /// The first number of an operation.
 enum OperationCode: Int {

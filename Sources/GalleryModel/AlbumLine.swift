@@ -110,7 +110,7 @@ public enum AlbumLine {
     }
 
     /// The line `info`, from its name.
-    public static func info(file: String, date: String, camera: String, lens: String, exposure: String, bytes: Int, original: String, animation: String) -> [String] { ["info", file, date, camera, lens, exposure, "\(bytes)", original, animation] }
+    public static func info(file: String, date: String, camera: String, lens: String, exposure: String, bytes: Int, original: String, animation: String, location: String) -> [String] { ["info", file, date, camera, lens, exposure, "\(bytes)", original, animation, location] }
 
     /// The positions of the fields of `info`.
     public enum Info {
@@ -123,6 +123,7 @@ public enum AlbumLine {
         @inlinable public static var bytes: Int { 6 }
         @inlinable public static var original: Int { 7 }
         @inlinable public static var animation: Int { 8 }
+        @inlinable public static var location: Int { 9 }
     }
 
     /// The line `copy`, from its name.

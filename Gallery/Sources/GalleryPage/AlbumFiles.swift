@@ -140,7 +140,8 @@ package struct AlbumFiles: Sendable {
             exposure: picture.info.exposure,
             bytes: picture.fileSize,
             original: original.map(GallerySite.path) ?? "",
-            animation: picture.animation.map(GallerySite.path) ?? ""
+            animation: picture.animation.map(GallerySite.path) ?? "",
+            location: picture.info.location
         )
     }
 
@@ -148,16 +149,17 @@ package struct AlbumFiles: Sendable {
     private static func name(_ picture: Picture) -> UInt32 { UInt32(picture.renditions.first?.name.prefix(8) ?? "", radix: 16) ?? 0 }
 
     private static func text(_ lines: [[String]]) -> Data {
-        var data = Data()
+        // An array, because appending a byte to data takes ten times as long.
+        var bytes: [UInt8] = []
         for line in lines {
             for (index, field) in line.enumerated() {
-                if index > 0 { data.append(9) }
+                if index > 0 { bytes.append(9) }
                 // Without line breaks and tabs.
-                for byte in field.utf8 { data.append(byte < 32 || byte == 127 ? 32 : byte) }
+                for byte in field.utf8 { bytes.append(byte < 32 || byte == 127 ? 32 : byte) }
             }
-            data.append(10)
+            bytes.append(10)
         }
-        return data
+        return Data(bytes)
     }
 }
 

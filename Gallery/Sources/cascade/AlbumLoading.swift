@@ -11,6 +11,8 @@ struct AlbumInput {
     var order = AlbumOrder()
     /// The widths of the files of a picture, in pixels.
     var widths = AlbumOptions.widths(withOriginals: true)
+    /// Whether to read the location where pictures were taken.
+    var readsLocation = false
 
     /// Reads the pictures with a progress bar, and reports omitted files.
     func read() async throws -> Album {
@@ -48,7 +50,11 @@ struct AlbumInput {
         }
     }
 
-    private var reader: AlbumReader { AlbumReader(cache: PictureCache.folder, worker: PictureWorkerCommand.worker, widths: widths) }
+    private var reader: AlbumReader {
+        var reader = AlbumReader(cache: PictureCache.folder, worker: PictureWorkerCommand.worker, widths: widths)
+        reader.readsLocation = readsLocation
+        return reader
+    }
 
     private var source: URL { get throws { try path.map { URL(fileURLWithPath: $0) } ?? SampleCatalog.file() } }
 

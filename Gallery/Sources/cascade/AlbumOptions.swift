@@ -12,9 +12,17 @@ struct AlbumOptions: ParsableArguments {
     @Flag(inversion: .prefixedNo, help: "Also publish pictures up to 2,560 pixels wide, for zooming. Metadata are never published.")
     var originals = true
 
+    @Flag(help: "Show where each picture was taken in its information, which anyone can then read. Published pictures never contain it.")
+    var keepLocation = false
+
     /// Returns the pictures of a folder or a catalog as the options say; those of the program's samples for `nil`.
     func input(_ path: String?) -> AlbumInput {
-        AlbumInput(path: path, order: AlbumOrder(order: order, sections: sections), widths: Self.widths(withOriginals: originals))
+        AlbumInput(
+            path: path,
+            order: AlbumOrder(order: order, sections: sections),
+            widths: Self.widths(withOriginals: originals),
+            readsLocation: keepLocation
+        )
     }
 
     /// Returns the widths of the files of a picture, in pixels.

@@ -180,6 +180,37 @@ struct ExportCommandTests {
         }
     }
 
+    @Test func aLocationIsPublishedOnRequestAndGoneWithTheNextExport() throws {
+        try TestFolder.with { folder in
+            let (album, live, out) = (
+                folder.appendingPathComponent("album"), folder.appendingPathComponent("live"), folder.appendingPathComponent("site")
+            )
+            for folder in [album, live] { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+            let picture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../PicturesTests/Fixtures/camera.jpg").standardizedFileURL
+            try FileManager.default.copyItem(at: picture, to: album.appendingPathComponent("camera.jpg"))
+            for name in ["gallery.wasm", "gallery.js"] { try Data(name.utf8).write(to: live.appendingPathComponent(name)) }
+            let environment = ["CASCADE_LIVE": live.path, "CASCADE_CACHE": folder.appendingPathComponent("cache").path]
+            /// Exports the album, and returns the files of the site with the location.
+            func export(_ options: [String]) throws -> [String] {
+                let result = try CascadeProcess.run(["export", album.path, out.path] + options, environment: environment)
+                #expect(result.status == 0 && result.errors == "")
+                /// Returns the paths of the files with a text.
+                func files(with text: String) throws -> [String] {
+                    try SiteContents.published(in: out).keys.filter {
+                        FileManager.default.contents(atPath: out.path + "/" + $0)?.range(of: Data(text.utf8)) != nil
+                    }
+                }
+                #expect(try files(with: "NIKON D750 (test)").count == 1)
+                return try files(with: "52.5200, 13.4050")
+            }
+            #expect(try export([]) == [])
+            let with = try export(["--keep-location"])
+            #expect(with.count == 1 && with.first?.hasPrefix("album/details-") == true)
+            #expect(try export([]) == [])
+        }
+    }
+
     @Test func bothFoldersAreRequired() throws {
         let result = try CascadeProcess.run(["export", Self.samples.path])
         #expect(result.errors.contains("Missing expected argument '<out>'"))

@@ -31,6 +31,86 @@ struct InfoTests {
         }
     }
 
+    @Test(arguments: ["camera.jpg", "camera.heic"])
+    func theLocationIsReadOnRequestOnly(name: String) async throws {
+        let folder = try TestFolder()
+        try Self.bytes(name).write(to: folder.file(name))
+        var reader = folder.reader()
+        func location(_ reader: AlbumReader) async throws -> String {
+            let picture = try #require(try await reader.read(folder.root).sections.first?.pictures.first)
+            var rest = picture.info
+            rest.location = ""
+            #expect(rest == Self.expected)
+            return picture.info.location
+        }
+        #expect(try await location(reader) == "")
+        reader.readsLocation = true
+        // The record without a location is not used, nor the one with it later.
+        let opened = try await reader.open(folder.root)
+        #expect(opened.album.sections[0].pictures[0].info.location == "52.5200, 13.4050")
+        opened.stop()
+        try await opened.makeThumbnails()
+        for from in ["the file", "the cache"] { #expect(try await location(reader) == "52.5200, 13.4050", "\(from)") }
+        reader.readsLocation = false
+        #expect(try await location(reader) == "")
+        // Thumbnails never contain it, and records only on request.
+        let files = FileManager.default.enumerator(at: folder.cache, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+        let with = files.filter { (try? Data(contentsOf: $0).range(of: Data("52.5200".utf8)) != nil) == true }
+        #expect(with.count == 1 && with[0].lastPathComponent.contains("-location."))
+        // The tag of the directory with the location, in both byte orders; libvips writes EXIF fields of the size.
+        func hasLocation(_ file: Data) -> Bool {
+            file.range(of: Data([0x88, 0x25, 0x00, 0x04])) != nil || file.range(of: Data([0x25, 0x88, 0x04, 0x00])) != nil
+        }
+        #expect(hasLocation(try Self.bytes(name)))
+        let thumbnails = files.filter { $0.pathExtension == "webp" }
+        #expect(!thumbnails.isEmpty)
+        for file in thumbnails { #expect(!hasLocation(try Data(contentsOf: file))) }
+    }
+
+    /// The fields of a location as libvips writes them.
+    private static func location(_ latitude: String, _ north: String?, _ longitude: String, _ east: String?, status: String? = nil)
+        -> String
+    {
+        let fields: [String: String?] = [
+            "GPSLatitude": "\(latitude) (x, Rational, 3 components, 24 bytes)",
+            "GPSLongitude": "\(longitude) (x, Rational, 3 components, 24 bytes)",
+            "GPSLatitudeRef": north.map { "\($0) (\($0), ASCII, 2 components, 2 bytes)" },
+            "GPSLongitudeRef": east.map { "\($0) (\($0), ASCII, 2 components, 2 bytes)" },
+            "GPSStatus": status.map { "\($0) (\($0), ASCII, 2 components, 2 bytes)" },
+        ]
+        return ExifInfo.info(readsLocation: true) { fields[String($0.dropFirst("exif-ifd3-".count))] ?? nil }.location
+    }
+
+    @Test(arguments: [
+        ("52/1 31/1 12/1", "N", "13/1 24/1 18/1", "E", "52.5200, 13.4050"),
+        ("33/1 51/1 5400/100", "S", "151/1 12/1 36/1", "E", "-33.8650, 151.2100"),
+        ("40/1 26767/1000 0/1", "N", "79/1 58933/1000 0/1", "W", "40.4461, -79.9822"),
+        ("0/1 0/1 0/1", "S", "0/1 0/1 0/1", "W", "0.0000, 0.0000"),
+        ("90/1 0/1 0/1", "N", "180/1 0/1 0/1", "W", "90.0000, -180.0000"), ("0/1 0/1 0/1", "N", "0/1 0/1 36/100", "E", "0.0000, 0.0001"),
+        // Not a position.
+        ("52/0 31/1 12/1", "N", "13/1 24/1 18/1", "E", ""), ("52/1 31/1 12/1", "N", "13/1 0/0 18/1", "E", ""),
+        ("91/1 0/1 0/1", "N", "13/1 24/1 18/1", "E", ""), ("90/1 0/1 1/1", "N", "13/1 24/1 18/1", "E", ""),
+        ("52/1 31/1 12/1", "N", "180/1 1/1 0/1", "E", ""), ("52/1 61/1 0/1", "N", "13/1 24/1 18/1", "E", ""),
+        ("-52/1 31/1 12/1", "N", "13/1 24/1 18/1", "E", ""), ("nan/1 31/1 12/1", "N", "13/1 24/1 18/1", "E", ""),
+        ("inf/1 31/1 12/1", "N", "13/1 24/1 18/1", "E", ""), ("1/nan 1/1 1/1", "N", "13/1 24/1 18/1", "E", ""),
+        ("4294967295/1 0/1 0/1", "N", "13/1 24/1 18/1", "E", ""), ("1e300/1 0/1 0/1", "N", "13/1 24/1 18/1", "E", ""),
+        ("52/1 31/1", "N", "13/1 24/1 18/1", "E", ""), ("52/1 31/1 12/1 1/1", "N", "13/1 24/1 18/1", "E", ""),
+        ("", "N", "13/1 24/1 18/1", "E", ""),
+        ("52/1 31/1 12/1", "X", "13/1 24/1 18/1", "E", ""), ("52/1 31/1 12/1", "N", "13/1 24/1 18/1", "", ""),
+        ("52 31 12", "N", "13/1 24/1 18/1", "E", ""), ("52/1/1 31/1 12/1", "N", "13/1 24/1 18/1", "E", ""),
+    ])
+    func aLocationIsReadOnlyIfItIsOne(latitude: String, north: String, longitude: String, east: String, expected: String) {
+        #expect(Self.location(latitude, north, longitude, east) == expected)
+    }
+
+    @Test func aLocationWithoutDirectionsOrWithoutAFixIsNone() {
+        let (latitude, longitude) = ("52/1 31/1 12/1", "13/1 24/1 18/1")
+        #expect(Self.location(latitude, "N", longitude, "E", status: "A") == "52.5200, 13.4050")
+        #expect(Self.location(latitude, "N", longitude, "E", status: "V") == "")
+        #expect(Self.location(latitude, nil, longitude, "E") == "")
+        #expect(Self.location(latitude, "N", longitude, nil) == "")
+    }
+
     @Test func anAnimationWithAnOrientationOrTooManyPixelsIsShownByItsFirstFrame() throws {
         let bytes = try Self.bytes("moving.gif")
         func animation(_ orientation: Int, frames: Int) throws -> PictureThumbnails.Thumbnail? {

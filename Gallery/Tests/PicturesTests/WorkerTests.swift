@@ -158,7 +158,7 @@ struct WorkerTests {
 
     @Test func randomMessagesAreRefusedOrRead() throws {
         var random = SeededGenerator(seed: 15)
-        let request = WorkerRequest.start(memory: 1 << 30, seconds: 30, widths: [320, 640])
+        let request = WorkerRequest.start(memory: 1 << 30, seconds: 30, widths: [320, 640], readsLocation: true)
         #expect(try WorkerRequest(request.bytes) == request)
         let made = PictureThumbnails(
             width: 10,

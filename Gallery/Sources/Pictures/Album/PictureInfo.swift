@@ -1,6 +1,4 @@
 /// What a picture's file says about its origin, as texts for display.
-///
-/// The location is never read.
 public struct PictureInfo: Sendable, Hashable {
     /// The date and time of the exposure by the camera's clock, such as `2024-05-06 17:08:09`; empty if unknown.
     public var date: String
@@ -10,6 +8,8 @@ public struct PictureInfo: Sendable, Hashable {
     public var lens: String
     /// The focal length, the aperture, the exposure time and the sensitivity, such as `50 mm · f/2.8 · 1/250 s · ISO 200`; empty if unknown.
     public var exposure: String
+    /// The latitude and the longitude in degrees, such as `52.5200, 13.4050`; empty if unknown, and if it was not to be read.
+    public var location: String
 
     /// Creates a value.
     ///
@@ -18,11 +18,13 @@ public struct PictureInfo: Sendable, Hashable {
     ///   - camera: The camera's maker and model.
     ///   - lens: The lens.
     ///   - exposure: The focal length, the aperture, the exposure time and the sensitivity.
-    public init(date: String = "", camera: String = "", lens: String = "", exposure: String = "") {
+    ///   - location: The latitude and the longitude.
+    public init(date: String = "", camera: String = "", lens: String = "", exposure: String = "", location: String = "") {
         self.date = date
         self.camera = camera
         self.lens = lens
         self.exposure = exposure
+        self.location = location
     }
 
     /// Whether nothing is known.

@@ -8,7 +8,7 @@ struct CachedPicture: Equatable {
     let color: [UInt8]
     /// Whether the picture is the first frame of an animation.
     let isAnimated: Bool
-    let info: PictureInfo
+    var info: PictureInfo
     /// The number of bytes of the picture's file.
     let length: Int
     /// The thumbnails, smallest first.
@@ -60,6 +60,8 @@ extension CachedPicture {
                 for number in thumbnail.stored.fingerprint.numbers { message.write(number) }
             }
         }
+        // At the end, so that records without it are those of earlier versions.
+        if !info.location.isEmpty { message.write(info.location.utf8) }
         return message.bytes
     }
 
@@ -74,6 +76,7 @@ extension CachedPicture {
         length = try message.number()
         animation = try Self.thumbnails(&message, most: 1).first
         thumbnails = try Self.thumbnails(&message, most: Self.mostThumbnails)
+        if !message.isAtEnd { info.location = try message.shortText() }
     }
 
     private static func thumbnails(_ message: inout MessageReader, most: Int) throws(MessageReader.Malformed) -> [Thumbnail] {
@@ -88,19 +91,30 @@ extension CachedPicture {
 }
 
 extension PictureInfo {
-    /// The texts in the order of messages.
+    /// The texts in the order of messages, without the location.
     var texts: [String] { [date, camera, lens, exposure] }
 
     /// Decodes the texts from a message; long ones are shortened.
     init(_ message: inout MessageReader) throws(MessageReader.Malformed) {
         self.init()
         for text in [\PictureInfo.date, \.camera, \.lens, \.exposure] {
-            self[keyPath: text] = String(decoding: try message.content().prefix(4 * ExifInfo.longest), as: UTF8.self)
+            self[keyPath: text] = try message.shortText()
         }
+    }
+
+    /// Decodes the texts and the location from a message.
+    init(withLocation message: inout MessageReader) throws(MessageReader.Malformed) {
+        try self.init(&message)
+        location = try message.shortText()
     }
 }
 
 extension MessageReader {
+    /// Returns a text; a long one is shortened.
+    fileprivate mutating func shortText() throws(Malformed) -> String {
+        String(decoding: try content().prefix(4 * ExifInfo.longest), as: UTF8.self)
+    }
+
     /// Returns a hash; an invalid one throws.
     mutating func hash() throws(Malformed) -> ContentHash {
         guard let hash = ContentHash(hex: String(decoding: try content(), as: UTF8.self)) else { throw Malformed() }

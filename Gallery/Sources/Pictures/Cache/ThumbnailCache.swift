@@ -8,6 +8,8 @@ import Foundation
 struct ThumbnailCache: Sendable {
     let folder: FilePath
     let widths: [Int]
+    /// Whether the records include the location: these are other records, so that it is only used on request.
+    let hasLocation: Bool
 
     /// The file that marks a folder as a cache, for this program and for backup programs.
     ///
@@ -23,9 +25,10 @@ struct ThumbnailCache: Sendable {
     private static let rules = "v4q\(PictureThumbnails.quality)"
 
     /// Opens the cache, and creates its folder if there is none.
-    init(folder: FilePath, widths: [Int]) throws(AlbumError) {
+    init(folder: FilePath, widths: [Int], hasLocation: Bool = false) throws(AlbumError) {
         self.folder = folder
         self.widths = widths
+        self.hasLocation = hasLocation
         try CacheFile.makeFolder(folder)
         let marker = folder.appending(FileName(Self.marker))
         if marker.status == nil { try CacheFile.write(Data(Self.markerText.utf8), to: marker) }
@@ -107,7 +110,7 @@ struct ThumbnailCache: Sendable {
     }
 
     private func record(_ hash: ContentHash) -> FilePath {
-        let wanted = widths.map(String.init).joined(separator: "-")
+        let wanted = widths.map(String.init).joined(separator: "-") + (hasLocation ? "-location" : "")
         return subfolder(hash).appending(FileName("\(hash.hex)-\(wanted).\(Self.rules).record"))
     }
 

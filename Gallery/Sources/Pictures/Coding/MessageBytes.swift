@@ -28,6 +28,9 @@ struct MessageReader {
 
     init(_ bytes: [UInt8]) { rest = bytes[...] }
 
+    /// Whether all bytes have been read.
+    var isAtEnd: Bool { rest.isEmpty }
+
     mutating func byte() throws(Malformed) -> UInt8 {
         guard let byte = rest.popFirst() else { throw Malformed() }
         return byte

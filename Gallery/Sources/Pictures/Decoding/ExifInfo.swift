@@ -1,15 +1,18 @@
 /// Reads a picture's information from its EXIF fields.
 ///
 /// libvips gives each field as its value followed by the formatted value, the type and the length:
-/// `28/10 (f/2.8, Rational, 1 components, 8 bytes)`. Fields of directory 0 describe the picture and of directory 2 the exposure.
+/// `28/10 (f/2.8, Rational, 1 components, 8 bytes)`. Fields of directory 0 describe the picture, of directory 2 the exposure and of
+/// directory 3 the location.
 enum ExifInfo {
     /// The greatest number of characters of a text.
     static let longest = 120
 
     /// Returns the information.
     ///
-    /// - Parameter field: Returns the text of a field, or `nil`.
-    static func info(_ field: (String) -> String?) -> PictureInfo {
+    /// - Parameters:
+    ///   - readsLocation: Whether to read the fields of the location.
+    ///   - field: Returns the text of a field, or `nil`.
+    static func info(readsLocation: Bool = false, _ field: (String) -> String?) -> PictureInfo {
         func value(_ name: String) -> String? { field("exif-" + name).flatMap(value(of:)) }
         let aperture = value("ifd2-FNumber").flatMap(number)
         let parts = [
@@ -22,8 +25,40 @@ enum ExifInfo {
             date: value("ifd2-DateTimeOriginal").flatMap(date) ?? "",
             camera: camera(make: value("ifd0-Make") ?? "", model: value("ifd0-Model") ?? ""),
             lens: value("ifd2-LensModel") ?? "",
-            exposure: parts.compactMap { $0 }.joined(separator: " · ")
+            exposure: parts.compactMap { $0 }.joined(separator: " · "),
+            location: readsLocation ? location(value) ?? "" : ""
         )
+    }
+
+    /// Returns the latitude and the longitude in degrees with four decimal digits, which is eleven meters; `nil` if one of them is invalid.
+    private static func location(_ value: (String) -> String?) -> String? {
+        // Void: the receiver had no position.
+        guard value("ifd3-GPSStatus") != "V" else { return nil }
+        let latitude = degrees(value("ifd3-GPSLatitude"), value("ifd3-GPSLatitudeRef"), positive: "N", negative: "S", most: 90)
+        let longitude = degrees(value("ifd3-GPSLongitude"), value("ifd3-GPSLongitudeRef"), positive: "E", negative: "W", most: 180)
+        guard let latitude, let longitude else { return nil }
+        return "\(latitude), \(longitude)"
+    }
+
+    /// Returns an angle such as `52/1 31/1 12/1`, which are degrees, minutes and seconds, with four decimal digits.
+    private static func degrees(_ text: String?, _ direction: String?, positive: String, negative: String, most: Int) -> String? {
+        guard let parts = text?.split(separator: " ").map({ fraction($0) }), parts.count == 3, [positive, negative].contains(direction)
+        else { return nil }
+        guard let degrees = parts[0], let minutes = parts[1], let seconds = parts[2], minutes <= 60, seconds <= 60 else { return nil }
+        let angle = degrees + minutes / 60 + seconds / 3600
+        guard angle <= Double(most) else { return nil }
+        let units = Int((angle * 10_000).rounded())
+        let digits = String(units % 10_000)
+        let sign = direction == negative && units > 0 ? "-" : ""
+        return "\(sign)\(units / 10_000).\(String(repeating: "0", count: 4 - digits.count))\(digits)"
+    }
+
+    /// Returns a finite number that is not negative from a fraction such as `28/10`.
+    private static func fraction(_ text: Substring) -> Double? {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
+        guard parts.count == 2, let first = parts[0], let second = parts[1], second != 0 else { return nil }
+        let value = first / second
+        return value.isFinite && value >= 0 ? value : nil
     }
 
     /// Returns the value of a field without what libvips adds, without control characters and repeated spaces; `nil` if nothing is left.

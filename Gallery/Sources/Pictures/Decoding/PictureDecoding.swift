@@ -27,7 +27,9 @@ enum PictureDecoding {
     }
 
     /// Returns what a file says before its pixels are decoded.
-    static func header(of bytes: Data) throws(SkipReason) -> Header {
+    ///
+    /// - Parameter readsLocation: Whether the information includes the location.
+    static func header(of bytes: Data, readsLocation: Bool = false) throws(SkipReason) -> Header {
         guard let loader = loader(of: bytes) else { throw .unknownKind }
         let header = try borrowing(bytes) { buffer throws(SkipReason) in
             try VipsPixels(or: failure(of: loader)) { out in
@@ -45,7 +47,7 @@ enum PictureDecoding {
             height: height,
             orientation: header.orientation,
             frameCount: frameCount,
-            info: ExifInfo.info(header.text)
+            info: ExifInfo.info(readsLocation: readsLocation, header.text)
         )
     }
 

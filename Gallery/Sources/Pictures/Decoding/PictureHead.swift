@@ -27,8 +27,9 @@ extension PictureHead {
     /// - Parameters:
     ///   - bytes: The file's content.
     ///   - widths: The requested widths of thumbnails, ascending.
-    init(_ bytes: Data, widths: [Int]) throws(SkipReason) {
-        let header = try PictureDecoding.header(of: bytes)
+    ///   - readsLocation: Whether the information includes the location.
+    init(_ bytes: Data, widths: [Int], readsLocation: Bool = false) throws(SkipReason) {
+        let header = try PictureDecoding.header(of: bytes, readsLocation: readsLocation)
         self.init(
             width: header.width,
             height: header.height,
@@ -50,7 +51,7 @@ extension PictureHead {
         message.write(width)
         message.write(height)
         message.write(isAnimated ? 1 : 0 as UInt8)
-        for text in info.texts { message.write(text.utf8) }
+        for text in info.texts + [info.location] { message.write(text.utf8) }
         for group in [animation.map { [$0] } ?? [], thumbnails] {
             message.write(group.count)
             for size in group {
@@ -65,7 +66,7 @@ extension PictureHead {
         width = try message.number()
         height = try message.number()
         isAnimated = try message.byte() == 1
-        info = try PictureInfo(&message)
+        info = try PictureInfo(withLocation: &message)
         animation = try Self.sizes(&message, most: 1).first
         thumbnails = try Self.sizes(&message, most: Self.mostThumbnails)
         let sizes = thumbnails + (animation.map { [$0] } ?? [])

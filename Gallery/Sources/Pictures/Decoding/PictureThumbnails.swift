@@ -49,8 +49,9 @@ struct PictureThumbnails {
     /// - Parameters:
     ///   - bytes: The file's content.
     ///   - widths: The requested widths, ascending; those above the picture's width are replaced by it.
-    init(_ bytes: Data, widths: [Int]) throws(SkipReason) {
-        let header = try PictureDecoding.header(of: bytes)
+    ///   - readsLocation: Whether the information includes the location.
+    init(_ bytes: Data, widths: [Int], readsLocation: Bool = false) throws(SkipReason) {
+        let header = try PictureDecoding.header(of: bytes, readsLocation: readsLocation)
         let sizes = Self.sizes(width: header.width, height: header.height, widths: widths)
         var pixels = try PictureDecoding.pixels(of: bytes, fitting: sizes[0].width, sizes[0].height)
         let miniature = try Self.miniature(of: pixels)

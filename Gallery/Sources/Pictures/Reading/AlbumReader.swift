@@ -14,6 +14,8 @@ public struct AlbumReader: Sendable {
     public let workers: Int
     /// The widths of the thumbnails in pixels, ascending.
     public let widths: [Int]
+    /// Whether to read the location where pictures were taken; by default it is neither read nor stored in the cache.
+    public var readsLocation = false
     /// The limits of the cache, applied after reading.
     public var cacheLimits = CacheLimits()
 
@@ -103,9 +105,9 @@ public struct AlbumReader: Sendable {
     private func begin(_ path: URL, prepared: [FilePath: PreparedPicture] = [:]) async throws -> Reading {
         let source = try AlbumSource(path)
         let folder = FilePath(cache.standardizedFileURL)
-        let cache = try ThumbnailCache(folder: folder, widths: widths)
+        let cache = try ThumbnailCache(folder: folder, widths: widths, hasLocation: readsLocation)
         let work = BoundedWork(workers: workers)
-        let pool = WorkerPool(worker, widths: widths)
+        let pool = WorkerPool(worker, widths: widths, readsLocation: readsLocation)
         let lock = try await work.run { CacheLock(folder, isExclusive: false) }
         do {
             let pictures = try PictureSource(cache: cache, pool: pool, prepared: prepared, willDecode: willDecode)

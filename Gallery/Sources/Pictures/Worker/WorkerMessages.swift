@@ -2,8 +2,8 @@ import Foundation
 
 /// The requests to a worker.
 enum WorkerRequest: Equatable {
-    /// The first request: the limits, and the widths of the thumbnails.
-    case start(memory: Int, seconds: Int, widths: [Int])
+    /// The first request: the limits, the widths of the thumbnails, and whether to read the location.
+    case start(memory: Int, seconds: Int, widths: [Int], readsLocation: Bool)
     /// Requests whether the file begins like a picture.
     case recognize(FilePath)
     /// Requests to read the file and to store its content for ``decode``.
@@ -16,12 +16,13 @@ enum WorkerRequest: Equatable {
     var bytes: [UInt8] {
         var message = MessageWriter()
         switch self {
-        case .start(let memory, let seconds, let widths):
+        case .start(let memory, let seconds, let widths, let readsLocation):
             message.write(0 as UInt8)
             message.write(memory)
             message.write(seconds)
             message.write(widths.count)
             for width in widths { message.write(width) }
+            message.write(readsLocation ? 1 : 0 as UInt8)
         case .recognize(let path):
             message.write(1 as UInt8)
             message.write(path.bytes)
@@ -44,7 +45,7 @@ enum WorkerRequest: Equatable {
             let seconds = try message.number()
             var widths: [Int] = []
             for _ in 0..<(try message.count(to: 10_000)) { widths.append(try message.number()) }
-            self = .start(memory: memory, seconds: seconds, widths: widths)
+            self = .start(memory: memory, seconds: seconds, widths: widths, readsLocation: try message.byte() == 1)
         case 1: self = .recognize(FilePath(bytes: Array(try message.content())))
         case 2: self = .read(FilePath(bytes: Array(try message.content())))
         case 3: self = .decode
@@ -89,7 +90,7 @@ enum WorkerResponse {
             message.write(made.height)
             for amount in [made.color.r, made.color.g, made.color.b] { message.write(amount) }
             message.write(made.isAnimated ? 1 : 0 as UInt8)
-            for text in made.info.texts { message.write(text.utf8) }
+            for text in made.info.texts + [made.info.location] { message.write(text.utf8) }
             for group in [made.animation.map { [$0] } ?? [], made.thumbnails] {
                 message.write(group.count)
                 for thumbnail in group {
@@ -134,7 +135,7 @@ extension PictureThumbnails {
         let height = try message.number()
         let color = PictureColor(r: try message.byte(), g: try message.byte(), b: try message.byte())
         let isAnimated = try message.byte() == 1
-        let info = try PictureInfo(&message)
+        let info = try PictureInfo(withLocation: &message)
         let animation = try Self.thumbnails(&message, most: 1).first
         let thumbnails = try Self.thumbnails(&message, most: most)
         guard

@@ -6,12 +6,14 @@ import Foundation
 final class WorkerPool: @unchecked Sendable {
     private let worker: PictureWorker
     private let widths: [Int]
+    private let readsLocation: Bool
     private let lock = NSLock()
     private var idle: [WorkerProcess] = []
 
-    init(_ worker: PictureWorker, widths: [Int]) {
+    init(_ worker: PictureWorker, widths: [Int], readsLocation: Bool = false) {
         self.worker = worker
         self.widths = widths
+        self.readsLocation = readsLocation
     }
 
     /// Ends all idle workers.
@@ -64,8 +66,8 @@ final class WorkerPool: @unchecked Sendable {
     /// Starts a worker; retries if it is killed meanwhile, for example by a system without memory.
     private func start() throws(AlbumError) -> WorkerProcess {
         for _ in 0..<2 {
-            if let process = try? WorkerProcess(worker, widths: widths) { return process }
+            if let process = try? WorkerProcess(worker, widths: widths, readsLocation: readsLocation) { return process }
         }
-        return try WorkerProcess(worker, widths: widths)
+        return try WorkerProcess(worker, widths: widths, readsLocation: readsLocation)
     }
 }

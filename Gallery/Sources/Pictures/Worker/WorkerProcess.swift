@@ -22,7 +22,7 @@ final class WorkerProcess {
     /// Starts a process and waits until it is ready.
     ///
     /// - Throws: ``AlbumError`` if the program cannot be started, or does not decode pictures.
-    init(_ worker: PictureWorker, widths: [Int]) throws(AlbumError) {
+    init(_ worker: PictureWorker, widths: [Int], readsLocation: Bool = false) throws(AlbumError) {
         func refused(_ reason: String) -> AlbumError { .workerNotStarted(path: worker.executable.path, reason: reason) }
         let process: SpawnedProcess
         do {
@@ -35,7 +35,7 @@ final class WorkerProcess {
         channel = MessageChannel(descriptor: process.socket)
         chatter = process.errors
         do {
-            switch try ask(.start(memory: worker.memory, seconds: worker.seconds, widths: widths)) {
+            switch try ask(.start(memory: worker.memory, seconds: worker.seconds, widths: widths, readsLocation: readsLocation)) {
             case .ready: return
             case .failedToStart(let reason): throw AlbumError.pictureLibrary(reason: reason)
             default: throw Failure.stopped

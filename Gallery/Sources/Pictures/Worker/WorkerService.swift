@@ -8,7 +8,9 @@ enum WorkerService {
         chdir("/")
         endWithParent()
         do {
-            guard case .start(let memory, let seconds, let widths) = try WorkerRequest(try channel.receive()) else { exit(EX_USAGE) }
+            guard case .start(let memory, let seconds, let widths, let readsLocation) = try WorkerRequest(try channel.receive()) else {
+                exit(EX_USAGE)
+            }
             do {
                 try VipsLibrary.start()
             } catch {
@@ -18,7 +20,7 @@ enum WorkerService {
             }
             WorkerLimits.set(memory: memory)
             try channel.send(WorkerResponse.ready.bytes)
-            var service = Requests(widths: widths)
+            var service = Requests(widths: widths, readsLocation: readsLocation)
             while true {
                 let request = try WorkerRequest(try channel.receive())
                 WorkerLimits.allow(processorSeconds: seconds)
@@ -32,6 +34,7 @@ enum WorkerService {
     /// The requests after the first, whose state they share.
     private struct Requests {
         let widths: [Int]
+        let readsLocation: Bool
         /// The content that was read and not yet decoded.
         var content: PictureContent?
 
@@ -52,11 +55,12 @@ enum WorkerService {
                 case .decode:
                     guard let read = content else { return .skipped(.vanished) }
                     content = nil
-                    return .thumbnails(try PictureThumbnails(PNGTexts.removed(from: read.bytes), widths: widths))
+                    let bytes = PNGTexts.removed(from: read.bytes)
+                    return .thumbnails(try PictureThumbnails(bytes, widths: widths, readsLocation: readsLocation))
                 case .head:
                     guard let read = content else { return .skipped(.vanished) }
                     content = nil
-                    return .head(try PictureHead(PNGTexts.removed(from: read.bytes), widths: widths))
+                    return .head(try PictureHead(PNGTexts.removed(from: read.bytes), widths: widths, readsLocation: readsLocation))
                 }
             } catch {
                 return .skipped(error)

@@ -17,6 +17,8 @@ extension GalleryPicture {
         public var original: String?
         /// The URL of an animated version.
         public var animation: String?
+        /// The latitude and the longitude at which the picture was taken.
+        public var location: String?
 
         /// Makes information without values.
         public init() {}
@@ -52,6 +54,7 @@ extension GalleryPicture {
         add("Camera", info?.camera)
         add("Lens", info?.lens)
         add("Exposure", info?.exposure)
+        add("Location", info?.location)
         add("Size", "\(width) \u{00D7} \(height) pixels")
         add("File size", info?.bytes.map { Info.text(bytes: $0) })
     }
