@@ -37,16 +37,21 @@ struct AlbumInput {
 
     /// Reports omitted files on standard error.
     ///
-    /// - Parameter before: An earlier version of the album, whose omitted files were reported.
-    func report(_ album: Album, before: Album? = nil) {
+    /// - Parameters:
+    ///   - before: An earlier version of the album, whose omitted files were reported.
+    ///   - bar: A bar to remove while lines are written.
+    func report(_ album: Album, before: Album? = nil, bar: ProgressBar? = nil) {
+        func write(_ line: String) {
+            if let bar { bar.pause { StandardError.write(line) } } else { StandardError.write(line) }
+        }
         let reported = Set(before?.skipped ?? [])
         for file in album.skipped where !reported.contains(file) {
-            StandardError.write("Left out \(DisplayText.escaped(file.path)): \(DisplayText.escaped(file.reason))")
+            write("Left out \(DisplayText.escaped(file.path)): \(DisplayText.escaped(file.reason))")
         }
         let animations = Set(before?.animated ?? [])
         for path in album.animated where !animations.contains(path) {
             let path = DisplayText.escaped(path)
-            StandardError.write("Shown as a still picture: \(path) is an animation with very many frames, or a turned one")
+            write("Shown as a still picture: \(path) is an animation with very many frames, or a turned one")
         }
     }
 
@@ -62,7 +67,7 @@ struct AlbumInput {
         _ body: (@escaping @Sendable (PictureProgress) -> Void) async throws -> Result
     ) async throws -> Result {
         let bar = ProgressBar(label: "Reading pictures")
-        defer { bar.clear() }
+        defer { bar.end() }
         return try await body { bar.update($0) }
     }
 }

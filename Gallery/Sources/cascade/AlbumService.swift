@@ -6,13 +6,14 @@ import Pictures
 
 /// Serves an album while its thumbnails are made, and after changes of its folder.
 ///
-/// Unchecked, because the compiler cannot verify that the lock protects the only variable that ``stop()`` and ``run()`` share.
+/// Unchecked, because the compiler cannot verify that the lock protects the variables that ``stop()`` and ``run()`` share.
 final class AlbumService: @unchecked Sendable {
     private let input: AlbumInput
     private let versions: SiteVersions
     private let lock = NSLock()
     private var isStopped = false
     private var open: OpenAlbum
+    private var bar = ProgressBar(label: "")
 
     /// The time between two looks at the folder and at the pictures that were made.
     private static let pause = Duration.seconds(1)
@@ -40,8 +41,7 @@ final class AlbumService: @unchecked Sendable {
     ///
     /// The folder must be the same in two looks, so that files that are being copied are read once.
     func run() async {
-        let bar = ProgressBar(label: "Making thumbnails")
-        var making = makeThumbnails(bar)
+        var making = makeThumbnails()
         var (seen, served, next) = (state, 0, ContinuousClock.now)
         while (try? await Task.sleep(for: Self.pause)) != nil {
             if let now = input.path.map({ AlbumState(URL(fileURLWithPath: $0)) }) {
@@ -50,9 +50,9 @@ final class AlbumService: @unchecked Sendable {
                     state = now
                     open.stop()
                     await making.value
-                    bar.clear()
+                    bar.end()
                     if await reopen() {
-                        making = makeThumbnails(bar)
+                        making = makeThumbnails()
                         (served, next) = (0, .now)
                     }
                     continue
@@ -63,25 +63,33 @@ final class AlbumService: @unchecked Sendable {
             served = progress.done
             let start = ContinuousClock.now
             let new = input.arranged(open.album)
-            bar.pause { input.report(new, before: album) }
+            input.report(new, before: album, bar: bar)
             album = new
             versions.serve(album, from: open)
             next = .now + (.now - start) * Self.patience
-            if progress.done == progress.total { bar.clear() }
+            if progress.done == progress.total { bar.end() }
         }
-        bar.clear()
     }
 
     /// Stops making thumbnails; requests that wait for one end.
     func stop() {
-        lock.withLock {
+        let (open, bar) = lock.withLock {
             isStopped = true
-            return open
-        }.stop()
+            return (self.open, self.bar)
+        }
+        open.stop()
+        // Otherwise the line would remain before the prompt of the shell.
+        bar.end()
     }
 
-    private func makeThumbnails(_ bar: ProgressBar) -> Task<Void, Never> {
-        Task { [open] in
+    private func makeThumbnails() -> Task<Void, Never> {
+        let new = ProgressBar(label: "Making thumbnails")
+        let wasStopped = lock.withLock {
+            bar = new
+            return isStopped
+        }
+        if wasStopped { new.end() }
+        return Task { [open, bar] in
             do {
                 try await open.makeThumbnails { bar.update($0) }
             } catch is CancellationError {

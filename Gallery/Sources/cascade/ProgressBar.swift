@@ -12,6 +12,7 @@ final class ProgressBar: @unchecked Sendable {
     private let isShown: Bool
     private let lock = NSLock()
     private var lastDrawn: ContinuousClock.Instant?
+    private var hasEnded = false
 
     private static let cells = 24
     private static let pause = Duration.milliseconds(100)
@@ -27,14 +28,15 @@ final class ProgressBar: @unchecked Sendable {
         guard isShown, progress.total > 0 else { return }
         let now = ContinuousClock.now
         lock.withLock {
+            if hasEnded { return }
             if let lastDrawn, now - lastDrawn < Self.pause { return }
             lastDrawn = now
             StandardError.draw("\r\(Self.line(label: label, progress))\u{1B}[K")
         }
     }
 
-    /// Removes the bar from the terminal.
-    func clear() { pause {} }
+    /// Removes the bar from the terminal; later updates have no effect.
+    func end() { pause { hasEnded = true } }
 
     /// Removes the bar, and calls a closure that writes lines to the terminal; the next update draws the bar again.
     func pause(_ write: () -> Void) {

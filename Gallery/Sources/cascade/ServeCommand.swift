@@ -57,11 +57,7 @@ struct ServeCommand: AsyncParsableCommand {
             following.cancel()
             Task { await server.stop() }
         }
-        defer {
-            interruption.cancel()
-            service.stop()
-            following.cancel()
-        }
+        defer { interruption.cancel() }
         try await server.waitUntilStopped()
     }
 }
