@@ -20,6 +20,15 @@ struct PublishingTests {
         )
     }
 
+    /// A counter that any thread can use.
+    private final class Count: @unchecked Sendable {
+        private let lock = NSLock()
+        private var count = 0
+
+        func add() { lock.withLock { count += 1 } }
+        var value: Int { lock.withLock { count } }
+    }
+
     private func bytes(_ file: GallerySite.File) throws -> Data {
         switch file.content {
         case .data(let data): data
@@ -221,6 +230,41 @@ struct PublishingTests {
         let picture = out.appendingPathComponent("pictures/\(sample.pictures[1].renditions[0].name)")
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: picture.path)
         #expect(throws: FileError.self) { try export() }
+    }
+
+    @Test func aFileThatIsCreatedOnDemandIsNotCreatedIfItsStateIsKnown() throws {
+        let sample = try SampleAlbum(sections: [])
+        let target = sample.folder.appendingPathComponent("page.css").path
+        let (text, count) = (Data("one".utf8), Count())
+        let file = StoredFile(
+            .made(
+                {
+                    count.add()
+                    return text
+                },
+                content: "0123456789abcdef"
+            )
+        )
+        let first = try file.write(to: target)
+        #expect(first.isNew && count.value == 1 && FileManager.default.contents(atPath: target) == text)
+        let second = try file.write(to: target, known: first.state)
+        #expect(!second.isNew && count.value == 1)
+        // A file with another date is compared, and one with another content replaced.
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: target)
+        #expect(try !file.write(to: target, known: first.state).isNew)
+        #expect(count.value == 2)
+        try Data("two".utf8).write(to: URL(fileURLWithPath: target))
+        #expect(try file.write(to: target, known: first.state).isNew)
+        #expect(FileManager.default.contents(atPath: target) == text)
+    }
+
+    @Test func theTextsOfAllPagesButTheFirstAreCreatedOnDemand() throws {
+        let site = GallerySite(GeneratedAlbum.album(count: 2_000))
+        let held = site.files.values.reduce(0) { sum, file in
+            if case .data(let data) = file.content { sum + data.count } else { sum }
+        }
+        let all = site.files.values.reduce(0) { $0 + ($1.data?.count ?? 0) }
+        #expect(all > 2_000_000 && held < 400_000, "\(held) of \(all) bytes are in memory")
     }
 
     @Test func theChangesOfAnExportAreListedForCopyingThem() throws {

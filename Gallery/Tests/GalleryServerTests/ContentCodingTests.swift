@@ -17,7 +17,13 @@ struct ContentCodingTests {
         site = GallerySite(sample.album)
     }
 
-    private func response(_ target: String, _ fields: String..., method: String = "GET") throws -> ServerResponse {
+    private func response(
+        _ target: String,
+        _ fields: String...,
+        method: String = "GET",
+        of site: GallerySite? = nil
+    ) throws -> ServerResponse {
+        let site = site ?? self.site
         let lines = ["\(method) \(target) HTTP/1.1", "Host: localhost"] + fields
         let exchange = ServerExchange([Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)], to: site)
         #expect(exchange.fault == nil, "\(lines)")
@@ -41,6 +47,29 @@ struct ContentCodingTests {
             }
         }
         return isWhole ? Array(target.prefix(Int(stream.total_out))) : nil
+    }
+
+    @Test func pagesThatAreCreatedOnRequestAreCompressedAndHaveVersions() throws {
+        let site = GallerySite(GeneratedAlbum.album(count: 300))
+        var created: [String] = []
+        for (path, file) in site.files {
+            if case .made = file.content { created.append(path) }
+        }
+        #expect(created.contains("page/2/index.html") && created.contains { $0.hasPrefix("page/3/layout-") } && created.count >= 6)
+        for path in created {
+            let plain = try response("/\(path)", of: site)
+            #expect(plain.status == 200 && Data(plain.body) == site.files[path]?.data, "\(path)")
+            let packed = try response("/\(path)", "Accept-Encoding: gzip", of: site)
+            #expect(packed.header("content-encoding") == "gzip" && unpacked(packed.body) == plain.body, "\(path)")
+            #expect(packed.header("vary") == "Accept-Encoding")
+            let tag = try #require(plain.header("etag"))
+            #expect(tag != packed.header("etag") && tag.count > 8)
+            #expect(try response("/\(path)", "If-None-Match: \(tag)", of: site).status == 304)
+            let part = try response("/\(path)", "Range: bytes=1-4", of: site)
+            #expect(part.status == 206 && part.body == Array(plain.body[1...4]))
+            let head = try response("/\(path)", method: "HEAD", of: site)
+            #expect(head.header("content-length") == "\(plain.body.count)" && head.body.isEmpty)
+        }
     }
 
     @Test func everyTextOfTheSiteIsTheSameDecompressed() throws {
