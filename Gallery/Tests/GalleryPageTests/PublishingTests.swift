@@ -118,10 +118,8 @@ struct PublishingTests {
         let gone = Set(old.files.keys).subtracting(new.files.keys)
         let kept = gone.intersection(files(in: out).keys)
         #expect(kept == gone.filter { !$0.hasPrefix("pictures/") && !$0.hasPrefix("album") })
-        #expect(
-            kept.count == 3 && gone.count == 9,
-            "layout, WebAssembly and script; two thumbnails; the album's head, tiles, details and words"
-        )
+        // The layout, the WebAssembly and the script; two thumbnails, and the album's head, tiles, details and words.
+        #expect(kept.count == 3 && gone.count == 9)
         try write(new, to: out)
         #expect(Set(files(in: out).keys) == Set(new.files.keys).union([".cascade-export"]))
         #expect(try FileManager.default.contentsOfDirectory(atPath: out.path + "/live").count == 2, "the folder of the old scripts is gone")
@@ -148,7 +146,8 @@ struct PublishingTests {
         // A new picture at the beginning changes the tiles, the names and each chunk.
         sample.album.sections[0].pictures.insert(try sample.picture(900), at: 0)
         let added = try export()
-        #expect(kinds(added.kept) == ["album.txt", "album/details.txt", "album/details.txt", "album/names.bin", "album/search.txt", "album/tiles.bin"])
+        let details = ["album/details.txt", "album/details.txt"]
+        #expect(kinds(added.kept) == ["album.txt"] + details + ["album/names.bin", "album/search.txt", "album/tiles.bin"])
         #expect(added.gone.isEmpty)
         // One version longer.
         let same = try export()
