@@ -9,7 +9,7 @@ package import Pictures
 package struct AlbumFiles: Sendable {
     private let album: Album
     private let pages: [PagePart]
-    private let pictures: [Picture]
+    private let count: Int
 
     /// The number of pictures in a chunk of details; at least as many as on the first page, which needs one chunk.
     package static let chunkLength = 256
@@ -21,20 +21,20 @@ package struct AlbumFiles: Sendable {
     init(_ album: Album, pages: [PagePart]) {
         self.album = album
         self.pages = pages
-        pictures = album.sections.flatMap(\.pictures)
+        count = album.sections.reduce(0) { $0 + $1.pictures.count }
     }
 
     /// The sizes and colors of all pictures: a `TileRecord` for each.
     package var tiles: Data {
-        var data = Data(capacity: pictures.count * TileRecord.length)
-        for picture in pictures { data.append(contentsOf: TileRecord(picture).bytes) }
+        var data = Data(capacity: count * TileRecord.length)
+        for picture in album.sections.lazy.flatMap(\.pictures) { data.append(contentsOf: TileRecord(picture).bytes) }
         return data
     }
 
     /// The names of all pictures in URLs: the first four bytes of their files' hashes, as big-endian integers; 0 for a picture without.
     package var names: Data {
-        var data = Data(capacity: pictures.count * 4)
-        for name in pictures.map(Self.name) {
+        var data = Data(capacity: count * 4)
+        for name in album.sections.lazy.flatMap({ $0.pictures.lazy.map(Self.name) }) {
             for shift in [24, 16, 8, 0] { data.append(UInt8(truncatingIfNeeded: name >> UInt32(shift))) }
         }
         return data
@@ -42,25 +42,46 @@ package struct AlbumFiles: Sendable {
 
     /// Some consecutive pictures, whose details are in one file.
     package struct Chunk: Sendable {
-        fileprivate let pictures: ArraySlice<Picture>
-        /// The numbers of pictures that are not the first with their name, by their index.
+        /// The runs of pictures of a section.
+        fileprivate var runs: [ArraySlice<Picture>] = []
+        fileprivate var count = 0
+        /// The numbers of pictures that are not the first with their name, by their index in the chunk.
         fileprivate var copies: [Int: Int] = [:]
+
+        /// Adds pictures.
+        ///
+        /// - Parameter number: Returns the number of a picture among those with its name, from 1.
+        fileprivate mutating func add(_ pictures: ArraySlice<Picture>, number: (Picture) -> Int) {
+            for (index, picture) in pictures.enumerated() {
+                let number = number(picture)
+                if number > 1 { copies[count + index] = number }
+            }
+            runs.append(pictures)
+            count += pictures.count
+        }
     }
 
     /// The chunks of the album.
     package var chunks: [Chunk] {
         var copies: [UInt32: Int] = [:]
-        return stride(from: 0, to: pictures.count, by: Self.chunkLength).map { start in
-            var chunk = Chunk(pictures: pictures[start..<min(start + Self.chunkLength, pictures.count)])
-            for (index, picture) in zip(chunk.pictures.indices, chunk.pictures) {
-                let name = Self.name(picture)
-                let copy = copies[name, default: 0] + 1
-                copies[name] = copy
-                // The same picture, or one whose hash begins in the same way.
-                if copy > 1, name != 0 { chunk.copies[index] = copy }
+        var chunks: [Chunk] = []
+        for section in album.sections {
+            var rest = section.pictures[...]
+            while !rest.isEmpty {
+                if chunks.last.map({ $0.count == Self.chunkLength }) ?? true { chunks.append(Chunk()) }
+                let last = chunks.count - 1
+                let run = rest.prefix(Self.chunkLength - chunks[last].count)
+                rest = rest.dropFirst(run.count)
+                chunks[last].add(run) { picture in
+                    let name = Self.name(picture)
+                    // The same picture, or one whose hash begins in the same way.
+                    guard name != 0 else { return 1 }
+                    copies[name, default: 0] += 1
+                    return copies[name] ?? 1
+                }
             }
-            return chunk
         }
+        return chunks
     }
 
     /// The details of all pictures, in chunks.
@@ -69,12 +90,12 @@ package struct AlbumFiles: Sendable {
     /// Returns the details of the pictures of a chunk.
     package func details(of chunk: Chunk) -> Data {
         var lines: [[String]] = []
-        for (index, picture) in zip(chunk.pictures.indices, chunk.pictures) {
+        for (index, picture) in chunk.runs.joined().enumerated() {
             lines.append(Self.line(picture))
             lines.append(Self.infoLine(picture))
             if let copy = chunk.copies[index] { lines.append(AlbumLine.copy(number: copy)) }
         }
-        lines.append(AlbumLine.end(pictures: chunk.pictures.count))
+        lines.append(AlbumLine.end(pictures: chunk.count))
         return Self.text(lines)
     }
 
@@ -105,7 +126,7 @@ package struct AlbumFiles: Sendable {
         lines.append(AlbumLine.search(address: search))
         lines.append(AlbumLine.details(length: Self.chunkLength, addresses: details))
         // A truncated file, or one of another page, has another end; the static page then stays.
-        lines.append(AlbumLine.end(pictures: pictures.count))
+        lines.append(AlbumLine.end(pictures: count))
         return Self.text(lines)
     }
 
