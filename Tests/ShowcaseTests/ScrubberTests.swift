@@ -101,7 +101,7 @@ import UIKit
             #expect(!isShown(scene))
             scene.controller.pointerMoved(to: near)
             scene.screen.advance(by: 5)
-            #expect(isShown(scene))
+            #expect(isShown(scene) && scene.screen.display.nextWake == nil, "it stays without frames")
             #expect(try scrubber(scene).frame.contains(CGPoint(x: near.x, y: scrubber(scene).frame.midY)))
             scene.controller.pointerMoved(to: nil)
             scene.screen.settle()
@@ -132,6 +132,12 @@ import UIKit
         scene.screen.settle()
         #expect(bubble(scrubber) == nil && !isShown(scene))
         #expect(scene.viewer == nil)
+        // The value is that of the new position, also while the pointer stays.
+        scene.controller.pointerMoved(to: CGPoint(x: 380, y: 300))
+        scene.screen.settle()
+        scene.pictures.contentOffset.y = -inset.top
+        scene.screen.settle()
+        #expect(scrubber.accessibilityValue == "March 2024, picture 1 of 200" && isShown(scene))
     }
 
     @Test func withoutSectionsTheLabelIsTheNumberOfThePicture() throws {

@@ -120,10 +120,11 @@
                 options: .allowUserInteraction,
                 animations: { self.pause.alpha = 0.5 },
                 completion: { _ in
-                    if self.hasMoved || self.isTracking || self.isNear { return self.wait() }
+                    if self.hasMoved { return self.wait() }
                     self.isPausing = false
                     self.describe()
-                    self.fade(to: 0)
+                    // The end of a drag and the pointer's leaving begin another pause.
+                    if !self.isTracking, !self.isNear { self.fade(to: 0) }
                 }
             )
         }
