@@ -210,14 +210,18 @@ def check_scrubber_touch(checks, browser, address):
         live.quiet(300)
         checks.that(abs(live.top - begin - scrolled) < 1 and scrolled > 400, "only the handle scrolls the wall", f"{scrolled}, {live.top - begin}")
         checks.that(disappears(live), "it disappears")
-        point = handle(live)[1]
-        box = next((box for box in live.seen().values() if box[0] < point[0] < box[0] + box[2] and box[1] + 8 < point[1] < box[1] + box[3] * 0.7), None)
-        if box is None:
-            live.scroll(live.top + 60)
+        for _ in range(12):
+            x, y = handle(live)[1]
+            # The left part of the handle is above the pictures.
+            x -= 14
+            below = [box for box in live.items().values() if box[0] < x < box[0] + box[2] and box[1] + 8 < y < box[1] + box[3] - 40]
+            if below:
+                break
+            live.scroll(live.top + 40)
             disappears(live)
-            point = handle(live)[1]
-        fingers.tap(point[0] - 14, point[1])
-        checks.that(live.until(lambda: live.named("button", "Close").count() == 1), "a tap on the hidden one opens the picture below it", f"{point}, {box}")
+        checks.equal(len(below), 1, "there is a picture below the hidden one")
+        fingers.tap(x, y)
+        checks.that(live.until(lambda: live.named("button", "Close").count() == 1), "a tap on the hidden one opens the picture below it", f"{x}, {y}, {below}")
         checks.equal(live.watch.complaints, [], "the scrubber by touch: no complaints")
 
 
