@@ -15,6 +15,7 @@ import zlib
 import browsing
 from browsing import FOLDER, Site, read_arguments
 from live_page import SCROLLER, LivePage
+from live_wall import BUBBLE, SCRUBBER, handle
 from running import add_arguments, run_tests
 
 DETAILS = re.compile(r"/album/details-[^/]*\.txt$")
@@ -109,6 +110,31 @@ def check_jumps(checks, browser, address, count):
             live.page.wait_for_timeout(15)
         checks.that(live.until(f"{UNFILLED} === 0"), "jumps: after fast scrolling the pictures appear", f"{live.evaluate(UNFILLED)}")
         checks.equal(live.watch.complaints, [], "jumps: no complaints")
+
+
+def check_scrubber(checks, browser, address, count):
+    """Tests that the handle at the edge moves through the whole wall, loads few details on its way, and says where it is."""
+    with ManyPage(browser, address, "", 1280) as live:
+        live.open()
+        live.page.mouse.move(1270, 400)
+        live.until(lambda: live.evaluate(SCRUBBER)[0] == 1)
+        x, y = handle(live)[1]
+        live.page.mouse.move(x, y)
+        live.page.mouse.down()
+        live.page.mouse.move(x, 790, steps=12)
+        last = live.page.locator(f".live [role=listitem][aria-posinset='{count}']")
+        checks.that(live.until(lambda: last.count() == 1), "scrubber: the last picture is there", f"{live.top}")
+        title = live.evaluate(BUBBLE)
+        checks.that(title is not None and title.startswith("Day ") and title != "Day 1", "scrubber: the label is the section", f"{title}")
+        live.page.mouse.up()
+        checks.that(live.until(f"{UNFILLED} === 0"), "scrubber: the pictures appear", f"{live.evaluate(UNFILLED)}")
+        words = live.named("slider", "Position")
+        end = f" of {count:,}"
+        checks.that(live.until(lambda: words.get_attribute("aria-valuetext").startswith(f"{title}, picture ")), "scrubber: its value")
+        checks.that(words.get_attribute("aria-valuetext").endswith(end), "scrubber: its value has all pictures")
+        # A step of the mouse shows about three screens, whose details are in one chunk or two.
+        checks.that(len(live.chunks) <= 30, "scrubber: few chunks are loaded", f"{len(live.chunks)}")
+        checks.equal(live.watch.complaints, [], "scrubber: no complaints")
 
 
 def check_links(checks, browser, address, count):
@@ -237,7 +263,7 @@ def main():
     with served(arguments.site, arguments.pictures) as address:
 
         def tests(browser):
-            parts = {"takeover": check_takeover, "jumps": check_jumps, "links": check_links, "search": check_search, "faults": check_faults, "pages": check_pages}
+            parts = {"takeover": check_takeover, "jumps": check_jumps, "scrubber": check_scrubber, "links": check_links, "search": check_search, "faults": check_faults, "pages": check_pages}
             return {f"many-{name}": functools.partial(check, browser=browser, address=address, count=count) for name, check in parts.items()}
 
         run_tests("many pictures in Chromium", tests, arguments)
