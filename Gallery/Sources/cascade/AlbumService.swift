@@ -28,10 +28,11 @@ final class AlbumService: @unchecked Sendable {
         versions = SiteVersions(parts, on: server)
         album = input.arranged(open.album)
         input.report(album)
-        let page = versions.serve(album, from: open).page
-        let title = DisplayText.escaped(page.title)
-        StandardOutput.inform("Serving “\(title)” (\(page.countInWords)) at \(server.address.absoluteString)\nPress Control-C to stop.")
+        page = versions.serve(album, from: open).page
     }
+
+    /// The first page as it was served first.
+    let page: GalleryPage
 
     // Used by the initializer and then by `run` only.
     private var state: AlbumState?

@@ -58,6 +58,10 @@ struct ServeCommand: AsyncParsableCommand {
             Task { await server.stop() }
         }
         defer { interruption.cancel() }
+        // After the signals are handled, because scripts wait for these lines.
+        let page = service.page
+        let title = DisplayText.escaped(page.title)
+        StandardOutput.inform("Serving “\(title)” (\(page.countInWords)) at \(server.address.absoluteString)\nPress Control-C to stop.")
         try await server.waitUntilStopped()
     }
 }

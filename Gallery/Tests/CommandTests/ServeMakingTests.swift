@@ -3,7 +3,9 @@ import GalleryTesting
 import Testing
 
 /// Tests of `cascade serve` as a process that serves its page before it makes the thumbnails.
-@Suite(.timeLimit(.minutes(3)), .serialized)
+///
+/// They do not suspend: other tests block the threads of Swift's concurrency, and meanwhile all thumbnails would be made.
+@Suite(.timeLimit(.minutes(5)), .serialized)
 struct ServeMakingTests {
     /// A folder of pictures that take long to encode, and a cache.
     private final class Pictures {
@@ -41,62 +43,62 @@ struct ServeMakingTests {
     }
 
     /// Serves the pictures while the closure runs, then ends the process with Control-C.
-    private func serve(_ pictures: Pictures, _ body: (RunningCascade, UInt16) async throws -> Void) async throws -> RunningCascade {
+    ///
+    /// - Returns: The errors that the process wrote.
+    private func serve(_ pictures: Pictures, _ body: (RunningCascade, UInt16) throws -> Void) throws -> String {
         let process = try RunningCascade(
             ["serve", "--no-live", "--port", "0", pictures.album.path],
             environment: ["CASCADE_CACHE": pictures.cache.path],
             timeout: 150
         )
-        let line = try await RawConnection.onThread { process.readLine() } ?? ""
+        let line = process.readLine() ?? ""
         let start = try #require(line.range(of: "http://")?.lowerBound, "it ended: \(process.errors)")
         let port = try #require(URL(string: String(line[start...]))?.port)
-        try await body(process, UInt16(port))
+        try body(process, UInt16(port))
         process.interrupt()
-        #expect(try await RawConnection.onThread { process.waitForEnd() } == 0)
-        return process
+        #expect(process.waitForEnd() == 0)
+        return process.errors
     }
 
-    private func get(_ port: UInt16, _ path: String) async throws -> ServerResponse {
-        try await RawConnection.onThread {
-            let connection = try RawConnection(port: port)
-            try connection.send("GET /\(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-            return try #require(ServerResponse.read(Array(try connection.receiveAll())).first)
-        }
+    private func get(_ port: UInt16, _ path: String) throws -> ServerResponse {
+        let connection = try RawConnection(port: port)
+        try connection.send("GET /\(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        return try #require(ServerResponse.read(Array(try connection.receiveAll())).first)
     }
 
     /// Returns the page, and the paths of its pictures at their smallest size.
-    private func page(_ port: UInt16) async throws -> (html: String, pictures: [String]) {
-        let html = String(decoding: try await get(port, "").body, as: UTF8.self)
+    private func page(_ port: UInt16) throws -> (html: String, pictures: [String]) {
+        let html = String(decoding: try get(port, "").body, as: UTF8.self)
         return (html, html.matches(of: /<img src="(pictures\/[^"]+)"/).map { String($0.1) })
     }
 
-    @Test func thePageIsServedBeforeTheThumbnailsAndRequestedOnesAreMadeFirst() async throws {
+    @Test func thePageIsServedBeforeTheThumbnailsAndRequestedOnesAreMadeFirst() throws {
         let pictures = try Pictures()
-        let process = try await serve(pictures) { _, port in
-            let page = try await page(port)
+        let errors = try serve(pictures) { _, port in
+            let page = try page(port)
             #expect(page.pictures.count == Pictures.count && pictures.made < Pictures.count / 2)
             let styles = try #require(page.html.firstMatch(of: /href="(layout-[0-9a-f]+\.css)"/)).1
             // The last in the album's order, which is made after those that are being made: at most one for each worker.
-            let last = try await get(port, try #require(page.pictures.last))
+            let last = try get(port, try #require(page.pictures.last))
             #expect(last.status == 200 && last.body.starts(with: Array("RIFF".utf8)))
             #expect(pictures.made <= Pictures.count - 3, "\(pictures.made) pictures were made before the requested one")
-            for path in page.pictures { #expect(try await get(port, path).status == 200) }
+            for path in page.pictures { #expect(try get(port, path).status == 200) }
             // The colors of the placeholders are known at a later load; the first page still finds its styles.
             var colors: Set<Substring> = []
             for _ in 0..<200 where colors.count < Pictures.count {
-                let new = try #require(try await self.page(port).html.firstMatch(of: /href="(layout-[0-9a-f]+\.css)"/)).1
-                let text = String(decoding: try await get(port, String(new)).body, as: UTF8.self)
+                let new = try #require(try self.page(port).html.firstMatch(of: /href="(layout-[0-9a-f]+\.css)"/)).1
+                let text = String(decoding: try get(port, String(new)).body, as: UTF8.self)
                 colors = text.contains("#808080") ? [] : Set(text.matches(of: /#p\d+ \.picture\{background-color:#/).map(\.0))
-                try await Task.sleep(for: .milliseconds(100))
+                usleep(100_000)
             }
             #expect(colors.count == Pictures.count)
-            #expect(try await get(port, String(styles)).status == 200)
+            #expect(try get(port, String(styles)).status == 200)
         }
-        #expect(process.errors == "")
+        #expect(errors == "")
         #expect(pictures.made == Pictures.count)
     }
 
-    @Test func aPictureThatTurnsOutToBeBrokenIsReportedAndLeftOutLater() async throws {
+    @Test func aPictureThatTurnsOutToBeBrokenIsReportedAndLeftOutLater() throws {
         let pictures = try Pictures()
         let whole = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../PicturesTests/Fixtures/camera.jpg").standardizedFileURL
@@ -105,42 +107,42 @@ struct ServeMakingTests {
         for number in 14..<(10 + Pictures.count) {
             try FileManager.default.removeItem(at: pictures.album.appendingPathComponent("\(number).ppm"))
         }
-        let process = try await serve(pictures) { process, port in
-            let first = try await page(port)
+        let errors = try serve(pictures) { process, port in
+            let first = try page(port)
             #expect(first.pictures.count == 5)
-            #expect(try await get(port, first.pictures[0]).status == 404)
+            #expect(try get(port, first.pictures[0]).status == 404)
             var later = first
             for _ in 0..<200 where later.pictures.count == 5 {
-                later = try await page(port)
-                try await Task.sleep(for: .milliseconds(100))
+                later = try page(port)
+                usleep(100_000)
             }
             #expect(later.pictures == Array(first.pictures.dropFirst()))
-            for path in later.pictures { #expect(try await get(port, path).status == 200) }
+            for path in later.pictures { #expect(try get(port, path).status == 200) }
         }
-        #expect(process.errors == "Left out 00 broken.jpg: damaged or cut short\n")
+        #expect(errors == "Left out 00 broken.jpg: damaged or cut short\n")
     }
 
-    @Test func controlCInTheMiddleKeepsWhatWasMade() async throws {
+    @Test func controlCInTheMiddleKeepsWhatWasMade() throws {
         let pictures = try Pictures()
         var workers: [pid_t] = []
-        let process = try await serve(pictures) { process, port in
-            let page = try await page(port)
-            #expect(try await get(port, page.pictures[0]).status == 200)
+        let errors = try serve(pictures) { process, port in
+            let page = try page(port)
+            #expect(try get(port, page.pictures[0]).status == 200)
             let task = "/proc/\(process.identifier)/task/\(process.identifier)/children"
             workers = ((try? String(contentsOfFile: task, encoding: .utf8)) ?? "").split(separator: " ").compactMap { pid_t($0) }
         }
-        #expect(process.errors == "")
+        #expect(errors == "")
         let made = pictures.made
         #expect((1..<Pictures.count).contains(made))
         // The workers end with the process.
         for worker in workers {
-            for _ in 0..<200 where kill(worker, 0) == 0 { try await Task.sleep(for: .milliseconds(10)) }
+            for _ in 0..<200 where kill(worker, 0) == 0 { usleep(10_000) }
             #expect(kill(worker, 0) != 0)
         }
         let before = pictures.cached(".record")
-        _ = try await serve(pictures) { _, port in
+        _ = try serve(pictures) { _, port in
             #expect(pictures.cached(".record") == before)
-            for path in try await page(port).pictures { #expect(try await get(port, path).status == 200) }
+            for path in try page(port).pictures { #expect(try get(port, path).status == 200) }
         }
         #expect(pictures.cached(".record").isSuperset(of: before) && pictures.made == Pictures.count)
     }
