@@ -19,6 +19,8 @@ from many_test import served
 from playwright.sync_api import sync_playwright
 
 ROUNDS = 5
+# How many times the page is scrolled by 400 pixels.
+SCROLLS = 300
 # Records the time of the takeover and all tasks of more than 50 ms.
 OBSERVE = """
 globalThis.longTasks = [];
@@ -72,6 +74,23 @@ def memory(browser, kind):
     return total
 
 
+def plain_list(playwright, executable, address, count):
+    """Returns the renderer's memory after the same scroll over a plain page with as many pictures, lazy ones in a grid, in MB."""
+    tiles = "".join(f'<img loading="lazy" width="284" height="300" src="pictures/plain{number:06}-320.webp">' for number in range(count))
+    style = "<style>body { display: grid; grid-template-columns: repeat(4, 284px); gap: 16px } img { object-fit: cover }</style>"
+    browser = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox"])
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.route("**/plain.html", lambda route: route.fulfill(body=f"<!doctype html>{style}<body>{tiles}", content_type="text/html"))
+    page.goto(address + "plain.html", wait_until="load")
+    for step in range(SCROLLS):
+        page.evaluate("scrollBy(0, 400)")
+        page.wait_for_timeout(8)
+    page.wait_for_timeout(3000)
+    found = memory(browser, "renderer")
+    browser.close()
+    return found
+
+
 def measure(playwright, executable, site, pictures):
     """Returns the figures of a site by their names."""
     page_file = site / "index.html"
@@ -109,7 +128,7 @@ def measure(playwright, executable, site, pictures):
         figures["jump: colors, ms"] = f"{statistics.median(each[0] for each in jumps):.0f} (at most {max(each[0] for each in jumps):.0f})"
         figures["jump: texts and URLs, ms"] = f"{statistics.median(each[1] for each in jumps):.0f} (at most {max(each[1] for each in jumps):.0f})"
         page.evaluate("longTasks.length = 0")
-        for step in range(300):
+        for step in range(SCROLLS):
             page.evaluate(f"{SCROLLER}.scrollTop += 400")
             page.wait_for_timeout(8)
         figures["longest task in jumps and while scrolling, ms"] = round(max([each[1] for each in page.evaluate("longTasks")], default=0))
@@ -123,7 +142,12 @@ def measure(playwright, executable, site, pictures):
         figures["longest task when columns and layout change, ms"] = round(max([each[1] for each in page.evaluate("longTasks")], default=0))
         figures["elements after that"] = page.evaluate("document.querySelectorAll('*').length")
         figures["renderer after that, MB"] = f"{memory(browser, 'renderer'):.0f}"
+        session = page.context.new_cdp_session(page)
+        session.send("Performance.enable")
+        sizes = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+        figures["of that the script's objects, MB"] = f"{sizes['JSHeapUsedSize'] / 1e6:.1f}"
         browser.close()
+        figures["renderer after scrolling a plain grid, MB"] = f"{plain_list(playwright, executable, address, min(figures['pictures'], 10_000)):.0f}"
     return figures
 
 
