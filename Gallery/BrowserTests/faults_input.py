@@ -206,7 +206,7 @@ def check_links(checks, browser, address):
     bad = {where: what for where, what in found.items() if not re.match(preloaded_kinds if where in preloaded else page_kinds, what)}
     # Also the modules that the page's script imports, unless the build has put them into it.
     files = sorted(re.sub(r"-[0-9a-f]{16}\b", "", where.rsplit("/", 1)[1]) for where in preloaded if not where.endswith(".js"))
-    checks.equal(files, ["album.txt", "details.txt", "gallery.wasm", "tiles.bin"], "the page preloads the album and the program")
+    checks.equal(files, ["album.txt", "gallery.wasm"], "the page preloads the album's head and the program")
     checks.equal(bad, {}, "every link leads to a page, a picture or a style")
     checks.that(sum("image/webp" in what for what in found.values()) >= 50 and len(found) > 55, "all links were followed", json.dumps(found)[:500])
 

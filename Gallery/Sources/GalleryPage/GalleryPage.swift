@@ -85,7 +85,7 @@ public struct GalleryPage: Sendable {
             <title>\(title)\(isFirst ? "" : " – page \(part.number)")</title>
             <link rel="icon" href="\(root)\(addresses.icon)" type="image/svg+xml">
             \(navigation.links)<link rel="stylesheet" href="\(root)\(addresses.styles)">
-            <link rel="stylesheet" href="\(root)\(addresses.layout)" media="screen">\(isLive ? scripts : "")
+            <link rel="stylesheet" href="\(root)\(addresses.layout)" media="screen">
             </head>
             <body>
             <a class="skip" href="#gallery">Skip to the pictures</a>
@@ -97,35 +97,24 @@ public struct GalleryPage: Sendable {
             \(pictureCount == 0 ? Self.nothing : sections)
             </main>
             \(navigation.html)<footer class="colophon">\(isFirst ? LeftOutFiles(album).html : "")<p>Laid out by Cascade\(isLive ? Self.apps : "")</p></footer>
-            \(isLive ? preloads : "")</body>
+            \(isLive ? liveParts : "")</body>
             </html>
 
             """
     }
 
-    private var scripts: String {
-        """
-
-        <link rel="stylesheet" href="\(addresses.live)cascade.css">
-        <script type="module" src="\(addresses.live)gallery.js" data-album="\(addresses.album)"></script>
-        """
-    }
-
-    /// Links that preload the script's files, so that the browser requests them before it runs the script.
+    /// The script, and links that preload its files, so that the browser requests them before it runs the script.
     ///
-    /// They have the usual priority: with a low one, browsers request them after all pictures of the next screens, which on "Fast 3G" takes
+    /// They follow the pictures, so that the first ones have the first connections, and the largest begins. They have the usual priority: with a low one, browsers request them after all pictures of the next screens, which on "Fast 3G" takes
     /// five seconds.
-    private var preloads: String {
+    private var liveParts: String {
         let modules = addresses.modules.map {
             "<link rel=\"modulepreload\" href=\"\(addresses.live)\($0)\">\n"
         }
-        let data = ([addresses.album] + addresses.albumParts).map {
-            "<link rel=\"preload\" href=\"\($0)\" as=\"fetch\" crossorigin>\n"
-        }
-        return (modules + data).joined() + """
-            <link rel="preload" href="\(addresses.live)gallery.wasm" as="fetch" type="application/wasm" crossorigin>
-
-            """
+        let album = "<link rel=\"preload\" href=\"\(addresses.album)\" as=\"fetch\" crossorigin>\n"
+        let program = "<link rel=\"preload\" href=\"\(addresses.live)gallery.wasm\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n"
+        let script = "<script type=\"module\" src=\"\(addresses.live)gallery.js\" data-album=\"\(addresses.album)\"></script>\n"
+        return program + script + modules.joined() + album
     }
 
     private static let apps = " · <a href=\"live/apps.html\">Apps</a>"

@@ -85,8 +85,10 @@ public struct GallerySite: Sendable {
             }
             let search = add("album/search.txt", "text/plain; charset=utf-8") { data.words }
             let head = data.head(tiles: tiles, names: names, search: search, details: details)
+            // One style sheet with the live page's rules: each further one would keep a connection from the pictures.
+            let styles = Data(PackageResources.page_css) + (live.files["cascade.css"] ?? Data())
+            page.addresses.styles = add("live.css", styles, "text/css; charset=utf-8")
             page.addresses.album = add("album.txt", head, "text/plain; charset=utf-8")
-            page.addresses.albumParts = [tiles] + details.prefix(1)
             page.addresses.live = "live/\(live.version)/"
             page.addresses.modules = live.modules(importedBy: "gallery.js")
             for (name, data) in live.files {

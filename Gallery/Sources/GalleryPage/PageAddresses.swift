@@ -5,8 +5,6 @@ struct PageAddresses: Sendable, Hashable {
     var layout = "layout.css"
     /// The head of the album's data for scripts.
     var album = "album.txt"
-    /// The files that scripts load first besides the head.
-    var albumParts: [String] = []
     /// The folder of scripts and WebAssembly, with a trailing slash.
     var live = "live/"
     /// The names, in that folder, of the scripts that the page's script imports.
