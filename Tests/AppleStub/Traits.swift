@@ -87,6 +87,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 public struct UIAccessibility {
     @preconcurrency @MainActor
     public static var isReduceMotionEnabled: Bool { fatalError() }
+    @preconcurrency @MainActor
+    public static var isVoiceOverRunning: Bool { fatalError() }
 
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32

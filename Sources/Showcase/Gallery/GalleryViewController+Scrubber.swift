@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(tvOS)
-    public import UIKit
+    import UIKit
     public import Foundation
 
     extension GalleryViewController {
