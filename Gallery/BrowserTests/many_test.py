@@ -180,10 +180,11 @@ def check_search(checks, browser, address, count):
         live.page.keyboard.type("day 21 ")
         checks.that(live.until(f"/^\\d+ of {count} pictures$/.test({said})"), "search: a day", live.evaluate(said))
         found = int(live.evaluate(said).split(" ")[0])
-        checks.that(0 < found < count / 4, "search: some pictures", f"{found}")
+        # Those of the day, and those of other days with the number 21.
+        checks.that(300 <= found < count / 4, "search: some pictures", f"{found}")
         checks.that(live.until(f"document.querySelector('.live [role=listitem]')?.getAttribute('aria-setsize') === '{found}'"), "search: the wall has them")
         checks.that(live.until(f"{UNFILLED} === 0"), "search: they have their pictures", f"{live.evaluate(UNFILLED)}")
-        checks.that(live.page.locator(".live [role=heading]", has_text="Day 21").is_visible(), "search: their heading is there")
+        checks.that(live.page.locator(".live [role=heading]", has_text="Day").first.is_visible(), "search: their headings are there")
         live.click("button", "Close search")
         checks.that(live.until(f"document.querySelector('.live [role=listitem]')?.getAttribute('aria-setsize') === '{count}'"), "search: all are back")
         checks.equal(live.watch.complaints, [], "search: no complaints")

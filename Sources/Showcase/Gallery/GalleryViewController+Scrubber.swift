@@ -45,8 +45,8 @@
         /// The section and the picture at the top of the window, for assistive technology.
         var positionInWords: String {
             let number = first
-            let picture = "icture " + DecimalDigits.grouped(number + 1) + " of " + DecimalDigits.grouped(count)
-            return title(ofSectionWith: number).map { $0 + ", p" + picture } ?? "P" + picture
+            let place = DecimalDigits.grouped(number + 1) + " of " + DecimalDigits.grouped(count)
+            return title(ofSectionWith: number).map { $0 + ", picture " + place } ?? "Picture " + place
         }
 
         private func title(ofSectionWith number: Int) -> String? {
