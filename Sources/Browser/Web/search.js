@@ -117,13 +117,23 @@ export class Search {
     if (!this.bar.isConnected) return;
     clearTimeout(this.timer);
     this.bar.remove();
-    this.field.value = this.output.textContent = "";
+    this.field.value = "";
+    this.say("");
     this.show(undefined, "");
   }
 
   leaveClosed() {
     this.close();
     this.leave(true);
+  }
+
+  /**
+   * Shows a result, which screen readers speak: beside the field if it is short, so that the bar covers no heading, else below it.
+   * @param {string} text
+   */
+  say(text) {
+    this.output.textContent = text;
+    this.output.className = text.length > 24 ? "long" : "";
   }
 
   load() {
@@ -142,13 +152,12 @@ export class Search {
       // The next input loads it again.
       this.index = undefined;
       console.error(error);
-      this.output.textContent = `The search does not work now. ${/** @type {Error} */ (error).message}`;
-      return;
+      return this.say(`The search does not work now. ${/** @type {Error} */ (error).message}`);
     }
     // There can be another text, or the bar can be closed.
     if (text !== this.field.value || !this.bar.isConnected) return;
     const found = index.find(text), { count } = this.album;
-    this.output.textContent = !found ? "" : found.length ? `${found.length} of ${count} pictures` : "No picture has these words.";
+    this.say(!found ? "" : found.length ? `${found.length} of ${count} pictures` : "No picture has these words.");
     this.show(found, text.trim());
   }
 }
