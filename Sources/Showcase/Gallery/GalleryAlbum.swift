@@ -1,3 +1,4 @@
+import Cascade
 public import GalleryModel
 
 /// Pictures in sections, and the numbers of their layout.
@@ -108,7 +109,7 @@ public struct GalleryAlbum: Sendable {
     /// - Complexity: O(log(sections)).
     func section(of position: Int) -> Int {
         // The last one that begins at or before it; of sections that begin at the same position, all but the last are empty.
-        max(0, Self.first(in: 0..<sections.count) { sections[$0].pictures.lowerBound > position } - 1)
+        max(0, sections.partitioningIndex { $0.pictures.lowerBound > position } - 1)
     }
 
     // MARK: Filter
@@ -145,7 +146,7 @@ public struct GalleryAlbum: Sendable {
     func numberOfSection(_ section: Int) -> Int {
         guard shown != nil else { return section }
         let number = number(at: sections[section].pictures.lowerBound)
-        return Self.first(in: 0..<all.sections.count) { all.sections[$0].pictures.lowerBound > number } - 1
+        return all.sections.partitioningIndex { $0.pictures.lowerBound > number } - 1
     }
 
     /// Returns the number among all pictures of the one at a position.
@@ -156,7 +157,7 @@ public struct GalleryAlbum: Sendable {
     /// - Complexity: O(log(pictures)).
     func position(of number: Int) -> Int {
         guard let shown else { return min(max(0, number), count) }
-        return Self.first(in: 0..<shown.count) { shown[$0] >= number }
+        return shown.partitioningIndex { $0 >= number }
     }
 
     /// Returns the position of a picture by its number among all; `nil` if it is not shown.
@@ -165,16 +166,6 @@ public struct GalleryAlbum: Sendable {
     func shownPosition(of number: Int) -> Int? {
         let position = position(of: number)
         return position < count && self.number(at: position) == number ? position : nil
-    }
-
-    /// Returns the first index with a property that all later ones have, or the upper bound.
-    private static func first(in range: Range<Int>, where isAfter: (Int) -> Bool) -> Int {
-        var (low, high) = (range.lowerBound, range.upperBound)
-        while low < high {
-            let middle = (low + high) / 2
-            if isAfter(middle) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }
 

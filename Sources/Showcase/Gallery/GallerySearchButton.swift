@@ -25,22 +25,19 @@
 
         required init?(coder: NSCoder) { nil }
 
-        /// Places the button above the upper trailing corner of the pictures; hidden, it is transparent and higher, except under Reduce
-        /// Motion.
+        /// Places the button above the upper trailing corner of the pictures, a distance higher.
         ///
         /// - Parameter margin: The distance of the pictures from the edge.
-        func place(margin: CGFloat, isHidden: Bool) {
+        func place(margin: CGFloat, slide: CGFloat) {
             guard let view = superview else { return }
             let safe = view.safeAreaInsets
             let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            let slide: CGFloat = isHidden && !UIAccessibility.isReduceMotionEnabled ? 24 : 0
             frame = CGRect(
                 x: isTurned ? safe.left + margin : view.bounds.width - safe.right - margin - Self.side,
                 y: safe.top + 2 - slide,
                 width: Self.side,
                 height: Self.side
             )
-            alpha = isHidden ? 0 : 1
         }
     }
 #endif

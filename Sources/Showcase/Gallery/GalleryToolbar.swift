@@ -74,22 +74,20 @@
             more.isEnabled = isWaterfall && shown < most
         }
 
-        /// Places the toolbar above the lower edge of its superview; hidden, it is transparent and lower, except under Reduce Motion.
-        func place(isHidden: Bool) {
+        /// Places the toolbar above the lower edge of its superview, a distance lower.
+        func place(slide: CGFloat) {
             guard let view = superview else { return }
             let safe = view.safeAreaInsets
             let room = view.bounds.width - safe.left - safe.right
             // In a window 320 points wide, as at a zoom of 400 %, the toolbar would cover a third.
             isCollapsible = (fullSize(fitting: room - 32).height + 16) * 5 > view.bounds.height
             let size = sizeThatFits(CGSize(width: room - 32, height: 60))
-            let slide: CGFloat = isHidden && !UIAccessibility.isReduceMotionEnabled ? 24 : 0
             frame = CGRect(
                 x: safe.left + (room - size.width) / 2,
                 y: view.bounds.height - max(16, safe.bottom) - size.height + slide,
                 width: size.width,
                 height: size.height
             )
-            alpha = isHidden ? 0 : 1
         }
 
         /// Returns the size: one row if it fits, else two; one button if collapsed.

@@ -37,10 +37,12 @@
 
         /// Places the toolbar above the lower edge and the button of the search at the upper one.
         ///
-        /// Hidden ones lie farther out and are transparent, so that they remain accessible.
+        /// Hidden ones are transparent, so that they remain accessible, and lie farther out, except under Reduce Motion.
         func placeBars() {
-            toolbar.place(isHidden: barsAreHidden)
-            searchButton.place(margin: CGFloat(metrics.margin), isHidden: barsAreHidden)
+            let slide: CGFloat = barsAreHidden && !UIAccessibility.isReduceMotionEnabled ? 24 : 0
+            toolbar.place(slide: slide)
+            searchButton.place(margin: CGFloat(metrics.margin), slide: slide)
+            for bar in [toolbar, searchButton] as [UIView] { bar.alpha = barsAreHidden ? 0 : 1 }
         }
     }
 #endif

@@ -9,14 +9,14 @@
         /// The size of the target; the visible part is narrower.
         static let size = CGSize(width: 44, height: 60)
         private static let handleWidth: CGFloat = 28
-        private static let bubbleHeight: CGFloat = 40
+        private static let titleHeight: CGFloat = 40
         /// The time without a scroll after which the handle disappears, in seconds; at most twice that.
         private static let pauseLength = 0.8
 
         private let handle = UIView()
         private let arrows = UIImageView(image: UIImage(systemName: "arrow.up.arrow.down"))
         /// The text beside the handle during a drag.
-        private let bubble = UILabel()
+        private let titleLabel = UILabel()
         /// A view whose invisible animation is the timer of the pause.
         private let pause = UIView()
         private(set) var track = ScrubberTrack(from: 0, to: 0, handle: 0, length: 0, visibleLength: 0)
@@ -41,17 +41,17 @@
             handle.layer.shadowRadius = 6
             handle.layer.shadowOffset = CGSize(width: 0, height: 2)
             arrows.tintColor = .label
-            bubble.backgroundColor = .secondarySystemBackground
-            bubble.font = .systemFont(ofSize: 17, weight: .semibold)
-            bubble.textAlignment = .center
-            bubble.layer.cornerRadius = Self.bubbleHeight / 2
-            bubble.layer.shadowOpacity = 0.25
-            bubble.layer.shadowRadius = 6
-            bubble.layer.shadowOffset = CGSize(width: 0, height: 2)
-            bubble.isAccessibilityElement = false
-            bubble.isHidden = true
+            titleLabel.backgroundColor = .secondarySystemBackground
+            titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+            titleLabel.textAlignment = .center
+            titleLabel.layer.cornerRadius = Self.titleHeight / 2
+            titleLabel.layer.shadowOpacity = 0.25
+            titleLabel.layer.shadowRadius = 6
+            titleLabel.layer.shadowOffset = CGSize(width: 0, height: 2)
+            titleLabel.isAccessibilityElement = false
+            titleLabel.isHidden = true
             pause.isHidden = true
-            for part in [handle, arrows, bubble, pause] as [UIView] {
+            for part in [handle, arrows, titleLabel, pause] as [UIView] {
                 part.isUserInteractionEnabled = false
                 addSubview(part)
             }
@@ -92,10 +92,10 @@
                 in: bounds
             )
             arrows.frame = CGRect(x: handle.frame.midX - 10, y: bounds.midY - 10, width: 20, height: 20)
-            let width = min(bubble.sizeThatFits(.zero).width + 32, max(0, (superview?.bounds.width ?? 0) - Self.size.width - 16))
+            let width = min(titleLabel.sizeThatFits(.zero).width + 32, max(0, (superview?.bounds.width ?? 0) - Self.size.width - 16))
             place(
-                bubble,
-                at: CGRect(x: -8 - width, y: bounds.midY - Self.bubbleHeight / 2, width: width, height: Self.bubbleHeight),
+                titleLabel,
+                at: CGRect(x: -8 - width, y: bounds.midY - Self.titleHeight / 2, width: width, height: Self.titleHeight),
                 in: bounds
             )
         }
@@ -140,15 +140,15 @@
 
         override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
             grip = touch.location(in: superview).y - frame.minY
-            bubble.text = gallery?.positionTitle
-            bubble.isHidden = false
+            titleLabel.text = gallery?.positionTitle
+            titleLabel.isHidden = false
             setNeedsLayout()
             return true
         }
 
         override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
             scrub(to: track.offset(position: Double(touch.location(in: superview).y - grip)))
-            bubble.text = gallery?.positionTitle
+            titleLabel.text = gallery?.positionTitle
             setNeedsLayout()
             return true
         }
@@ -158,7 +158,7 @@
         override func cancelTracking(with event: UIEvent?) { endDrag() }
 
         private func endDrag() {
-            bubble.isHidden = true
+            titleLabel.isHidden = true
             reveal()
         }
 
