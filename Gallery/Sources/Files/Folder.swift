@@ -59,6 +59,18 @@ public enum Folder {
         }
     }
 
+    /// Returns whether a symbolic link is on the way from a folder to a path below it, or at its end.
+    public static func leads(_ path: String, throughLinkIn folder: String) -> Bool {
+        var place = folder
+        for name in path.split(separator: "/") {
+            place += "/" + name
+            var status = stat()
+            guard lstat(place, &status) == 0 else { return false }
+            if status.st_mode & S_IFMT == S_IFLNK { return true }
+        }
+        return false
+    }
+
     /// Removes empty folders, from the innermost.
     public static func remove(_ paths: [String]) {
         for path in paths.reversed() where rmdir(path) != 0 { return }

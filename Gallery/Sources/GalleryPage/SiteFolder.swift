@@ -13,6 +13,8 @@ public final class SiteFolder {
         case isAFile(path: String)
         /// Another export is writing into the folder.
         case isBusy(path: String)
+        /// A folder of the site is a symbolic link.
+        case isLinked(path: String)
         /// Fewer than half of the pictures would remain.
         case tooFew(path: String, former: Int, new: Int)
 
@@ -25,6 +27,9 @@ public final class SiteFolder {
                 "\(DisplayText.escaped(path)) is a file. Name a folder to write the site into."
             case .isBusy(let path):
                 "Another export is writing into \(DisplayText.escaped(path)). Wait for its end, or name another folder."
+            case .isLinked(let path):
+                "\(DisplayText.escaped(path)) is or contains a symbolic link, which could lead out of the site. Remove the link, or name "
+                    + "another folder."
             case .tooFew(let path, let former, let new):
                 "The site in \(DisplayText.escaped(path)) has \(former) pictures and the new one would have \(new), fewer than half. "
                     + "Nothing was changed. If that is right, add --allow-fewer."
@@ -55,10 +60,10 @@ public final class SiteFolder {
             if access(path, R_OK | W_OK | X_OK) != 0 { throw FileError(path, .written) }
             lock = try FolderLock(path)
             let marker = path + "/" + SiteManifest.name
-            let isSite = FileManager.default.fileExists(atPath: marker)
+            let isSite = lstat(marker, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
             TemporaryFile.removeAbandoned(in: path)
             if !isSite, try !Self.isEmpty(path) { throw Failure.isNotASite(path: path) }
-            manifest = SiteManifest(try isSite ? Self.text(marker) : "")
+            manifest = SiteManifest(try isSite ? Self.text(marker) : "") { Folder.leads($0, throughLinkIn: path) }
         } catch is FolderLock.Taken {
             // The other export may be using the folder that this one created, so the folder remains.
             throw Failure.isBusy(path: path)
@@ -85,6 +90,18 @@ public final class SiteFolder {
         created = []
     }
 
+    /// Creates the folder of a file of the site.
+    ///
+    /// - Parameter file: The file's path in the site.
+    /// - Returns: The folders that were created.
+    /// - Throws: ``Failure/isLinked(path:)`` for a folder that could be outside of the site, or `FileError`.
+    @discardableResult
+    func createFolder(of file: String) throws -> [String] {
+        let folder = Folder.parent(of: path + "/" + file)
+        guard !Folder.leads(Folder.parent(of: file), throughLinkIn: path) else { throw Failure.isLinked(path: folder) }
+        return try Folder.create(folder)
+    }
+
     private static func isEmpty(_ path: String) throws -> Bool {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: path).isEmpty
@@ -93,12 +110,8 @@ public final class SiteFolder {
         }
     }
 
-    /// Returns the content of a text file; invalid UTF-8 is replaced.
-    private static func text(_ path: String) throws -> String {
-        do {
-            return String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
-        } catch {
-            throw FileError(path, .read, error)
-        }
+    /// Returns the content of a regular text file; invalid UTF-8 is replaced.
+    private static func text(_ path: String) throws(FileError) -> String {
+        String(decoding: try Descriptor.contents(ofRegularFile: path), as: UTF8.self)
     }
 }

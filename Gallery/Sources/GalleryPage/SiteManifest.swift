@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Pictures
 
@@ -20,11 +21,22 @@ struct SiteManifest: Equatable {
 
     init() {}
 
-    init(_ text: String) {
+    /// Reads the text of a manifest, which can be edited.
+    ///
+    /// - Parameter isLinked: Returns whether a folder is outside of the site because of a symbolic link; its files are not of an export.
+    init(_ text: String, isLinked: (String) -> Bool = { _ in false }) {
+        var linked: [String: Bool] = [:]
+        func isOutside(_ path: String) -> Bool {
+            let folder = Folder.parent(of: path)
+            if let known = linked[folder] { return known }
+            let isOutside = isLinked(folder)
+            linked[folder] = isOutside
+            return isOutside
+        }
         for line in text.split(whereSeparator: \.isNewline) {
             let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
             let path = String(parts.count == 1 ? parts[0] : parts[1])
-            guard Self.liesInside(path) else { continue }
+            guard Self.liesInside(path), !isOutside(path) else { continue }
             switch parts.count == 1 ? "current" : parts[0] {
             case "current":
                 current.insert(path)
@@ -49,7 +61,7 @@ struct SiteManifest: Equatable {
     /// All files of exports.
     var all: Set<String> { current.union(begun).union(former) }
 
-    /// Returns whether a path of the manifest, which can be edited, is inside the folder and not the folder itself.
+    /// Returns whether a path is inside the folder by its components, and not the folder itself.
     private static func liesInside(_ path: String) -> Bool {
         path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) } && path != name
     }

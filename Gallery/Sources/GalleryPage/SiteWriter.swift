@@ -42,7 +42,7 @@ public struct SiteWriter {
     ///
     /// - Complexity: O(files of the site), and O(bytes) for files that have changed.
     /// - Returns: The files that were written and removed.
-    /// - Throws: `FileError`; the folder then contains the former site.
+    /// - Throws: `FileError`, or ``SiteFolder/Failure`` for a symbolic link in the site; the folder then contains the former site.
     @discardableResult
     public func write(to folder: SiteFolder) throws -> Changes {
         var manifest = folder.manifest
@@ -68,7 +68,7 @@ public struct SiteWriter {
             let target = folder.path + "/" + path
             let parent = Folder.parent(of: target)
             if existing.insert(parent).inserted {
-                for created in try Folder.create(parent) { changed.insert(Folder.parent(of: created)) }
+                for created in try folder.createFolder(of: path) { changed.insert(Folder.parent(of: created)) }
             }
             let result = try StoredFile(file.content).write(to: target, known: verifies ? nil : folder.manifest.states[path])
             if result.isNew {
@@ -90,7 +90,7 @@ public struct SiteWriter {
             guard let file = site.files[path] else { continue }
             try willTakeStep(path)
             let target = folder.path + "/" + path
-            try Folder.create(Folder.parent(of: target))
+            try folder.createFolder(of: path)
             if try StoredFile(file.content).write(to: target).isNew { changes.written.append(path) }
             // Before the files of the former page are removed.
             try Folder.synchronize(Folder.parent(of: target))
@@ -111,7 +111,7 @@ public struct SiteWriter {
             guard GallerySite.isAlbumData(path) else { return true }
             guard !losesPictures else { return false }
             guard GallerySite.isAlbumText(path) else { return true }
-            return (try? Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + path))).map { texts.contain($0) } ?? false
+            return (try? Descriptor.contents(ofRegularFile: folder.path + "/" + path)).map { texts.contain(Data($0)) } ?? false
         }
         for path in left.sorted() {
             let isOfVersionBefore = manifest.current.contains(path) || manifest.begun.contains(path)

@@ -100,6 +100,100 @@ struct SiteWriterTests {
         #expect(files(in: out).contains("index.html"))
     }
 
+    /// A folder with a file, and a site with a link to the folder.
+    private func withLinkedSite(
+        _ link: String,
+        manifest: (String) -> String = { _ in "" },
+        _ body: (SampleAlbum, _ out: URL, _ victim: URL) throws -> Void
+    ) throws {
+        let sample = try SampleAlbum(sections: [(nil, 1)])
+        let out = sample.folder.appendingPathComponent("out")
+        let victim = sample.folder.appendingPathComponent("victim")
+        try write(GallerySite(sample.album), to: out)
+        for folder in ["sub", "pictures"] {
+            try FileManager.default.createDirectory(at: victim.appendingPathComponent(folder), withIntermediateDirectories: true)
+            for name in ["x.txt", ".cascade-part-1-2"] {
+                try Data("precious".utf8).write(to: victim.appendingPathComponent("\(folder)/\(name)"))
+            }
+        }
+        let place = out.appendingPathComponent(link)
+        try? FileManager.default.removeItem(at: place)
+        try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(at: place, withDestinationURL: victim)
+        let marker = out.appendingPathComponent(Self.marker)
+        let text = try String(contentsOf: marker, encoding: .utf8) + manifest(link)
+        try text.write(to: marker, atomically: true, encoding: .utf8)
+        try body(sample, out, victim)
+    }
+
+    @Test(arguments: ["docs", "deep/er/docs"], ["former", "current", "begun"])
+    func aForgedMarkerRemovesNothingBehindALinkedFolder(link: String, state: String) throws {
+        let forged = { (link: String) in "\(state)\t\(link)/sub/x.txt\n\(state)\t\(link)/sub/../sub/x.txt\n" }
+        try withLinkedSite(link, manifest: forged) { sample, out, victim in
+            let before = files(in: victim)
+            #expect(before.count == 4)
+            for _ in 0..<2 { try write(GallerySite(sample.album), to: out) }
+            #expect(files(in: victim) == before)
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: out.path + "/" + link) == victim.path)
+        }
+    }
+
+    @Test func aSiteWhosePicturesAreALinkIsRefused() throws {
+        try withLinkedSite("pictures") { sample, out, victim in
+            let (before, page) = (files(in: victim), try Data(contentsOf: out.appendingPathComponent("index.html")))
+            sample.album.title = "Autumn"
+            let failure = #expect(throws: SiteFolder.Failure.self) { try write(GallerySite(sample.album), to: out) }
+            #expect(failure == .isLinked(path: out.path + "/pictures"))
+            #expect(files(in: victim) == before)
+            #expect(try Data(contentsOf: out.appendingPathComponent("index.html")) == page)
+        }
+    }
+
+    @Test func aLinkInPlaceOfAFileIsReplacedAndItsTargetKept() throws {
+        let sample = try SampleAlbum(sections: [(nil, 1)])
+        let out = sample.folder.appendingPathComponent("out")
+        let site = GallerySite(sample.album)
+        try write(site, to: out)
+        let victim = sample.folder.appendingPathComponent("victim")
+        try Data("precious".utf8).write(to: victim)
+        for path in site.files.keys {
+            try FileManager.default.removeItem(at: out.appendingPathComponent(path))
+            try FileManager.default.createSymbolicLink(at: out.appendingPathComponent(path), withDestinationURL: victim)
+        }
+        try write(site, to: out)
+        #expect(try Data(contentsOf: victim) == Data("precious".utf8))
+        for path in site.files.keys {
+            #expect(throws: (any Error).self) { try FileManager.default.destinationOfSymbolicLink(atPath: out.path + "/" + path) }
+        }
+    }
+
+    /// Reading a device or a pipe would not end.
+    @Test(arguments: ["index.html", "album/search-0123456789abcdef.txt"])
+    func aLinkToADeviceInPlaceOfAFileIsNotRead(path: String) throws {
+        let sample = try SampleAlbum(sections: [(nil, 1)])
+        let out = sample.folder.appendingPathComponent("out")
+        let site = GallerySite(sample.album)
+        try write(site, to: out)
+        let file = out.appendingPathComponent(path)
+        try? FileManager.default.removeItem(at: file)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/dev/zero")
+        let marker = out.appendingPathComponent(Self.marker)
+        let text = try String(contentsOf: marker, encoding: .utf8) + "current\t\(path)\n"
+        try text.write(to: marker, atomically: true, encoding: .utf8)
+        try write(site, to: out)
+        #expect(files(in: out) == (site.files.keys + [Self.marker]).sorted())
+    }
+
+    @Test func aLinkInPlaceOfTheMarkerMakesNoSite() throws {
+        let sample = try SampleAlbum(sections: [(nil, 1)])
+        let out = sample.folder.appendingPathComponent("out")
+        try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: out.path + "/" + Self.marker, withDestinationPath: "/dev/zero")
+        let failure = #expect(throws: SiteFolder.Failure.self) { try write(GallerySite(sample.album), to: out) }
+        #expect(failure == .isNotASite(path: out.path))
+    }
+
     @Test func aMissingThumbnailIsAnErrorAndNoPageRefersToIt() throws {
         let sample = try SampleAlbum(sections: [(nil, 2)])
         try FileManager.default.removeItem(at: sample.pictures[1].renditions[0].file)
