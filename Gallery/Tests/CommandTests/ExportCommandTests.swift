@@ -47,6 +47,20 @@ struct ExportCommandTests {
         }
     }
 
+    @Test func aPictureThatACatalogRepeatsIsWrittenOnce() throws {
+        try withFolder { folder, environment in
+            try TestFolder.writePicture(folder.appendingPathComponent("a.ppm"), width: 700, height: 500)
+            let entry = #"{"w": 700, "h": 500, "img": "a.ppm", "price": ""}"#
+            let catalog = folder.appendingPathComponent("catalog.json")
+            try Data("[\(Array(repeating: entry, count: 300).joined(separator: ","))]".utf8).write(to: catalog)
+            let out = folder.appendingPathComponent("site")
+            let result = try CascadeProcess.run(["export", "--no-live", catalog.path, out.path], environment: environment)
+            #expect(result.status == 0 && result.output == "Wrote 300 pictures to \(out.path)\n")
+            let pictures = names(in: out.appendingPathComponent("pictures"))
+            #expect(pictures.map { $0.drop { $0 != "-" } } == ["-320.webp", "-640.webp", "-700.webp"])
+        }
+    }
+
     @Test func subfoldersBecomeSectionsAndASecondExportFollowsTheFolder() throws {
         try withFolder { folder, environment in
             let album = folder.appendingPathComponent("Summer & sea")

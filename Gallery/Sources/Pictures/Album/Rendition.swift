@@ -10,7 +10,7 @@ public struct Rendition: Sendable, Hashable {
     public var file: URL
     /// The first digits of the hash of the file's content; empty if it is unknown.
     public var content: String
-    /// The file's name in a site: `<id>-<width>.webp`, unique in the album.
+    /// The file's name in a site, such as `0123456789abcdef-320.webp`: unique to the picture's content, which several pictures can share.
     public var name: String
 
     /// Creates a thumbnail's record.

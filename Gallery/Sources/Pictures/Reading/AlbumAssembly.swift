@@ -44,7 +44,8 @@ enum AlbumAssembly {
                 width: thumbnail.size.width,
                 height: thumbnail.size.height,
                 file: URL(fileURLWithPath: file.readable),
-                name: "\(id)-\(suffix).webp",
+                // Entries with the same content share the file: a short catalog that repeats a picture makes no large site.
+                name: "\(known.hash.short)-\(suffix).webp",
                 content: thumbnail.content
             )
         }
