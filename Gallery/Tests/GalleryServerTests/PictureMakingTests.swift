@@ -6,19 +6,32 @@ import NIOConcurrencyHelpers
 import Testing
 
 /// Tests of requests for pictures that do not exist yet.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PictureMakingTests {
     /// Requests that the test completes.
     private final class Maker: Sendable {
         private let requests = NIOLockedValueBox<[(file: URL, completed: @Sendable (PictureMaking.Outcome) -> Void)]>([])
+        private let withdrawn = NIOLockedValueBox<Set<Int>>([])
 
         var making: PictureMaking {
-            PictureMaking { [self] file, completed in requests.withLockedValue { $0.append((file, completed)) } }
+            PictureMaking { [self] file, completed in
+                let number = requests.withLockedValue { requests in
+                    requests.append((file, completed))
+                    return requests.count - 1
+                }
+                return { [self] in _ = withdrawn.withLockedValue { $0.insert(number) } }
+            }
         }
+
+        /// The numbers of the requests that were withdrawn.
+        var withdrawals: Set<Int> { withdrawn.withLockedValue { $0 } }
+
+        /// The number of requests.
+        var count: Int { requests.withLockedValue { $0.count } }
 
         /// Waits for a number of requests, and returns their files.
         func files(_ count: Int) async throws -> [URL] {
-            while requests.withLockedValue({ $0.count }) < count { try await Task.sleep(for: .milliseconds(5)) }
+            while self.count < count { try await Task.sleep(for: .milliseconds(5)) }
             return requests.withLockedValue { $0.map(\.file) }
         }
 
@@ -89,6 +102,7 @@ struct PictureMakingTests {
         try await serve(maker, limits) { port, path, file in
             let late = try await get(port, path)
             #expect(late.status == 503 && late.header("retry-after") == "1" && late.header("cache-control") == "no-store")
+            #expect(maker.withdrawals == [0])
             // A result after the end of the request has no effect.
             maker.complete(0, .made(file))
         }
@@ -98,6 +112,25 @@ struct PictureMakingTests {
             _ = try await stopped.files(1)
             stopped.complete(0, .notYet)
             #expect(try await response.status == 503)
+        }
+    }
+
+    @Test func aClosedConnectionWithdrawsItsRequest() async throws {
+        let maker = Maker()
+        try await serve(maker) { port, path, file in
+            try Data("RIFF".utf8).write(to: file)
+            async let kept = get(port, path)
+            _ = try await maker.files(1)
+            try await RawConnection.onThread {
+                let connection = try RawConnection(port: port)
+                try connection.send("GET /\(path) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                while maker.count < 2 { usleep(5000) }
+            }
+            while maker.withdrawals.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+            #expect(maker.withdrawals == [1])
+            maker.complete(1, .made(file))
+            maker.complete(0, .made(file))
+            #expect(try await kept.status == 200)
         }
     }
 }

@@ -75,10 +75,12 @@ final class Connections {
     /// Opens a file, after it has been made.
     ///
     /// - Parameter waits: Whether to wait until it is made. With HEAD, pages ask why a picture has not loaded.
-    func open(_ url: URL, _ making: PictureMaking?, waits: Bool) -> EventLoopFuture<OpenFile> {
-        guard let making else { return files.open(url, on: eventLoop) }
+    /// - Returns: The file, and the way to withdraw the request.
+    func open(_ url: URL, _ making: PictureMaking?, waits: Bool) -> (EventLoopFuture<OpenFile>, PictureMaking.Withdrawal?) {
+        guard let making else { return (files.open(url, on: eventLoop), nil) }
         let (files, eventLoop) = (files, eventLoop)
-        return making.file(url, within: waits ? limits.makingTime : .zero, on: eventLoop).flatMap { files.open($0, on: eventLoop) }
+        let (made, withdraw) = making.file(url, within: waits ? limits.makingTime : .zero, on: eventLoop)
+        return (made.flatMap { files.open($0, on: eventLoop) }, withdraw)
     }
 
     /// Starts checking periodically for connections that take too long.

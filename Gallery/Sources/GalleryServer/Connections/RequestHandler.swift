@@ -29,6 +29,8 @@ final class RequestHandler: ChannelInboundHandler {
     /// Whether the client has closed its side.
     private var isInputClosed = false
     private var closesAfterResponse = false
+    /// Withdraws the request for a picture that is awaited.
+    private var withdraw: PictureMaking.Withdrawal?
     /// The time at which the current phase has taken too long.
     private(set) var deadline = NIODeadline.distantFuture
 
@@ -61,6 +63,7 @@ final class RequestHandler: ChannelInboundHandler {
     }
 
     func channelInactive(context: ChannelHandlerContext) {
+        withdraw?()
         enter(.closed)
         connections.remove(self)
     }
@@ -88,6 +91,8 @@ final class RequestHandler: ChannelInboundHandler {
             refuse(fault)
         case ChannelEvent.inputClosed:
             isInputClosed = true
+            // A browser that has canceled the request closes the connection.
+            withdraw?()
             if phase != .answering { close() }
         default:
             context.fireUserInboundEventTriggered(event)
@@ -119,7 +124,10 @@ final class RequestHandler: ChannelInboundHandler {
             }
         case .file(let url, let resource):
             let responses = connections.responses
-            connections.open(url, responses.making, waits: head.method != .HEAD).assumeIsolated().whenComplete { result in
+            let (file, withdrawal) = connections.open(url, responses.making, waits: head.method != .HEAD)
+            withdraw = withdrawal
+            file.assumeIsolated().whenComplete { result in
+                self.withdraw = nil
                 self.send(responses.response(head, resource, result), to: head)
             }
         }

@@ -20,8 +20,11 @@ public struct PictureMaking: Sendable {
         case notYet
     }
 
+    /// Withdraws the precedence of a request whose client does not wait any more.
+    public typealias Withdrawal = @Sendable () -> Void
+
     /// Requests a file, and calls a closure once when it exists; from any thread, also from the call itself.
-    public typealias Request = @Sendable (_ file: URL, _ completed: @escaping @Sendable (Outcome) -> Void) -> Void
+    public typealias Request = @Sendable (_ file: URL, _ completed: @escaping @Sendable (Outcome) -> Void) -> Withdrawal
 
     private let request: Request
 
@@ -33,8 +36,8 @@ public struct PictureMaking: Sendable {
     /// - Parameters:
     ///   - limit: The maximum time.
     ///   - eventLoop: The event loop of the future.
-    /// - Returns: The file, or ``Failure``.
-    func file(_ file: URL, within limit: Duration, on eventLoop: any EventLoop) -> EventLoopFuture<URL> {
+    /// - Returns: The file, or ``Failure``; and the way to withdraw the request.
+    func file(_ file: URL, within limit: Duration, on eventLoop: any EventLoop) -> (EventLoopFuture<URL>, Withdrawal) {
         let promise = eventLoop.makePromise(of: URL.self)
         let isCompleted = NIOLockedValueBox(false)
         @Sendable func complete(_ result: Result<URL, any Error>) {
@@ -44,16 +47,21 @@ public struct PictureMaking: Sendable {
             }
             if isFirst { promise.completeWith(result) }
         }
-        let timeout = eventLoop.scheduleTask(in: TimeAmount(limit)) { complete(.failure(Failure.notYet)) }
-        request(file) { outcome in
-            timeout.cancel()
+        let withdraw = request(file) { outcome in
             switch outcome {
             case .made(let url): complete(.success(url))
             case .leftOut: complete(.failure(Failure.leftOut))
             case .notYet: complete(.failure(Failure.notYet))
             }
         }
-        return promise.futureResult
+        if !isCompleted.withLockedValue({ $0 }) {
+            let timeout = eventLoop.scheduleTask(in: TimeAmount(limit)) {
+                complete(.failure(Failure.notYet))
+                withdraw()
+            }
+            promise.futureResult.whenComplete { _ in timeout.cancel() }
+        }
+        return (promise.futureResult, withdraw)
     }
 }
 

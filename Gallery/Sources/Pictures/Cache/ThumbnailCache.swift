@@ -91,6 +91,14 @@ struct ThumbnailCache: Sendable {
         return picture
     }
 
+    /// Stores one thumbnail of a picture until all of them are stored, which replaces it.
+    ///
+    /// It looks like the one that replaces it, but may have other bytes: a decoder reads fewer pixels for it.
+    func store(_ made: PictureThumbnails.Thumbnail, as hash: ContentHash, width: Int) throws(AlbumError) {
+        try CacheFile.makeFolder(subfolder(hash))
+        try CacheFile.write(made.webp, to: file(hash, width: width))
+    }
+
     private func store(_ made: PictureThumbnails.Thumbnail, in file: FilePath) throws(AlbumError) -> CachedPicture.Thumbnail {
         try CacheFile.write(made.webp, to: file)
         guard let fingerprint = FileFingerprint(path: file) else {

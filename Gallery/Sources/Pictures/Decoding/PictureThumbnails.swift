@@ -50,7 +50,8 @@ struct PictureThumbnails {
     ///   - bytes: The file's content.
     ///   - widths: The requested widths, ascending; those above the picture's width are replaced by it.
     ///   - readsLocation: Whether the information includes the location.
-    init(_ bytes: Data, widths: [Int], readsLocation: Bool = false) throws(SkipReason) {
+    ///   - withAnimation: Whether all frames of an animation are encoded, too.
+    init(_ bytes: Data, widths: [Int], readsLocation: Bool = false, withAnimation: Bool = true) throws(SkipReason) {
         let header = try PictureDecoding.header(of: bytes, readsLocation: readsLocation)
         let sizes = Self.sizes(width: header.width, height: header.height, widths: widths)
         var pixels = try PictureDecoding.pixels(of: bytes, fitting: sizes[0].width, sizes[0].height)
@@ -69,7 +70,7 @@ struct PictureThumbnails {
             height: header.height,
             color: DominantColor.of(miniature.colors),
             isAnimated: header.frameCount > 1,
-            animation: try Self.animation(bytes, header, widths: widths),
+            animation: withAnimation ? try Self.animation(bytes, header, widths: widths) : nil,
             info: header.info,
             thumbnails: made.reversed()
         )

@@ -3,7 +3,7 @@ public import Foundation
 /// An album whose thumbnails may still have to be made, so that its page can be shown before.
 ///
 /// ``AlbumReader/open(_:former:progress:)`` creates it. ``makeThumbnails(progress:)`` makes the thumbnails in the album's order; a requested
-/// one is made before the others. All methods can be called from any thread.
+/// one is made before the others, alone unless it is the picture's largest. All methods can be called from any thread.
 ///
 /// Unchecked, because the compiler cannot verify that the lock protects the variables.
 public final class OpenAlbum: @unchecked Sendable {
@@ -29,6 +29,9 @@ public final class OpenAlbum: @unchecked Sendable {
     private var queue: ThumbnailQueue
     private var unmade: [ContentHash: Unmade] = [:]
     private var waiting: [ContentHash: [Request]] = [:]
+    private var lastRequest = 0
+    /// The thumbnails of unmade pictures that were made before the others.
+    private var thumbnails: Set<URL> = []
     /// The pictures that could not be made.
     private var leftOut: Set<ContentHash> = []
     /// The files that replace others: the decoder may have rounded the greatest width in another way.
@@ -44,8 +47,11 @@ public final class OpenAlbum: @unchecked Sendable {
     }
 
     private struct Request {
+        let number: Int
         let file: URL
+        let work: ThumbnailQueue.Work
         let completed: @Sendable (Outcome) -> Void
+        var isWithdrawn = false
     }
 
     init(
@@ -93,23 +99,47 @@ public final class OpenAlbum: @unchecked Sendable {
         }
     }
 
-    /// Requests a thumbnail: its picture is made before those without a request.
+    /// Requests a thumbnail: it is made before all others, and also before those that were requested earlier.
     ///
     /// - Parameters:
     ///   - file: The file of a rendition of the album.
     ///   - completed: Called once with the result, from any thread, and from this call if the result is known.
-    public func request(_ file: URL, completed: @escaping @Sendable (Outcome) -> Void) {
+    /// - Returns: A function that withdraws the request's precedence. The request is still completed.
+    @discardableResult
+    public func request(_ file: URL, completed: @escaping @Sendable (Outcome) -> Void) -> @Sendable () -> Void {
+        // The names of the cache's files begin with the hash.
+        guard let hash = ContentHash(hex: String(file.lastPathComponent.prefix(64))) else {
+            completed(.made(file))
+            return {}
+        }
+        var request: Request?
         let outcome: Outcome? = lock.withLock {
-            // The names of the cache's files begin with the hash.
-            guard let hash = ContentHash(hex: String(file.lastPathComponent.prefix(64))) else { return .made(file) }
             if leftOut.contains(hash) { return .leftOut }
             guard queue.contains(hash) else { return .made(replacements[file] ?? file) }
+            if thumbnails.contains(file) { return .made(file) }
             if isStopped { return .stopped }
-            queue.request(hash)
-            waiting[hash, default: []].append(Request(file: file, completed: completed))
+            // The largest is scaled down to the others, so it is made with them.
+            let widths = unmade[hash]?.picture.head.thumbnails.dropLast().map(\.width) ?? []
+            let work = ThumbnailQueue.Work(picture: hash, width: widths.first { url(hash, $0) == file })
+            queue.request(work)
+            lastRequest += 1
+            let new = Request(number: lastRequest, file: file, work: work, completed: completed)
+            waiting[hash, default: []].append(new)
+            request = new
             return nil
         }
         if let outcome { completed(outcome) }
+        return { [weak self, request] in if let request { self?.withdraw(request) } }
+    }
+
+    private func withdraw(_ request: Request) {
+        lock.withLock {
+            var requests = waiting[request.work.picture] ?? []
+            guard let index = requests.firstIndex(where: { $0.number == request.number }) else { return }
+            requests[index].isWithdrawn = true
+            waiting[request.work.picture] = requests
+            if !requests.contains(where: { $0.work == request.work && !$0.isWithdrawn }) { queue.withdraw(request.work) }
+        }
     }
 
     /// Makes all thumbnails that are missing; called once, and ends early if the task is canceled or after ``stop()``.
@@ -123,7 +153,7 @@ public final class OpenAlbum: @unchecked Sendable {
                 _ = try await work.map(count: work.workers) { _ in
                 } _: { [self] _ in
                     do {
-                        while let (hash, path) = begin() { end(hash, try source.picture(at: path), progress) }
+                        while let (work, path) = begin() { try make(work, at: path, progress) }
                     } catch {
                         // The other workers would have the same error for each picture.
                         stop()
@@ -151,11 +181,27 @@ public final class OpenAlbum: @unchecked Sendable {
         for request in ended { request.completed(.stopped) }
     }
 
-    private func begin() -> (ContentHash, FilePath)? {
+    private func begin() -> (ThumbnailQueue.Work, FilePath)? {
         lock.withLock {
-            guard !isStopped, let hash = queue.begin(), let path = unmade[hash]?.path else { return nil }
-            return (hash, path)
+            guard !isStopped, let work = queue.begin(), let path = unmade[work.picture]?.path else { return nil }
+            return (work, path)
         }
+    }
+
+    private func make(_ work: ThumbnailQueue.Work, at path: FilePath, _ progress: (@Sendable (PictureProgress) -> Void)?) throws {
+        guard let width = work.width else { return end(work.picture, try source.picture(at: path), progress) }
+        if let reason = try source.makeThumbnail(of: work.picture, width: width, at: path) {
+            return end(work.picture, .skipped(reason), progress)
+        }
+        let ended = lock.withLock {
+            queue.endThumbnail(of: work.picture)
+            thumbnails.insert(url(work.picture, width))
+            let requests = waiting.removeValue(forKey: work.picture) ?? []
+            let others = requests.filter { $0.work != work }
+            if !others.isEmpty { waiting[work.picture] = others }
+            return requests.filter { $0.work == work }
+        }
+        for ended in ended { ended.completed(.made(ended.file)) }
     }
 
     private func end(_ hash: ContentHash, _ outcome: PictureSource.Outcome, _ progress: (@Sendable (PictureProgress) -> Void)?) {
@@ -166,6 +212,7 @@ public final class OpenAlbum: @unchecked Sendable {
             guard let planned = unmade.removeValue(forKey: hash) else { return [Request]() }
             for index in planned.indices { outcomes[index] = outcome }
             queue.end(hash)
+            for thumbnail in planned.picture.head.thumbnails { thumbnails.remove(url(hash, thumbnail.width)) }
             if case .picture(let made) = outcome {
                 for (planned, made) in zip(planned.picture.head.thumbnails, made.thumbnails) where planned.width != made.width {
                     replacements[url(hash, planned.width)] = url(hash, made.width)

@@ -81,6 +81,29 @@ final class PictureSource: @unchecked Sendable {
         }
     }
 
+    /// Makes one thumbnail of a picture, much faster than all; blocks while a worker reads and decodes.
+    ///
+    /// - Returns: The reason why there is none, or `nil`.
+    /// - Throws: ``AlbumError`` if the cache cannot be written or no worker starts.
+    func makeThumbnail(of hash: ContentHash, width: Int, at path: FilePath) throws -> SkipReason? {
+        try pool.use { worker in
+            switch try worker.ask(.read(path)) {
+            case .skipped(let reason): return reason
+            case .content(let found, _): guard found == hash else { return .changed }
+            default: throw WorkerProcess.Failure.stopped
+            }
+            willDecode?(path.readable)
+            switch try worker.ask(.thumbnail(width: width)) {
+            case .skipped(let reason): return reason
+            case .thumbnails(let made): try cache.store(made.thumbnails[0], as: hash, width: width)
+            default: throw WorkerProcess.Failure.stopped
+            }
+            return nil
+        } otherwise: { reason in
+            reason
+        }
+    }
+
     /// Returns the picture of the content that a worker has read.
     private func picture(_ hash: ContentHash, at path: FilePath, _ fingerprint: FileFingerprint, _ worker: WorkerProcess) throws -> Outcome
     {

@@ -10,6 +10,8 @@ enum WorkerRequest: Equatable {
     case read(FilePath)
     /// Requests thumbnails of the content.
     case decode
+    /// Requests one thumbnail of the content, without an animation.
+    case thumbnail(width: Int)
     /// Requests the size of the content and of its thumbnails, without decoding it.
     case head
 
@@ -33,6 +35,9 @@ enum WorkerRequest: Equatable {
             message.write(3 as UInt8)
         case .head:
             message.write(4 as UInt8)
+        case .thumbnail(let width):
+            message.write(5 as UInt8)
+            message.write(width)
         }
         return message.bytes
     }
@@ -50,6 +55,7 @@ enum WorkerRequest: Equatable {
         case 2: self = .read(FilePath(bytes: Array(try message.content())))
         case 3: self = .decode
         case 4: self = .head
+        case 5: self = .thumbnail(width: try message.number())
         default: throw MessageReader.Malformed()
         }
     }

@@ -53,18 +53,22 @@ enum WorkerService {
                     content = read
                     return .content(ContentHash(read.bytes), read.fingerprint)
                 case .decode:
-                    guard let read = content else { return .skipped(.vanished) }
-                    content = nil
-                    let bytes = PNGTexts.removed(from: read.bytes)
-                    return .thumbnails(try PictureThumbnails(bytes, widths: widths, readsLocation: readsLocation))
+                    return .thumbnails(try PictureThumbnails(try takeContent(), widths: widths, readsLocation: readsLocation))
+                case .thumbnail(let width):
+                    return .thumbnails(try PictureThumbnails(try takeContent(), widths: [width], withAnimation: false))
                 case .head:
-                    guard let read = content else { return .skipped(.vanished) }
-                    content = nil
-                    return .head(try PictureHead(PNGTexts.removed(from: read.bytes), widths: widths, readsLocation: readsLocation))
+                    return .head(try PictureHead(try takeContent(), widths: widths, readsLocation: readsLocation))
                 }
             } catch {
                 return .skipped(error)
             }
+        }
+
+        /// Returns the content for a decoder, once.
+        private mutating func takeContent() throws(SkipReason) -> Data {
+            guard let read = content else { throw .vanished }
+            content = nil
+            return PNGTexts.removed(from: read.bytes)
         }
     }
 
