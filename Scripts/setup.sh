@@ -3,7 +3,7 @@
 #
 #   Scripts/setup.sh run     the requirements of `make run`: libvips, and wasi-libc for the live page
 #   Scripts/setup.sh test    in addition those of the checks and the browser tests, including Python packages in .venv
-#   Scripts/setup.sh all     in addition those of `make test-all`: Firefox
+#   Scripts/setup.sh all     in addition those of `make test-all`: Firefox, WebKitGTK
 #
 # On Debian and its derivatives the script installs missing packages with apt-get. In a terminal without root it first shows the commands
 # and asks for confirmation; with YES=1, as root, in CI and in scripts it does not ask. On other systems it lists the missing packages by their
@@ -29,6 +29,8 @@ test | Python with venv   | python3 -c "import venv, ensurepip"                 
 test | Chromium           | command -v chromium                                  | chromium fonts-liberation  | chromium   | chromium           | chromium
 test | photographs        | Scripts/photographs.sh                               | ?lomiri-wallpapers-16.04   | -          | -                  | -
 all  | Firefox            | command -v firefox-esr firefox                       | firefox-esr                | firefox    | firefox            | firefox
+all  | WebKitWebDriver    | command -v WebKitWebDriver                           | webkit2gtk-driver          | -          | webkitgtk6.0       | webkitgtk-6.0
+all  | xvfb-run           | command -v xvfb-run                                  | xvfb xauth                 | -          | xorg-x11-server-Xvfb | xorg-server-xvfb
 '
 
 group=${1:-}

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs `make test` and the slow checks: Firefox, every suite under the address and the thread sanitizer, a minute of each fuzz target and
+# Runs `make test` and the slow checks: Firefox, WebKitGTK, every suite under the address and the thread sanitizer, a minute of each fuzz target and
 # twice the random cases. Takes about two hours on two cores. Prints the duration of each step at the end.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -13,6 +13,9 @@ export ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=ignore_noninstrumented_modules=1
 step "set-up" Scripts/setup.sh all
 step "make test" Scripts/test.sh
 step "live page in Firefox" Scripts/test-live.sh firefox
+for engine in chromium firefox webkit; do
+    step "ten minutes of random walks in $engine" Scripts/test-walk.sh 600 $engine
+done
 step "library, thread sanitizer" swift test --sanitize=thread --scratch-path .build-thread
 step "library, address sanitizer" swift test --sanitize=address --scratch-path .build-address
 step "program, thread sanitizer" swift test --package-path Gallery --sanitize=thread --scratch-path Gallery/.build-thread

@@ -33,6 +33,7 @@ step "program" swift test --package-path Gallery
     "$(swift build --package-path Gallery --show-bin-path)/cascade" Gallery/Samples/catalog.json
 step "page in a browser" Scripts/test-page.sh
 step "live page in a browser" Scripts/test-live.sh
+step "random walks in a browser" Scripts/test-walk.sh
 step "ten thousand pictures in a browser" Scripts/test-many.sh
 step "faults of the live page" Scripts/test-faults.sh
 

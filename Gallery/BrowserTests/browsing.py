@@ -13,12 +13,12 @@ SCREENSHOTS = {390: "phone", 820: "tablet", 1280: "desktop"}
 FOLDER = "/some/where/"
 
 
-def read_arguments(parser):
+def read_arguments(parser, engines=("chromium", "firefox")):
     """Parses the arguments of the command line, including the browser."""
-    parser.add_argument("--engine", choices=["chromium", "firefox"], default="chromium", help="which browser it is")
+    parser.add_argument("--engine", choices=engines, default="chromium", help="which browser it is")
     parser.add_argument("--browser", help="the browser's executable")
     arguments = parser.parse_args()
-    names = {"chromium": ["chromium"], "firefox": ["firefox-esr", "firefox"]}[arguments.engine]
+    names = {"chromium": ["chromium"], "firefox": ["firefox-esr", "firefox"], "webkit": ["WebKitWebDriver"]}[arguments.engine]
     arguments.browser = arguments.browser or next(filter(None, map(shutil.which, names)), None)
     if not arguments.browser:
         sys.exit(f"{parser.prog}: there is no {names[0]} on the PATH; install Debian's, or name one with --browser")

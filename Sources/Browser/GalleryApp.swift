@@ -45,16 +45,16 @@ package enum GalleryApp {
 
     /// Sets the insets and the state of a gallery.
     ///
-    /// - Parameter line: The width of a scroll bar, the heights of the masthead and the colophon, and the state in the URL, with tabs
-    ///   between them; or the state alone.
+    /// - Parameter line: The width of a scroll bar and the heights of the masthead and the colophon, the state in the URL, or all four, with
+    ///   tabs between them.
     private static func setState(_ line: ArraySlice<UInt8>, of gallery: GalleryViewController) {
         let fields = line.split(separator: 0x09, omittingEmptySubsequences: false)
-        guard let text = fields.last else { return }
-        if fields.count == 4 {
+        if fields.count >= 3 {
             gallery.scrollBarWidth = CGFloat(DecimalDigits.length(fields[0]) ?? 0)
             gallery.mastheadHeight = DecimalDigits.length(fields[1]).map { CGFloat($0) }
             gallery.colophonHeight = CGFloat(DecimalDigits.length(fields[2]) ?? 0)
         }
+        guard fields.count != 3, let text = fields.last else { return }
         let state = GalleryState(text: String(decoding: text, as: UTF8.self))
         if state != gallery.state { gallery.state = state }
     }

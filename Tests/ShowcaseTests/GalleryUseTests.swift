@@ -376,6 +376,16 @@ struct GalleryUseTests {
         #expect(empty.controller.state.open == nil)
     }
 
+    @Test func theOwnerIsCalledAfterItsOwnChangeIfItCannotBeShown() {
+        let scene = scene()
+        var told: [String] = []
+        scene.controller.onStateChange = { told.append($0.text) }
+        scene.controller.state = GalleryState(columns: 99, open: 999_999_999)
+        #expect(told == [scene.controller.state.text])
+        scene.controller.state = GalleryState(columns: scene.controller.state.columns, open: 999_999_999)
+        #expect(told.count == 2 && told.last == scene.controller.state.text)
+    }
+
     @Test func theOwnerIsCalledOncePerChangeAndNotForItsOwnChanges() throws {
         let scene = scene()
         var told: [String] = []

@@ -1,6 +1,11 @@
-// The URL of a gallery. It names pictures by content, so that links remain correct when pictures are added. An open picture has a history
-// entry of its own, so that Back closes it.
-import { picture } from "./schema.js";
+// The URL and the history of a gallery. The URL names pictures by content, so that links remain correct when pictures are added. An open
+// picture, a search and a change of the layout have a history entry of their own, so that Back undoes them.
+import { limited } from "./search.js";
+
+/**
+ * What a history entry has added to the one before it.
+ * @typedef {"layout" | "find" | "open"} Step
+ */
 
 /**
  * The scroll offset at which the page was left, if it has the same width again.
@@ -15,10 +20,49 @@ export function savedOffset() {
  * Saves the scroll offset in the current history entry.
  * @param {number} top
  * @param {string} [url] replaces the entry's
+ * @param {Step} [step] what the entry has added
  */
-export function saveOffset(top, url) {
-  history.replaceState({ ...history.state, cascade: { width: innerWidth, top } }, "", url);
+export function saveOffset(top, url, step = history.state?.step) {
+  history.replaceState({ step, cascade: { width: innerWidth, top } }, "", url);
 }
+
+/**
+ * The values of a URL's fragment whose changes are steps of the history.
+ * @param {string} text
+ */
+function values(text) {
+  const all = new URLSearchParams(text), layout = all.get("layout");
+  return { open: all.has("open"), find: all.has("find"), layout: layout === "line" || layout === "circle" ? layout : undefined };
+}
+
+/**
+ * The step from one fragment to another; undefined for changes that replace the entry, as scrolling and closing do.
+ * @param {string} from
+ * @param {string} to
+ * @returns {Step | undefined}
+ */
+function step(from, to) {
+  const before = values(from), after = values(to);
+  if (before.layout !== after.layout) return "layout";
+  return /** @type {const} */ (["find", "open"]).find(name => after[name] && !before[name]);
+}
+
+/**
+ * What the gallery shows: the app's state, with numbers, and the text of the search, which is undefined without its bar.
+ * @typedef {{ state: string, find: string | undefined }} Shown
+ */
+
+/**
+ * The fragment of a URL.
+ * @param {Shown} shown
+ */
+const fragment = ({ state, find }) => [state, find === undefined ? "" : `find=${encodeURIComponent(find)}`].filter(part => part).join("&");
+
+/**
+ * Changes the history. Browsers refuse too many changes in a short time; the next one makes up for them.
+ * @param {() => void} body
+ */
+function attempt(body) { try { body(); } catch (error) { console.warn(error); } }
 
 /** Maps the numbers of pictures, which the app's states contain, to names for URLs, and back. */
 class PictureNames {
@@ -52,60 +96,90 @@ class PictureNames {
   }
 }
 
-/** @param {string} state */
-const isOpen = state => /(^|&)open=/.test(state);
-
+/**
+ * Keeps the current history entry and the screen the same: after a change of the screen the history follows, after Back, Forward and links
+ * the screen.
+ */
 export class GalleryAddress {
   /**
    * @param {import("./album.js").Album} album
-   * @param {() => void} onChange is called after the URL has changed
-   * @param {() => number} offset returns the scroll offset
+   * @param {object} gallery
+   * @param {(text: string | undefined) => unknown} gallery.search shows the pictures of a search, and with undefined all
+   * @param {() => void} gallery.show shows the state
+   * @param {() => number} gallery.offset returns the scroll offset
    */
-  constructor(album, onChange, offset) {
+  constructor(album, gallery) {
     this.pictures = new PictureNames(album);
-    this.onChange = onChange;
-    this.offset = offset;
+    this.gallery = gallery;
     this.timer = 0;
-    /** Whether the history moves to the entry before the open picture's. */
-    this.isLeaving = false;
     /** The app's state, with numbers. */
     this.state = "";
-    /** The text of the search. */
-    this.find = "";
-    addEventListener("hashchange", () => this.changed());
-    addEventListener("pagehide", () => this.write());
+    /**
+     * The text of the search; undefined without its bar.
+     * @type {string | undefined}
+     */
+    this.find = undefined;
+    /**
+     * What is about to follow the other one.
+     * @type {"screen" | "history" | undefined}
+     */
+    this.follower = "screen";
+    this.listeners = new AbortController();
   }
 
+  /** @returns {Promise<Shown>} */
   async read() {
-    const text = location.hash.slice(1);
-    return { state: await this.pictures.state(text), find: new URLSearchParams(text).get("find") ?? "" };
+    const text = location.hash.slice(1), find = new URLSearchParams(text).get("find");
+    return { state: await this.pictures.state(text), find: find === null ? undefined : limited(find) };
   }
 
-  /** Reads the state and the search in the URL, once before the app starts. */
-  async start() { Object.assign(this, await this.read()); }
+  /** Reads what the URL names, once before the app starts. */
+  async start() {
+    this.first = location.hash;
+    Object.assign(this, await this.read());
+  }
+
+  /** Begins to follow the URL. The app shows the state that the URL had at the start. */
+  async listen() {
+    const { signal } = this.listeners;
+    addEventListener("popstate", () => this.moved(), { signal });
+    addEventListener("pagehide", () => { if (!this.follower) this.write(); }, { signal });
+    if (this.find !== undefined || this.first !== location.hash) await this.follow(); else this.settle();
+  }
+
+  /** Leaves the URL as it is from now on. */
+  end() {
+    this.stop();
+    this.listeners.abort();
+  }
 
   /** Updates the URL after details have been loaded, which contain pictures' names. */
   detailsArrived() {
-    if (this.state && !this.isLeaving && this.text !== location.hash) this.timer ||= setTimeout(() => this.write(), 320);
+    if (this.state && !this.follower && this.text !== location.hash) this.schedule();
   }
 
   /**
-   * Updates the URL after the app's state has changed.
-   * @param {string} state
+   * Updates the history after the screen has changed.
+   * @param {Partial<Shown>} change
    */
-  report(state) {
-    const wasOpen = isOpen(this.state), opens = !wasOpen && isOpen(state), closes = wasOpen && !isOpen(state);
-    if (opens) this.write();
-    this.state = state;
-    if (opens) {
-      history.pushState({ isOpen: true }, "", this.text);
-    } else if (closes && history.state?.isOpen) {
+  report(change) {
+    const added = step(location.hash.slice(1), fragment({ ...this, ...change }));
+    // The entry that is left gets the last changes.
+    if (added && this.timer) this.write();
+    Object.assign(this, change);
+    if (this.follower) return;
+    /** @type {Step | undefined} */
+    const last = history.state?.step;
+    if (added) {
       this.stop();
-      this.isLeaving = true;
+      attempt(() => history.pushState({ step: added }, "", this.text));
+      this.schedule();
+    } else if ((last === "find" || last === "open") && !values(fragment(this))[last]) {
+      this.stop();
+      this.follower = "history";
       history.back();
-    } else if (!this.isLeaving) {
-      // Delayed: browsers limit the changes of a URL to a hundred in half a minute.
-      this.timer ||= setTimeout(() => this.write(), 320);
+    } else {
+      this.schedule();
     }
   }
 
@@ -116,23 +190,17 @@ export class GalleryAddress {
   }
 
   get text() {
-    const parts = [this.state && this.pictures.text(this.state), this.find && `find=${encodeURIComponent(this.find)}`].filter(part => part);
-    return parts.length ? `#${parts.join("&")}` : location.pathname + location.search;
+    const text = fragment({ state: this.pictures.text(this.state), find: this.find });
+    return text ? `#${text}` : location.pathname + location.search;
   }
 
-  /**
-   * Updates the URL after the search has changed.
-   * @param {string} text
-   */
-  reportFind(text) {
-    if (text === this.find) return;
-    this.find = text;
-    this.timer ||= setTimeout(() => this.write(), 320);
-  }
+  /** Updates the entry soon: browsers limit the changes of a URL to a hundred in half a minute. */
+  schedule() { this.timer ||= setTimeout(() => this.write(), 320); }
 
-  write() {
+  /** @param {Step} [step] */
+  write(step) {
     this.stop();
-    saveOffset(this.offset(), this.text);
+    attempt(() => saveOffset(this.gallery.offset(), this.text, step));
   }
 
   stop() {
@@ -140,18 +208,34 @@ export class GalleryAddress {
     this.timer = 0;
   }
 
-  async changed() {
+  /** Another history entry is the current one. */
+  moved() {
+    if (this.follower !== "history") return this.follow();
+    // The screen was here before.
+    this.follower = undefined;
+    this.report({});
+  }
+
+  /** Shows what the URL names. */
+  async follow() {
     this.stop();
-    if (this.isLeaving) {
-      // This entry has the offset from before the picture was opened.
-      this.isLeaving = false;
-      this.write();
-      return;
-    }
-    const { hash } = location, { state, find } = await this.read();
-    if (state === this.state && find === this.find || hash !== location.hash) return;
-    this.state = state;
-    this.find = find;
-    this.onChange();
+    this.follower = "screen";
+    const { hash } = location, before = fragment(this), named = await this.read();
+    if (hash === location.hash) await this.gallery.search(named.find);
+    // The URL can have changed again.
+    if (hash !== location.hash) return;
+    Object.assign(this, named);
+    this.gallery.show();
+    // A link has made an entry without a state.
+    this.settle(history.state ? undefined : step(before, fragment(this)));
+  }
+
+  /**
+   * The screen has followed. It can show less than the URL has named.
+   * @param {Step} [step]
+   */
+  settle(step) {
+    this.follower = undefined;
+    this.write(step);
   }
 }

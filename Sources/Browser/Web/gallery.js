@@ -47,7 +47,12 @@ async function start() {
   const list = album = await Album.load(data);
   if (list.count !== count) throw new Error(`The list of pictures is of another version than the page: it has ${list.count}, the page ${count}.`);
   const scroller = () => root?.querySelector(".scrolls");
-  const currentAddress = address = new GalleryAddress(list, () => changed(), () => scroller()?.scrollTop ?? 0);
+  /** @type {GalleryAddress} */
+  const currentAddress = address = new GalleryAddress(list, {
+    search: text => search.show(text),
+    show: () => app?.setState(line()),
+    offset: () => scroller()?.scrollTop ?? 0,
+  });
   const [wasm, tiles, first] = await Promise.all([loading, list.tiles(), list.details(0), currentAddress.start()]);
   // The pictures that are visible first have their details at once; those of other pictures than the static page's can follow.
   const chunks = [{ chunk: 0, text: first }], chunk = list.chunk(Number(currentAddress.number));
@@ -62,40 +67,28 @@ async function start() {
   staticOffset = scrollY;
   /** @type {Awaited<ReturnType<typeof run>> | undefined} */
   let app;
-  let state = "";
   // The app shows copies of the page's header and footer.
   const parts = [".masthead", ".colophon"].map(name => /** @type {Element} */ (document.querySelector(name))), heights = [0, 0];
-  const line = () => {
+  const insets = () => {
     // A hidden part has no height; the last one counts.
     parts.forEach((part, index) => { heights[index] = part.getBoundingClientRect().height || heights[index]; });
-    return [barWidth(), ...heights, currentAddress.state].join("\t");
+    return [barWidth(), ...heights].join("\t");
   };
-  const update = () => {
-    const now = line();
-    if (app && now !== state) app.setState(state = now);
-  };
+  const line = () => `${insets()}\t${currentAddress.state}`;
   const search = new Search(list, (numbers, text) => {
     found = numbers;
-    currentAddress.reportFind(text);
+    currentAddress.report({ find: text });
     app?.filter(numbers);
   }, isClosed => {
     const target = /** @type {HTMLElement | null} */ (element.querySelector(isClosed ? "[data-id=search]" : "[aria-posinset='1'] .focus-target"));
     target?.focus();
   });
-  /** Shows what the URL names. */
-  const changed = async () => {
-    // A search reports another state.
-    const { find, state } = currentAddress;
-    if (find) await search.open(find); else search.close();
-    currentAddress.state = state;
-    update();
-  };
   app = await run({
     root: element, wasm, app: "gallery",
-    content: new Blob([`${state = line()}\n${list.text}`, tiles]),
+    content: new Blob([`${line()}\n${list.text}`, tiles]),
     details: chunks,
     site: site.href,
-    onStateChange: state => currentAddress.report(state),
+    onStateChange: state => currentAddress.report({ state }),
     onRequest: (request, text) => {
       if (request === pageRequests.search) search.open();
       else perform(request, text, { site, link: new URL(currentAddress.text, location.href), accessibility: app?.renderer.accessibility });
@@ -109,7 +102,7 @@ async function start() {
     currentAddress.detailsArrived();
   };
   // The originals remain for printing and for an app that stops. In keyboard order the footer follows all pictures.
-  const resizing = new ResizeObserver(update);
+  const resizing = new ResizeObserver(() => app?.setState(insets()));
   parts.forEach((part, index) => {
     const view = /** @type {Element} */ (element.querySelector(`[data-id=${part.localName === "header" ? "masthead" : "colophon"}]`));
     view.append(parts[index] = /** @type {Element} */ (part.cloneNode(true)));
@@ -123,7 +116,7 @@ async function start() {
   page.classList.add("is-live");
   pictures.detach();
   globalThis.cascade = { ...app, album };
-  if (currentAddress.find) await changed();
+  await currentAddress.listen();
 }
 
 /**
@@ -152,6 +145,7 @@ addEventListener("afterprint", () => { if (page.classList.contains("is-live")) p
  */
 function restoreStaticPage(error) {
   const wasLive = page.classList.contains("is-live");
+  address?.end();
   root?.remove();
   page.classList.remove("is-live");
   pictures.attach();

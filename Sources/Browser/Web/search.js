@@ -6,6 +6,14 @@ import { symbol } from "./symbols.js";
 const slice = 5000;
 /** The time after the last input before the search begins, in milliseconds. */
 const pause = 150;
+/** The greatest length of a search, in characters. */
+const longest = 200;
+
+/**
+ * A text of at most the greatest length, without spaces around it.
+ * @param {string} text
+ */
+export const limited = text => [...text.trim()].slice(0, longest).join("").trimEnd();
 
 /**
  * A text without differences of case and accents.
@@ -59,12 +67,13 @@ export class SearchIndex {
 export class Search {
   /**
    * @param {import("./album.js").Album} album
-   * @param {(found: number[] | undefined, text: string) => void} show is called with the pictures of a text, and with undefined to show all
+   * @param {(found: number[] | undefined, text: string | undefined) => void} onChange is called with the pictures that are shown, undefined for
+   *   all, and the text, undefined after the bar was closed
    * @param {(isClosed: boolean) => void} leave moves the focus to the pictures, or back to the button after the bar was closed
    */
-  constructor(album, show, leave) {
+  constructor(album, onChange, leave) {
     this.album = album;
-    this.show = show;
+    this.onChange = onChange;
     this.leave = leave;
     this.timer = 0;
     /** @type {Promise<SearchIndex> | undefined} */
@@ -72,7 +81,7 @@ export class Search {
     const bar = this.bar = document.createElement("form");
     bar.className = "search";
     bar.setAttribute("role", "search");
-    bar.innerHTML = `<span class="search-symbol">${symbol("magnifyingglass")}</span><input type="search" name="find" autocomplete="off" spellcheck="false"
+    bar.innerHTML = `<span class="search-symbol">${symbol("magnifyingglass")}</span><input type="search" name="find" maxlength="${longest}" autocomplete="off" spellcheck="false"
       aria-label="Search pictures" placeholder="Names, folders, cameras, dates"><output></output><button type="button" aria-label="Close search">${symbol("xmark")}</button>`;
     this.field = /** @type {HTMLInputElement} */ (bar.querySelector("input"));
     this.output = /** @type {HTMLOutputElement} */ (bar.querySelector("output"));
@@ -96,20 +105,31 @@ export class Search {
     /** @type {HTMLButtonElement} */ (bar.querySelector("button")).onclick = () => this.leaveClosed();
   }
 
+  /** Shows the bar for a search by the user. */
+  open() {
+    if (this.appear()) this.onChange(undefined, "");
+    this.field.focus();
+    this.field.select();
+  }
+
   /**
-   * Shows the bar, with a text if the URL contains one.
-   * @param {string} [text]
+   * Shows the pictures of a text that the URL names; undefined hides the bar.
+   * @param {string | undefined} text
    */
-  open(text) {
-    if (!this.bar.isConnected) document.body.append(this.bar);
-    if (text === undefined) {
-      this.field.focus();
-      this.field.select();
-    } else if (text !== this.field.value) {
-      this.field.value = text;
-      return this.search();
-    }
+  async show(text) {
+    if (text === undefined) return this.bar.contains(document.activeElement) ? this.leaveClosed() : this.close();
+    this.appear();
+    if (text === limited(this.field.value)) return;
+    this.field.value = text;
+    await this.search();
+  }
+
+  /** Shows the bar and loads the index; returns whether the bar was hidden. */
+  appear() {
+    if (this.bar.isConnected) return false;
+    document.body.append(this.bar);
     this.load().catch(() => {});
+    return true;
   }
 
   /** Hides the bar and shows all pictures. */
@@ -119,7 +139,7 @@ export class Search {
     this.bar.remove();
     this.field.value = "";
     this.say("");
-    this.show(undefined, "");
+    this.onChange(undefined, undefined);
   }
 
   leaveClosed() {
@@ -158,6 +178,6 @@ export class Search {
     if (text !== this.field.value || !this.bar.isConnected) return;
     const found = index.find(text), { count } = this.album;
     this.say(!found ? "" : found.length ? `${found.length} of ${count} pictures` : "No picture has these words.");
-    this.show(found, text.trim());
+    this.onChange(found, limited(text));
   }
 }

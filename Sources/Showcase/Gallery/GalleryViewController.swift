@@ -10,7 +10,7 @@
         public internal(set) var album: GalleryAlbum
         /// The view with the pictures.
         public let collectionView: UICollectionView
-        /// Called when the user changes the state, also during scrolling.
+        /// Called when the user changes the state, also during scrolling, and after ``state`` was set to one that cannot be shown.
         public var onStateChange: ((GalleryState) -> Void)?
         /// Called for what only the surroundings of the gallery can do; without it, its buttons are hidden.
         public var onRequest: ((GalleryRequest) -> Void)?
@@ -285,7 +285,7 @@
                 if opened != open { closePicture(animated: open == nil) }
                 if let open { openPicture(open, animated: true) }
                 told = state
-                return
+                return reportState()
             }
             kept = nil
             quietly {
@@ -300,7 +300,8 @@
                 if let open { self.openPicture(open, animated: false) }
             }
             showToolbar()
-            told = self.state
+            told = state
+            reportState()
         }
 
         func quietly(_ change: () -> Void) {

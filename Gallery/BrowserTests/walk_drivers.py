@@ -1,0 +1,138 @@
+"""Browsers with real input for the walk: Chromium and Firefox through Playwright, WebKitGTK through WebDriver."""
+
+import json
+import shutil
+import socket
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+
+class PlaywrightDriver:
+    """A page in its own context."""
+
+    def __init__(self, browser, size, reduces_motion):
+        motion = "reduce" if reduces_motion else "no-preference"
+        self.context = browser.new_context(viewport={"width": size[0], "height": size[1]}, reduced_motion=motion)
+        self.page = self.context.new_page()
+
+    def open(self, url):
+        self.page.goto(url, wait_until="load")
+
+    def evaluate(self, script, argument=None):
+        return self.page.evaluate(script, argument)
+
+    def click(self, x, y):
+        self.page.mouse.click(x, y)
+
+    def press(self, key):
+        self.page.keyboard.press(key)
+
+    def drag(self, start, end):
+        mouse = self.page.mouse
+        mouse.move(*start)
+        mouse.down()
+        mouse.move(*end, steps=4)
+        mouse.up()
+
+    def wheel(self, x, y, distance):
+        self.page.mouse.move(x, y)
+        self.page.mouse.wheel(0, distance)
+
+    def back(self):
+        self.page.go_back(wait_until="commit")
+
+    def forward(self):
+        self.page.go_forward(wait_until="commit")
+
+    def reload(self):
+        self.page.reload(wait_until="load")
+
+    def close(self):
+        self.context.close()
+
+
+# WebDriver's codes of keys.
+CODES = {"Escape": "\ue00c", "Enter": "\ue007", "Backspace": "\ue003", "ArrowLeft": "\ue012", "ArrowRight": "\ue014"}
+
+
+class WebDriver:
+    """A MiniBrowser that WebKitWebDriver starts; it has a process of its own."""
+
+    def __init__(self, size):
+        browsers = [*Path("/usr").glob("lib*/**/webkit2gtk-4*/MiniBrowser"), *Path("/usr").glob("lib*/**/webkitgtk-6*/MiniBrowser")]
+        if not browsers or not shutil.which("WebKitWebDriver"):
+            raise FileNotFoundError("WebKitWebDriver or its MiniBrowser is not installed: Scripts/setup.sh all")
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        self.process = subprocess.Popen(["WebKitWebDriver", f"--port={port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.address = f"http://127.0.0.1:{port}"
+        self.wait()
+        options = {"binary": str(browsers[0]), "args": ["--automation"]}
+        answer = self.call("/session", {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}})
+        self.address += f"/session/{answer['sessionId']}"
+        self.call("/window/rect", {"width": size[0], "height": size[1]})
+
+    def wait(self):
+        while True:
+            try:
+                return self.call("/status")
+            except urllib.error.URLError:
+                if self.process.poll() is not None:
+                    raise
+                time.sleep(0.05)
+
+    def call(self, path, values=None, method=None):
+        data = None if values is None else json.dumps(values).encode()
+        try:
+            with urllib.request.urlopen(urllib.request.Request(self.address + path, data, method=method)) as answer:
+                return json.load(answer)["value"]
+        except urllib.error.HTTPError as error:
+            raise RuntimeError(error.read().decode()) from error
+
+    def open(self, url):
+        self.call("/url", {"url": url})
+
+    def evaluate(self, script, argument=None):
+        body = f"const done = arguments[1]; Promise.resolve(({script})(arguments[0])).then(done, error => done({{ error: String(error) }}))"
+        return self.call("/execute/async", {"script": body, "args": [argument]})
+
+    def perform(self, kind, *actions, **parameters):
+        self.call("/actions", {"actions": [{"type": kind, "id": kind, "actions": list(actions), **parameters}]})
+
+    @staticmethod
+    def move(x, y, duration=0):
+        return {"type": "pointerMove", "x": round(x), "y": round(y), "duration": duration}
+
+    def click(self, x, y):
+        self.drag((x, y))
+
+    def drag(self, start, *way):
+        down, up = ({"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp"))
+        self.perform("pointer", self.move(*start), down, *(self.move(*point, 50) for point in way), up)
+
+    def press(self, key):
+        code = CODES.get(key, key)
+        self.perform("key", {"type": "keyDown", "value": code}, {"type": "keyUp", "value": code})
+
+    def wheel(self, x, y, distance):
+        self.perform("wheel", {"type": "scroll", "x": round(x), "y": round(y), "deltaX": 0, "deltaY": distance, "duration": 0})
+
+    def back(self):
+        self.call("/back", {})
+
+    def forward(self):
+        self.call("/forward", {})
+
+    def reload(self):
+        self.call("/refresh", {})
+
+    def close(self):
+        try:
+            self.call("", method="DELETE")
+        finally:
+            self.process.terminate()
+            self.process.wait()

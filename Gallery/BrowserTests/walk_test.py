@@ -1,0 +1,389 @@
+"""Random walks through the live gallery with real input: after each step the URL, the screen and the history are what walk_model.py says.
+
+    walk_test.py SITE [--engine chromium|firefox|webkit] [--seconds N] [--seed N] [--steps N] [--walks N]
+
+SITE is the folder that `cascade export` wrote with the live page's parts. Walks begin with a seed and the numbers after it, for a number of
+seconds or as many as `--walks` says. The failure of a walk prints its seed and its steps; `--seed SEED --walks 1` does them again.
+"""
+
+import argparse
+import contextlib
+import pathlib
+import random
+import sys
+import threading
+import time
+import traceback
+import urllib.parse
+import urllib.request
+
+from browsing import read_arguments, served
+from playwright.sync_api import sync_playwright
+from running import launch
+from walk_drivers import PlaywrightDriver, WebDriver
+from walk_model import Entry, History, Screen
+
+SIZES = [(390, 844), (820, 1180), (1366, 768)]
+LAYOUTS = ["waterfall", "line", "circle"]
+LETTERS = "abeilmno "
+
+# What the URL names and what the screen shows.
+OBSERVE = """
+async (found) => {
+    if (!globalThis.cascade) return { screen: null };
+    const live = document.querySelector(".cascade.live"), text = new URLSearchParams(location.hash.slice(1));
+    const number = async (key) => text.has(key) ? await cascade.album.number(text.get(key)) ?? -1 : null;
+    const dialog = live.querySelector("[role=dialog]");
+    const picture = dialog && [...dialog.querySelectorAll("[role=img][aria-description]")].find((each) => !each.closest("[aria-hidden=true]"));
+    const [, place, count] = /^(\\d+) of (\\d+)/.exec(picture?.getAttribute("aria-description") ?? "") ?? [];
+    const bar = document.querySelector(".search"), said = bar?.querySelector("output").textContent ?? "";
+    const items = [...live.querySelectorAll("[role=listitem]")].filter((each) => each.getClientRects().length);
+    const middle = (each) => { const box = each.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
+    const seen = items.filter((each) => { const [x, y] = middle(each); return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight; });
+    const layout = ["Line", "Circle"].find((name) => live.querySelector(`[role=button][aria-label=${name}][aria-pressed=true]`));
+    return {
+        url: { layout: text.get("layout") ?? "waterfall", find: text.get("find"), open: await number("open"), at: await number("at") ?? 0 },
+        screen: {
+            layout: layout?.toLowerCase() ?? "waterfall", find: bar && bar.querySelector("input").value.trim(),
+            place: dialog ? Number(place ?? -1) : null, count: dialog ? Number(count ?? -1) : items.length ? Number(items[0].getAttribute("aria-setsize")) : 0,
+        },
+        said, length: history.length, seen: seen.map((each) => found[Number(each.ariaPosInSet) - 1]),
+    };
+}
+"""
+
+# Waits until the page is as expected, and returns what it is at last.
+EXPECT = """
+async ({ url, screen, said, length, found, seen, limit }) => {
+    const observe = OBSERVE, began = performance.now();
+    const isPart = (part, whole) => Object.entries(part).every(([key, value]) => whole[key] === value);
+    for (;;) {
+        const now = await observe(found);
+        const holds = now.screen && isPart(screen, now.screen) && (said === null || said === now.said)
+            && (!seen || now.seen.some((each) => seen.includes(each)))
+            && (!url || isPart(url, now.url) && length === now.length && (now.screen.layout !== "waterfall" || !found.length || now.seen.includes(now.url.at || found[0])));
+        if (holds) return { ...now, holds };
+        if (performance.now() - began > limit) return { ...now, holds: false };
+        await new Promise((done) => requestAnimationFrame(done));
+    }
+}
+""".replace("OBSERVE", OBSERVE.strip())
+
+# Points in elements that a click there hits, once nothing moves.
+MIDDLE = """
+async (selector) => {
+    let still = 0;
+    for (const began = performance.now(); still < 3 && performance.now() - began < 5000;) {
+        await new Promise((done) => requestAnimationFrame(done));
+        still = document.getAnimations().some((each) => each.playState === "running" && !each.effect.target.closest("[data-id=scrubber]")) ? 0 : still + 1;
+    }
+    return [...document.querySelectorAll(selector)].map((each) => {
+        const box = each.getBoundingClientRect(), point = [box.left + box.width / 2, box.top + box.height * 0.4];
+        const hit = box.width ? document.elementFromPoint(...point) : null;
+        return each.contains(hit) || hit?.contains(each) && each.closest("[role=listitem]") ? [...point, Number(each.ariaPosInSet)] : null;
+    }).filter(Boolean);
+}
+"""
+
+# A walk fails if the page is not as expected after this time, in milliseconds.
+LIMIT = 8000
+
+
+class Mismatch(Exception):
+    """The page differs from the model."""
+
+
+class Album:
+    """The pictures of an exported site, for the model's own search."""
+
+    def __init__(self, site):
+        def lines(file, *kinds):
+            fields = (line.split("\t") for line in next(site.glob(file)).read_text().split("\n"))
+            return [each[1:] for each in fields if each[0] in kinds]
+
+        titles = [title for title, count, *_ in lines("album-*.txt", "section") for _ in range(int(count))]
+        words = lines("album/search-*.txt", "words")
+        self.texts = ["\n".join([title, *fields]).lower() for title, fields in zip(titles, words, strict=True)]
+        names = next((site / "album").glob("names-*")).read_bytes()
+        self.names = [names[start : start + 4].hex() for start in range(0, len(names), 4)]
+
+    def found(self, find):
+        words = (find or "").split()
+        return [number for number, text in enumerate(self.texts) if all(word in text for word in words)]
+
+
+class Walk:
+    """One page, its model and the steps so far."""
+
+    def __init__(self, driver, address, album, seed, is_loose):
+        self.driver, self.address, self.album, self.is_loose = driver, address, album, is_loose
+        self.random = random.Random(seed)
+        self.steps = []
+        self.history = History()
+
+    @property
+    def screen(self):
+        return self.history.screen
+
+    def start(self):
+        screen = self.random.choice([Screen(), Screen(), self.linked()])
+        self.history = History([Entry(screen)])
+        self.do(f"start at {self.fragment(screen)}", lambda: self.driver.open(self.address + self.fragment(screen)), first=True)
+
+    def fragment(self, screen):
+        parts = [f"layout={screen.layout}"] if screen.layout != "waterfall" else []
+        if screen.open is not None:
+            parts.append(f"open={self.album.names[screen.open]}")
+        if screen.find is not None:
+            parts.append(f"find={urllib.parse.quote(screen.find)}")
+        return "#" + "&".join(parts)
+
+    def linked(self):
+        """A screen that a link can name."""
+        find = self.random.choice([None, None, "b", "mo"])
+        found = self.album.found(find)
+        open = self.random.choice([None, self.random.choice(found)])
+        return Screen(self.random.choice(LAYOUTS[: self.random.choice([1, 3])]), find, open)
+
+    # MARK: Checks
+
+    def do(self, name, action, first=False, returns=False):
+        """Performs a step, after which the page is as the model; one that returns to an entry shows a picture that was visible there, or was open."""
+        self.steps.append(name)
+        action()
+        screen, entry = self.screen, self.history.entry
+        found = self.album.found(screen.find)
+        place = None if screen.open is None else found.index(screen.open) + 1
+        said = None
+        if screen.find is not None:
+            said = f"{len(found)} of {len(self.album.texts)} pictures" if found else "No picture has these words."
+            if not screen.find:
+                said = ""
+        if first:
+            self.wait_for_start()
+            self.before = self.driver.evaluate("() => history.length") - 1
+        self.now = self.driver.evaluate(
+            EXPECT,
+            {
+                "url": None if self.is_loose else {"layout": screen.layout, "find": screen.find, "open": screen.open},
+                "screen": {"layout": screen.layout, "find": screen.find, "place": place, "count": len(found)},
+                "said": said, "length": min(50, self.before + len(self.history.entries)), "limit": LIMIT,
+                "found": found, "seen": sorted(entry.seen) if returns and entry.seen and screen.open is None else None,
+            },
+        )
+        if not self.now["holds"]:
+            raise Mismatch(f"expected {screen}, {place} of {len(found)}, {self.before + len(self.history.entries)} entries; found {self.now}")
+        entry.seen = frozenset(self.now["seen"])
+
+    def wait_for_start(self):
+        end = time.monotonic() + 60
+        while not self.driver.evaluate("() => Boolean(globalThis.cascade)"):
+            if time.monotonic() > end:
+                raise Mismatch("the gallery does not start")
+            time.sleep(0.02)
+
+    # MARK: Steps
+
+    def step(self):
+        screen, history = self.screen, self.history
+        steps = [self.link, self.reload]
+        if screen.open is not None:
+            steps += [self.close] * 5 + [self.swipe] * 2
+        else:
+            steps += [self.open] * 6 + [self.scroll] * 3 + [self.switch] * 2
+            steps += [self.search] * 2 if screen.find is None else [self.type] * 3 + [self.close_search] * 2
+        if history.position > 0:
+            steps += [self.back] * 4
+        if history.position < len(history.entries) - 1:
+            steps += [self.forward] * 2
+        self.random.choice(steps)()
+
+    def points(self, selector):
+        return self.driver.evaluate(MIDDLE, selector)
+
+    def press(self, selector, name):
+        points = self.points(selector)
+        if not points:
+            raise Mismatch(f"{name} cannot be pressed")
+        self.driver.click(*points[0][:2])
+
+    def open(self):
+        points = self.points(".live [role=listitem]")
+        if not points:
+            return
+        x, y, place = self.random.choice(points)
+        self.history.change(open=self.album.found(self.screen.find)[place - 1])
+        self.do(f"open {place} at {x:.0f}, {y:.0f}", lambda: self.driver.click(x, y))
+
+    def close(self):
+        way = self.random.choice(["Escape", "button", "pull"])
+        self.history.change(open=None)
+        width, height = self.driver.evaluate("() => [innerWidth, innerHeight]")
+        middle = (width / 2, height / 2)
+        ways = {
+            "Escape": lambda: self.driver.press("Escape"),
+            "button": lambda: self.press(".live [role=dialog] [aria-label=Close]", "Close"),
+            "pull": lambda: self.driver.drag(middle, (width / 2, height * 0.95)),
+        }
+        self.do(f"close by {way}", ways[way])
+
+    def swipe(self):
+        found = self.album.found(self.screen.find)
+        place = found.index(self.screen.open) + self.random.choice([-1, 1])
+        if not 0 <= place < len(found):
+            return
+        is_next = found[place] > self.screen.open
+        self.history.change(open=found[place])
+        key = "ArrowRight" if is_next else "ArrowLeft"
+        width, height = self.driver.evaluate("() => [innerWidth, innerHeight]")
+        ends = [(width * 0.8, height / 2), (width * 0.2, height / 2)]
+        if self.random.random() < 0.5:
+            self.do(f"press {key}", lambda: self.driver.press(key))
+        else:
+            self.do("swipe", lambda: self.driver.drag(*ends if is_next else ends[::-1]))
+
+    def switch(self):
+        layout = self.random.choice([each for each in LAYOUTS if each != self.screen.layout])
+        selector = f".live [role=button][aria-label={layout.capitalize()}]"
+        points = self.points(selector)
+        # Scrolling down hides the toolbar.
+        if not points:
+            return
+        self.history.change(layout=layout)
+        self.do(f"choose {layout}", lambda: self.driver.click(*points[0][:2]))
+
+    def search(self):
+        self.history.change(find="")
+        if self.random.random() < 0.5 and (points := self.points(".live [data-id=search]")):
+            self.do("press Search", lambda: self.driver.click(*points[0][:2]))
+        else:
+            self.do("press /", lambda: self.driver.press("/"))
+
+    def type(self):
+        find = self.screen.find
+        key = "Backspace" if find and self.random.random() < 0.3 else self.random.choice(LETTERS)
+        points = self.points(".search input")
+        if not points:
+            raise Mismatch("the search has no field")
+        value = self.driver.evaluate("() => document.querySelector('.search input').value")
+        value = value[:-1] if key == "Backspace" else value + key
+        self.history.change(find=value.strip())
+
+        def act():
+            # Beyond the text.
+            self.driver.evaluate("() => { const field = document.querySelector('.search input'); field.focus(); field.setSelectionRange(999, 999); }")
+            self.driver.press("Space" if key == " " else key)
+
+        self.do(f"type {key!r}", act)
+
+    def close_search(self):
+        way = self.random.choice(["Escape", "button"])
+        self.history.change(find=None)
+
+        def escape():
+            self.driver.click(*self.points(".search input")[0][:2])
+            self.driver.press("Escape")
+
+        self.do(f"close the search by {way}", escape if way == "Escape" else lambda: self.press(".search button", "Close search"))
+
+    def scroll(self):
+        if self.screen.layout != "waterfall":
+            return
+        distance = self.random.choice([-600, -150, 300, 900])
+        width, height = self.driver.evaluate("() => [innerWidth, innerHeight]")
+        self.do(f"scroll by {distance}", lambda: self.driver.wheel(width / 2, height / 2, distance))
+
+    def go(self, distance, name, action):
+        closed = self.screen.open
+        self.history.go(distance)
+        if closed is not None:
+            self.history.entry.seen |= {closed}
+        self.do(name, action, returns=True)
+
+    def back(self):
+        self.go(-1, "Back", self.driver.back)
+
+    def forward(self):
+        self.go(1, "Forward", self.driver.forward)
+
+    def reload(self):
+        self.steps.append("reload")
+        self.driver.reload()
+        self.wait_for_start()
+        self.do("and start", lambda: None, returns=True)
+
+    def link(self):
+        screen = self.linked()
+        fragment = self.fragment(screen)
+        if fragment == (self.driver.evaluate("() => location.hash") or "#"):
+            return
+        self.history.link(screen)
+        self.do(f"go to {fragment}", lambda: self.driver.evaluate("(text) => { location.hash = text; }", fragment))
+
+
+def walk(make_driver, address, album, seed, arguments):
+    """Returns the number of steps, and what went wrong or None."""
+    chosen = random.Random(f"page of {seed}")
+    size, reduces_motion = chosen.choice(SIZES), chosen.random() < 0.8
+    driver = make_driver(size, reduces_motion)
+    one = Walk(driver, address, album, seed, arguments.only_screen)
+    try:
+        one.start()
+        while len(one.steps) < arguments.steps:
+            one.step()
+    except Mismatch as error:
+        return len(one.steps), f"{one.steps[-1]}: {error}\n    " + "; ".join(one.steps)
+    except Exception:
+        return len(one.steps), f"{traceback.format_exc(limit=-3)}\n    " + "; ".join(one.steps)
+    finally:
+        driver.close()
+    return len(one.steps), None
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Walks at random through the live gallery.")
+    parser.add_argument("site", type=pathlib.Path)
+    parser.add_argument("--seconds", type=float, default=60, help="how long new walks begin")
+    parser.add_argument("--seed", type=int, default=1, help="the first walk's seed")
+    parser.add_argument("--walks", type=int, default=10**9, help="how many walks at most")
+    parser.add_argument("--steps", type=int, default=40, help="the steps of a walk")
+    parser.add_argument("--only-screen", action="store_true", help="compare neither the URL nor the number of entries")
+    parser.add_argument("--jobs", type=int, default=2, help="how many browsers work side by side")
+    arguments = read_arguments(parser, ["chromium", "firefox", "webkit"])
+    album = Album(arguments.site)
+    seeds = iter(range(arguments.seed, arguments.seed + arguments.walks))
+    lock, end = threading.Lock(), time.monotonic() + arguments.seconds
+    totals = {"walks": 0, "steps": 0, "failures": 0}
+
+    def work(address):
+        with contextlib.ExitStack() as stack:
+            make = lambda size, _: WebDriver(size)
+            if arguments.engine != "webkit":
+                browser = launch(stack.enter_context(sync_playwright()), arguments)
+                stack.callback(browser.close)
+                make = lambda size, reduces_motion: PlaywrightDriver(browser, size, reduces_motion)
+            while time.monotonic() < end:
+                with lock:
+                    seed = next(seeds, None)
+                if seed is None:
+                    return
+                count, failure = walk(make, address, album, seed, arguments)
+                with lock:
+                    totals["walks"] += 1
+                    totals["steps"] += count
+                    if failure:
+                        totals["failures"] += 1
+                        print(f"FAILED seed {seed}, {failure}", flush=True)
+
+    with served(arguments.site) as address:
+        workers = [threading.Thread(target=work, args=(address,)) for _ in range(arguments.jobs)]
+        for worker in workers:
+            worker.start()
+        for worker in workers:
+            worker.join()
+    print(f"walks in {arguments.engine}: {totals['walks']} with {totals['steps']} steps, {totals['failures']} failed")
+    sys.exit(1 if totals["failures"] or not totals["steps"] else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# Walks at random through the live gallery in a browser, with real input, and compares the URL, the screen and the history with a model after
+# each step. The program and the browser's files must have been built.
+#
+#   Scripts/test-walk.sh [SECONDS [chromium | firefox | webkit [SEED]]]    60 seconds in Chromium; without a seed the day's walks
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+seconds=${1:-60} engine=${2:-chromium} seed=${3:-$(date +%Y%m%d)000}
+work=.build-walk-$engine
+rm -rf "$work"
+mkdir -p "$work"
+cascade=$(swift build --package-path Gallery --show-bin-path)/cascade
+[ -x "$cascade" ] || { echo "test-walk: build the program first: swift build --package-path Gallery" >&2 && exit 1; }
+[ -e .build-browser/live/gallery.wasm ] || { echo "test-walk: build the WebAssembly first: Scripts/build-browser.sh" >&2 && exit 1; }
+
+CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalog.json "$work/site"
+command=(.venv/bin/python Gallery/BrowserTests/walk_test.py "$work/site" --engine "$engine" --seconds "$seconds" --seed "$seed")
+# MiniBrowser needs a display.
+if [ "$engine" = webkit ]; then command=(xvfb-run --auto-servernum "${command[@]}"); fi
+"${command[@]}"
