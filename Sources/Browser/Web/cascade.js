@@ -107,7 +107,11 @@ export async function run({
     return callNow(name, ...values);
   };
 
-  const renderer = new Renderer(root, site, (view, left, top) => { call("scroll", view, left, top); requestFrame(); });
+  const renderer = new Renderer(root, site, (view, left, top) => {
+    call("scroll", view, left, top);
+    // Browsers report scrolling in the frame that displays it, so the app's frame needs no request.
+    if (!nextFrame) frame(Number(document.timeline.currentTime));
+  });
 
   /**
    * The functions that the program imports.
