@@ -156,10 +156,40 @@ def check_app_reload(checks, browser, address):
         with LivePage(browser, address, f"live/apps.html?app={app}", 820) as live:
             live.open()
             live.scroll(900)
+            # The page saves the offset once the content rests.
+            live.until("history.state?.cascade?.top === 900")
             live.page.reload(wait_until="load")
             live.until("Boolean(window.cascade)", limit=20)
             checks.that(live.until(lambda: abs(live.top - 900) < 1), f"reload of {app}: the same place", f"{live.top}")
             checks.equal(live.watch.complaints, [], f"reload of {app}: no complaints")
+
+
+# Scrolls in sixty frames; counts what the app asks of the browser meanwhile.
+SCROLLED = """
+async () => {
+    const view = document.querySelector(".cascade .scrolls"), frame = requestAnimationFrame.bind(window), replace = history.replaceState;
+    const counts = { saved: 0, requested: 0 }, began = performance.now();
+    window.requestAnimationFrame = (run) => { counts.requested += 1; return frame(run); };
+    history.replaceState = function (...parts) { counts.saved += 1; return replace.apply(this, parts); };
+    for (let step = 0; step < 60; step += 1) {
+        view.scrollTop += 97;
+        await new Promise(frame);
+    }
+    return { ...counts, seconds: (performance.now() - began) / 1000 };
+}
+"""
+
+
+def check_app_scrolling(checks, browser, address):
+    """Tests that scrolling requests no frames, and saves the offset only while the content rests."""
+    with LivePage(browser, address, "live/apps.html?app=million", 820) as live:
+        live.open()
+        found = live.page.evaluate(SCROLLED)
+        checks.that(found["requested"] < 10, "scrolling: the frame of the browser displays it", f"{found}")
+        # On a slow machine the content rests between two frames.
+        checks.that(found["saved"] <= found["seconds"] * 10, "scrolling: the offset is saved at rest", f"{found}")
+        checks.that(live.until("history.state?.cascade?.top > 5000"), "scrolling: the last offset is saved")
+        checks.equal(live.watch.complaints, [], "scrolling: no complaints")
 
 
 def check_left_out(checks, browser, address):

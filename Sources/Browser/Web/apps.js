@@ -2,6 +2,7 @@
 import { savedOffset, saveOffset } from "./address.js";
 import { Album } from "./album.js";
 import { run } from "./cascade.js";
+import { Idle } from "./idle.js";
 import { notice, reload } from "./notice.js";
 import { load } from "./resources.js";
 import { picture } from "./schema.js";
@@ -66,7 +67,9 @@ async function start(link) {
   // A reload keeps the offset, as in any page.
   const scroller = () => root.querySelector(".scrolls"), view = scroller(), top = savedOffset();
   if (top && view) view.scrollTop = top;
-  root.addEventListener("scrollend", () => saveOffset(scroller()?.scrollTop ?? 0), { capture: true });
+  // Not while the content still moves, however often it ends: browsers take longer for a change of the history than the app for a frame.
+  const saving = new Idle(() => saveOffset(scroller()?.scrollTop ?? 0));
+  root.addEventListener("scrollend", () => saving.request(), { capture: true });
 }
 
 const link = links.get(name);
