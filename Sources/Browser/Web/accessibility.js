@@ -189,6 +189,11 @@ export class Accessibility {
      * @type {ViewNode | null}
      */
     this.focusSuccessor = null;
+    /**
+     * An open dialog.
+     * @type {Element | null}
+     */
+    this.dialog = null;
     this.liveRegion = document.createElement("div");
     this.liveRegion.className = "cascade-live";
     this.liveRegion.setAttribute("aria-live", "polite");
@@ -209,6 +214,7 @@ export class Accessibility {
     if (description.isHidden !== Boolean(el.inert)) this.hide(el, description.isHidden);
     set(el, "role", role);
     set(el, "aria-modal", role === "dialog" ? "true" : "");
+    if (role === "dialog") this.dialog = el;
     // An identifier such as “level3” states the level.
     set(el, "aria-level", role === "heading" ? /^level(\d)$/.exec(description.identifier)?.[1] ?? "2" : "");
     setLabel(el, description, role ? description.label || (role === "button" ? texts(el) : "") : "");
@@ -354,6 +360,9 @@ export class Accessibility {
   commit(target) {
     for (const node of this.changedLists) updateList(node);
     this.changedLists.clear();
+    if (this.dialog && !this.dialog.isConnected) this.dialog = this.root.querySelector("[role=dialog]");
+    // A rule with `:has()` would search the page whenever an item gets a role.
+    this.root.classList.toggle("has-dialog", Boolean(this.dialog));
     if (target && !target.el.closest("[inert]")) this.focus(target);
     else if (this.hasHidingChanged) this.restoreFocus();
     else this.focusSuccessor?.el.focus({ preventScroll: true });
