@@ -30,8 +30,10 @@ extension CGRect {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Returns whether the rectangles intersect.
-    public func intersects(_ other: CGRect) -> Bool { !intersection(other).isNull }
+    /// Returns whether the rectangles have a common interior; `false` if they only touch.
+    public func intersects(_ other: CGRect) -> Bool {
+        !isNull && !other.isNull && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
 
     /// Returns whether the point is inside, or on the left or the top edge.
     public func contains(_ point: CGPoint) -> Bool {
