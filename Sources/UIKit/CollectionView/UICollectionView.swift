@@ -245,9 +245,9 @@ open class UICollectionView: UIScrollView {
         return knownAttributes(of: .supplementary(kind, indexPath))
     }
 
-    /// Returns cached attributes, or else the layout's (rules 2.8 and 7.4).
+    /// Returns a copy of cached attributes, or else of the layout's (rules 2.8 and 7.4).
     private final func knownAttributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
-        attributesCache.attributes(of: id)?.duplicated ?? LayoutSource(layout, in: self).element(id)
+        (attributesCache.attributes(of: id) ?? LayoutSource(layout, in: self).element(id))?.duplicated
     }
 
     /// Returns the topmost item at a point of the content; `nil` if there is none.

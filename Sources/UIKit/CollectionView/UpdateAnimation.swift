@@ -22,13 +22,10 @@ struct UpdateAnimation {
     func run(_ completion: @escaping (Bool) -> Void) {
         if isAnimated { recordAttributesBeforeUpdates() }
         prepare()
-        let target = targetOffset()
-        let visible = CGRect(origin: target, size: view.bounds.size)
+        let target = loadTargetAttributes()
         let old = view.visibleElements.removeAll()
-        let visibleRect = visible.insetBy(dx: -view.margin, dy: -view.margin)
         let source = LayoutSource(view.layout, in: view)
-        _ = view.cover(visibleRect)
-        let wanted = view.elements(in: visibleRect)
+        let wanted = view.elements(in: visibleRect(at: target))
         let isWanted = SortedElementMap(wanted)
         collectSupplementaryChanges(in: old.map { $0.key } + wanted.map { $0.0 })
 
@@ -96,8 +93,29 @@ struct UpdateAnimation {
         view.readContentSize()
     }
 
+    /// Queries the layout for the elements that are visible after the batch; returns the offset then.
+    ///
+    /// Reads the content size after each query, and clamps the offset again if a layout computes its content only there.
+    private func loadTargetAttributes() -> CGPoint {
+        var target = targetOffset()
+        var rounds = 0
+        while rounds < 10, view.cover(visibleRect(at: target)) {
+            rounds += 1
+            let size = view.contentSize
+            view.readContentSize()
+            if view.contentSize != size { target = clampedAtRest(target) }
+        }
+        return target
+    }
+
+    private func visibleRect(at offset: CGPoint) -> CGRect {
+        CGRect(origin: offset, size: view.bounds.size).insetBy(dx: -view.margin, dy: -view.margin)
+    }
+
+    private func clampedAtRest(_ offset: CGPoint) -> CGPoint { view.isTracking || view.isDecelerating ? offset : view.clamped(offset) }
+
     private func targetOffset() -> CGPoint {
-        var target = view.isTracking || view.isDecelerating ? view.contentOffset : view.clamped(view.contentOffset)
+        var target = clampedAtRest(view.contentOffset)
         target = view.layout.targetContentOffset(forProposedContentOffset: target)
         if let delegate = view.delegate {
             target = delegate.collectionView(view, targetContentOffsetForProposedContentOffset: target)

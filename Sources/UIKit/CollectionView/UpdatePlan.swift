@@ -130,6 +130,8 @@ final class UpdatePlan {
 
     // MARK: Default initial and final attributes
 
+    // Both return copies: a layout may change them, and its own attributes must stay as they are.
+
     /// Returns the attributes before the batch; for a new element its faded attributes; `nil` if they are unknown.
     func initial(_ id: ElementID, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
         if let origin = old(id) { return before[origin]?.duplicated }
@@ -138,7 +140,7 @@ final class UpdatePlan {
 
     /// Returns the attributes after the batch; for a removed element its faded old attributes; `nil` if they are unknown.
     func final(_ id: ElementID, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
-        if let target = new(id) { return layout.attributes(of: target) }
+        if let target = new(id) { return layout.attributes(of: target)?.duplicated }
         return before[id]?.faded
     }
 }
