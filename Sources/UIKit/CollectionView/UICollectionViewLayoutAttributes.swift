@@ -9,6 +9,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
     @exclusivity(unchecked) open var center = CGPoint.zero
     /// The size, without the transform.
     @exclusivity(unchecked) open var size = CGSize.zero
+    /// The origin of the frame that was set: computed from the center, 6 would become 6.0000000000000036.
+    @exclusivity(unchecked) private final var origin = CGPoint.zero
     /// The 3D transform.
     open var transform3D: CATransform3D {
         get { turned?.transform ?? CATransform3DIdentity }
@@ -64,10 +66,18 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
 
     /// The frame of the transformed element; a new value sets the size and the center.
+    ///
+    /// Without a transform, exactly the value that was set, until the size or the center changes.
     open var frame: CGRect {
         get {
             let (center, size) = (self.center, self.size)
-            let plain = CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+            let half = CGSize(width: size.width / 2, height: size.height / 2)
+            let plain = CGRect(
+                x: origin.x + half.width == center.x ? origin.x : center.x - half.width,
+                y: origin.y + half.height == center.y ? origin.y : center.y - half.height,
+                width: size.width,
+                height: size.height
+            )
             if isPlain { return plain }
             let matrix = CATransform3DGetAffineTransform(transform3D)
             return plain.offsetBy(dx: -center.x, dy: -center.y).applying(matrix).offsetBy(dx: center.x, dy: center.y)
@@ -79,7 +89,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
                 size = CGRect(origin: .zero, size: size).applying(inverse).size
             }
             self.size = size
-            center = CGPoint(x: newValue.midX, y: newValue.midY)
+            origin = newValue.origin
+            center = CGPoint(x: origin.x + newValue.size.width / 2, y: origin.y + newValue.size.height / 2)
         }
     }
 
@@ -115,6 +126,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
         let copy = type(of: self).init(forCellWith: indexPath)
         copy.center = center
         copy.size = size
+        copy.origin = origin
         copy.turned = turned
         copy.alpha = alpha
         copy.zIndex = zIndex

@@ -77,6 +77,29 @@ struct LayoutClassTests {
         #expect(scene.view.contentOffset.y == 125)
     }
 
+    @Test func attributesReturnExactlyTheFrameThatWasSet() {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path(0))
+        for thirds in 0..<100 {
+            let frame = CGRect(x: 6, y: CGFloat(thirds) / 3, width: CGFloat(thirds) / 7, height: CGFloat(thirds) / 9)
+            attributes.frame = frame
+            #expect(attributes.frame == frame)
+            #expect((attributes.copy() as? UICollectionViewLayoutAttributes)?.frame == frame)
+            #expect(attributes.size == frame.size)
+            #expect(abs(attributes.center.x - frame.midX) < 1e-12 && abs(attributes.center.y - frame.midY) < 1e-12)
+        }
+    }
+
+    @Test func theFrameFollowsTheSizeAndTheCenter() {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path(0))
+        attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        attributes.center.x = 65
+        #expect(attributes.frame == CGRect(x: 50, y: 20, width: 30, height: 40))
+        attributes.size.height = 20
+        #expect(attributes.frame == CGRect(x: 50, y: 30, width: 30, height: 20))
+        attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
+        #expect(attributes.frame == CGRect(x: 35, y: 20, width: 60, height: 40))
+    }
+
     @Test func aCopyOfASubclassHasItsValuesAndIsEqual() {
         let attributes = ToneAttributes(forDecorationViewOfKind: "band", with: path(3))
         attributes.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
