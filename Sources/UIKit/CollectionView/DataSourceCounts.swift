@@ -79,6 +79,9 @@ package struct DataSourceCounts: Equatable {
     /// Prefix sums of the counts, so that the position of an item is computed in O(1).
     private var sums: [Int] = []
 
+    /// The maximum number of sections, for which an array has room, and of items in all sections, which can be added without overflow.
+    private static var limits: (sections: Int, items: Int) { (1 << 24, 1 << 30) }
+
     init() {}
 
     /// Makes counts from the numbers of items.
@@ -100,7 +103,11 @@ package struct DataSourceCounts: Equatable {
         guard let source else { return }
         let count = view.calling("numberOfSections(in:)") { source.numberOfSections(in: view) }
         if count < 0 { usageError("UICollectionView: the data source says there are \(count) sections; it must be 0 or more.") }
+        if count > Self.limits.sections {
+            usageError("UICollectionView: the data source says there are \(count) sections; the maximum is \(Self.limits.sections).")
+        }
         sections.reserveCapacity(count)
+        var room = Self.limits.items
         for section in 0..<count {
             let items = view.calling("collectionView(_:numberOfItemsInSection:)") {
                 source.collectionView(view, numberOfItemsInSection: section)
@@ -108,6 +115,13 @@ package struct DataSourceCounts: Equatable {
             if items < 0 {
                 usageError("UICollectionView: the data source says section \(section) has \(items) items; it must be 0 or more.")
             }
+            if items > room {
+                usageError(
+                    "UICollectionView: the data source says section \(section) has \(items) items; the maximum for all sections is "
+                        + "\(Self.limits.items)."
+                )
+            }
+            room -= items
             sections.append(items)
         }
         addUp()

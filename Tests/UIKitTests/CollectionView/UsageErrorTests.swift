@@ -120,6 +120,48 @@ struct UsageErrorTests {
         #expect(Self.text(result).contains("the data source says section 1 has -3 items; it must be 0 or more"))
     }
 
+    @Test func moreSectionsThanTheLimitAreReported() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let source = CountingSource()
+            source.sections = .max
+            let view = UICollectionView(frame: .zero, collectionViewLayout: RowLayout())
+            view.dataSource = source
+            _ = view.numberOfSections
+        }
+        #expect(Self.text(result).contains("the data source says there are \(Int.max) sections; the maximum is 16777216."))
+    }
+
+    @Test func moreItemsThanTheLimitAreReported() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let source = CountingSource()
+            source.count = { $0 == 0 ? 1 << 29 : (1 << 29) + 1 }
+            let view = UICollectionView(frame: .zero, collectionViewLayout: RowLayout())
+            view.dataSource = source
+            _ = view.numberOfSections
+        }
+        #expect(Self.text(result).contains("section 1 has 536870913 items; the maximum for all sections is 1073741824."))
+    }
+
+    /// Their sum overflows.
+    @Test func twoSectionsOfExtremeCountsAreReported() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let source = CountingSource()
+            source.count = { _ in 1 << 62 }
+            let view = UICollectionView(frame: .zero, collectionViewLayout: RowLayout())
+            view.dataSource = source
+            _ = view.numberOfSections
+        }
+        #expect(Self.text(result).contains("section 0 has \(1 << 62) items; the maximum for all sections is 1073741824."))
+    }
+
+    @Test func theLargestCountsAreAccepted() {
+        let source = CountingSource()
+        source.count = { _ in 1 << 29 }
+        let view = UICollectionView(frame: .zero, collectionViewLayout: RowLayout())
+        view.dataSource = source
+        #expect((0..<2).map { view.numberOfItems(inSection: $0) } == [1 << 29, 1 << 29])
+    }
+
     @Test func aLayoutOfTwoViewsIsReported() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let scene = UsageErrorTests.scene()
