@@ -37,7 +37,10 @@ extension UICollectionView {
     final func prepareLayoutIfNeeded() {
         // While the data source is queried, the counts are unknown.
         if pass.isPreparing || loadedCounts.phase.isCounting { return }
-        if pass.takeReload() { layout.invalidate(everything: true, counts: true) }
+        if pass.takeReload() {
+            if dataSource == nil, !loadedCounts.phase.isUnknown { contentSize = .zero }
+            layout.invalidate(everything: true, counts: true)
+        }
         guard pass.needsPrepare else { return }
         updating {
             let invalid = pass.beginPreparation()
@@ -52,13 +55,12 @@ extension UICollectionView {
     /// Whether rules apply that are known from reports only.
     final var isStrict: Bool { (homeDisplay ?? .current).isStrict }
 
-    /// Reads the layout's content size, which is zero without a data source (rule 4.4).
+    /// Reads the layout's content size; without a data source, the size stays as it was adjusted (rules 4.4 and 12.15).
     ///
     /// A smaller content size may change the bounds, which may invalidate the layout like any bounds change.
     final func readContentSize() {
-        let size = calling("collectionViewContentSize of the layout") {
-            dataSource == nil ? .zero : layout.collectionViewContentSize
-        }
+        if dataSource == nil { return }
+        let size = calling("collectionViewContentSize of the layout") { layout.collectionViewContentSize }
         contentSize = size
     }
 

@@ -240,6 +240,37 @@ struct RuleTests {
         #expect(view.contentSize == .zero)
     }
 
+    /// Rules 4.2 and 12.15: the adjusted size stays, until a reload.
+    @Test func withoutADataSourceTheAdjustedSizeStays() {
+        let layout = UICollectionViewFlowLayout()
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: layout)
+        let screen = TestScreen()
+        func adjust() {
+            let context = UICollectionViewFlowLayoutInvalidationContext()
+            context.contentSizeAdjustment = CGSize(width: 10, height: 20)
+            layout.invalidateLayout(with: context)
+        }
+        adjust()
+        screen.show(view)
+        #expect(view.contentSize == CGSize(width: 10, height: 20))
+        adjust()
+        #expect(view.contentSize == CGSize(width: 20, height: 40))
+        screen.frame()
+        #expect(view.contentSize == CGSize(width: 20, height: 40))
+        view.reloadData()
+        screen.frame()
+        #expect(view.contentSize == .zero)
+    }
+
+    /// Rule 4.4: the content of a former data source goes with it.
+    @Test func withoutItsDataSourceTheContentIsEmpty() {
+        let scene = RuleScene(RowLayout())
+        #expect(scene.view.contentSize.height == 1600)
+        scene.view.dataSource = nil
+        scene.screen.frame()
+        #expect(scene.view.contentSize == .zero && scene.view.visibleCells.isEmpty)
+    }
+
     /// Rule 4.7.
     @Test func contentKeepsItsDistanceFromTheBars() {
         let scene = RuleScene(RecordedRows())
