@@ -13,7 +13,7 @@ package struct ScrollPhysics: Equatable, Sendable {
     package static let restSpeed: CGFloat = 0.01
     /// The remaining distance at which a motion ends: half a point, which is at most a pixel and a half.
     package static let restDistance: CGFloat = 0.5
-    /// The factor of the rubber band.
+    /// The factor of the rubber band: of the pull at the edge, and of the finger's velocity when it ends beyond the edge (rule 12.14).
     package static let rubberBandFactor: CGFloat = 0.55
     /// The frequency of the critically damped spring that returns moving content, in radians per second (measured: rule 10.7).
     package static let springFrequency: CGFloat = 11
@@ -93,13 +93,6 @@ package struct ScrollPhysics: Equatable, Sendable {
         let size = min(abs(way), length * 0.998)
         let pull = (1 / (1 - size / length) - 1) * length / rubberBandFactor
         return way < 0 ? -pull : pull
-    }
-
-    /// Returns the velocity of the content for a velocity of the finger, at a pull beyond the edge.
-    package static func rubberBandVelocity(_ velocity: CGFloat, pull: CGFloat, length: CGFloat) -> CGFloat {
-        guard length > 0 else { return 0 }
-        let stretch = abs(pull) * rubberBandFactor / length + 1
-        return velocity * rubberBandFactor / (stretch * stretch)
     }
 
     // MARK: Spring

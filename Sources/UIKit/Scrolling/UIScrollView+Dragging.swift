@@ -118,9 +118,9 @@ extension UIScrollView {
 
     private final func finishDrag(fingerVelocity: CGPoint) {
         guard let drag else { return }
-        let velocity = contentVelocity(drag, finger: fingerVelocity, stretches: true)
+        let velocity = contentVelocity(drag, finger: fingerVelocity, factorBeyondEdges: ScrollPhysics.rubberBandFactor)
         // Beyond an edge the content is slower than the finger; the layout and the delegate get the finger's velocity (rule 10.9).
-        let told = contentVelocity(drag, finger: fingerVelocity, stretches: false)
+        let told = contentVelocity(drag, finger: fingerVelocity, factorBeyondEdges: 1)
         let proposed = proposedTarget(velocity: velocity)
         let adjusted = adjustedTarget(proposed: proposed, velocity: told)
         var target = adjusted
@@ -135,30 +135,16 @@ extension UIScrollView {
         beginDeceleration()
     }
 
-    private final func contentVelocity(_ drag: Drag, finger: CGPoint, stretches: Bool) -> CGPoint {
+    private final func contentVelocity(_ drag: Drag, finger: CGPoint, factorBeyondEdges factor: CGFloat) -> CGPoint {
+        func along(_ finger: CGFloat, _ pull: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
+            let velocity = range.contains(pull) ? -finger : -finger * factor
+            return abs(velocity) < ScrollPhysics.leastSpeed ? 0 : velocity
+        }
         let range = range()
-        let size = stretches ? layer.bounds.size : .zero
-        var velocity = CGPoint.zero
-        if drag.lock != .vertical, scrollsHorizontally {
-            velocity.x = Self.contentVelocity(-finger.x, pull: drag.pull.x, range: range.x, length: size.width)
-        }
-        if drag.lock != .horizontal, scrollsVertically {
-            velocity.y = Self.contentVelocity(-finger.y, pull: drag.pull.y, range: range.y, length: size.height)
-        }
-        return velocity
-    }
-
-    /// Returns the velocity of the content along one axis; without a length that of the finger.
-
-    private static func contentVelocity(
-        _ finger: CGFloat,
-        pull: CGFloat,
-        range: ClosedRange<CGFloat>,
-        length: CGFloat
-    ) -> CGFloat {
-        let beyond = pull - min(max(pull, range.lowerBound), range.upperBound)
-        let velocity = beyond == 0 || length == 0 ? finger : ScrollPhysics.rubberBandVelocity(finger, pull: beyond, length: length)
-        return abs(velocity) < ScrollPhysics.leastSpeed ? 0 : velocity
+        return CGPoint(
+            x: drag.lock != .vertical && scrollsHorizontally ? along(finger.x, drag.pull.x, range.x) : 0,
+            y: drag.lock != .horizontal && scrollsVertically ? along(finger.y, drag.pull.y, range.y) : 0
+        )
     }
 
     /// Returns the resting offset without a delegate: a page, or the end of the deceleration, clamped to the content.

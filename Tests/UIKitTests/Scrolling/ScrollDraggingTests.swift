@@ -73,6 +73,20 @@ struct ScrollDraggingTests {
         #expect(scene.recorder.calls.last == "didEndDecelerating")
     }
 
+    /// Rule 12.14: at any pull, the content continues with 0.55 times the finger's velocity, here of 2 points per millisecond.
+    @Test(arguments: [100, 300, 600] as [CGFloat]) func aThrowBeyondAnEdgeContinuesWithAPartOfTheFingersVelocity(way: CGFloat) {
+        let scene = ScrollScene()
+        scene.swipe(by: CGPoint(x: 0, y: way), frames: Int(way) / 20)
+        let edge = scene.view.contentOffset.y
+        #expect(abs(edge + ScrollPhysics.rubberBand(way, length: 600)) <= 0.25)
+        let end = scene.display.now
+        for seconds in [0.01, 0.05, 0.2] {
+            scene.display.frame(at: end + seconds)
+            let expected = ScrollPhysics.spring(from: edge, velocity: -1.1, after: seconds).offset
+            #expect(abs(scene.view.contentOffset.y - expected) <= 0.51, "\(seconds) s")
+        }
+    }
+
     @Test func aFlickBeyondTheEndBouncesOrStops() throws {
         let scene = ScrollScene()
         scene.view.contentOffset.y = 4000

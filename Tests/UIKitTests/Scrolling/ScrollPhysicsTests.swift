@@ -64,15 +64,6 @@ struct ScrollPhysicsTests {
         #expect(ScrollPhysics.rubberBand(50, length: 0) == 0)
     }
 
-    @Test func theVelocityUnderTheRubberBandIsTheSlopeOfItsFormula() {
-        let step: CGFloat = 1e-4
-        for pull in [0, 20, -300] as [CGFloat] {
-            let slope =
-                (ScrollPhysics.rubberBand(pull + step, length: 600) - ScrollPhysics.rubberBand(pull - step, length: 600)) / (2 * step)
-            #expect(isClose(ScrollPhysics.rubberBandVelocity(1, pull: pull, length: 600), slope, within: 1e-6))
-        }
-    }
-
     @Test func theSpringIsCriticallyDamped() {
         let step = 1e-4
         let omega = Double(ScrollPhysics.springFrequency)
