@@ -11,7 +11,13 @@ struct ChangedSections {
     }
 
     /// Applies changes that have been validated.
+    ///
+    /// - Complexity: O(sections + changes · √sections), without the items.
     mutating func apply(_ changes: [LayoutChange]) {
+        var sections = RearrangedArray(self.sections)
+        var dirty = RearrangedArray(self.dirty)
+        self = ChangedSections([])
+        func touch(_ section: Int, from item: Int) { dirty[section] = min(dirty[section], item) }
         for change in changes {
             switch change {
             case .insertItems(let items, let index, let section):
@@ -45,16 +51,16 @@ struct ChangedSections {
                 sections.remove(at: section)
                 dirty.remove(at: section)
             case .moveSection(let from, let to):
-                sections.insert(sections.remove(at: from), at: to)
-                dirty.insert(dirty.remove(at: from), at: to)
+                sections.move(from: from, to: to)
+                dirty.move(from: from, to: to)
             case .replaceSection(let new, let section):
                 sections[section] = new
                 touch(section, from: 0)
             }
         }
+        self.sections = sections.elements()
+        self.dirty = dirty.elements()
     }
-
-    private mutating func touch(_ section: Int, from item: Int) { dirty[section] = min(dirty[section], item) }
 }
 
 extension LayoutChange {
@@ -69,16 +75,16 @@ extension LayoutChange {
 
     /// Validates changes against the counts of sections, without applying them.
     ///
-    /// - Complexity: O(sections + changes), and O(sections) for each change of sections.
+    /// - Complexity: O(sections + changes · √sections).
     static func check(_ changes: [LayoutChange], for sections: [LayoutSection]) throws(LayoutChangeError) {
-        var counts = sections.map { $0.items.count }
+        var counts = RearrangedArray(sections.map { $0.items.count })
         for (number, change) in changes.enumerated() {
             if let reason = change.problem(with: &counts) { throw LayoutChangeError(change: number, reason: reason) }
         }
     }
 
     /// Applies the change to counts; returns the reason if it is invalid.
-    private func problem(with counts: inout [Int]) -> LayoutChangeError.Reason? {
+    private func problem(with counts: inout RearrangedArray<Int>) -> LayoutChangeError.Reason? {
         func section(_ index: Int, _ limit: Int) -> LayoutChangeError.Reason? {
             index >= 0 && index < limit ? nil : .noSection(index, count: counts.count)
         }
@@ -117,7 +123,7 @@ extension LayoutChange {
             counts.remove(at: index)
         case .moveSection(let from, let to):
             if let reason = section(from, count) ?? section(to, count) { return reason }
-            counts.insert(counts.remove(at: from), at: to)
+            counts.move(from: from, to: to)
         case .replaceSection(let new, let index):
             if let reason = section(index, count) { return reason }
             counts[index] = new.items.count

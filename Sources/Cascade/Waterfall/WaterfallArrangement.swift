@@ -66,7 +66,7 @@ public struct WaterfallArrangement: Arrangement {
     ///
     /// Sections behind the change are placed again only if their start changed.
     /// - Throws: `LayoutChangeError` naming the first change that does not fit; the arrangement is unchanged then.
-    /// - Complexity: O(changes · sections + items from the first changed one on). The storage before it is copied only if another copy of
+    /// - Complexity: O(sections + changes · √sections + items from the first changed one on). The storage before it is copied only if another copy of
     ///   the arrangement exists.
     public mutating func apply(_ changes: [LayoutChange]) throws(LayoutChangeError) {
         try apply(changes, keepingLanes: .none)
@@ -81,13 +81,13 @@ public struct WaterfallArrangement: Arrangement {
     public mutating func apply(_ changes: [LayoutChange], keepingLanes keeping: LaneKeeping) throws(LayoutChangeError) {
         try LayoutChange.check(changes, for: sections)
         var kept = KeptLanes(keeping, bands: bands, sections: sections)
-        var bands = self.bands
+        var bands = RearrangedArray(self.bands)
         var changed = ChangedSections(sections)
         // The arrangement releases the storage before the change, so that it is not copied.
         placed = .none
         for (number, change) in changes.enumerated() { kept.follow(change, isLast: number == changes.count - 1, in: &bands) }
         changed.apply(changes)
-        place(changed.sections, consume bands, dirty: changed.dirty, keeping: kept.counts)
+        place(changed.sections, bands.elements(), dirty: changed.dirty, keeping: kept.counts)
     }
 
     /// Changes the visible size.

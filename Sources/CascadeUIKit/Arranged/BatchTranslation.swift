@@ -75,12 +75,13 @@
             var changes: [LayoutChange] = []
             var left = sections
             let carried = moved.map { sections[safely: $0.from.section].items[safely: $0.from.item] }
+            let sectionTargets = sectionTargets
             for (section, range) in Self.runs((deleted + moved.map { $0.from }).filter { !deletedSections.contains($0.section) }).reversed()
             {
                 changes.append(.deleteItems(range, section: section))
                 // If the items are not those that the batch counts, the changes do not fit, and everything is made again.
                 guard left.indices.contains(section), range.upperBound <= left[section].items.count else { continue }
-                if movedSections.contains(where: { $0.from == section }) { left[section].items.removeSubrange(range) }
+                if sectionTargets[section] != nil { left[section].items.removeSubrange(range) }
             }
             for section in (Array(deletedSections) + movedSections.map { $0.from }).sorted().reversed() {
                 changes.append(.deleteSection(section))
@@ -90,7 +91,8 @@
                 changes.append(.insertSection(from.map { left[safely: $0] } ?? makeSection(section), at: section))
             }
             // A new section was made with its items.
-            let reloadedSections = Set(self.reloadedSections.compactMap { sectionShift.index(after: $0) ?? movedSection($0) })
+            let sectionShift = sectionShift
+            let reloadedSections = Set(self.reloadedSections.compactMap { sectionShift.index(after: $0) ?? sectionTargets[$0] })
             let fresh = insertedSections.union(reloadedSections)
             let options = optionsAfter(sections)
             func insert(_ paths: [IndexPath]) -> [(IndexPath, LayoutChange)] {
@@ -119,7 +121,12 @@
             return changes
         }
 
-        private func movedSection(_ section: Int) -> Int? { movedSections.first { $0.from == section }?.to }
+        /// The indices of moved sections after the batch, by those before it.
+        private var sectionTargets: [Int: Int] {
+            var targets: [Int: Int] = [:]
+            for move in movedSections { targets[move.from] = move.to }
+            return targets
+        }
 
         private var sectionShift: IndexShift {
             IndexShift(
@@ -141,7 +148,7 @@
                 removed[move.from.section, default: []].append(move.from.item)
                 arrived[move.to.section, default: []].append(move.to.item)
             }
-            let sections = sectionShift
+            let (sections, sectionTargets) = (sectionShift, sectionTargets)
             var shifts: [Int: IndexShift] = [:]
             var paths: [IndexPath] = []
             for path in reloaded {
@@ -149,7 +156,7 @@
                     paths.append(target)
                     continue
                 }
-                guard let section = sections.index(after: path.section) ?? movedSection(path.section) else { continue }
+                guard let section = sections.index(after: path.section) ?? sectionTargets[path.section] else { continue }
                 let shift = shifts[path.section] ?? IndexShift(removed: removed[path.section] ?? [], inserted: arrived[section] ?? [])
                 shifts[path.section] = shift
                 if let item = shift.index(after: path.item) { paths.append(IndexPath(item: item, section: section)) }
@@ -159,14 +166,16 @@
 
         /// Returns the sections from before the batch by their indices after it.
         private func optionsAfter(_ sections: [LayoutSection]) -> (Int) -> LayoutSection {
-            var after = sections.map { LayoutSection(header: $0.header, footer: $0.footer, options: $0.options) }
-            for section in (Array(deletedSections) + movedSections.map { $0.from }).sorted().reversed() where section < after.count {
-                after.remove(at: section)
-            }
+            let removed = deletedSections.union(movedSections.map { $0.from })
+            let known = sections.map { LayoutSection(header: $0.header, footer: $0.footer, options: $0.options) }
+            var left = known.indices.filter { !removed.contains($0) }[...]
             let arriving = insertedSections.map { ($0, LayoutSection()) } + movedSections.map { ($0.to, sections[safely: $0.from]) }
+            var after: [LayoutSection] = []
             for (section, made) in arriving.stableSorted(by: { $0.0 < $1.0 }) {
-                after.insert(made, at: min(section, after.count))
+                while after.count < section, let next = left.popFirst() { after.append(known[next]) }
+                after.append(made)
             }
+            after += left.map { known[$0] }
             return { after[safely: $0] }
         }
 

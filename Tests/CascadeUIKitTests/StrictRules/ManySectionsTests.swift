@@ -61,6 +61,21 @@ struct ManySectionsTests {
 
     static let sections = 100_000
 
+    private func shown(_ source: Source, _ layout: UICollectionViewLayout) -> (TestScreen, UICollectionView) {
+        let screen = TestScreen.forLayouts(size: CGSize(width: 320, height: 480))
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.register(
+            UICollectionReusableView.self,
+            forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "header"
+        )
+        view.dataSource = source
+        screen.show(view)
+        screen.settle()
+        return (screen, view)
+    }
+
     @Test(arguments: ["waterfall", "line", "circle"])
     func scrollsAndBatchesRequestOnlyNewElements(kind: String) throws {
         // A circle shows all its items, so most sections are empty.
@@ -77,17 +92,7 @@ struct ManySectionsTests {
             layout = line
         default: layout = CircleLayout(CircleOptions(itemSize: LayoutSize(width: 50, height: 50), scrolling: .turning(.horizontal)))
         }
-        let screen = TestScreen.forLayouts(size: CGSize(width: 320, height: 480))
-        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
-        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-        view.register(
-            UICollectionReusableView.self,
-            forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-            withReuseIdentifier: "header"
-        )
-        view.dataSource = source
-        screen.show(view)
-        screen.settle()
+        let (screen, view) = shown(source, layout)
         let items = source.counts.reduce(0, +)
         #expect(source.countCalls == Self.sections)
         #expect(source.sizeCalls == (kind == "circle" ? 0 : items))
@@ -117,5 +122,35 @@ struct ManySectionsTests {
         #expect(source.sizeCalls == (kind == "circle" ? 0 : 3))
         #expect(source.sectionCalls == (kind == "waterfall" ? 1 : 0))
         #expect(view.numberOfSections == Self.sections)
+    }
+
+    /// Each move of a section must not move all others; `RearrangedArrayTests` counts the steps.
+    @Test func tenThousandSectionsMoveInOneBatch() throws {
+        let source = Source((0..<Self.sections).map { $0 % 3 })
+        let layout = WaterfallLayout(WaterfallOptions(lanes: 2))
+        layout.delegate = source
+        let (screen, view) = shown(source, layout)
+        let moves = (0..<10_000).map { (from: $0 * 10, to: Self.sections - 1 - $0 * 7) }
+        let moved = Set(moves.map { $0.from })
+        var rest = source.counts.indices.filter { !moved.contains($0) }.map { source.counts[$0] }[...]
+        let origins = Dictionary(uniqueKeysWithValues: moves.map { ($0.to, $0.from) })
+        let counts = source.counts
+        source.forget()
+        view.performBatchUpdates {
+            source.counts = counts.indices.map { index in origins[index].map { counts[$0] } ?? rest.removeFirst() }
+            for move in moves { view.moveSection(move.from, toSection: move.to) }
+        }
+        screen.settle()
+        // The layout requests no item and no section again.
+        #expect(source.countCalls <= 2 * Self.sections)
+        #expect(source.sizeCalls == 0 && source.sectionCalls == 0)
+        let fresh = WaterfallLayout(WaterfallOptions(lanes: 2))
+        fresh.delegate = source
+        let (_, other) = shown(source, fresh)
+        #expect(view.contentSize == other.contentSize)
+        for section in stride(from: 1, to: Self.sections, by: 997) where source.counts[section] > 0 {
+            let path = IndexPath(item: 0, section: section)
+            #expect(layout.layoutAttributesForItem(at: path)?.frame == fresh.layoutAttributesForItem(at: path)?.frame)
+        }
     }
 }
