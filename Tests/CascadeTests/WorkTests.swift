@@ -56,11 +56,71 @@ import Testing
         for lanes in 9...LaneCount.most { #expect(LaneTrack.blockLength(lanes: lanes) >= 4 * lanes) }
     }
 
+    // MARK: Queries of spans
+
+    /// Items of which every second takes as many lanes as given.
+    private func spanning(_ span: ItemSpan, _ count: Int, lanes: Int) -> WaterfallArrangement {
+        let items = (0..<count).map { LayoutItem(.absolute(Double(20 + $0 % 7)), span: $0.isMultiple(of: 2) ? span : .lanes(1)) }
+        return waterfall(ItemList(items), WaterfallOptions(lanes: .fixed(lanes), itemSpacing: 4), width: Double(lanes))
+    }
+
+    /// Returns the number of lanes read to find the items that touch a range, and their number.
+    private func work(_ arrangement: WaterfallArrangement, from low: Double, to high: Double) -> (reads: Int, hits: Int) {
+        var hits = 0
+        let reads = arrangement.bands[0].items.forEach(touching: low, high, lengths: arrangement.lengths(in: 0)) { _, _, _ in hits += 1 }
+        return (reads, hits)
+    }
+
+    @Test(arguments: [2, 8, 9, 100, 1_000])
+    func aPlacementReadsNoMoreLanesWithWideSpans(lanes: Int) {
+        let arrangement = spanning(.full, 600, lanes: lanes)
+        let reads = (0..<600).map { arrangement.bands[0].items.position(of: $0, lengths: arrangement.lengths(in: 0)).reads }
+        // Few lanes are replayed, a block of 32 items at most; of more lanes each position is stored.
+        #expect(reads.max()! <= (lanes <= 8 ? 32 * lanes : 1))
+    }
+
+    @Test(arguments: [2, 8, 9, 100, 1_000])
+    func aQueryReadsAFewBlocksWithWideSpans(lanes: Int) {
+        let arrangement = spanning(.full, 4_000, lanes: lanes)
+        let middle = arrangement.contentSize.height / 2
+        let (reads, hits) = work(arrangement, from: middle, to: middle + 1_000)
+        #expect(hits > 20 && hits < 200)
+        // With few lanes each lane of a block of 32 items is read, with more each item of a block.
+        #expect(reads <= (lanes <= 8 ? (hits / 32 + 3) * 32 * lanes : hits + 3 * LaneTrack.blockLength(lanes: lanes)))
+    }
+
+    /// Items of two of three lanes leave the third at its start.
+    @Test(arguments: [3, 12])
+    func aQueryReadsAFewBlocksIfSpansLeaveALaneUnchanged(lanes: Int) {
+        let arrangement = spanning(.lanes(lanes - 1), 1, lanes: lanes)
+        var items = arrangement.sections[0].items
+        for _ in 0..<10_000 { items.append(LayoutItem(.absolute(30), span: .lanes(lanes - 1))) }
+        let tall = waterfall(items, arrangement.options, width: Double(lanes))
+        let (reads, hits) = work(tall, from: 0, to: 100)
+        #expect(hits == 4)
+        #expect(reads <= 2 * 64 * lanes)
+    }
+
+    @Test func aQueryReadsAFewBlocksIfOneItemIsVeryLong() {
+        var items = Array(repeating: LayoutItem.absolute(30), count: 20_000)
+        items[0] = .absolute(1e6)
+        let arrangement = waterfall(ItemList(items), WaterfallOptions(lanes: 20))
+        let (reads, hits) = work(arrangement, from: 10_000, to: 10_100)
+        #expect(hits > 50)
+        #expect(reads <= 5 * LaneTrack.blockLength(lanes: 20))
+    }
+
+    @Test(arguments: [2, 9, 100])
+    func allItemsAreReadOnce(lanes: Int) {
+        let arrangement = spanning(.lanes(2), 3_000, lanes: lanes)
+        #expect(work(arrangement, from: -.infinity, to: .infinity) == (lanes > 8 ? 3_000 : 4_500, 3_000))
+        let plain = spanning(.lanes(1), 3_000, lanes: lanes)
+        #expect(work(plain, from: -.infinity, to: .infinity) == (3_000, 3_000))
+    }
+
     // MARK: Dense packing
 
-    private func dense(_ items: [LayoutItem], lanes: Int, rule: PlacementRule = .shortest, spacing: Double = 8) -> (
-        starts: [Double], looks: Int
-    ) {
+    private func dense(_ items: [LayoutItem], lanes: Int, rule: PlacementRule = .shortest, spacing: Double = 8) -> Int {
         let options = WaterfallOptions(lanes: .fixed(lanes), itemSpacing: spacing, placement: rule, isDense: true)
         let lengths = ItemLengths(
             items: ItemList(items),
@@ -68,7 +128,7 @@ import Testing
             axis: .vertical
         )
         var track = LaneTrack()
-        _ = track.rewind(to: 0, lanes: lanes, start: 0, items: items.count)
+        _ = track.rewind(to: 0, lanes: lanes, start: 0, items: items.count, storesStarts: true)
         return DensePlacing(lengths: lengths, rule: rule, spacing: spacing).place(in: &track)
     }
 
@@ -82,7 +142,7 @@ import Testing
 
     @Test(arguments: [PlacementRule.shortest, .inOrder, .tolerance(40)])
     func denseSearchesGrowWithTheItemsAndTheLogarithmOfTheHoles(rule: PlacementRule) {
-        let looks = [1_000, 2_000, 4_000, 8_000].map { dense(mixed($0, lanes: 12, widest: 4), lanes: 12, rule: rule).looks }
+        let looks = [1_000, 2_000, 4_000, 8_000].map { dense(mixed($0, lanes: 12, widest: 4), lanes: 12, rule: rule) }
         #expect(looks[0] > 1_000)
         // Eight times the items are eight times the looks, and as many more as the logarithm grows, from 10 to 13; a square would be 64.
         #expect(Double(looks[3]) < Double(looks[0]) * 8 * 2, "\(looks)")
@@ -95,13 +155,13 @@ import Testing
             let holes = (0..<count / 2).flatMap { [LayoutItem(.absolute(100), pin: $0 % 2), LayoutItem(.absolute(10), span: .full)] }
             return holes + Array(repeating: LayoutItem(.absolute(60), span: .full), count: count)
         }
-        let looks = [1_000, 2_000, 4_000].map { dense(items($0), lanes: 2, spacing: 0).looks }
+        let looks = [1_000, 2_000, 4_000].map { dense(items($0), lanes: 2, spacing: 0) }
         for (some, twice) in zip(looks, looks.dropFirst()) { #expect(Double(twice) < Double(some) * 2.4, "\(looks)") }
     }
 
     @Test(arguments: [PlacementRule.shortest, .tolerance(40)])
     func denseSearchesGrowWithTheItemsIfMostTakeSeveralLanes(rule: PlacementRule) {
-        let looks = [2_000, 4_000, 8_000, 16_000].map { dense(mixed($0, lanes: 12, widest: 7, oneIn: 1), lanes: 12, rule: rule).looks }
+        let looks = [2_000, 4_000, 8_000, 16_000].map { dense(mixed($0, lanes: 12, widest: 7, oneIn: 1), lanes: 12, rule: rule) }
         #expect(looks[0] > 2_000 * 12)
         // When each search visited all holes that others had visited, the counts grew 2.8 times, to 15 million.
         for (some, twice) in zip(looks, looks.dropFirst()) { #expect(Double(twice) < Double(some) * 2.6, "\(looks)") }
@@ -109,14 +169,14 @@ import Testing
     }
 
     @Test func denseSearchesGrowWithTheLanes() {
-        let looks = [50, 100, 200].map { dense(mixed(2_000, lanes: $0, widest: 4), lanes: $0).looks }
+        let looks = [50, 100, 200].map { dense(mixed(2_000, lanes: $0, widest: 4), lanes: $0) }
         #expect(looks[0] > 2_000 * 50)
         for (some, twice) in zip(looks, looks.dropFirst()) { #expect(Double(twice) < Double(some) * 3, "\(looks)") }
     }
 
     @Test(arguments: [50, 100, 200])
     func theSearchForAnItemOfManyLanesEndsAtTheLimit(lanes: Int) {
-        let looks = dense(mixed(2_000, lanes: lanes, widest: lanes / 2), lanes: lanes).looks
+        let looks = dense(mixed(2_000, lanes: lanes, widest: lanes / 2), lanes: lanes)
         #expect(looks > 2_000 * lanes)
         // The limit, and what placement visits besides: the first position of each lane, and the tree of each occupied lane.
         #expect(looks < 2_000 * (2_048 + 64 * lanes + 16 * lanes))

@@ -62,19 +62,7 @@ extension Arrangement {
     /// Returns every element, in order of listing: background, header, items, footer of each section.
     ///
     /// - Complexity: O(n).
-    public func allPlacements(offset: LayoutPoint = .zero) -> [PlacedElement] {
-        var found: [PlacedElement] = []
-        for section in sections.indices {
-            for kind in [LayoutElement.Kind.background, .header, .item, .footer] {
-                let count = kind == .item ? sections[section].items.count : hasElement(kind, section: section) ? 1 : 0
-                for index in 0..<count {
-                    let element = LayoutElement(kind, section: section, index: index)
-                    if let placement = placement(of: element, offset: offset) { found.append(PlacedElement(element, placement)) }
-                }
-            }
-        }
-        return found
-    }
+    public func allPlacements(offset: LayoutPoint = .zero) -> [PlacedElement] { placements(in: .everything, offset: offset) }
 
     /// Returns the nearest offset at which the container lies within the content.
     public func clamped(_ offset: LayoutPoint) -> LayoutPoint {

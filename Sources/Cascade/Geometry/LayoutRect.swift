@@ -50,6 +50,9 @@ public struct LayoutRect: Sendable, Hashable {
 }
 
 extension LayoutRect {
+    /// The rectangle that touches all others.
+    static let everything = LayoutRect(x: -.infinity, y: -.infinity, width: .infinity, height: .infinity)
+
     /// The rectangle with sanitized numbers: NaN is 0, infinite edges are ±2⁸⁰, negative extents are 0.
     var sanitized: LayoutRect {
         LayoutRect(

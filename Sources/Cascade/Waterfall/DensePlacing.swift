@@ -5,7 +5,6 @@
 /// first start is used. It replaces the normal position if it is higher, or as high and in an earlier lane. A backfilled item does not move
 /// the cursor; the rest of the hole above and below it remains. For a pinned item only its own lanes are searched. The search for an item
 /// of several lanes ends after `DensePacking.mostLanes` lanes, with the highest position found or the normal one.
-/// several lanes ends after so many lanes (`DensePacking.mostLanes`): it then takes the highest place found, or its normal place.
 struct DensePlacing {
     let lengths: ItemLengths
     let rule: PlacementRule
@@ -13,12 +12,12 @@ struct DensePlacing {
 
     /// Places all items.
     ///
-    /// - Returns: The items' positions, and the number of searched holes and lanes.
+    /// - Parameter track: A track that stores positions.
+    /// - Returns: The number of searched holes and lanes.
     /// - Complexity: O(n · lanes · log holes). Holes too small for any item are not stored. The search for an item of several lanes begins
     ///   where earlier ones ended (`SearchedHoles`), and ends after 512 lanes plus 16 for each lane.
-    func place(in track: inout LaneTrack) -> (starts: [Double], looks: Int) {
-        var starts: [Double] = []
-        starts.reserveCapacity(lengths.items.count)
+    @discardableResult
+    func place(in track: inout LaneTrack) -> Int {
         var looks = 0
         track.write { writer in
             var packing = DensePacking(
@@ -40,13 +39,13 @@ struct DensePlacing {
                 let place = packing.take(span: span, length: length, normal: start, pinned: pinned != nil)
                 if pinned == nil, !place.isBackfilled { cursor = choice.cursor(after: start, span: span) }
                 writer.lanes[item] = UInt16(truncatingIfNeeded: place.lane)
-                starts.append(place.position)
+                writer.starts?[item] = place.position
                 maximumItemEnd = max(maximumItemEnd, place.position + length)
             }
             writer.maximumItemEnds[(writer.itemCount + writer.blockLength - 1) / writer.blockLength] = maximumItemEnd
             looks = packing.looks
         }
-        return (starts, looks)
+        return looks
     }
 
     /// The distance by which an earlier start may be lower than the highest position.

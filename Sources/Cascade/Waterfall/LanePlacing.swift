@@ -45,12 +45,17 @@ struct LanePlacing {
                 let last = writer.laneCount - span
                 var start = Int(writer.lanes[item])
                 if start > last {
-                    let cursor = choice.cursor(before: item, lanes: writer.lanes, items: lengths.items)
-                    start = traits.pin.map { min($0, last) } ?? choice.start(span: span, ends: ends, peaks: peaks, cursor: cursor)
+                    if let pin = traits.pin {
+                        start = min(pin, last)
+                    } else {
+                        let cursor = choice.cursor(before: item, lanes: writer.lanes, items: lengths.items)
+                        start = choice.start(span: span, ends: ends, peaks: peaks, cursor: cursor)
+                    }
                     writer.lanes[item] = UInt16(truncatingIfNeeded: start)
                 }
                 var position = ends[start]
                 for lane in start..<start + span { position = max(position, ends[lane]) }
+                writer.starts?[item] = position
                 let end = position + lengths[item]
                 for lane in start..<start + span { ends[lane] = end + spacing }
                 maximumItemEnd = max(maximumItemEnd, end)
@@ -101,6 +106,7 @@ struct LanePlacing {
                         }
                         var position = ends[start]
                         for lane in start..<start + span { position = max(position, ends[lane]) }
+                        writer.starts?[item] = position
                         let end = position + lengths[item]
                         for lane in start..<start + span { ends[lane] = end + spacing }
                         maximumItemEnd = max(maximumItemEnd, end)

@@ -10,11 +10,13 @@ struct LaneReplay {
     let records: UnsafePointer<Double>
     /// The first lane of each item.
     let lanes: UnsafePointer<UInt16>
+    /// The position of each item; `nil` if positions are not stored.
+    let starts: UnsafePointer<Double>?
     /// The measures; empty if every item is automatic.
     let measures: UnsafeBufferPointer<ItemMeasure>
     /// The traits; empty if every item takes one lane.
     let traits: UnsafeBufferPointer<ItemTraits>
-    /// A buffer for the ends of all lanes, used by `run`.
+    /// A buffer for the ends of all lanes, used by `run` if positions are not stored.
     let ends: UnsafeMutablePointer<Double>
 
     /// Calls `body` with the index, position and length of a block's items.
@@ -22,11 +24,19 @@ struct LaneReplay {
     /// Nothing is checked in a release build. Each item's lane leaves room for its span, because the lanes were stored for the same items,
     /// container and options: a change of one of them places the section again (`WaterfallArrangement.place`). A block is below
     /// `LaneTrack.blockCount`, so it has a record, and the items below `limit`, at most the item count, have lanes.
+    /// - Returns: The number of items, or of their lanes if each is read.
     @inline(__always)
-    func run(block: Int, upTo limit: Int, _ body: (Int, Double, Double) -> Void) {
+    @discardableResult
+    func run(block: Int, upTo limit: Int, _ body: (Int, Double, Double) -> Void) -> Int {
         let first = block * blockLength
+        let items = first..<min(first + blockLength, limit)
+        if let starts {
+            for item in items { body(item, starts[item], length(of: item)) }
+            return items.count
+        }
+        var reads = items.count
         ends.update(from: records + block * laneCount, count: laneCount)
-        for item in first..<min(first + blockLength, limit) {
+        for item in items {
             let lane = Int(lanes[item])
             let length = length(of: item)
             var start = ends[lane]
@@ -36,9 +46,11 @@ struct LaneReplay {
                 let span = lane..<lane + span(at: item)
                 for other in span { start = max(start, ends[other]) }
                 for other in span { ends[other] = start + length + spacing }
+                reads &+= span.count &- 1
             }
             body(item, start, length)
         }
+        return reads
     }
 
     /// Returns the position and the length of an item if each item takes one lane: only its own lane is replayed.
@@ -59,8 +71,9 @@ struct LaneReplay {
         return (lane, FlowFrame(start: start, length: length, edge: geometry.edge(of: lane), breadth: breadth))
     }
 
+    /// Returns the length of an item.
     @inline(__always)
-    private func length(of item: Int) -> Double {
+    func length(of item: Int) -> Double {
         guard !measures.isEmpty else { return 0 }
         let measure = measures[item]
         if measure.code >= 0 { return measure.code }

@@ -2,11 +2,19 @@
 ///
 /// An item's position is not stored: it is the end of its lane, which follows from the nearest record before it and the lengths of the few
 /// items between. An item takes 2 bytes for the lane and about as much for the records, and a change resumes at the record before it.
+///
+/// Positions are stored where that takes too long: an item of several lanes reads each of them, so a block, which grows with the lanes,
+/// would read up to the square of their number.
 struct LaneTrack: Sendable {
+    /// The greatest number of lanes whose blocks do not grow.
+    static let fewLanes = 8
+
     /// The number of lanes in which items were placed.
     private(set) var laneCount = 1
     /// The first lane of each item.
     var lanes: [UInt16] = []
+    /// The position of each item, if positions are stored; otherwise empty.
+    var starts: [Double] = []
     /// The ends of all lanes before each block, spacing included.
     var ends: [Double] = []
     /// The least end of each record: no later item begins before it.
@@ -18,7 +26,7 @@ struct LaneTrack: Sendable {
     var blockLength: Int { Self.blockLength(lanes: laneCount) }
 
     static func blockLength(lanes: Int) -> Int {
-        var length = 32
+        var length = fewLanes * 4
         while length < lanes * 4 { length *= 2 }
         return length
     }
@@ -31,9 +39,10 @@ struct LaneTrack: Sendable {
 
     /// Removes all records from the block of item `first` on, and returns that block, at which placement resumes.
     ///
-    /// A track for another lane count or another start is emptied.
-    mutating func rewind(to first: Int, lanes count: Int, start: Double, items: Int) -> Int {
-        var block = min(first / blockLength, blockCount)
+    /// A track for another lane count or another start is emptied, and so is one that gains or loses stored positions.
+    mutating func rewind(to first: Int, lanes count: Int, start: Double, items: Int, storesStarts: Bool) -> Int {
+        var block = storesStarts == !starts.isEmpty ? min(first / blockLength, blockCount) : 0
+        starts.resize(to: storesStarts ? items : 0, filledWith: start)
         if count != laneCount || minimumEnds.isEmpty || minimumEnds[0] != start {
             laneCount = count
             block = 0
@@ -48,16 +57,23 @@ struct LaneTrack: Sendable {
             minimumEnds.removeLast(minimumEnds.count - block - 1)
             maximumItemEnds.removeLast(maximumItemEnds.count - block - 1)
         }
-        if lanes.count > items {
-            lanes.removeLast(lanes.count - items)
-        } else if lanes.count < items {
-            lanes.append(contentsOf: repeatElement(0, count: items - lanes.count))
-        }
+        lanes.resize(to: items, filledWith: 0)
         let records = (items + blockLength - 1) / blockLength + 1
-        ends.append(contentsOf: repeatElement(start, count: records * count - ends.count))
-        minimumEnds.append(contentsOf: repeatElement(start, count: records - minimumEnds.count))
-        maximumItemEnds.append(contentsOf: repeatElement(start, count: records - maximumItemEnds.count))
+        ends.resize(to: records * count, filledWith: start)
+        minimumEnds.resize(to: records, filledWith: start)
+        maximumItemEnds.resize(to: records, filledWith: start)
         return block
+    }
+}
+
+extension Array {
+    /// Removes the last elements or appends equal ones.
+    fileprivate mutating func resize(to newCount: Int, filledWith element: Element) {
+        if newCount < count {
+            removeLast(count - newCount)
+        } else {
+            append(contentsOf: repeatElement(element, count: newCount - count))
+        }
     }
 }
 
@@ -70,6 +86,8 @@ struct LaneTrackWriter {
     let blockLength: Int
     let itemCount: Int
     let lanes: UnsafeMutablePointer<UInt16>
+    /// The positions; `nil` if they are not stored.
+    let starts: UnsafeMutablePointer<Double>?
     let ends: UnsafeMutablePointer<Double>
     let minimumEnds: UnsafeMutablePointer<Double>
     let maximumItemEnds: UnsafeMutablePointer<Double>
@@ -102,24 +120,27 @@ extension LaneTrack {
         let blockLength = blockLength
         let itemCount = lanes.count
         lanes.withUnsafeMutableBufferPointer { lanes in
-            ends.withUnsafeMutableBufferPointer { ends in
-                minimumEnds.withUnsafeMutableBufferPointer { minimumEnds in
-                    maximumItemEnds.withUnsafeMutableBufferPointer { maximumItemEnds in
-                        // Without items there is no base address.
-                        guard let lanes = lanes.baseAddress, let ends = ends.baseAddress, let minimumEnds = minimumEnds.baseAddress,
-                            let maximumItemEnds = maximumItemEnds.baseAddress, itemCount > 0
-                        else { return }
-                        body(
-                            LaneTrackWriter(
-                                laneCount: laneCount,
-                                blockLength: blockLength,
-                                itemCount: itemCount,
-                                lanes: lanes,
-                                ends: ends,
-                                minimumEnds: minimumEnds,
-                                maximumItemEnds: maximumItemEnds
+            starts.withUnsafeMutableBufferPointer { starts in
+                ends.withUnsafeMutableBufferPointer { ends in
+                    minimumEnds.withUnsafeMutableBufferPointer { minimumEnds in
+                        maximumItemEnds.withUnsafeMutableBufferPointer { maximumItemEnds in
+                            // Without items there is no base address.
+                            guard let lanes = lanes.baseAddress, let ends = ends.baseAddress, let minimumEnds = minimumEnds.baseAddress,
+                                let maximumItemEnds = maximumItemEnds.baseAddress, itemCount > 0
+                            else { return }
+                            body(
+                                LaneTrackWriter(
+                                    laneCount: laneCount,
+                                    blockLength: blockLength,
+                                    itemCount: itemCount,
+                                    lanes: lanes,
+                                    starts: starts.isEmpty ? nil : starts.baseAddress,
+                                    ends: ends,
+                                    minimumEnds: minimumEnds,
+                                    maximumItemEnds: maximumItemEnds
+                                )
                             )
-                        )
+                        }
                     }
                 }
             }

@@ -2,10 +2,10 @@
 struct PlacedItems: Sendable {
     /// The items' lanes, and the lanes' ends at each block.
     var track = LaneTrack()
-    /// The position of each item for dense packing, where it does not follow from the lanes' ends; otherwise empty.
-    private var starts: [Double] = []
     /// The intervals of items (dense packing) or of blocks (negative spacing); `nil` if positions ascend with the blocks.
     private var index: IntervalIndex?
+    /// Whether later items may lie above earlier ones: then the index contains items.
+    private var isDense = false
     private var spacing = 0.0
 
     /// The end of the last item, spacing excluded; the start of the items if there are none.
@@ -20,22 +20,28 @@ struct PlacedItems: Sendable {
     mutating func place(_ lengths: ItemLengths, options: WaterfallOptions, start: Double, dirty: Int, kept: Int = 0) {
         spacing = NumericLimits.distance(options.itemSpacing)
         let laneCount = effectiveLanes(lengths, rule: options.placement)
-        let isDerived = !options.isDense
-        let first = isDerived && starts.isEmpty ? dirty : 0
-        let hadLanes = track.laneCount == laneCount && starts.isEmpty
-        var block = track.rewind(to: first, lanes: laneCount, start: start, items: lengths.items.count)
-        starts = []
+        // Dense packing stores no records at which placement could resume.
+        let resumes = !options.isDense && !isDense
+        let hadLanes = track.laneCount == laneCount && resumes
+        isDense = options.isDense
+        var block = track.rewind(
+            to: resumes ? dirty : 0,
+            lanes: laneCount,
+            start: start,
+            items: lengths.items.count,
+            storesStarts: isDense || (!lengths.items.isPlain && laneCount > LaneTrack.fewLanes)
+        )
         index = nil
         low = start
-        if hadLanes, isDerived, kept > block * track.blockLength {
+        if hadLanes, kept > block * track.blockLength {
             let limit = min((kept + track.blockLength - 1) / track.blockLength, track.blockCount)
             LanePlacing(lengths: lengths, rule: options.placement, spacing: spacing).place(from: block, keepingUpTo: limit, in: &track)
             block = limit
             // All items kept their lanes.
             if block * track.blockLength >= lengths.items.count { return keepBounds(lengths) }
         }
-        if options.isDense {
-            starts = DensePlacing(lengths: lengths, rule: options.placement, spacing: spacing).place(in: &track).starts
+        if isDense {
+            DensePlacing(lengths: lengths, rule: options.placement, spacing: spacing).place(in: &track)
             index = itemIndex(lengths)
         } else if case .shortest = options.placement, lengths.items.isPlain, spacing >= 0, start >= 0 {
             ShortestPlacing.place(lengths, spacing: spacing, from: block, in: &track)
@@ -68,44 +74,61 @@ struct PlacedItems: Sendable {
 
     /// Returns the lane and the frame of one item.
     ///
-    /// - Complexity: O(block): at most one block, of 32 items or fewer than eight a lane, is replayed. O(1) if positions are stored.
+    /// - Complexity: O(1) if positions are stored, else O(block): a block of 32 items, or of fewer than eight a lane, is replayed.
     func frame(of item: Int, lengths: ItemLengths) -> (lane: Int, frame: FlowFrame) {
-        if !starts.isEmpty { return placed(item, start: starts[item], length: lengths[item], lengths: lengths) }
-        var found = (start: 0.0, length: 0.0)
-        let isPlain = lengths.items.traits.isEmpty
-        replay(lengths, room: isPlain ? 1 : track.laneCount) { replay in
-            guard !isPlain else { return found = replay.plain(item) }
-            replay.run(block: item / track.blockLength, upTo: item + 1) { index, start, length in
-                if index == item { found = (start, length) }
+        let (start, length, _) = position(of: item, lengths: lengths)
+        let lane = Int(track.lanes[item])
+        let geometry = lengths.geometry
+        let breadth = geometry.breadth(of: lengths.span(at: item))
+        return (lane, FlowFrame(start: start, length: length, edge: geometry.edge(of: lane), breadth: breadth))
+    }
+
+    /// Returns the position and the length of one item, and the number of lanes read for it.
+    func position(of item: Int, lengths: ItemLengths) -> (start: Double, length: Double, reads: Int) {
+        if !track.starts.isEmpty { return (track.starts[item], lengths[item], 1) }
+        var found = (start: 0.0, length: 0.0, reads: 0)
+        let isPlain = lengths.items.isPlain
+        replay(lengths, room: isPlain ? 1 : replayRoom) { replay in
+            let block = item / track.blockLength
+            guard !isPlain else {
+                let (start, length) = replay.plain(item)
+                return found = (start, length, item - block * track.blockLength + 1)
             }
+            let reads = replay.run(block: block, upTo: item + 1) { index, start, length in
+                if index == item { found = (start, length, 0) }
+            }
+            found.reads = reads
         }
-        return placed(item, start: found.start, length: found.length, lengths: lengths)
+        return found
     }
 
     /// Calls `body` with each item whose extent along the scroll axis touches `low … high`, in order, and possibly with a few more.
     ///
-    /// - Complexity: O(log n + hits).
-    func forEach(touching low: Double, _ high: Double, lengths: ItemLengths, _ body: (Int, Int, FlowFrame) -> Void) {
-        if !starts.isEmpty {
-            guard let index else { return }
-            for item in index.touching(low, high) {
-                let (lane, frame) = placed(item, start: starts[item], length: lengths[item], lengths: lengths)
-                body(item, lane, frame)
-            }
-            return
-        }
+    /// - Returns: The number of lanes read.
+    /// - Complexity: O(log n + hits) with up to eight lanes or dense packing; else also O(lanes · log n), and O(lanes) for each visited
+    ///   block, which grows with the lanes.
+    @discardableResult
+    func forEach(touching low: Double, _ high: Double, lengths: ItemLengths, _ body: (Int, Int, FlowFrame) -> Void) -> Int {
+        var reads = 0
+        let isDense = isDense
         let index = index
         let seen = index == nil ? track.blocks(touching: low, high) : 0..<0
-        let runs = seen.count > max(8, track.laneCount) ? track.runs(of: seen, touching: low, high) : nil
-        replay(lengths, room: track.laneCount) { replay in
+        let runs = seen.count > LaneTrack.fewLanes ? track.runs(of: seen, touching: low, high, spacing: spacing) : nil
+        replay(lengths, room: replayRoom) { replay in
             func visit(_ block: Int) {
-                replay.run(block: block, upTo: replay.itemCount) { item, start, length in
+                reads &+= replay.run(block: block, upTo: replay.itemCount) { item, start, length in
                     guard start <= high, start + length >= low else { return }
                     let (lane, frame) = replay.placed(item, start: start, length: length)
                     body(item, lane, frame)
                 }
             }
-            if let index {
+            if let index, isDense, let starts = replay.starts {
+                for item in index.touching(low, high) {
+                    reads &+= 1
+                    let (lane, frame) = replay.placed(item, start: starts[item], length: replay.length(of: item))
+                    body(item, lane, frame)
+                }
+            } else if let index {
                 for block in index.touching(low, high) { visit(block) }
             } else if let runs {
                 for run in runs { for block in run { visit(block) } }
@@ -113,19 +136,12 @@ struct PlacedItems: Sendable {
                 for block in seen { visit(block) }
             }
         }
-    }
-
-    @inline(__always)
-    private func placed(_ item: Int, start: Double, length: Double, lengths: ItemLengths) -> (lane: Int, frame: FlowFrame) {
-        let lane = Int(track.lanes[item])
-        let geometry = lengths.geometry
-        let breadth = geometry.breadth(of: lengths.span(at: item))
-        return (lane, FlowFrame(start: start, length: length, edge: geometry.edge(of: lane), breadth: breadth))
+        return reads
     }
 
     /// Calls `body` with a replay of the stored blocks; there must be items.
     ///
-    /// - Parameter room: The capacity of the buffer for lanes' ends: the lane count to replay blocks.
+    /// - Parameter room: The capacity of the buffer for lanes' ends: `replayRoom` to replay blocks.
     @inline(__always)
     private func replay(_ lengths: ItemLengths, room: Int, _ body: (LaneReplay) -> Void) {
         let spacing = spacing
@@ -134,26 +150,29 @@ struct PlacedItems: Sendable {
         withUnsafeTemporaryAllocation(of: Double.self, capacity: room) { ends in
             track.ends.withUnsafeBufferPointer { records in
                 track.lanes.withUnsafeBufferPointer { lanes in
-                    lengths.items.traits.withUnsafeBufferPointer { traits in
-                        lengths.withMeasures { measures in
-                            guard let ends = ends.baseAddress, let record = records.baseAddress, let lane = lanes.baseAddress else {
-                                return
-                            }
-                            body(
-                                LaneReplay(
-                                    laneCount: laneCount,
-                                    blockLength: blockLength,
-                                    itemCount: lengths.items.count,
-                                    spacing: spacing,
-                                    geometry: lengths.geometry,
-                                    axis: lengths.axis,
-                                    records: record,
-                                    lanes: lane,
-                                    measures: measures,
-                                    traits: traits,
-                                    ends: ends
+                    track.starts.withUnsafeBufferPointer { starts in
+                        lengths.items.traits.withUnsafeBufferPointer { traits in
+                            lengths.withMeasures { measures in
+                                guard let ends = ends.baseAddress, let record = records.baseAddress, let lane = lanes.baseAddress else {
+                                    return
+                                }
+                                body(
+                                    LaneReplay(
+                                        laneCount: laneCount,
+                                        blockLength: blockLength,
+                                        itemCount: lengths.items.count,
+                                        spacing: spacing,
+                                        geometry: lengths.geometry,
+                                        axis: lengths.axis,
+                                        records: record,
+                                        lanes: lane,
+                                        starts: starts.isEmpty ? nil : starts.baseAddress,
+                                        measures: measures,
+                                        traits: traits,
+                                        ends: ends
+                                    )
                                 )
-                            )
+                            }
                         }
                     }
                 }
@@ -161,9 +180,13 @@ struct PlacedItems: Sendable {
         }
     }
 
+    /// The number of lanes' ends that a replayed block changes.
+    private var replayRoom: Int { track.starts.isEmpty ? track.laneCount : 1 }
+
     // MARK: Indexes
 
     private mutating func itemIndex(_ lengths: ItemLengths) -> IntervalIndex {
+        let starts = track.starts
         for start in starts { low = min(low, start) }
         return IntervalIndex(count: starts.count, lower: { starts[$0] }, upper: { starts[$0] + lengths[$0] })
     }
@@ -172,7 +195,7 @@ struct PlacedItems: Sendable {
     private mutating func blockIndex(_ lengths: ItemLengths) -> IntervalIndex {
         var bounds: [(low: Double, high: Double)] = []
         let blocks = 0..<track.blockCount
-        replay(lengths, room: track.laneCount) { replay in
+        replay(lengths, room: replayRoom) { replay in
             for block in blocks {
                 var bound = (low: Double.infinity, high: -Double.infinity)
                 replay.run(block: block, upTo: replay.itemCount) { _, start, length in
@@ -197,13 +220,26 @@ extension LaneTrack {
     /// Returns the blocks in which some lane's range touches `low … high`, in order.
     ///
     /// Lanes can be far apart, so that a rectangle lies in early blocks of one lane and late blocks of another. In each lane the blocks
-    /// that touch are adjacent; they are found lane by lane and merged.
-    fileprivate func runs(of blocks: Range<Int>, touching low: Double, _ high: Double) -> [Range<Int>] {
+    /// that touch are adjacent; they are found lane by lane and merged. Spans and pins can leave a lane unchanged for many blocks, which
+    /// are skipped.
+    fileprivate func runs(of blocks: Range<Int>, touching low: Double, _ high: Double, spacing: Double) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for lane in 0..<laneCount {
-            let first = blocks.partitioningIndex { ends[($0 + 1) * laneCount + lane] >= low }
-            let limit = (first..<blocks.upperBound).partitioningIndex { ends[$0 * laneCount + lane] > high }
-            if first < limit { runs.append(first..<limit) }
+            func end(before block: Int) -> Double { ends[block * laneCount + lane] }
+            var first = blocks.partitioningIndex { end(before: $0 + 1) >= low }
+            let limit = (first..<blocks.upperBound).partitioningIndex { end(before: $0) > high }
+            while first < limit {
+                let current = end(before: first)
+                var next = limit
+                // With this spacing each item moves the end of its lane, even an item of length 0.
+                if current + spacing > current {
+                    first = (first..<limit).partitioningIndex { end(before: $0 + 1) > current }
+                    next = min(first + 1, limit)
+                    while next < limit, end(before: next + 1) > end(before: next) { next += 1 }
+                }
+                if first < next { runs.append(first..<next) }
+                first = next
+            }
         }
         var next = blocks.lowerBound
         return runs.stableSorted { $0.lowerBound < $1.lowerBound }.map { run in

@@ -1,7 +1,7 @@
 /// The arrangement of a waterfall: the placements of items, headers, footers and backgrounds.
 ///
 /// Takes 11 to 13 bytes an item for up to eight lanes: 8 for the measure, which it shares with the given sections, and the rest for the
-/// lane.
+/// lane. With more lanes, sections with spans or pins take 8 bytes an item more, for its position.
 public struct WaterfallArrangement: Arrangement {
     /// The options.
     public let options: WaterfallOptions
@@ -144,8 +144,8 @@ public struct WaterfallArrangement: Arrangement {
 
     /// Returns the placement of one element; `nil` if there is no such element.
     ///
-    /// - Complexity: O(1) with up to eight lanes or dense packing, else O(lanes): blocks grow with the lanes, so that records take two
-    ///   bytes an item.
+    /// - Complexity: O(1) with up to eight lanes, with dense packing, and in sections with spans or pins; else O(lanes): blocks grow with
+    ///   the lanes, so that records take two bytes an item.
     public func placement(of element: LayoutElement, offset: LayoutPoint?) -> Placement? {
         guard hasElement(element.kind, section: element.section) else { return nil }
         guard element.kind == .item else {
@@ -158,7 +158,8 @@ public struct WaterfallArrangement: Arrangement {
 
     /// Calls `body` with each element whose frame touches a closed rectangle, in order of listing.
     ///
-    /// - Complexity: O(log n + hits), and O(log sections) for each section that touches.
+    /// - Complexity: O(log n + hits), and O(log sections) for each section that touches. With more than eight lanes O(lanes · log n) and
+    ///   O(lanes) more for each block with hits. A spacing of 0 with spans or pins can add blocks without hits, O(n) at worst.
     public func forEachPlacement(in rect: LayoutRect, offset: LayoutPoint, _ body: (LayoutElement, Placement) -> Void) {
         let mapping = mapping
         let rect = rect.sanitized

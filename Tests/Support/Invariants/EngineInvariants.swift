@@ -104,6 +104,10 @@ public enum EngineInvariants {
         let all = arrangement.allPlacements(offset: offset)
         try verify(all == again().allPlacements(offset: offset), "the same input gives another result")
         try checkPlacements(all, of: arrangement)
+        for placed in all {
+            let same = arrangement.placement(of: placed.element, offset: offset) == placed.placement
+            try verify(same, "\(placed) differs from the placement of the element")
+        }
         // Negative insets and spacings may place items outside the content.
         if numbers != .negative { try checkEnclosing(arrangement) }
         try checkRectangles(arrangement, all, offset, numbers, using: &random)
