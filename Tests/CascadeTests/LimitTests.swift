@@ -11,6 +11,35 @@ import Testing
         #expect(ItemList(count: .min).isEmpty)
     }
 
+    @Test func aFullListTakesNoMoreItems() {
+        var list = ItemList(count: .max)
+        list.insert(contentsOf: list, at: 0)
+        #expect(list.count == 1 << 28)
+        list.append(.automatic)
+        list.append(length: 10)
+        list.insert(.automatic, at: 3)
+        #expect(list.count == 1 << 28)
+        var shorter = ItemList(count: .max - 1)
+        shorter.removeSubrange(0..<2)
+        shorter.insert(contentsOf: list, at: 0)
+        #expect(shorter.count == 1 << 28)
+    }
+
+    @Test func changesThatExceedTheLimitAreRefused() {
+        let sections = [LayoutSection(ItemList(count: .max)), LayoutSection(ItemList(count: 1))]
+        var line = LineOptions(itemSize: LayoutSize(width: 10, height: 10)).arrange(sections, in: size)
+        let full = LayoutChangeError.Reason.tooManyItems(section: 0)
+        for change in [
+            LayoutChange.insertItems(ItemList(count: 1), at: 0, section: 0),
+            .insertItems(ItemList(count: .max), at: 0, section: 0),
+            .moveItem(from: 0, section: 1, to: 0, targetSection: 0),
+        ] {
+            let error = #expect(throws: LayoutChangeError.self) { try line.apply([change]) }
+            #expect(error?.reason == full)
+            #expect(line.sections.map(\.items.count) == [1 << 28, 1])
+        }
+    }
+
     @Test(arguments: [false, true])
     func aLineOfTheMostItemsInManySectionsIsArranged(loops: Bool) throws {
         let sections = Array(repeating: LayoutSection(ItemList(count: .max)), count: 40_000)

@@ -69,7 +69,7 @@ extension SeededGenerator {
         }
     }
 
-    /// Returns a change of a section or an item that does not exist.
+    /// Returns a change of a section or an item that does not exist, or with more items than a section can have.
     public mutating func unfittingChange(to sections: [LayoutSection]) -> LayoutChange {
         let beyond = pick([Int.min, -1, sections.count + 1, .max - 1, .max])
         let one: ItemList = [.absolute(10)]
@@ -88,6 +88,7 @@ extension SeededGenerator {
         let item = pick([Int.min, -1, count + 1, .max - 1, .max])
         return pick([
             .insertItems(one, at: item, section: section), .insertItems([], at: item, section: section),
+            .insertItems(ItemList(count: .max), at: count > 0 ? count : item, section: section),
             .deleteItems(.min ..< .max, section: section), .deleteItems(0 ..< .max, section: section),
             .deleteItems(-1..<0, section: section), .deleteItems(item..<item, section: section),
             .moveItem(from: item, section: section, to: 0, targetSection: section),

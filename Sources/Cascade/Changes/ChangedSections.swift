@@ -91,10 +91,13 @@ extension LayoutChange {
         func item(_ index: Int, _ limit: Int, _ section: Int) -> LayoutChangeError.Reason? {
             index >= 0 && index < limit ? nil : .noItem(index, section: section, count: counts[section])
         }
+        func room(_ added: Int, _ section: Int) -> LayoutChangeError.Reason? {
+            added <= ItemList.most - counts[section] ? nil : .tooManyItems(section: section)
+        }
         let count = counts.count
         switch self {
         case .insertItems(let items, let index, let target):
-            if let reason = section(target, count) ?? item(index, counts[target] + 1, target) { return reason }
+            if let reason = section(target, count) ?? item(index, counts[target] + 1, target) ?? room(items.count, target) { return reason }
             counts[target] += items.count
         case .deleteItems(let range, let target):
             if let reason = section(target, count) { return reason }
@@ -106,7 +109,7 @@ extension LayoutChange {
         case .moveItem(let from, let source, let to, let target):
             if let reason = section(source, count) ?? item(from, counts[source], source) ?? section(target, count) { return reason }
             counts[source] -= 1
-            if let reason = item(to, counts[target] + 1, target) { return reason }
+            if let reason = item(to, counts[target] + 1, target) ?? room(1, target) { return reason }
             counts[target] += 1
         case .updateItem(_, let index, let target):
             return section(target, count) ?? item(index, counts[target], target)

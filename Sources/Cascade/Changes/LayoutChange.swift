@@ -39,6 +39,8 @@ public struct LayoutChangeError: Error, Sendable, Hashable {
         case noSection(Int, count: Int)
         /// The item or the insertion index does not exist; `count` is the section's item count.
         case noItem(Int, section: Int, count: Int)
+        /// The section would have more items than an `ItemList` can have.
+        case tooManyItems(section: Int)
     }
 }
 

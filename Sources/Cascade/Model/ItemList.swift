@@ -1,7 +1,7 @@
 /// The items of a section, stored as one array for each property.
 ///
 /// A property that no item uses needs no memory: a million lengths take 8 MB, a list made from a count has no storage. Copies share their
-/// storage.
+/// storage. A list has at most 2²⁸ items (about 268 million); more are not added.
 public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// The number of items.
     public private(set) var count: Int
@@ -16,7 +16,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// Whether every stored measure is a length; `false` if unknown.
     private(set) var holdsLengthsOnly = true
 
-    /// The greatest count of `init(count:)`: a waterfall of that many items takes less than 1 GB.
+    /// The greatest count of a list: a waterfall of that many items takes less than 1 GB.
     static let most = 1 << 28
 
     /// Whether there are no items.
@@ -30,23 +30,23 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
 
     /// Makes a list of items of automatic size.
     ///
-    /// - Parameter count: The number of items, clamped to 0 … 2²⁸ (about 268 million).
+    /// - Parameter count: The number of items, clamped to 0 … 2²⁸.
     public init(count: Int) { self.count = max(0, min(count, Self.most)) }
 
     /// Makes a list of items that take one lane each, from their lengths in points.
     ///
     /// - Complexity: O(n).
     public init(lengths: [Double]) {
-        count = lengths.count
-        measures = lengths.map { .length($0) }
+        measures = lengths.prefix(Self.most).map { .length($0) }
+        count = measures.count
     }
 
     /// Makes a list of items that take one lane each, from their ratios of width to height.
     ///
     /// - Complexity: O(n).
     public init(aspectRatios: [Double]) {
-        count = aspectRatios.count
-        measures = aspectRatios.map { .aspectRatio($0) }
+        measures = aspectRatios.prefix(Self.most).map { .aspectRatio($0) }
+        count = measures.count
         holdsLengthsOnly = !measures.contains { $0.isAspectRatio }
     }
 
@@ -94,6 +94,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     ///
     /// - Complexity: O(1), amortized.
     public mutating func append(_ item: LayoutItem) {
+        guard count < Self.most else { return }
         makeRoom(for: item)
         let isFirst = count == 0
         if !measures.isEmpty || (isFirst && item.measure != .automatic) { measures.append(item.measure) }
@@ -107,7 +108,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     ///
     /// - Complexity: O(1), amortized; faster than from a description.
     public mutating func append(length: Double) {
-        guard measures.count == count, holdsLengthsOnly, breadths.isEmpty, traits.isEmpty, sources.isEmpty else {
+        guard measures.count == count, count < Self.most, holdsLengthsOnly, breadths.isEmpty, traits.isEmpty, sources.isEmpty else {
             return append(.absolute(length))
         }
         measures.append(.length(length))
@@ -120,6 +121,7 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
     public mutating func insert(_ item: LayoutItem, at index: Int) {
         precondition(index >= 0 && index <= count, "ItemList: index out of range")
         if index == count { return append(item) }
+        guard count < Self.most else { return }
         makeRoom(for: item)
         if !measures.isEmpty { measures.insert(item.measure, at: index) }
         if !breadths.isEmpty { breadths.insert(Self.stored(item.breadth), at: index) }
@@ -128,11 +130,12 @@ public struct ItemList: Sendable, Hashable, ExpressibleByArrayLiteral {
         count += 1
     }
 
-    /// Inserts items before the one at `index`, which must be at most `count`.
+    /// Inserts items before the one at `index`, which must be at most `count`; as many as the list then has room for.
     ///
     /// - Complexity: O(n − index + items).
     public mutating func insert(contentsOf items: ItemList, at index: Int) {
         precondition(index >= 0 && index <= count, "ItemList: index out of range")
+        let items = items.count > Self.most - count ? items[0..<Self.most - count] : items
         guard items.count > 0 else { return }
         guard count > 0 else { return self = items }
         holdsLengthsOnly = holdsLengthsOnly && items.holdsLengthsOnly && measures.isEmpty == items.measures.isEmpty
