@@ -34,13 +34,17 @@ package struct NeighborSearch {
     private var (distance, overlap) = (Double.infinity, 0.0)
 
     /// Makes a search from a frame that the caller does not list.
+    ///
+    /// NaN and infinite numbers, which an arrangement or a layout of an app can return, are replaced: the search would not end.
     package init(from frame: LayoutRect, in direction: NeighborDirection, content: LayoutSize, container: LayoutSize) {
+        let frame = frame.sanitized
+        func greaterExtent(_ size: LayoutSize) -> Double { max(NumericLimits.extent(size.width), NumericLimits.extent(size.height)) }
         isHorizontal = direction == .left || direction == .right
         isBackward = direction == .left || direction == .up
         origin = Self.extent(of: frame, isHorizontal, isBackward)
         own = max(frame.width, frame.height)
-        limit = max(content.width, content.height) + own
-        halfPlaneLimit = 2 * max(container.width, container.height) + own
+        limit = greaterExtent(content) + own
+        halfPlaneLimit = 2 * greaterExtent(container) + own
         slack = 0x1p-44 * (1 + max(Swift.abs(frame.maxX), Swift.abs(frame.maxY)))
     }
 

@@ -52,7 +52,10 @@ public struct ScrollAnchor: Sendable, Hashable {
         let sections = arrangement.sections
         var best: (element: LayoutElement, isGuess: Bool, distance: Double)?
         arrangement.forEachPlacement(in: view, offset: offset) { element, placement in
-            guard element.kind == .item else { return }
+            // An arrangement of an app can list items that its sections do not have.
+            guard element.kind == .item, sections.indices.contains(element.section),
+                sections[element.section].items.indices.contains(element.index)
+            else { return }
             let frame = placement.frame
             let lead =
                 axis == .vertical ? frame.y - view.y : mirrored ? view.maxX - frame.maxX : frame.x - view.x
