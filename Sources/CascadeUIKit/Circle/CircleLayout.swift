@@ -28,9 +28,11 @@
         }
 
         /// Rotates the circle until an item is at the start angle; UIKit's `scrollToItem` does not, because the item may be visible already.
+        ///
+        /// Not animated under Reduce Motion.
         public final func turn(to indexPath: IndexPath, animated: Bool) {
             guard let view = collectionView, let offset = contentOffset(turnedTo: indexPath), offset != view.contentOffset else { return }
-            view.setContentOffset(offset, animated: animated)
+            view.setContentOffset(offset, animated: animated && !UIAccessibility.isReduceMotionEnabled)
         }
 
         /// Returns the content offset nearest to the current one at which an item is at the start angle, in points; `nil` if scrolling does

@@ -52,6 +52,14 @@ struct CircleTurningTests {
         #expect(ring.isItem(2, at: 150, 170))
     }
 
+    @Test func underReduceMotionARotationIsNotAnimated() {
+        let ring = CircleFixture(8, .ring(scrolling: .turning(.vertical)))
+        ring.screen.reducesMotion = true
+        _ = ring.show()
+        ring.layout.turn(to: ring.path(5), animated: true)
+        #expect(ring.layout.currentIndexPath == ring.path(5))
+    }
+
     @Test func anEndlessCircleBeginsInTheMiddleOfItsContent() {
         let ring = CircleFixture(4, .ring(scrolling: .endless(.vertical))).show()
         #expect(ring.view.contentOffset.y > 5_000)
