@@ -24,6 +24,7 @@ from live_page import SCROLLER, LivePage
 from live_places import check_browser, check_forced, check_layouts, check_links, check_reload, check_sections, check_sharp, check_words
 from live_search import check_search
 from live_takeover import check_headings, check_nested, check_same, check_strip
+from live_touch import SIZES, check_app_touches, check_touches
 from live_viewer import check_dialog, check_history, check_keys, check_small, check_taps
 from live_wall import check_hiding, check_scrubber, check_scrubber_looks, check_scrubber_touch
 from live_zoom import check_beyond, check_originals, check_pinch, check_sideways, check_swipe, check_wheel
@@ -80,6 +81,15 @@ def scenarios(browser, address, recordings):
             )
 
 
+def touches(browser, address):
+    """Returns the tests of touches at all sizes, of the gallery and of each app."""
+    for size in SIZES:
+        name = f"{size[0]}x{size[1]}"
+        yield f"touches-{name}", lambda checks, size=size: check_touches(checks, browser, address, size)
+        for app in SCENARIOS:
+            yield f"touches-{app}-{name}", lambda checks, app=app, size=size: check_app_touches(checks, browser, address, app, size)
+
+
 def tests(browser, address, sections, nested, arguments):
     """Returns all tests by name, the longest first."""
     anywhere = {
@@ -108,6 +118,7 @@ def tests(browser, address, sections, nested, arguments):
         "same-sections": lambda checks: check_same(checks, browser, sections, arguments.browser, [(820, "dark"), (1366, "light")], [(1425, "dark")]),
         "looks": lambda checks: check_looks(checks, browser, address, arguments.artifacts),
         "motion": lambda checks: check_less_motion(checks, browser, address),
+        **dict(touches(browser, address)),
         **anywhere,
         "history": lambda checks: check_history(checks, browser, address),
         "viewer-keys": lambda checks: check_keys(checks, browser, address),

@@ -66,7 +66,7 @@ export function listen(root, { call, requestFrame, renderer }) {
   const onText = new Map();
   const isAnyClaimed = () => [...pointers.values()].some(Boolean);
 
-  let lastTap = -Infinity;
+  let lastTap = -Infinity, isHandled = false;
   root.addEventListener("pointerdown", event => {
     // A click with Ctrl or Command opens another tab.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || link(event)) return;
@@ -92,14 +92,23 @@ export function listen(root, { call, requestFrame, renderer }) {
   root.addEventListener("pointerleave", hover);
   root.addEventListener("pointermove", event => { if (pointers.has(event.pointerId)) pass(pointerPhases.move, event); else hover(event); });
   root.addEventListener("pointerup", event => {
+    const isClaimed = pointers.get(event.pointerId);
     if (!pointers.delete(event.pointerId)) return;
     lastTap = event.timeStamp;
     // The selection of text is no tap.
     const start = onText.get(event.pointerId);
     const selects = start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > 4 && getSelection()?.isCollapsed === false;
     onText.delete(event.pointerId);
+    isHandled = event.pointerType !== "mouse" && !selects;
+    // A tap moves the focus like a click, but before the app does.
+    if (isHandled && !isClaimed) /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[tabindex]"))?.focus({ preventScroll: true });
     pass(selects ? pointerPhases.cancel : pointerPhases.up, event);
   });
+  // The click of a touch that the app has handled would be a second one, on what the app shows by then.
+  root.addEventListener("touchend", event => {
+    if (isHandled && event.cancelable) event.preventDefault();
+    isHandled = false;
+  }, { passive: false });
   root.addEventListener("pointercancel", event => { 
     onText.delete(event.pointerId);
     if (pointers.delete(event.pointerId)) pass(pointerPhases.cancel, event);
