@@ -150,6 +150,36 @@ def check_line_and_circle(checks, browser, address):
         checks.equal(live.watch.complaints, [], f"{title}: no complaints")
 
 
+def check_wheel_over_bars(checks, browser, address):
+    """Tests that the wheel scrolls the pictures under the toolbar, the search and the scrubber, and a line, too."""
+    title = "wheel over bars"
+    with LivePage(browser, address, "", 1280) as live:
+        live.open()
+        live.wheel(live.width / 2, live.height / 2, 600)
+        live.until(lambda: live.top >= 600)
+        # Scrolling up shows the bars.
+        live.wheel(live.width / 2, live.height / 2, -100)
+        live.until(lambda: live.top <= 500)
+        live.quiet()
+        for selector in ("[role=button][aria-label=Line]", "[data-id=search]", "[data-id=scrubber]", ".search"):
+            if selector == ".search":
+                live.press("/")
+            before = live.top
+            x, y = live.middle(live.page.locator(selector))
+            checks.that(live.evaluate("([x, y, selector]) => Boolean(document.elementFromPoint(x, y).closest(selector))", [x, y, selector]),
+                        f"{title}: {selector} is there")
+            live.wheel(x, y, -60)
+            checks.that(live.until(lambda: live.top <= before - 59), f"{title}: {selector} lets the pictures scroll", f"{before} to {live.top}")
+            live.quiet()
+        live.press("Escape")
+        live.click("button", "Line")
+        live.quiet(300)
+        at = live.number("at")
+        live.wheel(*live.middle(live.named("button", "Circle")), 400)
+        checks.that(live.until(lambda: live.number("at") != at), f"{title}: a line scrolls")
+        checks.equal(live.watch.complaints, [], f"{title}: no complaints")
+
+
 def check_app_reload(checks, browser, address):
     """Tests that a reload keeps the offset of an app in a window of the same width."""
     for app in ("shop", "adaptive", "million"):

@@ -15,7 +15,8 @@ from browsing import SCREENSHOTS, read_arguments, served
 from live_apps import SCENARIOS, check_carrying
 from live_bars import check_bars, check_help, check_panel, check_requests, check_slideshow
 from live_controls import (
-    check_app_reload, check_app_scrolling, check_edges, check_left_out, check_line_and_circle, check_selection, check_sliders, check_zoomed,
+    check_app_reload, check_app_scrolling, check_edges, check_left_out, check_line_and_circle, check_selection, check_sliders,
+    check_wheel_over_bars, check_zoomed,
 )
 from live_footer import check_empty, check_footer, check_long_press
 from live_gallery import check_keyboard, check_state, check_takeover, gallery_scenario
@@ -101,6 +102,7 @@ def tests(browser, address, sections, nested, arguments):
         "zoomed": lambda checks: check_zoomed(checks, browser, address, arguments.artifacts),
         "selection": lambda checks: check_selection(checks, browser, address),
         "sliders": lambda checks: check_sliders(checks, browser, address),
+        "wheel-over-bars": lambda checks: check_wheel_over_bars(checks, browser, address),
         "app-reload": lambda checks: check_app_reload(checks, browser, address),
         "app-scrolling": lambda checks: check_app_scrolling(checks, browser, address),
         "viewer-wheel": lambda checks: check_wheel(checks, browser, address),

@@ -83,6 +83,8 @@ async function start() {
     const target = /** @type {HTMLElement | null} */ (element.querySelector(isClosed ? "[data-id=search]" : "[aria-posinset='1'] .focus-target"));
     target?.focus();
   });
+  // The wheel over the bar scrolls the pictures.
+  search.bar.addEventListener("wheel", event => element.dispatchEvent(new WheelEvent("wheel", event)), { passive: true });
   app = await run({
     root: element, wasm, app: "gallery",
     content: new Blob([`${line()}\n${list.text}`, tiles]),

@@ -126,8 +126,15 @@ export function listen(root, { call, requestFrame, renderer }) {
     return el === target && (event.offsetX > el.clientWidth || event.offsetY > el.clientHeight);
   }
 
+  /** The largest content, which the wheel scrolls over bars in front of it. */
+  function content() {
+    const all = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".scrolls, .steered")]), area = all.map(el => el.clientWidth * el.clientHeight);
+    return all[area.indexOf(Math.max(...area))];
+  }
+
   root.addEventListener("wheel", event => {
-    const target = /** @type {Element} */ (event.target), el = target.closest?.(".steered");
+    const target = /** @type {Element} */ (event.target), own = target.closest?.(".steered");
+    const el = own ?? (target.closest?.(".scrolls, [role=dialog]") ? undefined : content());
     const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? root.clientHeight : 1;
     // In front of an open picture the wheel enlarges it, or shows the next one if it moves to a side. Trackpads report a pinch as a wheel with Ctrl and small distances.
     if (!el && target.closest?.("[role=dialog]") && !target.closest(".scrolls")) {
@@ -141,7 +148,8 @@ export function listen(root, { call, requestFrame, renderer }) {
     if (!el || event.ctrlKey) return;
     let x = event.deltaX * unit, y = event.deltaY * unit;
     if (event.shiftKey && !x) [x, y] = [y, 0];
-    if (call("wheel", viewOf(el), x, y)) event.preventDefault();
+    if (el.matches(".scrolls")) el.scrollBy(x, y);
+    else if (call("wheel", viewOf(el), x, y)) event.preventDefault();
     requestFrame();
   }, { passive: false });
 
