@@ -80,6 +80,8 @@ def check_search(checks, browser, address, sections):
         live.page.evaluate("location.hash = ''")
         checks.that(live.until(f"{SIZE} === 30"), "search: a URL without words shows all pictures")
         checks.equal(live.watch.complaints, [], "search by link: no complaints")
+    check_words(checks, browser, address)
+    check_limits(checks, browser, address)
     with LivePage(browser, address, "", 390) as live:
         live.open()
         live.page.route("**/album/search-*", lambda route: route.fulfill(status=404, body=""))
@@ -93,3 +95,33 @@ def check_search(checks, browser, address, sections):
         checks.that(0 < live.evaluate(SIZE) < 50, "search: it finds pictures", f"{live.evaluate(SIZE)}")
         box = live.page.locator(".search").bounding_box()
         checks.that(box["x"] >= 0 and box["x"] + box["width"] <= 390 and box["y"] + box["height"] < 68, "search: the bar fits a phone", f"{box}")
+
+
+def check_words(checks, browser, address):
+    """Tests that apostrophes, quotation marks and hyphens compare equal."""
+    with LivePage(browser, address, "", 820) as live:
+
+        def rename(route):
+            answer = route.fetch()
+            route.fulfill(response=answer, body=answer.text().replace("words\t", "words\tLéa\u2019s \u201ebig\u201c well\u2011known\t", 1))
+
+        live.page.route("**/album/search-*", rename)
+        live.open()
+        live.press("/")
+        for words in ("Lea's", "L\u00e9a\u2019s", "l\u00e9a`s", '"big"', "\u00abBIG\u00bb", "well-known", "well\u2013known", "lea's big\u201c lea's"):
+            live.page.locator(".search input").fill(words)
+            checks.that(live.until(f"{SAID} === '1 of 50 pictures'"), f"search: {words}", live.evaluate(SAID))
+            live.page.locator(".search input").fill("nowhere to be found")
+            live.until(f"{SAID}?.startsWith('No')")
+
+
+def check_limits(checks, browser, address):
+    """Tests that a search of unbounded length in a URL neither hangs the page nor stays in the URL."""
+    texts = {"marks": "\u0301\u0323" * 40_000, "words": "b%20l%20" * 50_000, "characters": "\U0001f600" * 10_000}
+    for kind, text in texts.items():
+        with LivePage(browser, address, f"#find={text}", 820) as live:
+            live.open()
+            length = live.evaluate("[...document.querySelector('.search input').value].length")
+            checks.that(0 < length <= 200, f"search: a URL of many {kind} is limited", f"{length}")
+            checks.that(live.until("decodeURIComponent(location.hash).length < 500"), f"search: so is the URL of many {kind}")
+            checks.equal(live.watch.complaints, [], f"search of many {kind}: no complaints")

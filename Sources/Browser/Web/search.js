@@ -16,10 +16,10 @@ const longest = 200;
 export const limited = text => [...text.trim()].slice(0, longest).join("").trimEnd();
 
 /**
- * A text without differences of case and accents.
+ * A text without differences of case, accents, apostrophes, quotation marks and hyphens.
  * @param {string} text
  */
-const folded = text => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+const folded = text => text.replace(/[‘’‚‛‹›`´ʼʹ′]/g, "'").replace(/[“”„‟«»″]/g, '"').replace(/[\p{Pd}−]/gu, "-").normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The words of all pictures. */
 export class SearchIndex {
@@ -53,7 +53,8 @@ export class SearchIndex {
    */
   find(text) {
     // The index has file names without their extensions.
-    const parts = folded(text).split(/\s+/).map(part => part.replace(/(.)\.(jpe?g|png|webp|gif|hei[cf]|avif|tiff?|bmp|svg|ppm)$/, "$1")).filter(part => part);
+    const all = folded(text).split(/\s+/).map(part => part.replace(/(.)\.(jpe?g|png|webp|gif|hei[cf]|avif|tiff?|bmp|svg|ppm)$/, "$1"));
+    const parts = [...new Set(all)].filter(part => part);
     if (!parts.length) return;
     const found = [];
     for (let number = 0; number < this.texts.length; number += 1) {
