@@ -97,6 +97,26 @@ def check_layouts(checks, browser, address):
             checks.equal(live.watch.complaints, [], f"layouts, {width} px: no complaints")
 
 
+def check_other_host(checks, browser, address):
+    """Tests that an album's path leads to no other host, neither by a click with Control nor as a file of the album."""
+    with LivePage(browser, address, "", 820) as live:
+
+        def change(route):
+            answer = route.fetch()
+            text = re.sub(r"(?m)^(picture\t(?:[^\t]*\t){6})[^\t\n]*", r"\1//other.invalid/a.webp", answer.text(), count=1)
+            route.fulfill(response=answer, body=text)
+
+        live.page.route("**/album/details-*.txt", change)
+        live.open()
+        checks.equal(live.evaluate("cascade.album.file(0)"), "//other.invalid/a.webp", "the album names another host")
+        with live.context.expect_page() as opened:
+            live.page.keyboard.down("Control")
+            live.tap(*live.at(live.seen()[1], y=0.3))
+            live.page.keyboard.up("Control")
+        opened.value.wait_for_load_state()
+        checks.that(opened.value.url.startswith(address), "Control click opens no other host", opened.value.url)
+
+
 WIDTHS = """
 () => [...document.querySelectorAll(".live [role=listitem] img")].map((each) => {
     const box = each.getBoundingClientRect();

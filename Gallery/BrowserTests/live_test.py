@@ -22,7 +22,7 @@ from live_footer import check_empty, check_footer, check_long_press
 from live_gallery import check_keyboard, check_state, check_takeover, gallery_scenario
 from live_looks import check_change_of_scheme, check_fingers, check_less_motion, check_looks, check_right_to_left, check_touch
 from live_page import SCROLLER, LivePage
-from live_places import check_browser, check_forced, check_layouts, check_links, check_reload, check_sections, check_sharp, check_words
+from live_places import check_browser, check_forced, check_layouts, check_links, check_other_host, check_reload, check_sections, check_sharp, check_words
 from live_search import check_search
 from live_takeover import check_headings, check_nested, check_same, check_strip
 from live_touch import SIZES, check_app_touches, check_touches
@@ -126,6 +126,7 @@ def tests(browser, address, sections, nested, arguments):
         "viewer-keys": lambda checks: check_keys(checks, browser, address),
         "dialog": lambda checks: check_dialog(checks, browser, address),
         "links": lambda checks: check_links(checks, browser, address),
+        "other-host": lambda checks: check_other_host(checks, browser, address),
         "sections": lambda checks: check_sections(checks, browser, sections),
         "reload": lambda checks: check_reload(checks, browser, address),
         "layouts": lambda checks: check_layouts(checks, browser, address),

@@ -1,5 +1,5 @@
 // The data of the pictures. The head and the tiles of all pictures are loaded at once, details in chunks when they are needed.
-import { bytes, details, head } from "./resources.js";
+import { below, bytes, details, head } from "./resources.js";
 import { info, picture, section } from "./schema.js";
 
 /** The numbers of bytes of a picture in the files of tiles and names, as TileRecord.swift and AlbumFiles.swift write them. */
@@ -88,7 +88,7 @@ export class Album {
   }
 
   /** The tiles of all pictures. */
-  tiles() { return bytes(new URL(this.tilesAddress, this.site), this.count * tileLength); }
+  tiles() { return bytes(below(this.site, this.tilesAddress), this.count * tileLength); }
 
   /**
    * The chunk with a picture.
@@ -104,7 +104,7 @@ export class Album {
     let found = this.chunks.get(chunk);
     if (!found) {
       const count = Math.min(this.chunkLength, this.count - chunk * this.chunkLength);
-      found = { text: await details(new URL(this.addresses[chunk], this.site), count) };
+      found = { text: await details(below(this.site, this.addresses[chunk]), count) };
     }
     this.chunks.delete(chunk);
     this.chunks.set(chunk, found);
@@ -194,7 +194,7 @@ export class Album {
     if (/^\d{1,7}$/.test(name)) return Number(name);
     const [, part, copy] = /^([\da-f]{8})(?:\.(\d{1,7}))?$/.exec(name) ?? [];
     if (!part) return;
-    this.allNames ??= bytes(new URL(this.namesAddress, this.site), this.count * nameLength).then(data => new DataView(data));
+    this.allNames ??= bytes(below(this.site, this.namesAddress), this.count * nameLength).then(data => new DataView(data));
     // Without them the picture is unknown; the next URL requests them again.
     const names = await this.allNames.catch(() => { this.allNames = undefined; }), value = parseInt(part, 16);
     let rest = Number(copy ?? 1);

@@ -4,7 +4,7 @@ import { Album } from "./album.js";
 import { run } from "./cascade.js";
 import { notice, reload } from "./notice.js";
 import { perform } from "./pageRequests.js";
-import { load } from "./resources.js";
+import { below, load } from "./resources.js";
 import { pageRequests } from "./schema.js";
 import { barWidth } from "./scrolling.js";
 import { Search } from "./search.js";
@@ -130,7 +130,7 @@ function openInNewTab(event) {
   if (!item || !(event.button === 1 || event.button === 0 && (event.ctrlKey || event.metaKey))) return;
   event.preventDefault();
   const position = Number(item.ariaPosInSet) - 1, file = album?.file(found?.[position] ?? position);
-  if (file && event.type !== "mousedown") open(new URL(file, site), "_blank", "noopener");
+  if (file && event.type !== "mousedown") open(below(site, file), "_blank", "noopener");
 }
 for (const kind of /** @type {const} */ (["mousedown", "click", "auxclick"])) addEventListener(kind, openInNewTab);
 

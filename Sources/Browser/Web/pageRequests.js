@@ -1,4 +1,5 @@
 // What an open picture asks the page for: downloads, the link, full screen.
+import { below } from "./resources.js";
 import { pageRequests } from "./schema.js";
 
 let timer = 0;
@@ -45,7 +46,7 @@ async function copy(text) {
 export async function perform(request, text, { site, link, accessibility }) {
   if (request === pageRequests.download) {
     const [address, name] = text.split("\n"), anchor = document.createElement("a");
-    anchor.href = site.href + address;
+    anchor.href = below(site, address);
     // The file may have another type than the one that the name is of.
     anchor.download = name && name.replace(/\.\w+$/, "") + /\.\w+$/.exec(address);
     anchor.click();

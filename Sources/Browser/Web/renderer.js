@@ -3,6 +3,7 @@
 import { Accessibility, AccessibilityState } from "./accessibility.js";
 import { picture } from "./drawing.js";
 import { FailedImages } from "./failedImages.js";
+import { below } from "./resources.js";
 import { contentModes, propertyNames, textAlignments } from "./schema.js";
 import { barWidth, Scroller } from "./scrolling.js";
 import { symbol } from "./symbols.js";
@@ -448,8 +449,7 @@ export class Renderer {
       if (node.content !== img) return;
       node.setContent(this.failedImages.placeholder(node, img.src, () => this.loadImage(node, source, contentMode)));
     };
-    // Appended as text: whatever the name is, the URL lies below the site.
-    img.src = this.site + source;
+    img.src = below(this.site, source);
     if (img.complete) img.classList.add("here", "soon");
   }
 

@@ -33,6 +33,13 @@ async function get(url, name, read) {
 }
 
 /**
+ * The URL of a file of a site. The path is appended as text, because a URL relative to the site could have another host.
+ * @param {string | URL} site
+ * @param {string} path
+ */
+export const below = (site, path) => `${site}${path}`;
+
+/**
  * Compiles the program, while it loads if the server sends its media type; then the browser caches the code.
  * @param {string | URL} url
  */

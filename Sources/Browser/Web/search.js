@@ -1,5 +1,5 @@
 // The search over the pictures' names, folders, titles, cameras and dates. Its index is loaded when it is first used.
-import { words } from "./resources.js";
+import { below, words } from "./resources.js";
 import { symbol } from "./symbols.js";
 
 /** How many pictures are prepared at once, so that no task is long. */
@@ -28,7 +28,7 @@ export class SearchIndex {
    * @param {import("./album.js").Album} album
    */
   static async load(album) {
-    const lines = (await words(new URL(album.searchAddress, album.site), album.count)).split("\n");
+    const lines = (await words(below(album.site, album.searchAddress), album.count)).split("\n");
     /** @type {string[]} */
     const texts = [];
     let folder = "", section = -1, title = "";
