@@ -6,7 +6,7 @@ import { Idle } from "./idle.js";
 import { notice, reload } from "./notice.js";
 import { load } from "./resources.js";
 import { picture } from "./schema.js";
-import { barWidth } from "./scrolling.js";
+import { barWidth, rest } from "./scrolling.js";
 
 const here = new URL("./", import.meta.url);
 // The scripts lie in a folder named by their version; the page has the album's URL.
@@ -69,7 +69,7 @@ async function start(link) {
   if (top && view) view.scrollTop = top;
   // Not while the content still moves, however often it ends: browsers take longer for a change of the history than the app for a frame.
   const saving = new Idle(() => saveOffset(scroller()?.scrollTop ?? 0));
-  root.addEventListener("scrollend", () => saving.request(), { capture: true });
+  root.addEventListener(rest, () => saving.request(), { capture: true });
 }
 
 const link = links.get(name);

@@ -5,6 +5,9 @@ import { Idle } from "./idle.js";
 
 const maximumRange = 1e6;
 
+/** The event after which content can rest: older versions of Safari report each step of a scroll only. */
+export const rest = "onscrollend" in window ? "scrollend" : "scroll";
+
 /** @type {number | undefined} */
 let measuredBarWidth;
 /** The width of a classic scroll bar; 0 for overlay scroll bars. */
@@ -77,7 +80,7 @@ export class Scroller {
     this.listeners = new AbortController();
     const { signal } = this.listeners;
     element.addEventListener("scroll", () => this.scrolled(), { passive: true, signal });
-    element.addEventListener("scrollend", () => this.idle.request(), { signal });
+    element.addEventListener(rest, () => this.idle.request(), { signal });
   }
 
   detach() {
