@@ -118,6 +118,22 @@ import Testing
         #expect(work(plain, from: -.infinity, to: .infinity) == (3_000, 3_000))
     }
 
+    // MARK: Changes
+
+    @Test func aChangeOfTheLastItemCopiesNoStorage() throws {
+        var arrangement = waterfall(ItemList(lengths: Array(repeating: 10, count: 1_000)), WaterfallOptions(lanes: 3))
+        func storage() -> [UnsafeRawPointer?] {
+            let (track, items) = (arrangement.bands[0].items.track, arrangement.sections[0].items)
+            return [
+                track.lanes.withUnsafeBytes { $0.baseAddress }, track.ends.withUnsafeBytes { $0.baseAddress },
+                items.measures.withUnsafeBytes { $0.baseAddress },
+            ]
+        }
+        let before = storage()
+        try arrangement.apply([.updateItem(.absolute(20), at: 999, section: 0)])
+        #expect(storage() == before)
+    }
+
     // MARK: Dense packing
 
     private func dense(_ items: [LayoutItem], lanes: Int, rule: PlacementRule = .shortest, spacing: Double = 8) -> Int {

@@ -87,7 +87,7 @@ public struct WaterfallArrangement: Arrangement {
         placed = .none
         for (number, change) in changes.enumerated() { kept.follow(change, isLast: number == changes.count - 1, in: &bands) }
         changed.apply(changes)
-        place(changed.sections, bands.elements(), dirty: changed.dirty, keeping: kept.counts)
+        place(changed.sections, (consume bands).elements(), dirty: changed.dirty, keeping: kept.counts)
     }
 
     /// Changes the visible size.
