@@ -71,7 +71,7 @@ def advisories(found: list[tuple[str, str, str]]) -> list[str]:
         ADDRESS, json.dumps({"queries": queries}).encode(), {"Content-Type": "application/json"}
     )
     try:
-        with urllib.request.urlopen(request, timeout=60) as response:
+        with urllib.request.urlopen(request, timeout=600) as response:
             results = json.load(response)["results"]
     except (urllib.error.URLError, TimeoutError, ValueError, KeyError) as error:
         fail(f"{ADDRESS} does not respond: {error}")

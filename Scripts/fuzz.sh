@@ -63,7 +63,7 @@ run() {
 options() {
     local name=$1
     # Weighting inputs by the frequency of their features would take a sixth to a third of the time of such short executions.
-    local options=(-max_len="$(field "$name" 4)" -timeout=20 -rss_limit_mb=3000 -entropic=0 -detect_leaks=0 -artifact_prefix="$build/findings/$name-")
+    local options=(-max_len="$(field "$name" 4)" -timeout=600 -rss_limit_mb=3000 -entropic=0 -detect_leaks=0 -artifact_prefix="$build/findings/$name-")
     if [ -e "Fuzzing/Dictionaries/$name" ]; then options+=(-dict="Fuzzing/Dictionaries/$name"); fi
     echo "${options[@]}"
 }

@@ -5,6 +5,7 @@
 
 import shutil
 import sys
+from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
@@ -20,6 +21,9 @@ with sync_playwright() as playwright:
     page = browser.new_page(viewport={"width": int(width), "height": int(height)}, device_scale_factor=2, bypass_csp=True)
     page.goto(address, wait_until="load")
     page.wait_for_function(READY)
-    page.wait_for_timeout(500)
-    page.screenshot(path=file)
+    # Its animations have ended when two screenshots are equal.
+    picture = b""
+    while (current := page.screenshot()) != picture:
+        picture = current
+    Path(file).write_bytes(picture)
     browser.close()
