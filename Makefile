@@ -1,6 +1,6 @@
 # The targets of this repository; `make` lists them. Each installs its requirements: see Scripts/setup.sh.
 
-.PHONY: help run test test-all fuzz record-ios format lint bench screenshot
+.PHONY: help run test test-all fuzz record-ios format lint bench bench-check screenshot
 
 # The folder as typed, quoted for the shell: it may contain spaces, dollars and quotes.
 photos = PHOTOS='$(subst ','\'',$(value PHOTOS))'
@@ -16,6 +16,7 @@ help:
 	@echo 'make lint                check the format of the sources and the scripts'
 	@echo 'make bench               the engine compared with a plain scan in C; on Linux collection views with their layouts;'
 	@echo '                         the live page in Chromium with native masonry'
+	@echo 'make bench-check         the ratios of the live page beside pages of the same run; fails if one lost 25 %'
 	@echo 'make screenshot          the screenshots of the README, from PHOTOS or the sample'
 
 run:
@@ -43,6 +44,9 @@ bench:
 	@swift run -c release --package-path Benchmarks benchmarks
 	@if [ "$$(uname)" != Darwin ]; then for table in collections layouts; do swift run -c release --package-path Benchmarks $$table || exit 1; done; fi
 	@Scripts/bench-live.sh
+
+bench-check:
+	@Scripts/bench-live.sh --check
 
 screenshot:
 	@$(photos) Scripts/screenshot.sh

@@ -1,5 +1,7 @@
 #!/usr/bin/env bash
-# Measures the live pages in Chromium next to an empty page and native `display: grid-lanes`, and prints a table.
+# Measures the live pages in Chromium next to pages written by hand and native `display: grid-lanes`, and prints a table.
+#
+#   Scripts/bench-live.sh [--check | --keep]    compares the ratios of the run with Benchmarks/results/live-ratios.json, or stores them there
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -10,4 +12,4 @@ Scripts/build-browser.sh
 swift build -c release --package-path Gallery --product cascade
 cascade=$(swift build -c release --package-path Gallery --show-bin-path)/cascade
 CASCADE_CACHE=$work/cache "$cascade" export Gallery/Samples/catalog.json $work/site
-.venv/bin/python Gallery/BrowserTests/live_speed.py $work/site
+.venv/bin/python Gallery/BrowserTests/live_speed.py $work/site "$@"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs `make test` and the slow checks: Firefox, WebKitGTK, every suite under the address and the thread sanitizer, a minute of each fuzz target and
-# twice the random cases. Takes about two hours on two cores. Prints the duration of each step at the end.
+# twice the random cases; compares the speed of the live page. Takes about two hours on two cores. Prints the duration of each step at the end.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=Scripts/steps.sh
@@ -16,6 +16,7 @@ step "live page in Firefox" Scripts/test-live.sh firefox
 for engine in chromium firefox webkit; do
     step "ten minutes of random walks in $engine" Scripts/test-walk.sh 600 $engine
 done
+step "speed of the live page" Scripts/bench-live.sh --check
 step "library, thread sanitizer" swift test --sanitize=thread --scratch-path .build-thread
 step "library, address sanitizer" swift test --sanitize=address --scratch-path .build-address
 step "program, thread sanitizer" swift test --package-path Gallery --sanitize=thread --scratch-path Gallery/.build-thread

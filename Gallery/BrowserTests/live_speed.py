@@ -1,11 +1,13 @@
-"""Measures the live pages in Chromium next to an empty page and the browser's own grid lanes.
+"""Measures the live pages in Chromium next to pages written by hand and the browser's own grid lanes.
 
-    live_speed.py SITE [--browser PATH]
+    live_speed.py SITE [--browser PATH] [--check | --keep]
 
 Prints tables. Times are only told; how many elements are written and kept is checked, and the exit status is 1 when one is too much.
+With --check it measures only what has a ratio, compares the ratios with those that --keep has stored, and fails if one is 25 % larger.
 """
 
 import argparse
+import json
 import pathlib
 import statistics
 import sys
@@ -15,8 +17,12 @@ from browsing import Checks, read_arguments, served
 from playwright.sync_api import sync_playwright
 
 SIZE = {"width": 1280, "height": 800}
-FRAMES = 600
+FRAMES = 300
 STEP = 97
+# Tables and ratios are medians of alternating runs, because the speed of a shared machine varies.
+RUNS = 5
+LOSS = 1.25
+KEPT = pathlib.Path(__file__).parents[2] / "Benchmarks/results/live-ratios.json"
 LONG = 10_000
 ROUNDS = 15
 
@@ -224,6 +230,39 @@ async ([rounds, moves]) => {
 }
 """
 
+# The visible changes of a frame of scrolling a million items, written by hand: nine of 85 plain boxes become other items.
+SCROLLED_BY_HAND = """
+() => {
+    document.body.innerHTML = '<div id="view"><div></div></div>';
+    const look = document.createElement("style");
+    look.textContent = "#view { position: relative; height: 690px; overflow: auto } #view > div { height: 10000000px } " +
+        ".item, .item > div { position: absolute; left: 0; top: 0; width: 106px } .item > div { border-radius: 10px; text-align: center }";
+    document.head.append(look);
+    const view = document.getElementById("view"), items = [];
+    for (let number = 0; number < 85; number += 1) {
+        const item = document.createElement("div");
+        item.className = "item";
+        item.append(document.createElement("div"));
+        item.firstChild.append("");
+        view.firstChild.append(item);
+        items.push(item);
+    }
+    let next = 0;
+    view.addEventListener("scroll", () => {
+        const top = view.scrollTop;
+        for (let number = 0; number < 9; number += 1) {
+            const item = items[next % 85], box = item.firstChild, height = `${48 + next * 7 % 128}px`;
+            item.style.translate = `${next % 11 * 114}px ${top + next % 7 * 97}px`;
+            item.style.height = box.style.height = height;
+            box.style.backgroundColor = `rgb(${next % 200} 100 100 / .25)`;
+            box.firstChild.data = next.toLocaleString("en");
+            item.setAttribute("aria-posinset", next);
+            next += 1;
+        }
+    });
+}
+"""
+
 
 def part(values, share):
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
@@ -251,7 +290,8 @@ class Speed:
 
     @staticmethod
     def metrics(session):
-        session.send("Performance.enable")
+        # Processor time, which does not depend on other programs.
+        session.send("Performance.enable", {"timeDomain": "threadTicks"})
         return {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
 
     def visit(self):
@@ -279,33 +319,47 @@ class Speed:
             context.close()
         told("later visits: median, best", f"{statistics.median(times[2:]):.1f}", f"{min(times[2:]):.1f}")
 
+    def scroll(self, kind):
+        """Returns the times of a frame, in milliseconds."""
+        page, session = self.open("live/apps.html?app=million" if kind == "a million items" else None)
+        if kind == "by hand":
+            page.evaluate(SCROLLED_BY_HAND)
+        elif kind == "an empty page":
+            page.set_content('<div id="view" style="height: 700px; overflow: auto"><div style="height: 1000000px"></div></div>')
+        selector = ".scrolls, #view"
+        page.evaluate(SCROLL, [selector, 60, STEP])
+        before = self.metrics(session)
+        found = page.evaluate(SCROLL, [selector, FRAMES, STEP])
+        after = self.metrics(session)
+        page.close()
+        spent = {name: (after[name] - before[name]) * 1000 / FRAMES for name in after}
+        return {
+            "script, median": statistics.median(found["scripts"]),
+            "script, 95th percentile": part(found["scripts"], 0.95),
+            "script, worst": max(found["scripts"]),
+            "script, mean of processor time": spent["ScriptDuration"],
+            "styles by the browser, mean of processor time": spent["RecalcStyleDuration"],
+            "layout by the browser, mean of processor time": spent["LayoutDuration"],
+            "main thread, mean of processor time": spent["TaskDuration"],
+            "from frame to frame, median": statistics.median(found["lengths"]),
+            "from frame to frame, 95th percentile": part(found["lengths"], 0.95),
+        }
+
     def scrolling(self):
-        print(f"Scrolling by {STEP} px a frame, {FRAMES} frames (ms a frame)")
-        told("", "a million items", "an empty page")
-        rows = []
-        for path, selector in (("live/apps.html?app=million", ".scrolls"), (None, "#view")):
-            page, session = self.open(path)
-            if not path:
-                page.set_content('<div id="view" style="height: 700px; overflow: auto"><div style="height: 1000000px"></div></div>')
-            page.evaluate(SCROLL, [selector, 60, STEP])
-            before = self.metrics(session)
-            found = page.evaluate(SCROLL, [selector, FRAMES, STEP])
-            after = self.metrics(session)
-            names = ("RecalcStyleDuration", "LayoutDuration", "TaskDuration")
-            browser = {name: (after[name] - before[name]) * 1000 / FRAMES for name in names}
-            rows.append((found, browser))
-            page.close()
-        for name, values in (
-            ("script, median", [f"{statistics.median(found['scripts']):.2f}" for found, _ in rows]),
-            ("script, 95th percentile", [f"{part(found['scripts'], 0.95):.2f}" for found, _ in rows]),
-            ("script, worst", [f"{max(found['scripts']):.2f}" for found, _ in rows]),
-            ("styles by the browser, mean", [f"{browser['RecalcStyleDuration']:.2f}" for _, browser in rows]),
-            ("layout by the browser, mean", [f"{browser['LayoutDuration']:.2f}" for _, browser in rows]),
-            ("all on the main thread, mean", [f"{browser['TaskDuration']:.2f}" for _, browser in rows]),
-            ("from frame to frame, median", [f"{statistics.median(found['lengths']):.2f}" for found, _ in rows]),
-            ("from frame to frame, 95th percentile", [f"{part(found['lengths'], 0.95):.2f}" for found, _ in rows]),
-        ):
-            told(name, *values)
+        """Prints the table of scrolling; returns ratios to the page that is written by hand."""
+        print(f"Scrolling by {STEP} px a frame, {FRAMES} frames, medians of {RUNS} runs (ms a frame)")
+        kinds = ("a million items", "by hand", "an empty page")
+        runs = {kind: [] for kind in kinds}
+        for _ in range(RUNS):
+            for kind in kinds:
+                runs[kind].append(self.scroll(kind))
+        told("", *kinds)
+        medians = {}
+        for name in runs[kinds[0]][0]:
+            medians[name] = [statistics.median(run[name] for run in runs[kind]) for kind in kinds]
+            told(name, *(f"{value:.2f}" for value in medians[name]))
+        names = ("script, mean of processor time", "styles by the browser, mean of processor time")
+        return {f"scrolling, {name}: by hand": medians[name][0] / medians[name][1] for name in names}
 
     def writes(self, checks):
         page, _session = self.open("live/apps.html?app=million")
@@ -362,10 +416,10 @@ class Speed:
         return times
 
     def beside_lanes(self):
+        """Prints the table of changes; returns ratios to the browser's own layout."""
         print("10,000 items beside the browser's own display: grid-lanes (ms)")
-        # Alternating, because the speed of a shared machine varies.
         firsts, moving, still, lanes, moving_by_hand, still_by_hand = [], [], [], [], [], []
-        for _ in range(5):
+        for _ in range(RUNS):
             firsts.append(self.visit())
             lanes.append(self.lanes())
             moving.extend(self.inserts("no-preference"))
@@ -374,7 +428,7 @@ class Speed:
             still_by_hand.extend(self.by_hand(False))
         if lanes[0]["knows"] != "grid-lanes":
             told("this browser has none", lanes[0]["knows"])
-            return
+            return {}
         theirs = [time for found in lanes for time in found["inserts"]]
         rows = [("first layout, first visit", firsts, [found["first"] for found in lanes])]
         for name, ours in (
@@ -386,31 +440,56 @@ class Speed:
             for place, end in enumerate(("laid out", "painted")):
                 rows.append((f"ten more, {name}: {end}", [each[place] for each in ours], [each[place] for each in theirs]))
         told("", "ours or by hand", "grid-lanes", "times as fast")
+        ratios = {}
         for name, all_ours, others in rows:
             ours, other = statistics.median(all_ours), statistics.median(others)
             told(name, f"{ours:.1f}", f"{other:.1f}", f"{other / ours:.1f}")
+            if "by hand" not in name and "laid out" not in name:
+                ratios[f"{name}: grid-lanes"] = ours / other
+        return ratios
+
+
+def compare(ratios, checks):
+    """Checks the ratios of this run against the kept ones."""
+    kept = json.loads(KEPT.read_text())
+    print("Ratios (smaller is faster)")
+    told("", "kept", "now")
+    for name, before in kept.items():
+        # A browser without grid lanes has no such ratio.
+        now = ratios.get(name, float("inf"))
+        told(name, f"{before:.2f}", f"{now:.2f}")
+        checks.that(now <= before * LOSS, f"as fast as before: {name}", f"{before:.2f}, now {now:.2f}")
 
 
 def main():
     parser = argparse.ArgumentParser(description="Says how fast the live pages are in Chromium.")
     parser.add_argument("site", type=pathlib.Path)
+    parser.add_argument("--check", action="store_true", help="compare the ratios with the kept ones")
+    parser.add_argument("--keep", action="store_true", help="store the ratios")
     arguments = read_arguments(parser)
     checks = Checks()
     usual = ["--no-sandbox", "--enable-features=CSSGridLanesLayout"]
     with served(arguments.site) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=arguments.browser, args=usual)
         speed = Speed(browser, address)
-        speed.first()
-        speed.later(playwright.chromium, arguments.browser, usual)
-        speed.scrolling()
-        speed.beside_lanes()
-        speed.writes(checks)
+        has_tables = not arguments.check and not arguments.keep
+        if has_tables:
+            speed.first()
+            speed.later(playwright.chromium, arguments.browser, usual)
+        ratios = {**speed.scrolling(), **speed.beside_lanes()}
+        if arguments.check:
+            compare(ratios, checks)
+        elif arguments.keep:
+            KEPT.write_text(json.dumps({name: round(ratio, 3) for name, ratio in ratios.items()}, indent=2) + "\n")
+        else:
+            speed.writes(checks)
         browser.close()
-        # Ten thousand frames at the screen's rate take three minutes.
-        fast = [*usual, "--disable-frame-rate-limit", "--disable-gpu-vsync"]
-        browser = playwright.chromium.launch(executable_path=arguments.browser, args=fast)
-        Speed(browser, address).memory(checks)
-        browser.close()
+        if has_tables:
+            # Ten thousand frames at the screen's rate take three minutes.
+            fast = [*usual, "--disable-frame-rate-limit", "--disable-gpu-vsync"]
+            browser = playwright.chromium.launch(executable_path=arguments.browser, args=fast)
+            Speed(browser, address).memory(checks)
+            browser.close()
     print(f"speed in Chromium: {checks.passed} checks passed, {len(checks.failures)} failed")
     sys.exit(1 if checks.failures else 0)
 
