@@ -36,7 +36,7 @@ left_out=(
     Sources/UIKit/CollectionView/AttributesConsistencyCheck.swift
     Sources/UIKit/Views/Controllers/EnvironmentNotifications.swift
     Sources/UIKit/Controls/NSStringDrawing.swift
-    Sources/UIKit/Geometry/{NSCoder+Geometry,NSValue+Geometry}.swift
+    Sources/UIKit/Geometry/{CGRect+Intersects,NSCoder+Geometry,NSValue+Geometry}.swift
     Sources/UIKit/Graphics/{ImageHeader,UIImage+Loading}.swift
     Sources/UIKit/Support/{Classes,NameTable,OnMain,WeakRef}.swift
     Sources/UIKit/Views/Touches/Selector.swift
