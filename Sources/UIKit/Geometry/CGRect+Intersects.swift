@@ -1,11 +1,14 @@
 public import Foundation
 
-extension CGRect {
-    /// Returns whether two rectangles have a common interior; `false` if they only touch, or if one is null.
-    ///
-    /// On Linux the method of Foundation returns `true` for rectangles that only touch. A second method of that name would be ambiguous in
-    /// a file that imports Foundation and UIKit. Of a property with a function and a method, the compiler chooses the property.
-    @inlinable public var intersects: @Sendable (CGRect) -> Bool {
-        { !isNull && !$0.isNull && minX < $0.maxX && $0.minX < maxX && minY < $0.maxY && $0.minY < maxY }
+// The browser has its own CGRect, in Sources/Modules/EmbeddedFoundation.
+#if !hasFeature(Embedded)
+    extension CGRect {
+        /// Returns whether two rectangles have a common interior; `false` if they only touch, or if one is null.
+        ///
+        /// On Linux the method of Foundation returns `true` for rectangles that only touch. A second method of that name would be ambiguous in
+        /// a file that imports Foundation and UIKit. Of a property with a function and a method, the compiler chooses the property.
+        @inlinable public var intersects: @Sendable (CGRect) -> Bool {
+            { !isNull && !$0.isNull && minX < $0.maxX && $0.minX < maxX && minY < $0.maxY && $0.minY < maxY }
+        }
     }
-}
+#endif
