@@ -18,6 +18,18 @@ LOST = """
 })
 """
 
+# The animations of pictures that have not loaded, as far as they have a visible effect.
+WAITING = """
+() => [...document.querySelectorAll(".cascade [role=listitem] img:not(.here)")].filter((each) => {
+    const [animation] = each.getAnimations();
+    if (!animation) return false;
+    animation.currentTime = 500;
+    const before = Number(getComputedStyle(each).opacity);
+    animation.currentTime = 2000;
+    return before === 0 && Number(getComputedStyle(each).opacity) > 0.3;
+}).length
+"""
+
 LOADED = "[...document.querySelectorAll('.cascade img')].length > 0 && !document.querySelector('.cascade .failed-image') && " \
     "[...document.querySelectorAll('.cascade img')].every((each) => each.naturalWidth > 0)"
 
@@ -98,10 +110,15 @@ def check_slow(checks, browser, address):
         )
         checks.that(len(set(colors)) > 3, "slow pictures: each tile has its color", f"{colors}")
         checks.equal(page.evaluate(LOST), [], "slow pictures are not lost")
+        checks.that(page.evaluate(WAITING) > 3, "slow pictures: a quiet sign of progress after a second")
+        page.page.emulate_media(reduced_motion="reduce")
+        checks.equal(page.evaluate(WAITING), 0, "slow pictures: not under reduced motion")
+        page.page.emulate_media(reduced_motion="no-preference")
         for route in held:
             route.continue_()
         page.page.unroute_all()
         checks.that(page.until(LOADED), "slow pictures come in the end", f"{page.errors}")
+        checks.equal(page.evaluate(WAITING), 0, "slow pictures: no sign of progress in the end")
 
 
 def check_late(checks, browser, address):
