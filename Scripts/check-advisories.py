@@ -28,7 +28,7 @@ def fail(message: str) -> None:
 
 
 def unpinned() -> list[str]:
-    """The dependencies of the manifests that are not of one exact version."""
+    """The dependencies of the manifests that are not of one exact version, and Python packages without hashes."""
     found = []
     for manifest in sorted(ROOT.glob("**/Package.swift")):
         if any(part.startswith(".") for part in manifest.relative_to(ROOT).parts):
@@ -37,11 +37,17 @@ def unpinned() -> list[str]:
             if ".package(url:" in line and "exact:" not in line:
                 found.append(f"{manifest.relative_to(ROOT)}: {line.strip()}")
     found += [
-        f"{REQUIREMENTS.relative_to(ROOT)}: {line}"
-        for line in REQUIREMENTS.read_text().splitlines()
-        if line and not line.startswith("#") and not re.fullmatch(r"[A-Za-z0-9_.-]+==[A-Za-z0-9_.]+", line)
+        f"{REQUIREMENTS.relative_to(ROOT)}: {each}"
+        for each in requirements()
+        if not re.fullmatch(r"[A-Za-z0-9_.-]+==[A-Za-z0-9_.]+( --hash=sha256:[0-9a-f]{64})+", each)
     ]
     return found
+
+
+def requirements() -> list[str]:
+    """The Python packages, each with its version and the hashes of its files."""
+    text = REQUIREMENTS.read_text().replace("\\\n", " ")
+    return [" ".join(line.split()) for line in text.splitlines() if line and not line.startswith("#")]
 
 
 def dependencies() -> list[tuple[str, str, str]]:
@@ -58,10 +64,9 @@ def dependencies() -> list[tuple[str, str, str]]:
             visit(dependency)
 
     visit(json.loads(output[output.index("{") :]))
-    for line in REQUIREMENTS.read_text().splitlines():
-        if line and not line.startswith("#"):
-            name, _, version = line.partition("==")
-            found.add(("PyPI", name, version))
+    for each in requirements():
+        name, _, version = each.split()[0].partition("==")
+        found.add(("PyPI", name, version))
     return sorted(found)
 
 
@@ -86,7 +91,7 @@ def advisories(found: list[tuple[str, str, str]]) -> list[str]:
 
 def main() -> None:
     if loose := unpinned():
-        fail("not pinned to one version:\n" + "\n".join(loose))
+        fail("not pinned to one version, or without hashes:\n" + "\n".join(loose))
     found = dependencies()
     if not found:
         fail("there are no dependencies, so the manifests are parsed wrongly")

@@ -5,9 +5,9 @@
 #   Scripts/setup.sh test    in addition those of the checks and the browser tests, including Python packages in .venv
 #   Scripts/setup.sh all     in addition those of `make test-all`: Firefox, WebKitGTK
 #
-# On Debian and its derivatives the script installs missing packages with apt-get. In a terminal without root it first shows the commands
-# and asks for confirmation; with YES=1, as root, in CI and in scripts it does not ask. On other systems it lists the missing packages by their
-# names there and installs nothing. Each requirement is tested by a command and not by a package, so that other installations are accepted.
+# On Debian and its derivatives the script installs missing packages with apt-get. Without root it first shows the commands and asks for
+# confirmation, or stops if there is no terminal; with YES=1, in CI and as root it does not ask. On other systems it lists the missing
+# packages by their names there and installs nothing. Each requirement is tested by a command and not by a package, so that other installations are accepted.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -83,9 +83,10 @@ keep_known() {
 
 listed() { printf '%s' "$1" && shift && if [ $# -gt 0 ]; then printf ', %s' "$@"; fi; }
 
-# Asks for confirmation of the commands. Not with YES=1, in CI or without a terminal.
+# Asks for confirmation of the commands, which is refused without a terminal. Does not ask with YES=1 and in CI.
 confirm() {
-    if [ "${YES:-}" = 1 ] || [ -n "${CI:-}" ] || ! [ -t 0 ] || ! [ -t 2 ]; then return; fi
+    if [ "${YES:-}" = 1 ] || [ -n "${CI:-}" ]; then return; fi
+    if ! [ -t 0 ] || ! [ -t 2 ]; then return 1; fi
     local answer
     printf 'Run them? [y/N] ' >&2
     read -r answer || true
@@ -149,7 +150,7 @@ if [[ $groups == *" test "* ]]; then
         echo "Creating .venv with the Python packages of $requirements"
         rm -rf .venv
         python3 -m venv .venv
-        .venv/bin/pip install --quiet --disable-pip-version-check --requirement "$requirements"
+        .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes --requirement "$requirements"
         cp "$requirements" .venv/requirements.txt
     fi
 fi

@@ -12,6 +12,7 @@ background browser Scripts/build-browser.sh
 
 step "format and scripts" Scripts/lint.sh
 step "house rules" Scripts/check-repository.sh
+step "consent of the set-up" Scripts/check-setup.sh
 step "imports" Scripts/check-imports.sh
 step "folders" Scripts/check-folders.py Sources/UIKit Sources/Showcase
 step "dependencies" Scripts/check-advisories.py --listed
