@@ -64,6 +64,7 @@ struct InfoTests {
         #expect(hasLocation(try Self.bytes(name)))
         let thumbnails = files.filter { $0.pathExtension == "webp" }
         #expect(!thumbnails.isEmpty)
+        for file in thumbnails { #expect(try Data(contentsOf: file).range(of: Data("EXIF".utf8)) == nil, "\(file.lastPathComponent)") }
         for file in thumbnails { #expect(!hasLocation(try Data(contentsOf: file))) }
     }
 
@@ -134,7 +135,7 @@ struct InfoTests {
         #expect(animation.size == "40x30")
         let webp = try Data(contentsOf: animation.file)
         #expect(Self.durations(ofWebP: webp) == [100, 200, 300, 400])
-        for metadata in ["XMP ", "ICCP", "NIKON"] { #expect(webp.range(of: Data(metadata.utf8)) == nil, "\(metadata)") }
+        for metadata in ["EXIF", "XMP ", "ICCP", "NIKON"] { #expect(webp.range(of: Data(metadata.utf8)) == nil, "\(metadata)") }
     }
 
     /// Returns the durations of the frames, in milliseconds, by the format's chunks: name, length, content, which a byte pads to an even length.

@@ -76,7 +76,8 @@ enum PictureDecoding {
             vips_error_clear()
             return nil
         }
-        return Data(bytesNoCopy: memory, count: count, deallocator: .custom { pointer, _ in g_free(pointer) })
+        let file = Data(bytesNoCopy: memory, count: count, deallocator: .custom { pointer, _ in g_free(pointer) })
+        return WebPChunks.withoutMetadata(file)
     }
 
     /// Calls a closure with the bytes; Foundation's method would erase the error's type.

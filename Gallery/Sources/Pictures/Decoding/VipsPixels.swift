@@ -93,7 +93,7 @@ final class VipsPixels {
         }
         let file = Data(bytesNoCopy: memory, count: count, deallocator: .custom { pointer, _ in g_free(pointer) })
         try VipsLibrary.checkMemory()
-        return file
+        return WebPChunks.withoutMetadata(file)
     }
 
     private func derived(_ make: (_ out: inout UnsafeMutablePointer<VipsImage>?) -> Int32) throws(SkipReason) -> VipsPixels {
