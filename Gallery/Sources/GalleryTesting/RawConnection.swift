@@ -37,7 +37,7 @@ public final class RawConnection: Sendable {
     public init(port: UInt16, receiveBuffer: Int32? = nil) throws {
         descriptor = socket(AF_INET, streamKind, 0)
         guard descriptor >= 0 else { throw Failure(step: "socket", code: errno) }
-        var patience = timeval(tv_sec: 120, tv_usec: 0)
+        var patience = timeval(tv_sec: Int(Waiting.limit), tv_usec: 0)
         for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
             setsockopt(descriptor, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
         }

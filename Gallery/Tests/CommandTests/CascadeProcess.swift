@@ -71,17 +71,21 @@ final class RunningCascade: @unchecked Sendable {
     private let errorFile: URL
     private var unread = Data()
 
-    /// The environment, with a thumbnail cache for the tests instead of the user's.
-    private static let environment = [
-        "CASCADE_CACHE": FileManager.default.temporaryDirectory.appendingPathComponent("cascade-tests-cache").path
-    ]
+    /// The environment, with a thumbnail cache for the tests instead of the user's, and the same live parts whether they are built or not.
+    private static let environment: [String: String] = {
+        let folder = FileManager.default.temporaryDirectory
+        let live = folder.appendingPathComponent("cascade-tests-live")
+        try? FileManager.default.createDirectory(at: live, withIntermediateDirectories: true)
+        for name in ["gallery.wasm", "gallery.js"] { try? Data(name.utf8).write(to: live.appendingPathComponent(name), options: .atomic) }
+        return ["CASCADE_CACHE": folder.appendingPathComponent("cascade-tests-cache").path, "CASCADE_LIVE": live.path]
+    }()
 
-    /// Starts `cascade` and ends it after a minute at the latest, so that a blocked test fails.
+    /// Starts `cascade` and ends it after ten minutes at the latest, so that a blocked test fails.
     init(
         _ arguments: [String],
         environment: [String: String] = [:],
         executable: URL = CascadeProcess.executable,
-        timeout: TimeInterval = 60
+        timeout: TimeInterval = Waiting.limit
     ) throws {
         errorFile = FileManager.default.temporaryDirectory.appendingPathComponent("cascade-\(UUID().uuidString).txt")
         try Data().write(to: errorFile)

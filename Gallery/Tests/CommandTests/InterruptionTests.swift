@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of exports that are killed or have a full disk: the site is the complete former or new one, and the next export repairs the
 /// rest.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct InterruptionTests {
     /// Two albums, and the sites of uninterrupted exports of them.
     private struct Albums {

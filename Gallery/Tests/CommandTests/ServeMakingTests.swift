@@ -5,7 +5,7 @@ import Testing
 /// Tests of `cascade serve` as a process that serves its page before it makes the thumbnails.
 ///
 /// They do not suspend: other tests block the threads of Swift's concurrency, and meanwhile all thumbnails would be made.
-@Suite(.timeLimit(.minutes(5)), .serialized)
+@Suite(.timeLimit(.minutes(10)), .serialized)
 struct ServeMakingTests {
     /// A folder of pictures that take long to encode, and a cache.
     private final class Pictures {
@@ -48,8 +48,7 @@ struct ServeMakingTests {
     private func serve(_ pictures: Pictures, _ body: (RunningCascade, UInt16) throws -> Void) throws -> String {
         let process = try RunningCascade(
             ["serve", "--no-live", "--port", "0", pictures.album.path],
-            environment: ["CASCADE_CACHE": pictures.cache.path],
-            timeout: 150
+            environment: ["CASCADE_CACHE": pictures.cache.path]
         )
         let line = process.readLine() ?? ""
         let start = try #require(line.range(of: "http://")?.lowerBound, "it ended: \(process.errors)")
@@ -85,13 +84,13 @@ struct ServeMakingTests {
             for path in page.pictures { #expect(try get(port, path).status == 200) }
             // The colors of the placeholders are known at a later load; the first page still finds its styles.
             var colors: Set<Substring> = []
-            for _ in 0..<200 where colors.count < Pictures.count {
+            let areKnown = try Waiting.until {
                 let new = try #require(try self.page(port).html.firstMatch(of: /href="(layout-[0-9a-f]+\.css)"/)).1
                 let text = String(decoding: try get(port, String(new)).body, as: UTF8.self)
                 colors = text.contains("#808080") ? [] : Set(text.matches(of: /#p\d+ \.picture\{background-color:#/).map(\.0))
-                usleep(100_000)
+                return colors.count == Pictures.count
             }
-            #expect(colors.count == Pictures.count)
+            #expect(areKnown)
             #expect(try get(port, String(styles)).status == 200)
         }
         #expect(errors == "")
@@ -112,11 +111,11 @@ struct ServeMakingTests {
             #expect(first.pictures.count == 5)
             #expect(try get(port, first.pictures[0]).status == 404)
             var later = first
-            for _ in 0..<200 where later.pictures.count == 5 {
+            let isLeftOut = try Waiting.until {
                 later = try page(port)
-                usleep(100_000)
+                return later.pictures.count != 5
             }
-            #expect(later.pictures == Array(first.pictures.dropFirst()))
+            #expect(isLeftOut && later.pictures == Array(first.pictures.dropFirst()))
             for path in later.pictures { #expect(try get(port, path).status == 200) }
         }
         #expect(errors == "Left out 00 broken.jpg: damaged or cut short\n")
@@ -136,8 +135,7 @@ struct ServeMakingTests {
         #expect((1..<Pictures.count).contains(made))
         // The workers end with the process.
         for worker in workers {
-            for _ in 0..<200 where kill(worker, 0) == 0 { usleep(10_000) }
-            #expect(kill(worker, 0) != 0)
+            #expect(Waiting.until { kill(worker, 0) != 0 })
         }
         let before = pictures.cached(".record")
         _ = try serve(pictures) { _, port in

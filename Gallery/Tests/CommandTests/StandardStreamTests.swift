@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// Tests of each command with a standard output or error that is closed, full or without a reader.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct StandardStreamTests {
     /// The fault of a stream.
     enum State: String, CaseIterable {
@@ -104,7 +104,7 @@ struct StandardStreamTests {
         let address = try #require(URL(string: "http://127.0.0.1:\(port)/"))
         var status: Int?
         // Repeats while the server does not listen or answers 503, because it still reads the pictures; a busy machine needs time.
-        for _ in 0..<600 where status != 200 && process.isRunning {
+        for _ in 0..<6000 where status != 200 && process.isRunning {
             status = try? await (URLSession.shared.data(from: address).1 as? HTTPURLResponse)?.statusCode
             if status != 200 { try await Task.sleep(for: .milliseconds(100)) }
         }

@@ -41,11 +41,14 @@ struct PictureMakingTests {
     /// Serves an album whose pictures are made by a maker.
     private func serve(
         _ maker: Maker,
-        _ limits: ServerLimits = ServerLimits(),
+        makingTime: Duration = .seconds(600),
         _ body: (UInt16, String, URL) async throws -> Void
     ) async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("making-\(UUID().uuidString).webp")
         defer { try? FileManager.default.removeItem(at: file) }
+        var limits = ServerLimits()
+        limits.makingTime = makingTime
+        limits.chunkTime = makingTime + .seconds(60)
         let site = GallerySite(GeneratedAlbum.album(count: 2, file: file))
         let server = try await GalleryServer(port: 0, limits: limits)
         let use = server.serve(site, making: maker.making)
@@ -96,10 +99,8 @@ struct PictureMakingTests {
     }
 
     @Test func aRequestEndsAfterTheLimitAndWhenMakingStops() async throws {
-        var limits = ServerLimits()
-        limits.makingTime = .milliseconds(50)
         let maker = Maker()
-        try await serve(maker, limits) { port, path, file in
+        try await serve(maker, makingTime: .milliseconds(50)) { port, path, file in
             let late = try await get(port, path)
             #expect(late.status == 503 && late.header("retry-after") == "1" && late.header("cache-control") == "no-store")
             #expect(maker.withdrawals == [0])

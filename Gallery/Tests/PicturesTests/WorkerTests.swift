@@ -119,9 +119,7 @@ struct WorkerTests {
         )
         var workers: [pid_t] = []
         func waits(_ condition: () -> Bool) {
-            // Much longer than needed on a busy machine.
-            let end = ContinuousClock.now + .seconds(120)
-            while condition(), process.isRunning, ContinuousClock.now < end { usleep(2000) }
+            _ = Waiting.until { !condition() || !process.isRunning }
         }
         waits {
             workers = TestWorker.children(of: process.identifier)
@@ -133,14 +131,13 @@ struct WorkerTests {
         kill(process.identifier, SIGKILL)
         process.waitForEnd()
         var most = 0
-        let end = ContinuousClock.now + .seconds(120)
-        while workers.contains(where: TestWorker.runs), ContinuousClock.now < end {
+        let haveEnded = Waiting.until {
             most = workers.map(TestWorker.processorTicks).reduce(most, max)
-            usleep(2000)
+            return !workers.contains(where: TestWorker.runs)
         }
         // The picture takes more than five seconds of processor time.
         #expect(most < 350, "\(most)")
-        #expect(!workers.contains(where: TestWorker.runs))
+        #expect(haveEnded)
     }
 
     @Test(.enabled(if: geteuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")))
