@@ -45,8 +45,8 @@ public final class SiteFolder {
     let manifest: SiteManifest
 
     private let lock: FolderLock
-    /// The folders that this export created.
-    private var created: [String]
+    /// The folders that this export created, from the outermost.
+    public let created: [String]
 
     /// Opens a folder, which need not exist, and removes incomplete files of interrupted exports.
     ///
@@ -87,7 +87,6 @@ public final class SiteFolder {
     /// Ends the export: removes the folder if the export created it and wrote nothing.
     public func close() {
         Folder.remove(created)
-        created = []
     }
 
     /// Creates the folder of a file of the site.

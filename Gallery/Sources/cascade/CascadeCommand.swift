@@ -19,6 +19,7 @@ enum Program {
     static func main() async {
         StandardStreams.prepare()
         do {
+            try CommandNames.check(Array(CommandLine.arguments.dropFirst()))
             var command = try CascadeCommand.parseAsRoot()
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()

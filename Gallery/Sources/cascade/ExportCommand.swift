@@ -69,7 +69,13 @@ struct ExportCommand: AsyncParsableCommand {
         try frames?.check()
         let live = live ? try LiveFolder.parts() : nil
         let target = try SiteFolder(URL(fileURLWithPath: out))
-        defer { target.close() }
+        let interruption = Interruption.ending("Stopped before the end of the export.") { [created = target.created] in
+            Folder.remove(created)
+        }
+        defer {
+            interruption.cancel()
+            target.close()
+        }
 
         let album = try await pictures.input(folder).read()
         try ExportCheck(path: folder, isStrict: strict, allowsFewer: allowFewer).check(album, for: target)

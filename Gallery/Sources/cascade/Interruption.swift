@@ -6,32 +6,53 @@ import Foundation
 /// A second signal ends the process immediately.
 ///
 /// The signals are handled on a separate thread, so that they are handled even if the rest of the program blocks.
-final class Interruption: Sendable {
-    private let sources: [any DispatchSourceSignal]
+/// Unchecked, because the compiler cannot verify that the lock protects the closure.
+final class Interruption: @unchecked Sendable {
+    private var sources: [any DispatchSourceSignal] = []
+    private let lock = NSLock()
+    private var act: @Sendable (CInt) -> Void
 
     private static let signals = [SIGINT, SIGTERM]
 
     /// - Parameters:
     ///   - limit: The time after which the process ends even if the closure has not ended it.
-    ///   - act: Called once.
-    init(within limit: DispatchTimeInterval, _ act: @escaping @Sendable () -> Void) {
+    ///   - act: Called once, with the signal.
+    init(within limit: DispatchTimeInterval = .seconds(10), _ act: @escaping @Sendable (CInt) -> Void) {
+        self.act = act
         let queue = DispatchQueue(label: "Interruption", qos: .userInteractive)
         let count = Count()
         sources = Self.signals.map { number in
             // The dispatch source receives ignored signals; otherwise the process would end.
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler {
+            source.setEventHandler { [self] in
                 count.value += 1
                 // The exit status by which shells report a signal.
                 if count.value > 1 { _exit(128 + number) }
                 queue.asyncAfter(deadline: .now() + limit) { _exit(128 + number) }
-                act()
+                lock.withLock { self.act }(number)
             }
             source.resume()
             return source
         }
     }
+
+    /// Creates an interruption that ends the process with a line on standard error, in place of a progress bar.
+    ///
+    /// - Parameters:
+    ///   - message: The line.
+    ///   - clean: Removes what must not remain.
+    static func ending(_ message: String, _ clean: @escaping @Sendable () -> Void = {}) -> Interruption {
+        Interruption { number in
+            clean()
+            ProgressBar.clearLine()
+            StandardError.write(message)
+            _exit(128 + number)
+        }
+    }
+
+    /// Replaces the closure.
+    func replace(_ new: @escaping @Sendable (CInt) -> Void) { lock.withLock { act = new } }
 
     /// Stops listening for signals.
     func cancel() { sources.forEach { $0.cancel() } }

@@ -41,11 +41,14 @@ final class ProgressBar: @unchecked Sendable {
     /// Removes the bar, and calls a closure that writes lines to the terminal; the next update draws the bar again.
     func pause(_ write: () -> Void) {
         lock.withLock {
-            if lastDrawn != nil { StandardError.draw("\r\u{1B}[K") }
+            if lastDrawn != nil { Self.clearLine() }
             lastDrawn = nil
             write()
         }
     }
+
+    /// Removes a bar, if standard error is a terminal.
+    static func clearLine() { if isatty(STDERR_FILENO) != 0 { StandardError.draw("\r\u{1B}[K") } }
 
     /// The text of the bar, such as `Reading pictures  123/300 ▓▓▓▓▓▓▓▓▓▓░░░░░░░░░░░░░░`.
     static func line(label: String, _ progress: PictureProgress) -> String {

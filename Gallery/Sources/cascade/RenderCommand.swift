@@ -38,6 +38,8 @@ struct RenderCommand: AsyncParsableCommand {
         try output.check()
         let drawing: ArrangementDrawing
         if let input, input != "-", RenderInput.isAlbum(input) {
+            let interruption = Interruption.ending("Stopped while the pictures were being read.")
+            defer { interruption.cancel() }
             drawing = AlbumDrawing(try await AlbumInput(path: input).read(), width: width ?? 900, columns: columns ?? 3).drawing
         } else {
             guard width == nil, columns == nil else {

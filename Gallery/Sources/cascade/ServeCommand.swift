@@ -49,15 +49,16 @@ struct ServeCommand: AsyncParsableCommand {
             limits: ServerLimits(descriptors: DescriptorLimit.raise())
         )
         let parts = live ? try LiveFolder.parts() : nil
+        let interruption = Interruption.ending("Stopped while the pictures were being read.")
+        defer { interruption.cancel() }
         let service = try await AlbumService(pictures.input(folder), parts, on: server)
         let following = Task { await service.run() }
-        let interruption = Interruption(within: .seconds(3)) {
+        interruption.replace { _ in
             // First, so that requests do not wait for pictures.
             service.stop()
             following.cancel()
             Task { await server.stop() }
         }
-        defer { interruption.cancel() }
         // After the signals are handled, because scripts wait for these lines.
         let page = service.page
         let title = DisplayText.escaped(page.title)

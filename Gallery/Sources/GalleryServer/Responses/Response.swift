@@ -51,6 +51,30 @@ struct Response: Sendable {
         self.init(status, headers: headers, body: .data(Data((sentence + "\n").utf8)))
     }
 
+    /// Creates a page for the time until there is a site, which browsers load again by themselves.
+    static var waitingPage: Response {
+        let html = """
+            <!DOCTYPE html>
+            <html lang="en">
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
+            <meta http-equiv="refresh" content="1">
+            <title>Reading pictures</title>
+            <style>body { max-width: 34rem; margin: 20vh auto; padding: 0 1rem; font: 1.0625rem/1.5 system-ui, sans-serif }</style>
+            <h1>The pictures are being read.</h1>
+            <p>The gallery opens here as soon as their sizes are known. If it does not, the program was stopped, or its terminal says what is \
+            missing.</p>
+            </html>
+
+            """
+        var headers = retry
+        headers.add(name: "Content-Type", value: "text/html; charset=utf-8")
+        headers.add(name: "Cache-Control", value: "no-store")
+        let policy = strictPolicy + "; style-src 'unsafe-inline'"
+        return Response(.serviceUnavailable, policy: policy, headers: headers, body: .data(Data(html.utf8)))
+    }
+
     /// Creates the response to a request whose fields were not read.
     init(_ fault: RequestFault) {
         switch fault {

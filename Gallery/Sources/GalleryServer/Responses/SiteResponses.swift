@@ -88,6 +88,7 @@ struct SiteResponses: Sendable {
             return .response(refusal.response)
         case .success(let path):
             guard let site else {
+                if path.hasSuffix("/") { return .response(.waitingPage) }
                 return .response(
                     Response(.serviceUnavailable, "The pictures are being read. Try again in a moment.", headers: Response.retry)
                 )
