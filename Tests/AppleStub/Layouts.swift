@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     public override init() { fatalError() }
     // Class methods in Objective-C: each class of attributes has them, and they can be called on a metatype.
     public required convenience init(forCellWith indexPath: IndexPath) { fatalError() }
@@ -19,7 +19,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var indexPath: IndexPath = declared()
     open var representedElementCategory: UICollectionView.ElementCategory { fatalError() }
     open var representedElementKind: String? { fatalError() }
-    nonisolated open func copy(with zone: NSZone? = nil) -> Any { fatalError() }
+    // Isolated in Apple's SDK, unlike the next one (rule 12.22).
+    open func copy(with zone: NSZone? = nil) -> Any { fatalError() }
     nonisolated open override func isEqual(_ object: Any?) -> Bool { fatalError() }
 }
 

@@ -148,13 +148,13 @@ open class UICollectionViewLayoutAttributes: NSObject {
         }
     #else
         /// Returns a copy of the same class; subclasses override this method to copy their values.
-        nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-            onMain { duplicate() }
+        open func copy(with zone: NSZone? = nil) -> Any {
+            duplicate()
         }
 
         /// Returns a copy of the same class.
         nonisolated open override func copy() -> Any {
-            copy(with: nil)
+            onMain { copy(with: nil) }
         }
 
         /// Returns whether other attributes have the same values; subclasses override this method to compare theirs.
@@ -175,7 +175,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
 
 // Foundation's `NSCopying` has a method that returns `Any`.
 #if !hasFeature(Embedded)
-    extension UICollectionViewLayoutAttributes: NSCopying {}
+    extension UICollectionViewLayoutAttributes: @preconcurrency NSCopying {}
 #endif
 
 /// A transform other than the identity; it is immutable, so copies share it.

@@ -4,7 +4,7 @@ import UIKit
 
 /// Attributes whose subclass overrides the initializer, as Apple's allows.
 private final class TintedAttributes: UICollectionViewLayoutAttributes {
-    nonisolated(unsafe) var tint: Int
+    var tint: Int
 
     override init() {
         tint = 5

@@ -2,8 +2,7 @@ import UIKit
 
 /// Attributes with an additional value.
 final class ToneAttributes: UICollectionViewLayoutAttributes {
-    // Copying and comparing are not isolated to an actor.
-    nonisolated(unsafe) var tone = 0
+    var tone = 0
 
     override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone)
@@ -13,7 +12,8 @@ final class ToneAttributes: UICollectionViewLayoutAttributes {
 
     override func isEqual(_ object: Any?) -> Bool {
         guard super.isEqual(object), let other = object as? ToneAttributes else { return false }
-        return other.tone == tone
+        // As on Apple's systems, `isEqual` is not isolated, unlike `copy(with:)` (rule 12.22).
+        return MainActor.assumeIsolated { other.tone == tone }
     }
 }
 

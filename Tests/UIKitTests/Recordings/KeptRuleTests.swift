@@ -343,9 +343,9 @@ private final class PreferringRows: UICollectionViewLayout {
 }
 
 private class Tinted: UICollectionViewLayoutAttributes {
-    nonisolated(unsafe) var tint = 0
+    var tint = 0
 
-    nonisolated override func copy(with zone: NSZone? = nil) -> Any {
+    override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone)
         (copy as? Tinted)?.tint = tint
         return copy
@@ -353,7 +353,10 @@ private class Tinted: UICollectionViewLayoutAttributes {
 }
 
 private final class ComparedTint: Tinted {
-    nonisolated override func isEqual(_ object: Any?) -> Bool { super.isEqual(object) && (object as? Tinted)?.tint == tint }
+    override func isEqual(_ object: Any?) -> Bool {
+        guard super.isEqual(object), let other = object as? Tinted else { return false }
+        return MainActor.assumeIsolated { other.tint == tint }
+    }
 }
 
 private final class TintedRows: RowLayout {
