@@ -44,7 +44,7 @@ def type_of(symbol):
     else:
         return ""
     # A closure's arguments may have names, which are not part of its type.
-    return re.sub(r"\b_ \w+: |@escaping |@MainActor |\s", "", whole)
+    return re.sub(r"\b_ \w+: |@escaping |@MainActor |@Sendable |\s", "", whole)
 
 
 def members(folder):

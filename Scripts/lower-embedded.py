@@ -8,6 +8,8 @@ of the stock toolchain lacks for WebAssembly is replaced:
 
     @MainActor, @preconcurrency @MainActor    removed: that build has no concurrency, and one thread
     nonisolated, isolated deinit              the words removed; `nonisolated(unsafe)` stays
+    MainActor.assumeIsolated {                do {
+    @Sendable                                 removed
     weak var                                  @ZeroingReference var, a type of Sources/Modules/EmbeddedFoundation
     deinit {                                  deinit { clearWeakReferences(to: self); so that they are nil from here on, as elsewhere
 
@@ -21,6 +23,8 @@ import sys
 
 RULES = [
     (re.compile(r"(?:@preconcurrency +)?@MainActor\b *"), ""),
+    (re.compile(r"\bMainActor\.assumeIsolated\b(?= \{)"), "do"),
+    (re.compile(r"@Sendable\b *"), ""),
     (re.compile(r"\bnonisolated\b(?!\() *"), ""),
     (re.compile(r"\bisolated (?=deinit\b)"), ""),
     (re.compile(r"^( *)((?:@?\w+(?:\(set\))? +)*)weak var(?= \w+: )"), r"\1@ZeroingReference \2var"),

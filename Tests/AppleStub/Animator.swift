@@ -19,7 +19,7 @@ open class UIViewPropertyAnimator: NSObject {
         delay: TimeInterval,
         options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void,
-        completion: ((UIViewAnimatingPosition) -> Void)? = nil
+        completion: (@Sendable (UIViewAnimatingPosition) -> Void)? = nil
     ) -> UIViewPropertyAnimator { fatalError() }
     open var duration: TimeInterval { fatalError() }
     open var state: UIViewAnimatingState { fatalError() }

@@ -107,12 +107,12 @@ open class UICollectionView: UIScrollView {
     @available(iOS 15, tvOS 15, *)
     open func reconfigureItems(at indexPaths: [IndexPath]) {}
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {}
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: (@Sendable (Bool) -> Void)? = nil) {}
 
     // MARK: Other layouts, and items that are moved by hand
 
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {}
-    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {}
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: (@Sendable (Bool) -> Void)?) {}
     @discardableResult
     open func startInteractiveTransition(
         to layout: UICollectionViewLayout,

@@ -35,8 +35,8 @@ open class UIViewController: UIResponder {
     open var isBeingPresented: Bool { fatalError() }
     open var isBeingDismissed: Bool { fatalError() }
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { fatalError() }
-    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {}
-    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (@Sendable () -> Void)? = nil) {}
+    open func dismiss(animated flag: Bool, completion: (@Sendable () -> Void)? = nil) {}
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
     open func endAppearanceTransition() {}
     open func addChild(_ childController: UIViewController) {}
@@ -65,7 +65,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+        completion: (@Sendable (any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 }
 

@@ -211,14 +211,14 @@ open class UIView: UIResponder {
     open class func animate(
         withDuration duration: TimeInterval,
         animations: @escaping () -> Void,
-        completion: ((Bool) -> Void)? = nil
+        completion: (@Sendable (Bool) -> Void)? = nil
     ) {}
     open class func animate(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
         options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void,
-        completion: ((Bool) -> Void)? = nil
+        completion: (@Sendable (Bool) -> Void)? = nil
     ) {}
     open class func animate(
         withDuration duration: TimeInterval,
@@ -227,14 +227,14 @@ open class UIView: UIResponder {
         initialSpringVelocity velocity: CGFloat,
         options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void,
-        completion: ((Bool) -> Void)? = nil
+        completion: (@Sendable (Bool) -> Void)? = nil
     ) {}
     open class func transition(
         with view: UIView,
         duration: TimeInterval,
         options: UIView.AnimationOptions = [],
         animations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
+        completion: (@Sendable (Bool) -> Void)? = nil
     ) {}
 }
 

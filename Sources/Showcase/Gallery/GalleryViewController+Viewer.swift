@@ -24,7 +24,7 @@
                     initialSpringVelocity: 0,
                     options: .allowUserInteraction,
                     animations: { viewer.expand() },
-                    completion: { _ in viewer.fillNeighbors() }
+                    completion: completionHandler { viewer.fillNeighbors() }
                 )
             } else {
                 viewer.expand()
@@ -62,7 +62,7 @@
                     initialSpringVelocity: 0,
                     options: .allowUserInteraction,
                     animations: { viewer.collapse(to: place) },
-                    completion: { _ in end() }
+                    completion: completionHandler { end() }
                 )
             } else {
                 tile(number)?.picture.isHidden = false
@@ -98,7 +98,7 @@
                 delay: 0,
                 options: .allowUserInteraction,
                 animations: { view.alpha = to },
-                completion: { _ in completion?() }
+                completion: completionHandler { completion?() }
             )
         }
 

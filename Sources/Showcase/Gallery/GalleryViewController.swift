@@ -116,10 +116,13 @@
             let isSame = metrics(forWidth: size.width).tiles.laneWidth == metrics.tiles.laneWidth
             guard isViewLoaded, !coordinator.isAnimated, !isSame, !UIAccessibility.isReduceMotionEnabled else { return }
             isWaiting = true
-            _ = coordinator.animate(alongsideTransition: nil) { _ in
-                self.isWaiting = false
-                UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: { self.layOut() })
-            }
+            _ = coordinator.animate(
+                alongsideTransition: nil,
+                completion: completionHandler {
+                    self.isWaiting = false
+                    UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: { self.layOut() })
+                }
+            )
         }
 
         /// Lays out all views.

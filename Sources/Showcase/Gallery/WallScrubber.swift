@@ -119,7 +119,7 @@
                 delay: 0,
                 options: .allowUserInteraction,
                 animations: { self.pause.alpha = 0.5 },
-                completion: { _ in
+                completion: completionHandler {
                     if self.hasMoved { return self.wait() }
                     self.isPausing = false
                     self.describe()

@@ -24,11 +24,13 @@
             settle()
             // The animation is running and ends by itself.
             if alpha == 1 { return }
-            UIView.animate(withDuration: 0.25) {
-                self.alpha = 1
-            } completion: { _ in
-                UIView.animate(withDuration: 0.5, delay: 2, options: .allowUserInteraction, animations: { self.alpha = 0 })
-            }
+            UIView.animate(
+                withDuration: 0.25,
+                animations: { self.alpha = 1 },
+                completion: completionHandler {
+                    UIView.animate(withDuration: 0.5, delay: 2, options: .allowUserInteraction, animations: { self.alpha = 0 })
+                }
+            )
         }
 
         /// Sets the frame above the bottom of the safe area, with the text's width.

@@ -99,16 +99,17 @@
         private func show(_ new: ProductList, completion: (() -> Void)? = nil) {
             let (old, changes) = (shelf, new.change(from: shelf))
             let update = { [self] in
-                collectionView.performBatchUpdates { [self] in
-                    shelf = new
-                    collectionView.insertItems(at: changes.inserted.map { IndexPath(item: $0, section: 0) })
-                    for move in changes.moved {
-                        collectionView.moveItem(at: IndexPath(item: move.from, section: 0), to: IndexPath(item: move.to, section: 0))
-                    }
-                    if columns(of: new) != columns(of: old) { layout.invalidateLayout() }
-                } completion: { _ in
-                    completion?()
-                }
+                collectionView.performBatchUpdates(
+                    { [self] in
+                        shelf = new
+                        collectionView.insertItems(at: changes.inserted.map { IndexPath(item: $0, section: 0) })
+                        for move in changes.moved {
+                            collectionView.moveItem(at: IndexPath(item: move.from, section: 0), to: IndexPath(item: move.to, section: 0))
+                        }
+                        if columns(of: new) != columns(of: old) { layout.invalidateLayout() }
+                    },
+                    completion: completionHandler { completion?() }
+                )
             }
             UIView.performRespectingReduceMotion(update)
             let kind = UICollectionView.elementKindSectionHeader

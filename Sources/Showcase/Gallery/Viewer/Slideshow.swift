@@ -44,7 +44,7 @@
                 animations: {
                     if reducesMotion { self.line.alpha = 0.3 } else { self.line.frame = full }
                 },
-                completion: { _ in
+                completion: completionHandler {
                     if self.isRunning, wait == self.waits { self.nearest(GalleryViewController.self)?.advanceSlideshow() }
                 }
             )
