@@ -22,15 +22,16 @@ paths=$(tr '\n' '\0' <"$list" | xargs -0 grep -nIE "(^|[^A-Za-z0-9_.~-])$home" |
 built=$(grep -E '(^|/)(\.build[^/]*|\.swiftpm|\.venv|node_modules|__pycache__)/|(^|/)Package\.resolved$|\.(o|wasm|pyc)$' "$list" || true)
 [ -z "$built" ] || breaks "built things, which belong to no commit:" "$built"
 
-# On a Mac `swift build` compiles every target for macOS too, which has no UIKit; Showcase does not support tvOS either.
+# On a Mac `swift build` compiles every target for macOS too, which has no UIKit, and watchOS has no collection views; Showcase does not
+# support tvOS either.
 guard() {
     local unguarded
     unguarded=$(grep -E "^Sources/$1/.*\.swift$" "$list" | tr '\n' '\0' | xargs -0 grep -lE '^ *((public|package) )?import (Cascade)?UIKit$' |
         tr '\n' '\0' | xargs -0 grep -LxF "#if $2" || true)
     [ -z "$unguarded" ] || breaks "imports UIKit, without #if $2 … #endif around all of it:" "$unguarded"
 }
-guard Showcase 'canImport(UIKit) && !os(tvOS)'
-guard CascadeUIKit 'canImport(UIKit)'
+guard Showcase 'canImport(UIKit) && !os(tvOS) && !os(watchOS)'
+guard CascadeUIKit 'canImport(UIKit) && !os(watchOS)'
 
 # Sources read like code for iOS, and the browser's build adapts them. The remaining differences are counted and have a comment.
 conditions=$(grep -E '^Sources/.*\.swift$' "$list" | tr '\n' '\0' | xargs -0 grep -nE -B1 '^ *#(if|elseif).*hasFeature\(Embedded\)' || true)

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
     // The engine's types that an app sets in a layout or returns from a delegate, so that `import CascadeUIKit` is enough. Others, such as
     // arrangements and changes, need `import Cascade`.
     @_exported public import struct Cascade.CircleOptions

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
     public import Cascade
 
     /// The point that keeps its position on screen while an arrangement changes.

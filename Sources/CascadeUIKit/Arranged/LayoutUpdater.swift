@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
     import Cascade
 
     /// Updates the state of a layout: a function of values, without a view.

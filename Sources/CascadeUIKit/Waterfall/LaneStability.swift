@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
     /// The items of a waterfall that may change their lane when items are measured, inserted, deleted or moved.
     public enum LaneStability: Sendable, Hashable {
         /// None: items that were placed keep their lanes.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
     import Cascade
 
     /// The estimated length of a section's items: the mean of the measured ones.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
     /// The optional methods about an item of a waterfall's delegate.
     ///
     /// A caller cannot see whether a type implements such a method. The default implementation reports to the layout that calls it, and the

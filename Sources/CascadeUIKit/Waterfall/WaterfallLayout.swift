@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
     public import Cascade
     public import UIKit
     public import Foundation

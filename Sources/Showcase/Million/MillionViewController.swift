@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(tvOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
     public import CascadeUIKit
     public import UIKit
     public import Foundation

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(tvOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
     import Cascade
 
     /// Numbered items whose height is a function of the number, so that it need not be stored.

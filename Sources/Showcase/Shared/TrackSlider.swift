@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(tvOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
     import UIKit
 
     /// A slider whose knob moves to a touch on the track; `UISlider` ignores such touches.

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(tvOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
     public import Foundation
 
     /// Reads products from a property list: an array of dictionaries with `w`, `h`, `img`, `price` and an optional `name`.

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(tvOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
     /// The products of a wall in their displayed order.
     struct ProductList {
         /// The orders of products.
