@@ -3,15 +3,31 @@ import Foundation
 
 /// A check of a layout's attributes that stops the program where iOS does.
 ///
-/// It stops if supplementary attributes change without an invalidation or are listed twice, or if a cell's index path does not have two
-/// indexes (rules 7.1, 7.2 and 11.7, from crash logs).
+/// It stops if supplementary attributes change without an invalidation, are listed twice or lie outside of the sections, or if a cell's
+/// index path does not have two indexes (rules 7.1, 7.2, 7.3, 12.9 and 11.7, from crash logs).
 struct AttributesConsistencyCheck {
     private var preparation = -1
     private var known: [ElementID: UICollectionViewLayoutAttributes] = [:]
+    /// The views that the data source has dequeued in its current request.
+    private var dequeued: [UICollectionReusableView] = []
 
-    /// Compares the results of a query with those since the last preparation.
+    /// Begins a request to the data source; returns the views of the enclosing one for `endRequest(_:)`.
+    fileprivate mutating func beginRequest() -> [UICollectionReusableView] {
+        defer { dequeued = [] }
+        return dequeued
+    }
+
+    /// Ends a request; returns the views that were dequeued in it.
+    fileprivate mutating func endRequest(_ outer: [UICollectionReusableView]) -> [UICollectionReusableView] {
+        defer { dequeued = outer }
+        return dequeued
+    }
+
+    fileprivate mutating func record(_ view: UICollectionReusableView) { dequeued.append(view) }
+
+    /// Compares the results of a query with those since the last preparation, and their paths with the number of sections.
     @MainActor
-    mutating func check(_ elements: [UICollectionViewLayoutAttributes], preparation: Int) {
+    mutating func check(_ elements: [UICollectionViewLayoutAttributes], preparation: Int, sections: Int) {
         if preparation != self.preparation { known = [:] }
         self.preparation = preparation
         var listed: Set<ElementID> = []
@@ -25,6 +41,9 @@ struct AttributesConsistencyCheck {
             }
             let id = ElementID(attributes)
             let place = "supplementary item of kind \(id.kind.name) at index path \(Self.name(id.path))"
+            if id.path.count > 1, !(0..<sections).contains(id.path.section) {
+                usageError("UICollectionView: the layout listed the \(place), but there are \(sections) sections.")
+            }
             if !listed.insert(id).inserted {
                 usageError("UICollectionView: the layout listed two attributes for the \(place) in one answer; list one.")
             }
@@ -38,11 +57,55 @@ struct AttributesConsistencyCheck {
         }
     }
 
-    private static func name(_ path: IndexPath) -> String { "(" + path.map { "\($0)" }.joined(separator: ", ") + ")" }
+    fileprivate static func name(_ path: IndexPath) -> String { "(" + path.map { "\($0)" }.joined(separator: ", ") + ")" }
 
     @MainActor
     private static func describe(_ attributes: UICollectionViewLayoutAttributes) -> String {
         let frame = attributes.frame
         return "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)), zIndex \(attributes.zIndex)"
+    }
+}
+
+extension UICollectionView {
+    /// Runs a request to the data source; stops the program if it dequeues a view and returns another one (rule 12.11).
+    final func checkingDequeuedViews(for id: ElementID, _ request: () -> UICollectionReusableView?) -> UICollectionReusableView? {
+        let outer = consistencyCheck.beginRequest()
+        let view = request()
+        for other in consistencyCheck.endRequest(outer) where other !== view {
+            usageError(
+                "UICollectionView: the data source dequeued a view with identifier \(other.reuseIdentifier ?? "") for index path "
+                    + "\(AttributesConsistencyCheck.name(id.path)) and did not return it; dequeue only the view to return."
+            )
+        }
+        return view
+    }
+
+    /// Records a view for `checkingDequeuedViews`; stops the program if the collection view has requested none.
+    final func recordDequeued(_ view: UICollectionReusableView, identifier: String) {
+        if !requests.isRunning {
+            usageError(
+                "UICollectionView: a view with identifier \(identifier) was dequeued without a request of the collection view; to measure, "
+                    + "make a view that does not belong to it."
+            )
+        }
+        consistencyCheck.record(view)
+    }
+
+    /// Stops the program if the layout has no attributes for the path of a decoration view of a batch (rule 12.8).
+    final func checkDecorationViews(_ elements: [ElementID]) {
+        for id in elements where id.category == .decorationView && layout.attributes(of: id) == nil {
+            usageError(
+                "UICollectionView: no UICollectionViewLayoutAttributes instance for layoutAttributesForDecorationView(ofKind:at:) of kind "
+                    + "\(id.kind.name) at index path \(AttributesConsistencyCheck.name(id.path)), which a batch update needs."
+            )
+        }
+    }
+
+    /// Returns the layout's attributes of prefetched cells with their index paths after a batch, which UIKit sets in them (rule 12.4).
+    final func prefetchedAttributes(following plan: UpdatePlan) -> [(attributes: UICollectionViewLayoutAttributes, path: IndexPath)] {
+        attributesCache.elements.compactMap { attributes in
+            guard attributes.representedElementCategory == .cell, visibleElements[ElementID(attributes)] == nil else { return nil }
+            return plan.new(attributes.indexPath).map { (attributes, $0) }
+        }
     }
 }

@@ -9,6 +9,8 @@ struct ElementRequests {
 
     private var request: Request?
 
+    var isRunning: Bool { request != nil }
+
     /// Begins a request; returns the enclosing one for `end(_:)`.
     mutating func begin(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes, current: UICollectionReusableView? = nil)
         -> Request?

@@ -33,6 +33,14 @@ extension UICollectionView {
         if id.category == .cell, let item = movement.held { id.path = item.dataSourcePath(of: id.path) }
         let outer = requests.begin(id, attributes)
         defer { requests.end(outer) }
+        // Screens in the browser are not strict.
+        #if !hasFeature(Embedded)
+            if isStrict { return checkingDequeuedViews(for: id) { request(id) } }
+        #endif
+        return request(id)
+    }
+
+    private final func request(_ id: ElementID) -> UICollectionReusableView? {
         switch id.category {
         case .cell:
             return calling("collectionView(_:cellForItemAt:)") { dataSource?.collectionView(self, cellForItemAt: id.path) }

@@ -32,6 +32,10 @@ extension UICollectionView {
         if let current = requests[id]?.current, current.poolKey == key { return current }
         guard let view = reuseOrMake(key) else { return nil }
         view.reuseIdentifier = identifier
+        // Screens in the browser are not strict.
+        #if !hasFeature(Embedded)
+            if isStrict { recordDequeued(view, identifier: identifier) }
+        #endif
         // As on Apple's systems, a dequeued view has its element's size.
         if let request = requests[id] { UIView.performWithoutAnimation { show(request.attributes, in: view) } }
         return view

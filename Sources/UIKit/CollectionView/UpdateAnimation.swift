@@ -28,6 +28,10 @@ struct UpdateAnimation {
         let wanted = view.elements(in: visibleRect(at: target))
         let isWanted = SortedElementMap(wanted)
         collectSupplementaryChanges(in: old.map { $0.key } + wanted.map { $0.0 })
+        // Screens in the browser are not strict.
+        #if !hasFeature(Embedded)
+            if view.isStrict { view.checkDecorationViews(old.compactMap { plan.new($0.key) } + wanted.map { $0.0 }) }
+        #endif
 
         var leaving: [Change] = []
         for (id, element) in old {
@@ -75,6 +79,10 @@ struct UpdateAnimation {
         view.invalidateCountsOfTransition()
         view.layout.invalidate(everything: false, counts: true)
         view.loadedCounts.update(to: counts)
+        // Screens in the browser are not strict.
+        #if !hasFeature(Embedded)
+            let prefetched = view.isStrict ? view.prefetchedAttributes(following: plan) : []
+        #endif
         // A reloaded section may have fewer items.
         view.selection.follow { plan.following($0).flatMap { counts.contains($0) ? $0 : nil } }
         view.prefetchWindow.removeAll()
@@ -87,6 +95,10 @@ struct UpdateAnimation {
         view.calling("prepare(forCollectionViewUpdates:) of the layout") {
             view.layout.prepare(forCollectionViewUpdates: plan.updateItems)
         }
+        // Screens in the browser are not strict.
+        #if !hasFeature(Embedded)
+            for (attributes, path) in prefetched { attributes.indexPath = path }
+        #endif
         if !wasAsked { view.attributesCache.removeAll() }
         view.prepareLayoutIfNeeded()
         // A layout that reuses its items has their new sizes only now.

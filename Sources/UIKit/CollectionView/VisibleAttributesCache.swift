@@ -106,7 +106,9 @@ struct LayoutSource {
         let found = view.calling("layoutAttributesForElements(in:) of the layout") { layout.layoutAttributesForElements(in: asked) ?? [] }
         // Screens in the browser are not strict.
         #if !hasFeature(Embedded)
-            if view.isStrict, layout === view.layout { view.consistencyCheck.check(found, preparation: view.pass.generation) }
+            if view.isStrict, layout === view.layout {
+                view.consistencyCheck.check(found, preparation: view.pass.generation, sections: view.counts.sections.count)
+            }
         #endif
         return flips ? found.map(flip) : found
     }
