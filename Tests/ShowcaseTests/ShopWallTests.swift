@@ -111,6 +111,22 @@ struct ShopWallTests {
         #expect(overlaps(of: cells(fixture)) == [])
     }
 
+    @Test func productsWithoutPricesAreSortedByNameAndHaveOnlyTheirNames() throws {
+        let products = Self.products(8).map { Product(name: $0.name, price: "", picture: $0.picture, width: 200, height: 200) }
+        let fixture = ControllerFixture(ShopWallViewController(products: products))
+        let cell = try #require(fixture.controller.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)))
+        #expect(cell.accessibilityLabel == "Lamp 1")
+        #expect(fixture.tap(cell))
+        fixture.screen.advance(by: 0.2)
+        #expect(fixture.all(UILabel.self).filter { $0.text == "Lamp 1" }.count == 2, "the caption and the banner")
+        fixture.screen.settle()
+        #expect(fixture.button("Sort by price") == nil)
+        #expect(fixture.tap(fixture.button("Sort by name")))
+        fixture.screen.settle()
+        #expect(shown(fixture) == products.map { $0.name }.sorted().prefix(shown(fixture).count).map { $0 })
+        #expect(fixture.button("Sort by name")?.isEnabled == false, "another sort would change nothing")
+    }
+
     private func amount(_ shop: Product) -> Int { Int(shop.price.dropLast(2)) ?? 0 }
 
     /// The visible names in order.
@@ -277,7 +293,7 @@ struct ShopWallTests {
     @Test func aWallWithoutProductsShowsItsBars() {
         let fixture = fixture(0)
         #expect(fixture.all(UILabel.self).contains { $0.text == "0 items" })
-        for title in ["Sort by price", "More", "Back to top"] { #expect(fixture.tap(fixture.button(title))) }
+        for title in ["Sort by name", "More", "Back to top"] { #expect(fixture.tap(fixture.button(title))) }
         fixture.screen.settle()
         #expect(cells(fixture).isEmpty)
     }

@@ -19,4 +19,9 @@ public struct Product: Hashable, Sendable {
         self.width = width
         self.height = height
     }
+
+    /// Returns the name and the price, or the one of them that is not empty.
+    func text(separator: String) -> String {
+        name.utf8.isEmpty || price.utf8.isEmpty ? name + price : name + separator + price
+    }
 }

@@ -20,7 +20,7 @@
 
         /// Fades in with a product's name and price, and out again.
         func show(_ product: Product) {
-            text = product.name.utf8.isEmpty ? product.price : "\(product.name) · \(product.price)"
+            text = product.text(separator: " · ")
             settle()
             // The animation is running and ends by itself.
             if alpha == 1 { return }

@@ -29,7 +29,7 @@
             ratio = product.ratio
             picture.image = UIImage(named: product.picture)
             caption.show(product)
-            accessibilityLabel = product.name.utf8.isEmpty ? product.price : "\(product.name), \(product.price)"
+            accessibilityLabel = product.text(separator: ", ")
             setNeedsLayout()
         }
 

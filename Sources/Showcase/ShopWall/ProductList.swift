@@ -31,6 +31,9 @@
             numbers = Array(catalog.indices)
         }
 
+        /// The order after a request for another one: by price if the prices differ, else by name.
+        var nextOrder: Order { order != .price && prices.contains { $0 != prices[0] } ? .price : .name }
+
         /// The number of products.
         var count: Int { numbers.count }
 

@@ -37,7 +37,8 @@
 
         func show(_ shelf: ProductList) {
             count.text = shelf.count == 1 ? "1 item" : "\(shelf.count) items"
-            button.setTitle(shelf.order == .price ? "Sort by name" : "Sort by price", for: .normal)
+            button.setTitle(shelf.nextOrder == .name ? "Sort by name" : "Sort by price", for: .normal)
+            button.isEnabled = shelf.nextOrder != shelf.order
             setNeedsLayout()
         }
 

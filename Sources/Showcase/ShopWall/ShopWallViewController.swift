@@ -78,7 +78,7 @@
             onHeaderTap?()
             isSorting = true
             var sorted = shelf
-            sorted.sort(by: shelf.order == .price ? .name : .price)
+            sorted.sort(by: shelf.nextOrder)
             show(sorted, completion: { [self] in isSorting = false })
         }
 
