@@ -51,7 +51,7 @@ struct AlbumInput {
         let animations = Set(before?.animated ?? [])
         for path in album.animated where !animations.contains(path) {
             let path = DisplayText.escaped(path)
-            write("Shown as a still picture: \(path) is an animation with very many frames, or a turned one")
+            write("Shown as a still picture: \(path) is an animated PNG, or an animation with very many frames, or a turned one")
         }
     }
 

@@ -10,6 +10,12 @@ enum HostileFiles {
         return file + chunk("IDAT", repeated(0, count: 4 * 13)) + chunk("IEND", Data())
     }
 
+    /// A picture of 4 by 4 pixels that declares two frames.
+    static func animatedPNG() -> Data {
+        png(width: 4, height: 4, depth: 8, color: 2, isInterlaced: false) + chunk("acTL", bigEndian(2) + bigEndian(0))
+            + chunk("IDAT", repeated(0, count: 4 * 13)) + chunk("IEND", Data())
+    }
+
     /// The beginning of a black interlaced picture with four samples of 16 bits per pixel and a number of pixels along each side.
     static func interlacedBomb(side: UInt32) -> Data {
         png(width: side, height: side, depth: 16, color: 6, isInterlaced: true)

@@ -115,7 +115,14 @@ struct InfoTests {
     @Test func anAnimationWithAnOrientationOrTooManyPixelsIsShownByItsFirstFrame() throws {
         let bytes = try Self.bytes("moving.gif")
         func animation(_ orientation: Int, frames: Int) throws -> PictureThumbnails.Thumbnail? {
-            let header = PictureDecoding.Header(width: 40, height: 30, orientation: orientation, frameCount: frames, info: PictureInfo())
+            let header = PictureDecoding.Header(
+                width: 40,
+                height: 30,
+                orientation: orientation,
+                frameCount: frames,
+                isAnimated: true,
+                info: PictureInfo()
+            )
             return try PictureThumbnails.animation(bytes, header, widths: [320, 640])
         }
         try VipsLibrary.start()
@@ -136,6 +143,16 @@ struct InfoTests {
         let webp = try Data(contentsOf: animation.file)
         #expect(Self.durations(ofWebP: webp) == [100, 200, 300, 400])
         for metadata in ["EXIF", "XMP ", "ICCP", "NIKON"] { #expect(webp.range(of: Data(metadata.utf8)) == nil, "\(metadata)") }
+    }
+
+    @Test func anAnimatedPNGIsNamed() async throws {
+        let folder = try TestFolder()
+        try HostileFiles.animatedPNG().write(to: folder.file("moving.png"))
+        try HostileFiles.textBomb(texts: 1, bytes: 10).write(to: folder.file("still.png"))
+        let album = try await folder.read()
+        #expect(album.animated == ["moving.png"])
+        #expect(album.sections.first?.pictures.map(\.fileName) == ["moving.png", "still.png"])
+        #expect(album.sections.first?.pictures.allSatisfy { $0.animation == nil } == true)
     }
 
     /// Returns the durations of the frames, in milliseconds, by the format's chunks: name, length, content, which a byte pads to an even length.

@@ -8,7 +8,7 @@ public struct Album: Sendable, Hashable {
     public var sections: [AlbumSection]
     /// The omitted files with the reasons: pictures that cannot be read, camera raw files and videos.
     public var skipped: [SkippedFile]
-    /// The paths of animated pictures that are too long to play, of which only the first frame is used, as in ``SkippedFile/path``.
+    /// The paths of animated pictures that cannot be played, of which only the first frame is used, as in ``SkippedFile/path``.
     public var animated: [String]
 
     /// Creates an album.

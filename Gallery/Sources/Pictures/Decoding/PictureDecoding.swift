@@ -21,8 +21,10 @@ enum PictureDecoding {
         var height: Int
         /// The EXIF orientation, which the size takes into account; 1 for none.
         let orientation: Int
-        /// The number of frames of an animation; 1 for other pictures.
+        /// The number of frames of an animation; 1 for other pictures, and if only the first frame can be read.
         let frameCount: Int
+        /// Whether the picture is an animation.
+        let isAnimated: Bool
         let info: PictureInfo
     }
 
@@ -47,6 +49,7 @@ enum PictureDecoding {
             height: height,
             orientation: header.orientation,
             frameCount: frameCount,
+            isAnimated: frameCount > 1 || PNGChunks.isAnimated(bytes),
             info: ExifInfo.info(readsLocation: readsLocation, header.text)
         )
     }

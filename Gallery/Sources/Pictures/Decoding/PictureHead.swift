@@ -33,7 +33,7 @@ extension PictureHead {
         self.init(
             width: header.width,
             height: header.height,
-            isAnimated: header.frameCount > 1,
+            isAnimated: header.isAnimated,
             info: header.info,
             thumbnails: PictureThumbnails.sizes(width: header.width, height: header.height, widths: widths)
                 .map { PixelSize(width: $0.width, height: $0.height) }.reversed(),

@@ -69,7 +69,7 @@ struct PictureThumbnails {
             width: header.width,
             height: header.height,
             color: DominantColor.of(miniature.colors),
-            isAnimated: header.frameCount > 1,
+            isAnimated: header.isAnimated,
             animation: withAnimation ? try Self.animation(bytes, header, widths: widths) : nil,
             info: header.info,
             thumbnails: made.reversed()

@@ -1,0 +1,28 @@
+import Foundation
+
+/// The chunks of a PNG in their order, up to a damaged one; none for another file.
+struct PNGChunks: Sequence, IteratorProtocol {
+    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    private let file: Data
+    private var position: Int
+
+    init(_ file: Data) {
+        self.file = file
+        position = file.starts(with: Self.signature) ? file.startIndex + Self.signature.count : file.endIndex
+    }
+
+    /// Returns the kind of the next chunk, its place in the file and the length of its content.
+    mutating func next() -> (kind: Data, range: Range<Int>, length: Int)? {
+        guard file.endIndex - position >= 12 else { return nil }
+        let length = file[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+        guard length <= file.endIndex - position - 12 else { return nil }
+        let range = position..<position + 12 + length
+        position = range.upperBound
+        return (file[range.lowerBound + 4..<range.lowerBound + 8], range, length)
+    }
+
+    /// Returns whether a file is an animated PNG, of which libvips reads the first frame.
+    static func isAnimated(_ file: Data) -> Bool {
+        PNGChunks(file).first { $0.kind.elementsEqual("acTL".utf8) || $0.kind.elementsEqual("IDAT".utf8) }?.kind.first == UInt8(ascii: "a")
+    }
+}
