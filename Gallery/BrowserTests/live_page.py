@@ -25,6 +25,9 @@ async (pause) => {
 }
 """
 
+# The position of an item among all of its collection.
+POSITION = "(item) => cascade.renderer.get(item.cascadeView).accessibility.position"
+
 # The visible and nearly visible items by their numbers, each as [left, top, width, height] in the app's element.
 ITEMS = """
 () => {
@@ -33,13 +36,13 @@ ITEMS = """
     for (const el of document.querySelectorAll(".cascade [role=listitem]")) {
         if (!el.getClientRects().length) continue;
         const box = el.getBoundingClientRect();
-        const list = [...document.querySelectorAll(".cascade .list")].indexOf(el.parentNode);
-        const key = list * 10000000 + Number(el.ariaPosInSet);
+        const collection = [...document.querySelectorAll(".cascade .sections")].indexOf(el.closest(".sections"));
+        const key = collection * 10000000 + (POSITION)(el);
         items[key] = [box.left - root.left, box.top - root.top, box.width, box.height];
     }
     return items;
 }
-"""
+""".replace("POSITION", POSITION)
 
 RECORD = """
 () => {
@@ -162,7 +165,7 @@ class LivePage:
         for number, box in self.items().items():
             x, y = self.at(box)
             hit = self.page.evaluate(
-                "([x, y]) => document.elementFromPoint(x, y)?.closest('[role=listitem]')?.ariaPosInSet", [x, y]
+                f"([x, y]) => {{ const item = document.elementFromPoint(x, y)?.closest('[role=listitem]'); return item && ({POSITION})(item) }}", [x, y]
             )
             if hit and int(hit) == number % 10000000:
                 found[number] = box

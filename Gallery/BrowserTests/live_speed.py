@@ -14,6 +14,7 @@ import sys
 import tempfile
 
 from browsing import Checks, read_arguments, served
+from live_page import POSITION
 from playwright.sync_api import sync_playwright
 
 SIZE = {"width": 1280, "height": 800}
@@ -74,7 +75,7 @@ async ([selector, frames, step]) => {
 WRITES = """
 async ([frames, step]) => {
     const root = document.querySelector(".cascade"), view = root.querySelector(".scrolls");
-    const seen = () => new Set([...root.querySelectorAll("[role=listitem]")].map((each) => each.ariaPosInSet));
+    const seen = () => new Set([...root.querySelectorAll("[role=listitem]")].map(POSITION));
     const counts = { nodes: 0, styles: 0, attributes: 0, texts: 0, changes: 0, busiest: 0 };
     let old = seen();
     const records = [];
@@ -101,7 +102,7 @@ async ([frames, step]) => {
     observer.disconnect();
     return counts;
 }
-"""
+""".replace("POSITION", POSITION)
 
 # The app's items with the same heights and styles, laid out by the browser; insertions are visible in both.
 LANES = """

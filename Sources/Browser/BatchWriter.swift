@@ -41,7 +41,8 @@ struct BatchWriter {
             )
         case .drawing(let view, let drawing): setDrawing(view, numbers: drawing)
         case .describe(let view, let description): append(description, of: view)
-        case .number(let view, let number): setItemPosition(view, position: number.position, count: number.count)
+        case .number(let view, let number):
+            setItemPosition(view, position: number.position, start: number.start, count: number.count, group: number.group)
         case .announce(let text): announce(0, text: text)
         case .focus(let view): focus(view)
         case .animate(let view, let animation): append(animation, of: view)
@@ -103,7 +104,9 @@ struct BatchWriter {
             isHidden: description.isHidden,
             isFocusable: description.isFocusable,
             position: description.number.position,
+            start: description.number.start,
             count: description.number.count,
+            group: description.number.group,
             fraction: CGFloat(description.share ?? -1)
         )
     }

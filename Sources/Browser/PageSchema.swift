@@ -5,7 +5,7 @@ import Foundation
 package import UIKit
 
 /// The version of the schema; a program and a page of different versions do not start.
-let pageSchemaVersion: Int32 = 585580928
+let pageSchemaVersion: Int32 = 982274900
 
 /// The first number of an operation.
 enum OperationCode: Int {
@@ -147,7 +147,7 @@ extension BatchWriter {
         append(showsIndicators)
     }
 
-    @inline(__always) mutating func describe(_ view: HostViewID, role: Int, label: String, value: String, hint: String, identifier: String, isSelected: Bool, isEnabled: Bool, isHidden: Bool, isFocusable: Bool, position: Int, count: Int, fraction: CGFloat) {
+    @inline(__always) mutating func describe(_ view: HostViewID, role: Int, label: String, value: String, hint: String, identifier: String, isSelected: Bool, isEnabled: Bool, isHidden: Bool, isFocusable: Bool, position: Int, start: Int, count: Int, group: Int, fraction: CGFloat) {
         append(.describe, view)
         append(role)
         append(label)
@@ -159,14 +159,18 @@ extension BatchWriter {
         append(isHidden)
         append(isFocusable)
         append(position)
+        append(start)
         append(count)
+        append(group)
         append(fraction)
     }
 
-    @inline(__always) mutating func setItemPosition(_ view: HostViewID, position: Int, count: Int) {
+    @inline(__always) mutating func setItemPosition(_ view: HostViewID, position: Int, start: Int, count: Int, group: Int) {
         append(.setItemPosition, view)
         append(position)
+        append(start)
         append(count)
+        append(group)
     }
 
     @inline(__always) mutating func announce(_ view: HostViewID, text: String) {

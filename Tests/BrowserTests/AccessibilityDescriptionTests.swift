@@ -11,6 +11,11 @@ import Testing
         func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
             collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
         }
+        func collectionView(_ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath)
+            -> UICollectionReusableView
+        {
+            view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "side", for: path)
+        }
     }
 
     private func collection(of items: Items) -> UICollectionView {
@@ -105,18 +110,36 @@ import Testing
         }
         display.settle()
         #expect(recorder.numbers.map(\.position).sorted() == [3, 4, 5])
-        #expect(recorder.numbers.allSatisfy { $0.count == 5 })
+        #expect(recorder.numbers.allSatisfy { $0.start == 2 && $0.count == 3 })
         #expect(recorder.descriptions.isEmpty)
         withExtendedLifetime((window, items)) {}
     }
 
-    @Test func itemsAreNumberedThroughAllSections() {
+    @Test func itemsAreNumberedThroughAllSectionsAndCountedInTheirs() {
         let items = Items()
         let view = collection(of: items)
         let (recorder, _, window) = shown(view)
         let cells = recorder.descriptions.filter { $0.number.position > 0 }
         #expect(cells.map(\.number.position).sorted() == [1, 2, 3, 4, 5])
-        #expect(cells.allSatisfy { $0.number.count == 5 && $0.role == .item })
+        #expect(cells.allSatisfy { $0.role == .item && $0.number.count == ($0.number.position > 2 ? 3 : 2) })
+        #expect(cells.allSatisfy { $0.number.start == ($0.number.position > 2 ? 2 : 0) })
+        withExtendedLifetime((window, items)) {}
+    }
+
+    @Test func headersAndFootersAreBesideTheItemsOfTheirSection() {
+        let items = Items()
+        let view = collection(of: items)
+        let layout = view.collectionViewLayout as? UICollectionViewFlowLayout
+        layout?.headerReferenceSize = CGSize(width: 300, height: 20)
+        layout?.footerReferenceSize = CGSize(width: 300, height: 20)
+        for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+            view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "side")
+        }
+        let (recorder, _, window) = shown(view)
+        // The side views have no other description.
+        #expect(recorder.numbers.map(\.group).sorted() == [1, 3, 4, 6, 7, 9])
+        #expect(recorder.numbers.allSatisfy { $0.position == 0 })
+        #expect(Set(recorder.descriptions.filter { $0.number.position > 0 }.map(\.number.group)) == [2, 8])
         withExtendedLifetime((window, items)) {}
     }
 }

@@ -31,10 +31,10 @@ import Testing
         description.role = .item
         description.label = "Tür"
         description.hint = "x"
-        description.number = HostNumber(position: 2, count: 9)
+        description.number = HostNumber(position: 2, start: 1, count: 9, group: 5)
         writer.append(.describe(4, description))
-        writer.append(.number(4, HostNumber(position: 3, count: 10)))
-        #expect(writer.numbers == [code(.describe), 4, 7, 4, 0, 1, 0, 0, 1, 0, 0, 2, 9, -1, code(.setItemPosition), 4, 3, 10])
+        writer.append(.number(4, HostNumber(position: 3, start: 2, count: 10, group: 8)))
+        #expect(writer.numbers == [code(.describe), 4, 7, 4, 0, 1, 0, 0, 1, 0, 0, 2, 1, 9, 5, -1, code(.setItemPosition), 4, 3, 2, 10, 8])
         #expect(String(decoding: writer.bytes, as: UTF8.self) == "Türx")
     }
 

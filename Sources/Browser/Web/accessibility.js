@@ -19,7 +19,10 @@ export class AccessibilityState {
   constructor() {
     /** Of an item: its position from 1 in the collection; 0 for a view that is none. */
     this.position = 0;
-    this.count = 0;
+    /** Of an item: the numbers of items before its section and in it. */
+    this.start = this.count = 0;
+    /** The part of a section with the view, in reading order: headers, items or footers; 0 for a view outside of sections. */
+    this.group = 0;
     /**
      * Of an item: its description, and whether the attributes follow from it and from the content.
      * @type {Description | null}
@@ -32,10 +35,15 @@ export class AccessibilityState {
      */
     this.focusTarget = null;
     /**
-     * Of a view with items: the element of role list that contains them.
+     * Of a view with sections: the element that contains them.
      * @type {HTMLElement | null}
      */
-    this.list = null;
+    this.sections = null;
+    /**
+     * Of a view with sections: the elements of role list with their items, by group.
+     * @type {Map<number, HTMLElement>}
+     */
+    this.lists = new Map();
     this.isUnsorted = false;
     /** @type {Idle | null} */
     this.sorting = null;
@@ -93,9 +101,9 @@ function setLabel(el, { role, value, hint, isEnabled, isSelected }, label) {
 }
 
 /** @param {ViewNode} node */
-function setPositionAttributes({ el, accessibility }) {
-  set(el, "aria-posinset", String(accessibility.position));
-  set(el, "aria-setsize", String(accessibility.count));
+function setPositionAttributes({ el, accessibility: { position, start, count } }) {
+  set(el, "aria-posinset", String(position - start));
+  set(el, "aria-setsize", String(count));
 }
 
 /**
@@ -122,18 +130,34 @@ function updateItem({ el, accessibility }) {
 }
 
 /**
- * Sorts the elements of items by position, which is the reading order, and updates their numbers.
+ * Sorts the elements of sections in reading order, each list of items after its header, and updates the numbers of items.
  * @param {ViewNode} parent
- * @param {HTMLElement} list
+ * @param {HTMLElement} sections
  */
-function sort(parent, list) {
-  const focused = /** @type {HTMLElement} */ (document.activeElement);
-  let after = null;
-  const items = parent.children.filter(child => child.accessibility.position);
-  for (const item of items.sort((a, b) => b.accessibility.position - a.accessibility.position)) {
-    setPositionAttributes(item);
-    if (item.el.nextSibling !== after) list.insertBefore(item.el, after);
-    after = item.el;
+function sort(parent, sections) {
+  const focused = /** @type {HTMLElement} */ (document.activeElement), { lists } = parent.accessibility;
+  /** @type {(container: HTMLElement, el: HTMLElement, next: HTMLElement | null) => HTMLElement} */
+  const place = (container, el, next) => {
+    if (el.nextSibling !== next) container.insertBefore(el, next);
+    return el;
+  };
+  for (const [group, list] of lists) {
+    if (list.firstChild) continue;
+    list.remove();
+    lists.delete(group);
+  }
+  /** @type {HTMLElement | null} */
+  let next = null, nextItem = null;
+  const views = parent.children.filter(child => child.accessibility.group);
+  for (const view of views.sort(({ accessibility: a }, { accessibility: b }) => b.group - a.group || b.position - a.position)) {
+    const { position, group } = view.accessibility, list = position ? lists.get(group) : undefined;
+    if (!list) { next = place(sections, view.el, next); continue; }
+    setPositionAttributes(view);
+    if (list !== next) {
+      next = place(sections, list, next);
+      nextItem = null;
+    }
+    nextItem = place(list, view.el, nextItem);
   }
   if (focused !== document.activeElement) focused.focus({ preventScroll: true });
 }
@@ -143,7 +167,7 @@ function sort(parent, list) {
  * @param {ViewNode} parent
  */
 function updateList(parent) {
-  const state = parent.accessibility, { list } = state;
+  const state = parent.accessibility, { sections } = state;
   let first;
   for (const child of parent.children) {
     const { focusTarget, description, position, isUpToDate } = child.accessibility;
@@ -151,13 +175,13 @@ function updateList(parent) {
     if (!isUpToDate) updateItem(child);
     if (description.isFocusable && (!first || position < first.accessibility.position)) first = child;
   }
-  if (!list) return;
+  if (!sections) return;
   if (state.isUnsorted) {
     state.isUnsorted = false;
     // Sorting during native scrolling would cost frames.
-    if (parent.scroller) (state.sorting ??= new Idle(() => sort(parent, list))).request(); else sort(parent, list);
+    if (parent.scroller) (state.sorting ??= new Idle(() => sort(parent, sections))).request(); else sort(parent, sections);
   }
-  set(list, "aria-label", parent.el.getAttribute("aria-label") ?? "");
+  for (const list of state.lists.values()) set(list, "aria-label", parent.el.getAttribute("aria-label") ?? "");
   if (state.current?.parent !== parent) state.current = first;
   for (const child of parent.children) {
     const { focusTarget } = child.accessibility;
@@ -209,6 +233,7 @@ export class Accessibility {
     set(el, "data-id", description.identifier);
     this.contentChanged(node.parent);
     if (description.position) { this.describeItem(node, description); return; }
+    if (description.group) this.setItemPosition(node, description);
     const role = ariaRoles[roles[description.role]] ?? "";
     set(el, "aria-hidden", description.isHidden ? "true" : "");
     if (description.isHidden !== Boolean(el.inert)) this.hide(el, description.isHidden);
@@ -258,29 +283,37 @@ export class Accessibility {
    * @param {ViewNode} node
    * @param {import("./schema.js").SetItemPosition} fields
    */
-  setItemPosition(node, { position, count }) {
-    node.accessibility.position = position;
-    node.accessibility.count = count;
-    this.placeItem(node);
+  setItemPosition(node, { position, start, count, group }) {
+    Object.assign(node.accessibility, { position, start, count, group });
+    this.placeInSection(node);
   }
 
   /**
-   * Moves the element of an item into the list of its parent; returns whether the view is an item.
+   * Moves the element of an item into the list of its section, and of a header or a footer beside it; returns whether the view is in a section.
    * @param {ViewNode} node
    */
-  placeItem(node) {
-    if (!node.accessibility.position) return false;
-    const { parent, el } = node;
-    if (!parent) return true;
+  placeInSection(node) {
+    const { parent, el, accessibility: { position, group } } = node;
+    if (!group || !parent) return group > 0;
     const state = parent.accessibility;
-    if (!state.list) {
-      state.list = document.createElement("div");
-      state.list.className = "list";
-      state.list.setAttribute("role", "list");
-      parent.container.append(state.list);
+    if (!state.sections) {
+      state.sections = document.createElement("div");
+      state.sections.className = "sections";
+      parent.container.append(state.sections);
+    }
+    let container = state.sections;
+    if (position) {
+      const list = state.lists.get(group) ?? document.createElement("div");
+      if (!list.parentNode) {
+        list.className = "list";
+        list.setAttribute("role", "list");
+        container.append(list);
+        state.lists.set(group, list);
+      }
+      container = list;
     }
     this.changedLists.add(parent);
-    if (el.parentNode !== state.list) state.list.append(el);
+    if (el.parentNode !== container) container.append(el);
     state.isUnsorted = true;
     return true;
   }

@@ -20,6 +20,8 @@ const count = Number(document.getElementById("gallery")?.dataset.pictures);
 let root;
 /** @type {Album | undefined} */
 let album;
+/** @type {import("./renderer.js").Renderer | undefined} */
+let renderer;
 /** @type {GalleryAddress | undefined} */
 let address;
 /**
@@ -99,6 +101,7 @@ async function start() {
     onStop: restoreStaticPage,
   });
   const running = app;
+  ({ renderer } = running);
   list.onArrival = (chunk, text) => {
     running.receiveDetails(chunk, text);
     currentAddress.detailsArrived();
@@ -122,6 +125,17 @@ async function start() {
 }
 
 /**
+ * The URL of the largest file of the picture that an element shows, in the wall or open; undefined before its details have been loaded.
+ * @param {Element} el
+ */
+function largestFile(el) {
+  const item = el.closest(".usable[role=listitem]"), position = (item && renderer?.get(item.cascadeView)?.accessibility.position) ?? 0;
+  const number = item ? found?.[position - 1] ?? position - 1 : Number(el.closest("[role=dialog]") ? address?.number : NaN);
+  const file = album?.file(number);
+  return file && below(site, file);
+}
+
+/**
  * Opens a picture in another tab after a middle click or a click with Ctrl or Command, like a link.
  * @param {MouseEvent} event
  */
@@ -129,8 +143,8 @@ function openInNewTab(event) {
   const target = /** @type {Element} */ (event.target), item = root?.contains(target) && target.closest(".usable[role=listitem]");
   if (!item || !(event.button === 1 || event.button === 0 && (event.ctrlKey || event.metaKey))) return;
   event.preventDefault();
-  const position = Number(item.ariaPosInSet) - 1, file = album?.file(found?.[position] ?? position);
-  if (file && event.type !== "mousedown") open(below(site, file), "_blank", "noopener");
+  const url = largestFile(item);
+  if (url && event.type !== "mousedown") open(url, "_blank", "noopener");
 }
 for (const kind of /** @type {const} */ (["mousedown", "click", "auxclick"])) addEventListener(kind, openInNewTab);
 

@@ -298,11 +298,11 @@ export class Renderer {
     node.parent = parent;
     parent.children.splice(index, 0, node);
     this.moved.add(node);
-    if (this.accessibility.placeItem(node)) return;
+    if (this.accessibility.placeInSection(node)) return;
     this.accessibility.contentChanged(parent);
     const container = parent.container;
     let next = index + 1;
-    // Items are in an element of their own.
+    // The views of sections are in an element of their own.
     while (next < parent.children.length && parent.children[next].el.parentNode !== container) next++;
     container.insertBefore(node.el, parent.children[next]?.el ?? null);
   }

@@ -11,8 +11,8 @@
  * @typedef {{ isSymbol: boolean, source: string, contentMode: number, tint: string }} SetImage
  * @typedef {{ numbers: Float64Array }} SetDrawing
  * @typedef {{ contentSize: number[], inset: number[], isNative: boolean, showsIndicators: boolean }} SetScrolling
- * @typedef {{ role: number, label: string, value: string, hint: string, identifier: string, isSelected: boolean, isEnabled: boolean, isHidden: boolean, isFocusable: boolean, position: number, count: number, fraction: number }} Describe
- * @typedef {{ position: number, count: number }} SetItemPosition
+ * @typedef {{ role: number, label: string, value: string, hint: string, identifier: string, isSelected: boolean, isEnabled: boolean, isHidden: boolean, isFocusable: boolean, position: number, start: number, count: number, group: number, fraction: number }} Describe
+ * @typedef {{ position: number, start: number, count: number, group: number }} SetItemPosition
  * @typedef {{ text: string }} Announce
  * @typedef {{ property: number, delay: number, duration: number, curve: Float64Array, from: LayerValue, to: LayerValue }} Animate
  * @typedef {{ property: number }} StopAnimation
@@ -64,7 +64,7 @@
  *   memory: WebAssembly.Memory,
  * }} Program
  */
-export const version = 585580928;
+export const version = 982274900;
 export const keys = { left: 1, right: 2, up: 3, down: 4, home: 5, end: 6, pageUp: 7, pageDown: 8, enter: 9, delete: 10, escape: 11, moveLeft: 12, moveRight: 13, moveUp: 14, moveDown: 15, space: 16, zoomIn: 17, zoomOut: 18, resetZoom: 19, fullScreen: 20, info: 21, download: 22, help: 23, search: 24 };
 export const pointerPhases = { down: 0, move: 1, up: 2, cancel: 3 };
 export const pageRequests = { download: 0, share: 1, toggleFullScreen: 2, search: 3 };
@@ -110,8 +110,8 @@ export function execute(renderer, r) {
       case 7: renderer.clearContent(view); break;
       case 8: renderer.setDrawing(view, { numbers: r.list() }); break;
       case 9: renderer.setScrolling(view, { contentSize: r.size(), inset: r.insets(), isNative: r.flag(), showsIndicators: r.flag() }); break;
-      case 10: renderer.describe(view, { role: r.integer(), label: r.text(), value: r.text(), hint: r.text(), identifier: r.text(), isSelected: r.flag(), isEnabled: r.flag(), isHidden: r.flag(), isFocusable: r.flag(), position: r.integer(), count: r.integer(), fraction: r.number() }); break;
-      case 11: renderer.setItemPosition(view, { position: r.integer(), count: r.integer() }); break;
+      case 10: renderer.describe(view, { role: r.integer(), label: r.text(), value: r.text(), hint: r.text(), identifier: r.text(), isSelected: r.flag(), isEnabled: r.flag(), isHidden: r.flag(), isFocusable: r.flag(), position: r.integer(), start: r.integer(), count: r.integer(), group: r.integer(), fraction: r.number() }); break;
+      case 11: renderer.setItemPosition(view, { position: r.integer(), start: r.integer(), count: r.integer(), group: r.integer() }); break;
       case 12: renderer.announce(view, { text: r.text() }); break;
       case 13: renderer.focus(view); break;
       case 14: { const property = r.integer(); renderer.animate(view, { property, delay: r.number(), duration: r.number(), curve: r.list(), from: r.value(property), to: r.value(property) }); break; }

@@ -1,25 +1,45 @@
 import Foundation
 
 extension UICollectionView {
-    /// Returns the accessibility description of an item: that of its cell, with its position among all items.
+    /// Returns the accessibility description of a view, with its position.
     final func describe(_ view: UICollectionReusableView) -> HostDescription? {
-        guard let cell = view as? UICollectionViewCell, let path = indexPath(for: cell) else { return view.ownDescription }
-        var description = cell.ownDescription ?? HostDescription()
+        let number = number(of: view)
+        guard let number, number.position > 0 else {
+            var description = view.ownDescription
+            if let number { description?.number = number }
+            return description
+        }
+        var description = view.ownDescription ?? HostDescription()
         if description.role == .none || description.role == .group { description.role = .item }
         description.isFocusable = allowsSelection
-        if cell.isSelected { description.isSelected = true }
-        description.number = number(of: path)
+        if (view as? UICollectionViewCell)?.isSelected == true { description.isSelected = true }
+        description.number = number
         return description
     }
 
-    /// Returns the position of a cell's item among all items; `nil` if the view is not a visible cell.
+    /// Returns the position of a cell or a supplementary view; `nil` if the view is not visible or not in a section.
     final func number(of view: UICollectionReusableView) -> HostNumber? {
-        (view as? UICollectionViewCell).flatMap { indexPath(for: $0) }.map { number(of: $0) }
+        guard let id = visibleElements.id(of: view), id.path.count == 2, counts.sections.indices.contains(id.path.section) else {
+            return nil
+        }
+        let section = id.path.section
+        switch id.category {
+        case .cell:
+            let start = counts.position(of: IndexPath(item: 0, section: section)) - 1
+            return HostNumber(
+                position: start + id.path.item + 1,
+                start: start,
+                count: counts.sections[section],
+                group: 3 * section + 2
+            )
+        case .supplementaryView:
+            let isFooter = id.kind == ElementKind(Self.elementKindSectionFooter)
+            return HostNumber(group: 3 * section + (isFooter ? 3 : 1))
+        default: return nil
+        }
     }
 
-    private final func number(of path: IndexPath) -> HostNumber { HostNumber(position: counts.position(of: path), count: counts.total) }
-
-    /// Updates the positions of the visible items among all items.
+    /// Updates the positions of the visible elements.
     final func updateAccessibilityPositions() {
         guard homeDisplay?.host.describes == true else { return }
         for (_, element) in visibleElements.all { element.view.layer.setNeedsCommit(.number) }

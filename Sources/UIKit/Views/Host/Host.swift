@@ -67,15 +67,22 @@ package struct HostScrolling: Equatable {
     package var showsIndicators: Bool
 }
 
-/// The position of a view among a collection's items.
+/// The position of a view in the reading order of a collection.
 package struct HostNumber: Equatable {
-    /// The position from 1; 0 for a view that is not an item.
+    /// The position among all items, from 1; 0 for a view that is not an item.
     package var position = 0
+    /// The number of items before the section.
+    package var start = 0
+    /// The number of the section's items.
     package var count = 0
+    /// The place of the section's part with the view, from 1: its headers, its items, its footers; 0 for a view outside of sections.
+    package var group = 0
 
-    package init(position: Int = 0, count: Int = 0) {
+    package init(position: Int = 0, start: Int = 0, count: Int = 0, group: Int = 0) {
         self.position = position
+        self.start = start
         self.count = count
+        self.group = group
     }
 }
 

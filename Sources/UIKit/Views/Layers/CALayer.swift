@@ -226,10 +226,10 @@ open class CALayer: NSObject {
         if parts.contains(.draw) { operations.append(.draw(id, view.layerContent)) }
         if parts.contains(.scroll), let scrolling = view.hostScrolling { operations.append(.scroll(id, scrolling)) }
         guard !parts.isDisjoint(with: [.describe, .draw, .number]), view.display?.host.describes == true else { return }
-        if parts.isDisjoint(with: [.describe, .draw]) {
-            if let number = view.hostNumber { operations.append(.number(id, number)) }
-        } else if let description = view.hostDescription {
+        if !parts.isDisjoint(with: [.describe, .draw]), let description = view.hostDescription {
             operations.append(.describe(id, description))
+        } else if let number = view.hostNumber {
+            operations.append(.number(id, number))
         }
     }
 
