@@ -142,7 +142,8 @@ def check_originals(checks, browser, address):
         lines.insert(first + 1, f"info\tpanorama.jpg\t\t\t\t\t\t{other}")
         return "\n".join(lines)
 
-    with LivePage(browser, address, "", 390, has_touch=True, device_scale_factor=2) as live:
+    # The rendition has 600 pixels, enough for the whole picture.
+    with LivePage(browser, address, "", 390, has_touch=True) as live:
         edit(live, change)
         live.open()
         open_picture(live, 0)

@@ -9,7 +9,10 @@ struct AlbumOptions: ParsableArguments {
     @Option(help: "The sections: a folder, day or month each, or none. Days and months are those of the date taken.")
     var sections = AlbumOrder.Sections.folder
 
-    @Flag(inversion: .prefixedNo, help: "Also publish pictures up to 2,560 pixels wide, for zooming. Metadata are never published.")
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Also publish pictures up to 2,560 pixels wide, for large screens and zooming. Metadata are never published."
+    )
     var originals = true
 
     @Flag(help: "Show where each picture was taken in its information, which anyone can then read. Published pictures never contain it.")

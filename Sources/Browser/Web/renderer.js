@@ -449,8 +449,15 @@ export class Renderer {
       if (node.content !== img) return;
       node.setContent(this.failedImages.placeholder(node, img.src, () => this.loadImage(node, source, contentMode)));
     };
-    img.src = below(this.site, source);
-    if (img.complete) img.classList.add("here", "soon");
+    const start = () => {
+      if (node.content !== img) return;
+      img.src = below(this.site, source);
+      if (img.complete) img.classList.add("here", "soon");
+    };
+    // Above a rendition of the same image a larger one waits until the smaller one has loaded.
+    const smaller = node.parent?.children[node.parent.children.indexOf(node) - 1];
+    const waits = smaller?.imageName === name && smaller.content instanceof HTMLImageElement && !smaller.content.complete;
+    if (waits) for (const kind of ["load", "error"]) smaller.content?.addEventListener(kind, start, { once: true }); else start();
   }
 
   /** @param {number} view */

@@ -59,8 +59,8 @@
             picture.backgroundColor = UIColor(rgb: shown.color)
             picture.accessibilityLabel = shown.alternativeText
             picture.accessibilityValue = "\(number + 1) of \(count)"
-            detail.image = nil
             sharp.image = UIImage(named: shown.large)
+            setDetail(nil)
             play.isHidden = true
             fit()
         }
@@ -69,13 +69,15 @@
         func clear() {
             number = nil
             shown = nil
-            for image in [picture, sharp, detail] { image.image = nil }
+            for image in [picture, sharp] { image.image = nil }
+            setDetail(nil)
             picture.backgroundColor = nil
             play.isHidden = true
         }
 
-        /// Plays the picture's animation, or under Reduce Motion shows a button that does; called when the page becomes the open one.
-        func beginAnimation() {
+        /// The page has become the open one: plays its picture's animation, or under Reduce Motion shows a button that does.
+        func becomeOpen() {
+            setNeedsLayout()
             guard shown?.info?.animation != nil else { return }
             if UIAccessibility.isReduceMotionEnabled { play.isHidden = false } else { playAnimation() }
         }
@@ -96,8 +98,8 @@
         func fit() {
             guard let shown, room.width > 0, room.height > 0 else { return }
             // Small pictures are not scaled up to the whole view.
-            let width = min(room.width, room.height * ratio, CGFloat(max(shown.width, 160)))
-            let height = width / ratio
+            let width = max(1, min(room.width, room.height * ratio, CGFloat(max(shown.width, 160))))
+            let height = max(1, width / ratio)
             zoom = PictureZoom(
                 area: bounds,
                 fit: CGRect(x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height),
@@ -108,13 +110,19 @@
 
         private var displayScale: CGFloat { max(1, traitCollection.displayScale) }
 
-        /// Loads the original if the picture has become larger than the rendition.
+        /// Loads the original of the open picture if the rendition has fewer pixels than its frame.
         private func loadDetail() {
-            guard let shown, detail.image == nil, let original = shown.info?.displayedOriginal, shown.info?.animation == nil else { return }
+            guard let shown, detail.isHidden, let original = shown.info?.displayedOriginal, shown.info?.animation == nil else { return }
+            guard nearest(PictureViewer.self)?.page === self else { return }
             // The largest rendition is the last, if there is one.
             let pixels = shown.thumbnails.last.map { CGFloat($0.width) } ?? CGFloat(shown.width)
-            guard zoom.isEnlarged, zoom.frame.width * displayScale > pixels * 1.02 else { return }
-            detail.image = UIImage(named: original)
+            if zoom.frame.width * displayScale > pixels * 1.02 { setDetail(original) }
+        }
+
+        /// Shows the original; without one its view is hidden, so that the pointer is over the rendition.
+        private func setDetail(_ name: String?) {
+            detail.image = name.flatMap { UIImage(named: $0) }
+            detail.isHidden = name == nil
         }
 
         override func layoutSubviews() {

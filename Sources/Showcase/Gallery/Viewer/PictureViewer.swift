@@ -126,7 +126,7 @@
 
         private func updateChrome(_ number: Int) {
             for page in pages { page.accessibilityElementsHidden = page !== self.page }
-            page.beginAnimation()
+            page.becomeOpen()
             if let gallery {
                 let picture = gallery.picture(number)
                 chrome.show(picture, number: number, of: gallery.count)

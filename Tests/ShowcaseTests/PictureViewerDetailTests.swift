@@ -1,0 +1,63 @@
+import CascadeTesting
+import Showcase
+import Testing
+import UIKit
+
+/// The files and the size of an open picture.
+@MainActor
+@Suite
+struct PictureViewerDetailTests {
+    /// Opens the second of three pictures with renditions of 960 pixels and originals.
+    private func scene(width: Int = 3_000, height: Int = 2_000, size: CGSize = CGSize(width: 390, height: 844))
+        -> GalleryScene
+    {
+        let pictures = (0..<3).map { number in
+            var info = GalleryPicture.Info()
+            info.original = "\(number).webp"
+            return GalleryPicture(
+                alternativeText: "Picture \(number)",
+                width: width,
+                height: height,
+                thumbnails: [GalleryPicture.Thumbnail(width: 960, address: "\(number)-960.webp")],
+                large: "\(number)-960.webp",
+                info: info
+            )
+        }
+        let scene = GalleryScene(GalleryViewController(pictures: pictures), size: size)
+        scene.controller.state.open = 1
+        scene.screen.settle()
+        return scene
+    }
+
+    /// The names of the pictures with an original above the rendition.
+    private func originals(_ scene: GalleryScene) -> [String] {
+        let pictures = scene.viewer.map { $0.subviews.flatMap(\.subviews).compactMap { $0 as? UIImageView } } ?? []
+        return pictures.filter { $0.subviews.filter { !$0.isHidden }.count == 2 }.compactMap(\.accessibilityLabel)
+    }
+
+    @Test func theOriginalLoadsWhenTheFrameHasMorePixelsThanTheRendition() {
+        // 390 points are 780 pixels.
+        let small = scene()
+        #expect(originals(small) == [])
+        small.controller.perform(.zoomIn)
+        small.screen.settle()
+        #expect(originals(small) == ["Picture 1"], "an enlarged picture has 1,170 pixels")
+
+        let large = scene(size: CGSize(width: 1_440, height: 900))
+        #expect(originals(large) == ["Picture 1"], "only that of the open picture")
+        large.controller.showNext()
+        large.screen.settle()
+        #expect(originals(large) == ["Picture 1", "Picture 2"], "and those that were open before")
+
+        let resized = scene()
+        resized.resize(to: CGSize(width: 844, height: 600))
+        #expect(originals(resized) == ["Picture 1"])
+    }
+
+    @Test func picturesOfOnePixelAreVisible() throws {
+        for (width, height) in [(3_000, 1), (1, 3_000)] {
+            let frame = try #require(scene(width: width, height: height).largeFrame)
+            #expect(frame.width >= 1 && frame.height >= 1, "\(frame)")
+        }
+    }
+}
