@@ -219,11 +219,11 @@ class Walk:
         way = self.random.choice(["Escape", "button", "pull"])
         self.history.change(open=None)
         width, height = self.driver.evaluate("() => [innerWidth, innerHeight]")
-        middle = (width / 2, height / 2)
         ways = {
             "Escape": lambda: self.driver.press("Escape"),
             "button": lambda: self.press(".live [role=dialog] [aria-label=Close]", "Close"),
-            "pull": lambda: self.driver.drag(middle, (width / 2, height * 0.95)),
+            # Beside the picture, which a mouse drags out of the page.
+            "pull": lambda: self.driver.drag((width * 0.08, 80), (width * 0.08, height * 0.95)),
         }
         self.do(f"close by {way}", ways[way])
 
@@ -236,7 +236,8 @@ class Walk:
         self.history.change(open=found[place])
         key = "ArrowRight" if is_next else "ArrowLeft"
         width, height = self.driver.evaluate("() => [innerWidth, innerHeight]")
-        ends = [(width * 0.8, height / 2), (width * 0.2, height / 2)]
+        # Beside the picture, which a mouse drags out of the page.
+        ends = [(width * 0.8, 80), (width * 0.2, 80)]
         if self.random.random() < 0.5:
             self.do(f"press {key}", lambda: self.driver.press(key))
         else:

@@ -148,6 +148,22 @@ function openInNewTab(event) {
 }
 for (const kind of /** @type {const} */ (["mousedown", "click", "auxclick"])) addEventListener(kind, openInNewTab);
 
+/**
+ * Lets the browser's menu and a drag of an image have the picture's largest file in place of a rendition. Animations stay.
+ * @param {MouseEvent} event
+ */
+function offerLargestFile(event) {
+  const image = /** @type {HTMLImageElement} */ (event.target);
+  if (event.defaultPrevented || image.nodeName !== "IMG" || !root?.contains(image) || image.src.endsWith("-animation.webp")) return;
+  const { src } = image, url = largestFile(image);
+  if (!url || url === src) return;
+  // Without a connection the rendition stays.
+  image.onerror = () => { image.onerror = null; image.src = src; };
+  image.src = url;
+  if (event instanceof DragEvent) event.dataTransfer?.setData("text/uri-list", url);
+}
+for (const kind of /** @type {const} */ (["contextmenu", "dragstart"])) addEventListener(kind, offerLargestFile);
+
 addEventListener("beforeprint", () => {
   pictures.attach();
   // Lazy images are loaded before printing.

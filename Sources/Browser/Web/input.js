@@ -66,14 +66,26 @@ export function listen(root, { call, requestFrame, renderer }) {
   const onText = new Map();
   const isAnyClaimed = () => [...pointers.values()].some(Boolean);
 
+  /**
+   * Whether a mouse drags an image out of the page. The app moves steered content and pictures larger than the window itself.
+   * @param {Element} image
+   */
+  const canBeDragged = image => {
+    const { left, top, right, bottom } = image.getBoundingClientRect(), page = root.getBoundingClientRect();
+    return !image.closest(".steered") &&
+      (!image.closest("[role=dialog]") || left >= page.left && top >= page.top && right <= page.right && bottom <= page.bottom);
+  };
+
   let lastTap = -Infinity, isHandled = false;
   root.addEventListener("pointerdown", event => {
+    const { target, pointerType } = event;
+    if (target instanceof HTMLImageElement) target.draggable = pointerType === "mouse" && canBeDragged(target);
     // A click with Ctrl or Command opens another tab.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || link(event)) return;
     pointers.set(event.pointerId, false);
     // A drag continues outside of the page. A captured pointer selects no text.
     if (isText(event)) onText.set(event.pointerId, event);
-    else if (event.pointerType === "mouse" && !isOnScrollBar(event)) root.setPointerCapture(event.pointerId);
+    else if (pointerType === "mouse" && !isOnScrollBar(event)) root.setPointerCapture(event.pointerId);
     pass(pointerPhases.down, event);
   });
   let nearSide = 0;
@@ -185,8 +197,11 @@ export function listen(root, { call, requestFrame, renderer }) {
     if (target.matches(":focus-visible")) queueMicrotask(() => { call("focusMoved"); requestFrame(); });
   });
 
-  // Images cannot be dragged. A claimed long press opens no menu; on an image or a text any other one does.
-  root.addEventListener("dragstart", event => event.preventDefault());
+  // Besides whole images nothing can be dragged.
+  root.addEventListener("dragstart", event => {
+    if (/** @type {Element} */ (event.target).nodeName !== "IMG" || isAnyClaimed()) event.preventDefault();
+  });
+  // A claimed long press opens no menu; on an image or a text any other one does.
   root.addEventListener("contextmenu", event => {
     const { nodeName } = /** @type {Element} */ (event.target);
     if (pointers.size && (nodeName !== "IMG" && !isText(event) || isAnyClaimed())) event.preventDefault();

@@ -39,6 +39,7 @@
             following = Self.button("chevron.right", "Next picture") { $0.showNext() }
             super.init(frame: frame)
             tintColor = Self.text
+            accessibilityIdentifier = "bars"
             for label in [name, counter] {
                 label.numberOfLines = 1
                 label.textAlignment = .center
