@@ -19,6 +19,7 @@ package enum GalleryApp {
             switch request {
             case .download(let address, let name): callbacks.request(.download, address + "\n" + name)
             case .share: callbacks.request(.share, "")
+            case .map(let location): callbacks.request(.map, location)
             case .toggleFullScreen: callbacks.request(.toggleFullScreen, "")
             case .search: callbacks.request(.search, "")
             }

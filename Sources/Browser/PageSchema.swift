@@ -5,7 +5,7 @@ import Foundation
 package import UIKit
 
 /// The version of the schema; a program and a page of different versions do not start.
-let pageSchemaVersion: Int32 = 982274900
+let pageSchemaVersion: Int32 = 196679070
 
 /// The first number of an operation.
 enum OperationCode: Int {
@@ -58,7 +58,7 @@ package enum PageKey: Int {
 
 /// What the app asks the page for.
 package enum PageRequest: Int {
-    case download, share, toggleFullScreen, search
+    case download, share, map, toggleFullScreen, search
 }
 
 /// What a pointer did.

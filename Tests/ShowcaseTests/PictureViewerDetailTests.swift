@@ -3,17 +3,18 @@ import Showcase
 import Testing
 import UIKit
 
-/// The files and the size of an open picture.
+/// The files of an open picture, its size, and the map of its location.
 @MainActor
 @Suite
 struct PictureViewerDetailTests {
     /// Opens the second of three pictures with renditions of 960 pixels and originals.
-    private func scene(width: Int = 3_000, height: Int = 2_000, size: CGSize = CGSize(width: 390, height: 844))
+    private func scene(width: Int = 3_000, height: Int = 2_000, size: CGSize = CGSize(width: 390, height: 844), location: String? = nil)
         -> GalleryScene
     {
         let pictures = (0..<3).map { number in
             var info = GalleryPicture.Info()
             info.original = "\(number).webp"
+            info.location = location
             return GalleryPicture(
                 alternativeText: "Picture \(number)",
                 width: width,
@@ -59,5 +60,22 @@ struct PictureViewerDetailTests {
             let frame = try #require(scene(width: width, height: height).largeFrame)
             #expect(frame.width >= 1 && frame.height >= 1, "\(frame)")
         }
+    }
+
+    @Test func theLocationIsALinkToAMapIfTheSurroundingsHaveOne() throws {
+        let scene = scene(location: "52.5200, 13.4050")
+        scene.controller.perform(.info)
+        scene.screen.settle()
+        #expect(scene.button("Location: 52.5200, 13.4050") == nil)
+        scene.controller.perform(.info)
+        var requests: [GalleryRequest] = []
+        scene.controller.onRequest = { requests.append($0) }
+        scene.controller.perform(.info)
+        scene.screen.settle()
+        let link = try #require(scene.button("Location: 52.5200, 13.4050"))
+        #expect(link.accessibilityTraits == .link && Double(link.bounds.height) >= 44)
+        scene.tap(link)
+        #expect(requests.map { "\($0)" } == [#"map(location: "52.5200, 13.4050")"#])
+        #expect(scene.controller.state.open == 1, "the picture stays open")
     }
 }

@@ -9,6 +9,21 @@ const mostLoading = 4, mostWaiting = 8, mostKept = 16;
 /** The time between two attempts to load a chunk, in milliseconds. */
 const pause = 2000;
 
+/** @type {Intl.DateTimeFormat | undefined} */
+let dates;
+
+/**
+ * The details of pictures with their dates in the user's language; a camera's clock has no time zone.
+ * @param {string} text
+ */
+function withDates(text) {
+  return text.replace(/^(info\t[^\t\n]*\t)(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)/gm, (line, start, day, time) => {
+    const date = new Date(`${day}T${time}Z`);
+    dates ??= new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+    return Number.isNaN(date.getTime()) ? line : start + dates.format(date);
+  });
+}
+
 /** @typedef {{ fields: string[], original: string, copy: number }} Entry */
 
 export class Album {
@@ -104,7 +119,7 @@ export class Album {
     let found = this.chunks.get(chunk);
     if (!found) {
       const count = Math.min(this.chunkLength, this.count - chunk * this.chunkLength);
-      found = { text: await details(below(this.site, this.addresses[chunk]), count) };
+      found = { text: withDates(await details(below(this.site, this.addresses[chunk]), count)) };
     }
     this.chunks.delete(chunk);
     this.chunks.set(chunk, found);

@@ -40,7 +40,7 @@ async function copy(text) {
 
 /**
  * @param {number} request one of `pageRequests`
- * @param {string} text of a download the address below the site and the file's name
+ * @param {string} text of a download the address below the site and the file's name, of a map the latitude and the longitude
  * @param {{ site: URL, link: URL, accessibility?: import("./accessibility.js").Accessibility }} page
  */
 export async function perform(request, text, { site, link, accessibility }) {
@@ -58,6 +58,12 @@ export async function perform(request, text, { site, link, accessibility }) {
     } catch (error) {
       if (/** @type {Error} */ (error).name !== "AbortError") say("The link could not be copied. It is in the address bar.", accessibility);
     }
+  } else if (request === pageRequests.map) {
+    const [latitude, longitude] = text.split(", ").map(Number), anchor = document.createElement("a");
+    anchor.href = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
+    anchor.target = "_blank";
+    anchor.rel = "noopener noreferrer";
+    anchor.click();
   } else {
     try {
       await (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());

@@ -8,6 +8,8 @@
         case download(address: String, name: String)
         /// Share or copy the link to the open picture.
         case share
+        /// Show a location on a map, a latitude and a longitude in degrees such as `52.5200, 13.4050`.
+        case map(location: String)
         /// Change to full screen or back.
         case toggleFullScreen
         /// Search pictures, and show those that were found with ``GalleryViewController/filter(_:)``.

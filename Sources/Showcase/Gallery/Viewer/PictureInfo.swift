@@ -44,9 +44,9 @@ extension GalleryPicture {
     }
 
     /// Calls a closure with the name and the text of each line of the panel that describes the picture; only what is known.
-    func forEachInfoLine(_ body: (_ name: String, _ value: String) -> Void) {
-        func add(_ name: String, _ value: String?) {
-            if let value, !value.utf8.isEmpty { body(name, value) }
+    func forEachInfoLine(_ body: (_ name: String, _ value: String, _ isLocation: Bool) -> Void) {
+        func add(_ name: String, _ value: String?, isLocation: Bool = false) {
+            if let value, !value.utf8.isEmpty { body(name, value, isLocation) }
         }
         add("Title", title)
         add("File", info?.file)
@@ -54,7 +54,7 @@ extension GalleryPicture {
         add("Camera", info?.camera)
         add("Lens", info?.lens)
         add("Exposure", info?.exposure)
-        add("Location", info?.location)
+        add("Location", info?.location, isLocation: true)
         add("Size", "\(width) \u{00D7} \(height) pixels")
         add("File size", info?.bytes.map { Info.text(bytes: $0) })
     }

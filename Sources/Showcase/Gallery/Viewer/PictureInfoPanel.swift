@@ -6,14 +6,15 @@
     final class PictureInfoPanel: UIView {
         private let list = UIScrollView()
         private let title = ViewerChrome.label("Information", .headline, ViewerChrome.text)
-        /// The labels of the lines: a name and a value for each.
-        private var labels: [UILabel] = []
+        /// The views of the lines: a name and a value for each.
+        private var parts: [UIView] = []
         private static let padding: CGFloat = 20
         private static let nameWidth: CGFloat = 84
 
         override init(frame: CGRect) {
             super.init(frame: frame)
             isHidden = true
+            accessibilityIdentifier = "info"
             backgroundColor = UIColor(rgb: 0x1E1E21)
             layer.cornerRadius = 14
             title.accessibilityTraits = .header
@@ -23,16 +24,32 @@
 
         required init?(coder: NSCoder) { nil }
 
-        /// Lists a picture's values.
-        func show(_ picture: GalleryPicture) {
-            for label in labels { label.removeFromSuperview() }
-            labels = []
-            picture.forEachInfoLine { name, value in
+        /// Lists a picture's values; the location is a link to a map if the surroundings have one.
+        func show(_ picture: GalleryPicture, linksLocation: Bool) {
+            for part in parts { part.removeFromSuperview() }
+            parts = []
+            picture.forEachInfoLine { name, value, isLocation in
+                let label = ViewerChrome.label(name, .subheadline, ViewerChrome.quietText)
+                let part = isLocation && linksLocation ? Self.link(value) : ViewerChrome.label(value, .subheadline, ViewerChrome.text)
                 // One element for screen readers.
-                addLabel(name, ViewerChrome.quietText).isAccessibilityElement = false
-                addLabel(value, ViewerChrome.text).accessibilityLabel = name + ": " + value
+                label.isAccessibilityElement = false
+                part.accessibilityLabel = name + ": " + value
+                for view in [label, part] { list.addSubview(view) }
+                parts += [label, part]
             }
             setNeedsLayout()
+        }
+
+        private static func link(_ location: String) -> UIView {
+            let action = UIAction { ($0.sender as? UIResponder)?.nearest(GalleryViewController.self)?.onRequest?(.map(location: location)) }
+            let link = UIButton(type: .system, primaryAction: action)
+            link.setTitle(location, for: .normal)
+            link.setTitleColor(ViewerChrome.link, for: .normal)
+            link.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+            link.contentHorizontalAlignment = .leading
+            link.accessibilityTraits = .link
+            link.accessibilityHint = "Opens a map"
+            return link
         }
 
         // Touches are the panel's, not the picture's.
@@ -40,13 +57,6 @@
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
         override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-
-        private func addLabel(_ text: String, _ color: UIColor) -> UILabel {
-            let label = ViewerChrome.label(text, .subheadline, color)
-            list.addSubview(label)
-            labels.append(label)
-            return label
-        }
 
         /// The height of all lines at a width.
         func height(forWidth width: CGFloat) -> CGFloat { arrange(in: CGRect(x: 0, y: 0, width: width, height: 0), apply: false) }
@@ -65,11 +75,13 @@
             if apply { place(title, at: CGRect(x: inner.minX, y: y, width: inner.width, height: 24), in: inner) }
             y += 36
             let width = max(1, inner.width - Self.nameWidth)
-            for index in stride(from: 1, to: labels.count, by: 2) {
-                let (name, value) = (labels[index - 1], labels[index])
-                let height = max(22, value.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
+            for index in stride(from: 1, to: parts.count, by: 2) {
+                let (name, value) = (parts[index - 1], parts[index])
+                // A link has the height of a button.
+                let least: CGFloat = value is UIButton ? 44 : 22
+                let height = max(least, value.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
                 if apply {
-                    place(name, at: CGRect(x: inner.minX, y: y, width: Self.nameWidth, height: 22), in: inner)
+                    place(name, at: CGRect(x: inner.minX, y: y, width: Self.nameWidth, height: least), in: inner)
                     place(value, at: CGRect(x: inner.minX + Self.nameWidth, y: y, width: width, height: height), in: inner)
                 }
                 y += height + 8

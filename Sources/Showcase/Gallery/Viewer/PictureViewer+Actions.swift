@@ -63,7 +63,9 @@
         /// Shows or hides what is known about the picture.
         func toggleInfo() {
             panel.isHidden.toggle()
-            if !panel.isHidden, let number = page.number, let gallery { panel.show(gallery.picture(number)) }
+            if !panel.isHidden, let number = page.number, let gallery {
+                panel.show(gallery.picture(number), linksLocation: gallery.onRequest != nil)
+            }
             updateButtons()
             setNeedsLayout()
             if panel.isHidden || UIAccessibility.isReduceMotionEnabled { return }

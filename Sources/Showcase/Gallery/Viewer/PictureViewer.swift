@@ -130,7 +130,7 @@
             if let gallery {
                 let picture = gallery.picture(number)
                 chrome.show(picture, number: number, of: gallery.count)
-                if !panel.isHidden { panel.show(picture) }
+                if !panel.isHidden { panel.show(picture, linksLocation: gallery.onRequest != nil) }
             }
             if slideshow.isRunning { slideshow.start() }
             setNeedsLayout()

@@ -11,6 +11,7 @@
         static let cover = UIColor(red: 0.11, green: 0.11, blue: 0.12, alpha: 0.72)
         static let text = UIColor(rgb: 0xF5F5F7)
         static let quietText = UIColor(rgb: 0xB8B8BE)
+        static let link = UIColor(rgb: 0x6CB4FF)
         private static let disabled = UIColor(rgb: 0x6A6A70)
         /// The height of each bar without the safe area.
         static let barHeight: CGFloat = 60
