@@ -66,8 +66,14 @@ function attempt(body) { try { body(); } catch (error) { console.warn(error); } 
 
 /** Maps the numbers of pictures, which the app's states contain, to names for URLs, and back. */
 class PictureNames {
-  /** @param {import("./album.js").Album} album */
-  constructor(album) { this.album = album; }
+  /**
+   * @param {import("./album.js").Album} album
+   * @param {() => void} onMissing is called for an open picture that the album does not have
+   */
+  constructor(album, onMissing) {
+    this.album = album;
+    this.onMissing = onMissing;
+  }
 
   /**
    * The text of a state for the URL. A picture whose details have not been loaded has its number.
@@ -90,7 +96,10 @@ class PictureNames {
       const [, key, name] = /^(at|open)=(.*)$/.exec(part) ?? [];
       if (!key) return part.startsWith("find=") ? "" : part;
       const found = await this.album.number(name);
-      return found === undefined ? "" : `${key}=${found}`;
+      if (found !== undefined) return `${key}=${found}`;
+      // Without the names of all pictures it is unknown whether the album has it.
+      if (key === "open" && this.album.allNames) this.onMissing();
+      return "";
     }));
     return parts.filter(part => part).join("&");
   }
@@ -107,9 +116,10 @@ export class GalleryAddress {
    * @param {(text: string | undefined) => unknown} gallery.search shows the pictures of a search, and with undefined all
    * @param {() => void} gallery.show shows the state
    * @param {() => number} gallery.offset returns the scroll offset
+   * @param {() => void} gallery.missing is called for a URL of a picture that the album does not have
    */
   constructor(album, gallery) {
-    this.pictures = new PictureNames(album);
+    this.pictures = new PictureNames(album, gallery.missing);
     this.gallery = gallery;
     this.timer = 0;
     /** The app's state, with numbers. */

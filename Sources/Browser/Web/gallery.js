@@ -54,6 +54,7 @@ async function start() {
     search: text => search.show(text),
     show: () => app?.setState(line()),
     offset: () => scroller()?.scrollTop ?? 0,
+    missing: () => notice("The picture of this link is not in the gallery any more.", ["Close"]),
   });
   const [wasm, tiles, first] = await Promise.all([loading, list.tiles(), list.details(0), currentAddress.start()]);
   // The pictures that are visible first have their details at once; those of other pictures than the static page's can follow.
