@@ -22,6 +22,7 @@ from live_footer import check_empty, check_footer, check_long_press
 from live_gallery import check_keyboard, check_state, check_takeover, gallery_scenario
 from live_looks import check_change_of_scheme, check_fingers, check_less_motion, check_looks, check_right_to_left, check_touch
 from live_page import SCROLLER, LivePage
+from live_pictures import check_gone, check_information, check_menu, check_section_lists, check_sharp_picture
 from live_places import check_browser, check_forced, check_layouts, check_links, check_other_host, check_reload, check_sections, check_sharp, check_words
 from live_search import check_search
 from live_takeover import check_headings, check_nested, check_same, check_strip
@@ -143,6 +144,11 @@ def tests(browser, address, sections, nested, arguments):
         "pinch": lambda checks: check_pinch(checks, browser, address),
         "beyond": lambda checks: check_beyond(checks, browser, address),
         "sideways": lambda checks: check_sideways(checks, browser, address),
+        "sharp-picture": lambda checks: check_sharp_picture(checks, browser, address),
+        "menu": lambda checks: check_menu(checks, browser, address),
+        "section-lists": lambda checks: check_section_lists(checks, browser, sections),
+        "gone": lambda checks: check_gone(checks, browser, address),
+        "information": lambda checks: check_information(checks, browser, address),
         "originals": lambda checks: check_originals(checks, browser, address),
         "swipe": lambda checks: check_swipe(checks, browser, address),
         "viewer-bars": lambda checks: check_bars(checks, browser, address, arguments.artifacts),
