@@ -84,7 +84,7 @@ public struct GalleryPage: Sendable {
             <meta name="generator" content="Cascade">
             <title>\(title)\(isFirst ? "" : " – page \(part.number)")</title>
             <link rel="icon" href="\(root)\(addresses.icon)" type="image/svg+xml">
-            \(navigation.links)<link rel="stylesheet" href="\(root)\(addresses.styles)">
+            <link rel="stylesheet" href="\(root)\(addresses.styles)">
             <link rel="stylesheet" href="\(root)\(addresses.layout)" media="screen">
             </head>
             <body>

@@ -15,15 +15,9 @@ struct PageNavigation {
     /// Returns the path from a page to the site's folder, with a slash at its end; empty for the first page.
     static func root(ofPage number: Int) -> String { number == 1 ? "" : "../../" }
 
-    /// The links for the page's head; empty if there is one page.
-    var links: String {
-        var links = ""
-        if number > 1 { links += "<link rel=\"prev\" href=\"\(address(number - 1))\">\n" }
-        if number < count { links += "<link rel=\"next\" href=\"\(address(number + 1))\">\n" }
-        return links
-    }
-
     /// The navigation below the pictures; empty if there is one page.
+    ///
+    /// Only it has the relations of the pages: Firefox prefetches the target of `<link rel="next">`, which the page's policy refuses.
     var html: String {
         guard count > 1 else { return "" }
         var parts: [String] = []

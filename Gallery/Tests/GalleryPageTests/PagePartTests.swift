@@ -107,15 +107,16 @@ struct PagePartTests {
             let styles = try text(String(URL(string: layout, relativeTo: base)!.absoluteURL.path.dropFirst("/some/".count)), in: site)
             let styled = Set(styles.matches(of: /#(\w+)\{/).map { String($0.1) })
             #expect(Set(values(of: "id", in: html).filter { $0 != "gallery" }) == styled, "\(path)")
-            guard let next = html.firstMatch(of: /<link rel="next" href="([^"]+)">/) else { break }
-            #expect(html.contains("<a href=\"\(next.1)\" rel=\"next\">Next</a>"))
+            // Firefox would prefetch a link in the head, against the page's policy.
+            #expect(html.firstMatch(of: /<link rel="(next|prev)/) == nil)
+            guard let next = html.firstMatch(of: /<a href="([^"]+)" rel="next">Next<\/a>/) else { break }
             path = String(URL(string: String(next.1), relativeTo: base)!.absoluteURL.path.dropFirst("/some/".count)) + "/index.html"
         }
         #expect(ids == (0..<450).map { "p\($0)" })
         #expect(visited.count == 6 && visited.last == "page/6/index.html")
         let second = try text("page/2/index.html", in: site)
         for part in [
-            "<title>Generated – page 2</title>", "<link rel=\"prev\" href=\"../../\">", "id=\"s0\" dir=\"auto\">Day 1</h2>",
+            "<title>Generated – page 2</title>", "<a href=\"../../\" rel=\"prev\">", "id=\"s0\" dir=\"auto\">Day 1</h2>",
             "id=\"s1\" dir=\"auto\">Day 2</h2>", "<p>80–157 of 450 pictures</p>",
         ] {
             let isThere = second.contains(part)
