@@ -40,6 +40,25 @@ struct CatalogTests {
         #expect(pictures[2].id == pictures[0].id + "-2")
     }
 
+    @Test func longTitlesAndPricesEndBetweenCharacters() async throws {
+        let folder = try TestFolder()
+        try folder.picture("a.png")
+        let marked = "e\u{301}"
+        let texts = [
+            String(repeating: "x", count: 120), String(repeating: "x", count: 121), "x" + String(repeating: marked, count: 100_000),
+            "x" + String(repeating: "\u{301}", count: 100_000), "xy" + String(repeating: "\u{301}", count: 100_000),
+        ]
+        let limited = [
+            String(repeating: "x", count: 120), String(repeating: "x", count: 120), "x" + String(repeating: marked, count: 59),
+            "x" + String(repeating: "\u{301}", count: 119), "x",
+        ]
+        let entries = texts.map { #"{"w":1,"h":1,"img":"a.png","price":"\#($0)","title":"\#($0)"}"# }
+        try folder.text("c.json", "[\(entries.joined(separator: ","))]")
+        let pictures = try #require(try await folder.read("c.json").sections.first?.pictures)
+        #expect(pictures.map(\.title) == limited)
+        #expect(pictures.map(\.price) == limited)
+    }
+
     @Test func aBinaryPropertyListIsRead() async throws {
         let folder = try TestFolder()
         try folder.picture("a.png", 50, 70)

@@ -180,7 +180,7 @@ struct InfoTests {
             #expect(ExifInfo.value(of: text) == expected, "\(text)")
         }
         #expect(
-            ExifInfo.value(of: "\(String(repeating: "x", count: 500)) (x, Undefined, 1 components, 1 bytes)")?.count == ExifInfo.longest
+            ExifInfo.value(of: "\(String(repeating: "x", count: 500)) (x, Undefined, 1 components, 1 bytes)")?.count == TextLimit.longest
         )
     }
 

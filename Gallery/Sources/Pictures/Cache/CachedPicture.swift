@@ -112,7 +112,7 @@ extension PictureInfo {
 extension MessageReader {
     /// Returns a text; a long one is shortened.
     fileprivate mutating func shortText() throws(Malformed) -> String {
-        String(decoding: try content().prefix(4 * ExifInfo.longest), as: UTF8.self)
+        String(decoding: try content().prefix(4 * TextLimit.longest), as: UTF8.self)
     }
 
     /// Returns a hash; an invalid one throws.

@@ -4,9 +4,6 @@
 /// `28/10 (f/2.8, Rational, 1 components, 8 bytes)`. Fields of directory 0 describe the picture, of directory 2 the exposure and of
 /// directory 3 the location.
 enum ExifInfo {
-    /// The greatest number of characters of a text.
-    static let longest = 120
-
     /// Returns the information.
     ///
     /// - Parameters:
@@ -70,8 +67,8 @@ enum ExifInfo {
         let isRepeated = isText && body[half...].hasPrefix(" (") && body[..<half] == body[half...].dropFirst(2)
         guard let value = isRepeated ? body[..<half] : body.firstRange(of: " (").map({ body[..<$0.lowerBound] }) else { return nil }
         let words = value.unicodeScalars.split { $0.properties.isWhitespace || $0.value < 32 || (127..<160).contains($0.value) }
-        let result = words.map { String($0) }.joined(separator: " ").prefix(longest)
-        return result.isEmpty ? nil : String(result)
+        let result = TextLimit.limited(words.map { String($0) }.joined(separator: " "))
+        return result.isEmpty ? nil : result
     }
 
     /// Returns a positive number, which may be a fraction such as `28/10`.

@@ -20,8 +20,8 @@ struct CatalogEntry: Decodable {
         width = try values.length(.width)
         height = try values.length(.height)
         image = try values.decode(String.self, forKey: .image)
-        price = try values.text(.price)
-        title = values.contains(.title) ? try values.decodeIfPresent(String.self, forKey: .title) : nil
+        price = TextLimit.limited(try values.text(.price))
+        title = values.contains(.title) ? try values.decodeIfPresent(String.self, forKey: .title).map(TextLimit.limited) : nil
     }
 }
 

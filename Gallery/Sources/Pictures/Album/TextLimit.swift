@@ -1,0 +1,14 @@
+/// Limits the texts of files that pages show beside a picture.
+enum TextLimit {
+    /// The greatest number of Unicode scalars, because one character can have any number of combining marks.
+    static let longest = 120
+
+    /// Returns the whole characters of a text within the limit; of a single longer character, its beginning.
+    static func limited(_ text: String) -> String {
+        let scalars = text.unicodeScalars
+        guard let end = scalars.index(scalars.startIndex, offsetBy: longest, limitedBy: scalars.endIndex) else { return text }
+        let start = String(scalars[..<end])
+        let whole = end.samePosition(in: text) == nil ? start.dropLast() : start[...]
+        return whole.isEmpty ? start : String(whole)
+    }
+}
