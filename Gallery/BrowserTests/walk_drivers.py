@@ -55,7 +55,7 @@ class PlaywrightDriver:
 
 
 # WebDriver's codes of keys.
-CODES = {"Escape": "\ue00c", "Enter": "\ue007", "Backspace": "\ue003", "ArrowLeft": "\ue012", "ArrowRight": "\ue014"}
+CODES = {"Space": " ", "Escape": "\ue00c", "Enter": "\ue007", "Backspace": "\ue003", "ArrowLeft": "\ue012", "ArrowRight": "\ue014"}
 
 
 class WebDriver:

@@ -115,10 +115,12 @@ class Album:
 class Walk:
     """One page, its model and the steps so far."""
 
-    def __init__(self, driver, address, album, seed, is_loose):
-        self.driver, self.address, self.album, self.is_loose = driver, address, album, is_loose
+    def __init__(self, driver, address, album, seed, arguments):
+        self.driver, self.address, self.album = driver, address, album
+        self.is_loose, self.without = arguments.only_screen, arguments.without
         self.random = random.Random(seed)
         self.steps = []
+        self.links = []
         self.history = History()
 
     @property
@@ -186,7 +188,7 @@ class Walk:
 
     def step(self):
         screen, history = self.screen, self.history
-        steps = [self.link, self.reload]
+        steps = [self.link, self.link, self.reload]
         if screen.open is not None:
             steps += [self.close] * 5 + [self.swipe] * 2
         else:
@@ -196,7 +198,8 @@ class Walk:
             steps += [self.back] * 4
         if history.position < len(history.entries) - 1:
             steps += [self.forward] * 2
-        self.random.choice(steps)()
+        kept = [step for step in steps if step.__name__ not in self.without]
+        self.random.choice(kept)()
 
     def points(self, selector):
         return self.driver.evaluate(MIDDLE, selector)
@@ -314,7 +317,9 @@ class Walk:
         self.do("and start", lambda: None, returns=True)
 
     def link(self):
-        screen = self.linked()
+        # Users follow the same link again.
+        screen = self.random.choice(self.links) if self.links and self.random.random() < 0.5 else self.linked()
+        self.links.append(screen)
         fragment = self.fragment(screen)
         if fragment == (self.driver.evaluate("() => location.hash") or "#"):
             return
@@ -327,7 +332,7 @@ def walk(make_driver, address, album, seed, arguments):
     chosen = random.Random(f"page of {seed}")
     size, reduces_motion = chosen.choice(SIZES), chosen.random() < 0.8
     driver = make_driver(size, reduces_motion)
-    one = Walk(driver, address, album, seed, arguments.only_screen)
+    one = Walk(driver, address, album, seed, arguments)
     try:
         one.start()
         while len(one.steps) < arguments.steps:
@@ -349,6 +354,7 @@ def main():
     parser.add_argument("--walks", type=int, default=10**9, help="how many walks at most")
     parser.add_argument("--steps", type=int, default=40, help="the steps of a walk")
     parser.add_argument("--only-screen", action="store_true", help="compare neither the URL nor the number of entries")
+    parser.add_argument("--without", nargs="*", default=[], help="steps to leave out, such as `back`, whose faults hide others")
     parser.add_argument("--jobs", type=int, default=2, help="how many browsers work side by side")
     arguments = read_arguments(parser, ["chromium", "firefox", "webkit"])
     album = Album(arguments.site)
