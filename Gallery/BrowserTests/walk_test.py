@@ -85,6 +85,17 @@ async (selector) => {
 }
 """
 
+# Adds a link to click on. Back skips entries that a script has made without a user.
+LINK = """
+(fragment) => {
+    const link = document.createElement("a");
+    link.href = fragment;
+    Object.assign(link.style, { position: "fixed", left: 0, top: 0, width: "40px", height: "40px", zIndex: 9 });
+    link.onclick = () => setTimeout(() => link.remove());
+    document.querySelector(".cascade.live").append(link);
+}
+"""
+
 # A walk fails if the page is not as expected after this time, in milliseconds.
 LIMIT = 8000
 
@@ -324,7 +335,12 @@ class Walk:
         if fragment == (self.driver.evaluate("() => location.hash") or "#"):
             return
         self.history.link(screen)
-        self.do(f"go to {fragment}", lambda: self.driver.evaluate("(text) => { location.hash = text; }", fragment))
+
+        def act():
+            self.driver.evaluate(LINK, fragment)
+            self.driver.click(20, 20)
+
+        self.do(f"go to {fragment}", act)
 
 
 def walk(make_driver, address, album, seed, arguments):
