@@ -1,8 +1,6 @@
 import Pictures
 
 /// The list at the end of the page of files that are not shown, with the reasons.
-///
-/// Unreadable pictures are reported in the terminal of the publisher, not here.
 struct LeftOutFiles {
     /// The maximum number of listed files.
     private static let limit = 200
@@ -13,7 +11,7 @@ struct LeftOutFiles {
     private let animated: [String]
 
     init(_ album: Album) {
-        left = album.skipped.filter { $0.kind != .picture }
+        left = album.skipped
         animated = album.animated
     }
 
