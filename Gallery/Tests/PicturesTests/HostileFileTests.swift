@@ -58,6 +58,17 @@ struct HostileFileTests {
         #expect(try await reasons(["wide.png": wide]) == ["wide.png": "needs more memory than 256 MB to decode"])
     }
 
+    /// Decoding them would take half a minute.
+    @Test(arguments: ["P1", "P2", "P3", "P4", "P5", "P6"]) func uncompressedPicturesWithoutTheirPixelsAreNotDecoded(kind: String) throws {
+        try VipsLibrary.start()
+        let depth = ["P1", "P4"].contains(kind) ? "" : "255\n"
+        func file(_ side: Int, _ count: Int) -> Data {
+            Data("\(kind)\n\(side) \(side)\n\(depth)".utf8) + Data(repeating: 0x30, count: count)
+        }
+        #expect(throws: SkipReason.damaged) { try PictureDecoding.header(of: file(22_000, 200)) }
+        #expect(try PictureDecoding.header(of: file(40, 200)).width == 40)
+    }
+
     @Test func headersThatClaimTooManyPixelsAreSkipped() async throws {
         let folder = try TestFolder()
         try folder.picture("small.jpg", 64, 64)

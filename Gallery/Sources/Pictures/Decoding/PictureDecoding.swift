@@ -40,7 +40,10 @@ enum PictureDecoding {
             }
         }
         guard header.width > 0, header.height > 0 else { throw .damaged }
-        guard header.width.multipliedReportingOverflow(by: header.height).partialValue <= mostPixels else { throw .tooLarge }
+        let pixels = header.width.multipliedReportingOverflow(by: header.height).partialValue
+        guard pixels <= mostPixels else { throw .tooLarge }
+        // An uncompressed pixel has at least a bit. libvips would decode the missing ones, which takes half a minute.
+        guard loader != "VipsForeignLoadPpm" || pixels <= 8 * bytes.count else { throw .damaged }
         // The pages of other formats are different pictures.
         let frameCount = animatedLoaders.contains(loader) ? max(1, header.pageCount) : 1
         let (width, height) = header.isOnItsSide ? (header.height, header.width) : (header.width, header.height)
