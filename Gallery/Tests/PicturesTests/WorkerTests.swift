@@ -13,7 +13,7 @@ struct WorkerTests {
         return link
     }
 
-    @Test(arguments: [1, 2]) func aKilledWorkerSkipsOneFile(workers: Int) async throws {
+    @Test(arguments: [1, 2]) func aCrashedWorkerSkipsOneFile(workers: Int) async throws {
         let folder = try TestFolder()
         for number in 1...5 { try folder.picture("\(number).png", pixel: [UInt8(number), 0, 0]) }
         let program = try program(in: folder)
@@ -24,7 +24,7 @@ struct WorkerTests {
             for process in TestWorker.processes(named: program.path) {
                 killed.add(process)
                 // Not SIGSEGV, which the sanitizers handle.
-                kill(process, SIGKILL)
+                kill(process, SIGABRT)
             }
         }
         let album = try await reader.read(folder.root)
@@ -38,6 +38,42 @@ struct WorkerTests {
         #expect(album.sections.map(\.pictures.count).reduce(0, +) + album.skipped.count == 5)
         #expect(killed.all.allSatisfy { !TestWorker.runs($0) })
         #expect(TestWorker.processes(named: program.path) == [])
+    }
+
+    /// A picture is not the cause of SIGKILL, which a system without memory sends, too.
+    @Test func aWorkerKilledFromOutsideIsReplacedOnce() async throws {
+        let folder = try TestFolder()
+        for number in 1...2 { try folder.picture("\(number).png", pixel: [UInt8(number), 0, 0]) }
+        let program = try program(in: folder)
+        var reader = folder.reader(worker: TestWorker.worker(program), workers: 1)
+        let tries = Numbers()
+        reader.willDecode = { name in
+            guard name.hasSuffix("1.png") else { return }
+            tries.add(0)
+            guard tries.all.count == 1 else { return }
+            for process in TestWorker.processes(named: program.path) { kill(process, SIGKILL) }
+        }
+        let album = try await reader.read(folder.root)
+        #expect(album.skipped == [] && album.sections.flatMap(\.pictures).count == 2 && tries.all.count == 2)
+    }
+
+    @Test func anAlbumWhoseWorkerIsKilledTwiceIsAnError() async throws {
+        let folder = try TestFolder()
+        for number in 1...3 { try folder.picture("\(number).png", pixel: [UInt8(number), 0, 0]) }
+        let program = try program(in: folder)
+        var reader = folder.reader(worker: TestWorker.worker(program), workers: 1)
+        reader.willDecode = { name in
+            guard name.hasSuffix("2.png") else { return }
+            for process in TestWorker.processes(named: program.path) { kill(process, SIGKILL) }
+        }
+        let reason = "its decoder was killed twice, perhaps because the system has too little memory"
+        let error = await #expect(throws: AlbumError.self) { try await reader.read(folder.root) }
+        #expect(error?.description == "2.png: \(reason). Try again.")
+        // A page that is served shows the others.
+        let open = try await reader.open(folder.root)
+        try await open.makeThumbnails()
+        #expect(open.album.skipped == [SkippedFile(path: "2.png", reason: reason)])
+        #expect(open.album.sections.flatMap(\.pictures).count == 2)
     }
 
     @Test func aStalledWorkerIsEndedAndItsFileSkipped() async throws {

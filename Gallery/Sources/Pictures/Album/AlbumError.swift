@@ -18,6 +18,8 @@ public enum AlbumError: Error, Sendable, Hashable {
     case cacheInUse(path: String)
     /// The program that decodes pictures cannot be started.
     case workerNotStarted(path: String, reason: String)
+    /// Another process or the system killed the process that decoded a picture, twice.
+    case decoderKilled(path: String)
     /// The library that decodes pictures cannot be started.
     case pictureLibrary(reason: String)
 }
@@ -44,6 +46,8 @@ extension AlbumError: CustomStringConvertible {
             "\(path): another run of the program uses these thumbnails. Try again when it has ended."
         case .workerNotStarted(let path, let reason):
             "\(path): the program that decodes pictures cannot be started: \(reason)."
+        case .decoderKilled(let path):
+            "\(path): \(SkipReason.decoderKilled.text). Try again."
         case .pictureLibrary(let reason):
             "The picture library libvips cannot be used: \(reason)."
         }

@@ -24,6 +24,8 @@ enum SkipReason: Error, Equatable, Sendable {
     case outOfMemory
     /// The decoder's process ended unexpectedly.
     case decoderStopped
+    /// Another process or the system killed the decoder's process, twice.
+    case decoderKilled
     /// The limit in bytes.
     case needsMemory(Int)
     /// The limit in seconds.
@@ -59,6 +61,7 @@ enum SkipReason: Error, Equatable, Sendable {
         case .outside: "a link to a file outside of the folder; put a copy of the picture into the folder"
         case .outOfMemory: FileError.reason(ENOMEM)
         case .decoderStopped: "its decoder stopped unexpectedly"
+        case .decoderKilled: "its decoder was killed twice, perhaps because the system has too little memory"
         case .needsMemory(let bytes): "needs more memory than \(Self.inWords(bytes)) to decode"
         case .tookTooLong(let seconds): "took longer than \(seconds) s"
         case .refused(let number): FileError.reason(number)

@@ -48,6 +48,10 @@ public struct AlbumReader: Sendable {
         let album: Album
         do {
             let (listing, outcomes) = try await outcomes(of: reading, progress) { try reading.pictures.picture(at: $0) }
+            for (entry, outcome) in zip(listing.sections.flatMap(\.entries), outcomes) {
+                // The pictures are valid; those that were decoded are in the cache.
+                if case .skipped(.decoderKilled) = outcome { throw AlbumError.decoderKilled(path: entry.name) }
+            }
             album = AlbumAssembly.album(listing, outcomes: outcomes, cache: reading.cache)
         } catch {
             reading.end()

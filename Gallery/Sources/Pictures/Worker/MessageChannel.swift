@@ -4,8 +4,10 @@ import Foundation
 struct MessageChannel {
     /// The reasons why a message was not sent or received.
     enum Failure: Error {
-        /// The other process has ended, or sent an invalid message.
+        /// The other process has ended.
         case closed
+        /// The other process has sent a message that is too long.
+        case invalid
         /// The deadline has passed.
         case timedOut
     }
@@ -43,7 +45,7 @@ struct MessageChannel {
     func receive(until deadline: ContinuousClock.Instant? = nil) throws(Failure) -> [UInt8] {
         let head = try receive(count: 4, until: deadline)
         let count = (0..<4).reduce(0) { $0 | Int(head[$1]) << (8 * $1) }
-        guard count <= Self.longest else { throw .closed }
+        guard count <= Self.longest else { throw .invalid }
         return try receive(count: count, until: deadline)
     }
 

@@ -28,28 +28,37 @@ final class WorkerPool: @unchecked Sendable {
     /// Calls a closure with a worker, and returns a reason if the worker fails.
     ///
     /// A worker that has decoded other pictures may have been damaged by them, so the call is repeated with a new one: the result for a
-    /// picture must not depend on earlier ones.
+    /// picture must not depend on earlier ones. It is also repeated, once, if the worker was killed from outside.
     ///
-    /// - Parameter body: Uses the worker; called again with a new one if the first had been used.
+    /// - Parameter body: Uses the worker; called again with a new one if the first had been used or was killed.
     /// - Throws: Errors of the closure, and ``AlbumError`` if no worker can be started.
     func use<Result>(_ body: (WorkerProcess) throws -> Result, otherwise failed: (SkipReason) -> Result) throws -> Result {
         var process: WorkerProcess
         if let waiting = lock.withLock({ idle.popLast() }) { process = waiting } else { process = try start() }
+        var wasKilled = false
         while true {
             let wasUsed = process.isUsed
             do {
                 let result = try body(process)
                 lock.withLock { idle.append(process) }
                 return result
-            } catch WorkerProcess.Failure.tookTooLong {
-                return failed(.tookTooLong(worker.seconds))
             } catch let failure as WorkerProcess.Failure {
-                guard wasUsed else { return failed(failure == .outOfMemory ? .needsMemory(worker.memory) : .decoderStopped) }
+                guard failure != .tookTooLong, wasUsed || failure == .killed && !wasKilled else { return failed(reason(failure)) }
+                wasKilled = wasKilled || failure == .killed
                 process = try start()
             } catch {
                 lock.withLock { idle.append(process) }
                 throw error
             }
+        }
+    }
+
+    private func reason(_ failure: WorkerProcess.Failure) -> SkipReason {
+        switch failure {
+        case .stopped: .decoderStopped
+        case .killed: .decoderKilled
+        case .outOfMemory: .needsMemory(worker.memory)
+        case .tookTooLong: .tookTooLong(worker.seconds)
         }
     }
 

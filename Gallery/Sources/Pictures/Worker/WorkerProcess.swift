@@ -6,6 +6,8 @@ final class WorkerProcess {
     /// The reason why a worker was ended after a request.
     enum Failure: Error {
         case stopped
+        /// A signal ended it that no decoder raises: the picture is not the cause.
+        case killed
         case outOfMemory
         case tookTooLong
     }
@@ -79,11 +81,18 @@ final class WorkerProcess {
         } catch let failure as Failure {
             end()
             throw failure
-        } catch {
+        } catch MessageChannel.Failure.closed {
             let text = takeChatter()
-            if end() == SIGXCPU { throw .tookTooLong }
+            switch end() {
+            case SIGXCPU: throw .tookTooLong
+            case SIGKILL, SIGTERM, SIGINT, SIGHUP: throw .killed
             // The last output of GLib, C++ and Rust when an allocation fails.
-            throw text.contains("alloc") || text.contains("memory") ? .outOfMemory : .stopped
+            default: throw text.contains("alloc") || text.contains("memory") ? .outOfMemory : .stopped
+            }
+        } catch {
+            // An invalid message.
+            end()
+            throw .stopped
         }
     }
 
