@@ -89,6 +89,28 @@ struct ForeignFolderTests {
         )
     }
 
+    /// The links are made after the folder was listed, and before its files are read.
+    @Test(arguments: ["", "catalog.json"]) func filesThatBecomeLinksOutOfTheFolderAreSkipped(album: String) async throws {
+        let folder = try TestFolder()
+        for name in ["1.png", "2.png", "below/3.png"] { try folder.picture(name, pixel: [UInt8(name.utf8.count), 9, 9]) }
+        try folder.picture("../private/3.png")
+        try folder.text(
+            "catalog.json",
+            "[" + ["1.png", "2.png", "below/3.png"].map { #"{"w":1,"h":1,"price":"1","img":"\#($0)"}"# }.joined(separator: ",") + "]"
+        )
+        let root = folder.root
+        let source = album.isEmpty ? root : root.appendingPathComponent(album)
+        let read = try await folder.reader(workers: 1).read(source) { progress in
+            guard progress.done == 0 else { return }
+            for (path, target) in [("1.png", "../private/3.png"), ("2.png", "below/3.png"), ("below", "../private")] {
+                try? FileManager.default.removeItem(at: root.appendingPathComponent(path))
+                symlink(target, root.appendingPathComponent(path).path)
+            }
+        }
+        #expect(read.skipped.map(\.path) == ["1.png", "2.png", "below/3.png"] && read.sections == [])
+        #expect(read.skipped.allSatisfy { $0.reason.hasPrefix("a link to a file outside of the folder") }, "\(read.skipped)")
+    }
+
     @Test func aFileThatGrowsWhileReadIsSkipped() throws {
         let folder = try TestFolder()
         let file = try folder.file("log.png")

@@ -26,4 +26,14 @@ public enum AlbumSource: Sendable, Hashable {
             throw .notAnAlbum(path: path.path)
         }
     }
+
+    /// The folder that contains the album's pictures, without links.
+    var folder: FilePath {
+        let path =
+            switch self {
+            case .folder(let folder): FilePath(folder)
+            case .catalog(let file): FilePath(file.absoluteURL.deletingLastPathComponent())
+            }
+        return path.resolved ?? path
+    }
 }

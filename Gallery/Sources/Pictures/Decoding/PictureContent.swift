@@ -12,13 +12,17 @@ struct PictureContent {
 
     /// Reads a whole file.
     ///
-    /// - Parameter longest: The maximum number of bytes.
-    init(path: FilePath, longest: Int = longest) throws(SkipReason) {
+    /// - Parameters:
+    ///   - longest: The maximum number of bytes.
+    ///   - folder: The folder, without links, that the file must be in after resolving links; `nil` for any.
+    init(path: FilePath, longest: Int = longest, in folder: FilePath? = nil) throws(SkipReason) {
         // Opening a device can have side effects.
         if let status = path.status, !status.isRegularFile { throw .notRegular }
         let descriptor = Self.open(path)
         guard descriptor >= 0 else { throw .system(errno) }
         defer { close(descriptor) }
+        // The path may have become a link since the folder was listed; the descriptor's file cannot change.
+        if let folder, Self.location(descriptor, path)?.lies(in: folder) != true { throw .outside }
         let before = try Self.status(descriptor)
         guard before.isRegularFile else { throw .notRegular }
         guard before.st_size > 0 else { throw .empty }
@@ -45,6 +49,18 @@ struct PictureContent {
     /// Opens a file without blocking: a named pipe that has replaced the file would wait for a writer.
     private static func open(_ path: FilePath) -> Int32 {
         path.withCString { Foundation.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    }
+
+    /// Returns the path without links of an open file; from its path where the system does not have it.
+    private static func location(_ descriptor: Int32, _ path: FilePath) -> FilePath? {
+        var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        #if canImport(Darwin)
+            guard fcntl(descriptor, F_GETPATH, &bytes) >= 0 else { return path.resolved }
+            return FilePath(bytes: Array(bytes.prefix { $0 != 0 }))
+        #else
+            let count = readlink("/proc/self/fd/\(descriptor)", &bytes, bytes.count)
+            return count < 0 ? path.resolved : FilePath(bytes: Array(bytes.prefix(count)))
+        #endif
     }
 
     private static func status(_ descriptor: Int32) throws(SkipReason) -> stat {

@@ -87,7 +87,7 @@ extension SkipReason {
     /// The reasons of a worker without an associated number.
     private static let plain: [SkipReason] = [
         .vanished, .notRegular, .empty, .tooLong, .tooLarge, .changed, .unknownKind, .damaged, .damagedOrNoDecoder, .notEncoded,
-        .outOfMemory,
+        .outOfMemory, .outside,
     ]
     private static let refusal: UInt8 = 255
 

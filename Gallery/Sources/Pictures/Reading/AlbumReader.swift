@@ -114,7 +114,7 @@ public struct AlbumReader: Sendable {
         let pool = WorkerPool(worker, widths: widths, readsLocation: readsLocation)
         let lock = try await work.run { CacheLock(folder, isExclusive: false) }
         do {
-            let pictures = try PictureSource(cache: cache, pool: pool, prepared: prepared, willDecode: willDecode)
+            let pictures = try PictureSource(folder: source.folder, cache: cache, pool: pool, prepared: prepared, willDecode: willDecode)
             return Reading(source: source, cache: cache, work: work, pool: pool, pictures: pictures, lock: lock)
         } catch {
             lock?.unlock()

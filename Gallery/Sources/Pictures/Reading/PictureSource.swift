@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Unchecked, because the compiler cannot verify that the lock protects the only variable.
 final class PictureSource: @unchecked Sendable {
+    /// The folder of the album, without links.
+    private let folder: FilePath
     private let cache: ThumbnailCache
     private let known: KnownFiles
     private let pool: WorkerPool
@@ -14,11 +16,13 @@ final class PictureSource: @unchecked Sendable {
     private let prepared: [FilePath: PreparedPicture]
 
     init(
+        folder: FilePath,
         cache: ThumbnailCache,
         pool: WorkerPool,
         prepared: [FilePath: PreparedPicture] = [:],
         willDecode: (@Sendable (String) -> Void)?
     ) throws(AlbumError) {
+        self.folder = folder
         self.cache = cache
         self.prepared = prepared
         known = try KnownFiles(cache: cache)
@@ -45,7 +49,7 @@ final class PictureSource: @unchecked Sendable {
             return .picture(picture)
         }
         return try pool.use { worker in
-            switch try worker.ask(.read(path)) {
+            switch try worker.ask(.read(path, folder: folder)) {
             case .skipped(let reason): return .skipped(reason)
             case .content(let hash, let fingerprint): return try picture(hash, at: path, fingerprint, worker)
             default: throw WorkerProcess.Failure.stopped
@@ -62,7 +66,7 @@ final class PictureSource: @unchecked Sendable {
         if let hash = known.hash(ofFileAt: path), let picture = cache.picture(hash) { return .picture(picture) }
         if let former = prepared[path], former.fingerprint == FileFingerprint(path: path) { return .prepared(former) }
         return try pool.use { worker in
-            switch try worker.ask(.read(path)) {
+            switch try worker.ask(.read(path, folder: folder)) {
             case .skipped(let reason): return .skipped(reason)
             case .content(let hash, let fingerprint):
                 if let picture = cache.picture(hash) {
@@ -87,7 +91,7 @@ final class PictureSource: @unchecked Sendable {
     /// - Throws: ``AlbumError`` if the cache cannot be written or no worker starts.
     func makeThumbnail(of hash: ContentHash, width: Int, at path: FilePath) throws -> SkipReason? {
         try pool.use { worker in
-            switch try worker.ask(.read(path)) {
+            switch try worker.ask(.read(path, folder: folder)) {
             case .skipped(let reason): return reason
             case .content(let found, _): guard found == hash else { return .changed }
             default: throw WorkerProcess.Failure.stopped

@@ -6,8 +6,8 @@ enum WorkerRequest: Equatable {
     case start(memory: Int, seconds: Int, widths: [Int], readsLocation: Bool)
     /// Requests whether the file begins like a picture.
     case recognize(FilePath)
-    /// Requests to read the file and to store its content for ``decode``.
-    case read(FilePath)
+    /// Requests to read the file, which must be in the folder, and to store its content for ``decode``.
+    case read(FilePath, folder: FilePath)
     /// Requests thumbnails of the content.
     case decode
     /// Requests one thumbnail of the content, without an animation.
@@ -28,9 +28,10 @@ enum WorkerRequest: Equatable {
         case .recognize(let path):
             message.write(1 as UInt8)
             message.write(path.bytes)
-        case .read(let path):
+        case .read(let path, let folder):
             message.write(2 as UInt8)
             message.write(path.bytes)
+            message.write(folder.bytes)
         case .decode:
             message.write(3 as UInt8)
         case .head:
@@ -52,7 +53,7 @@ enum WorkerRequest: Equatable {
             for _ in 0..<(try message.count(to: 10_000)) { widths.append(try message.number()) }
             self = .start(memory: memory, seconds: seconds, widths: widths, readsLocation: try message.byte() == 1)
         case 1: self = .recognize(FilePath(bytes: Array(try message.content())))
-        case 2: self = .read(FilePath(bytes: Array(try message.content())))
+        case 2: self = .read(FilePath(bytes: Array(try message.content())), folder: FilePath(bytes: Array(try message.content())))
         case 3: self = .decode
         case 4: self = .head
         case 5: self = .thumbnail(width: try message.number())

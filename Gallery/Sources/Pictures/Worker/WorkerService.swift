@@ -46,10 +46,10 @@ enum WorkerService {
                 case .recognize(let path):
                     guard let head = PictureContent.head(path: path) else { return .recognized(false) }
                     return .recognized(PictureDecoding.isPicture(head))
-                case .read(let path):
+                case .read(let path, let folder):
                     // Released before the next file is read, because the memory limit allows one.
                     content = nil
-                    let read = try PictureContent(path: path)
+                    let read = try PictureContent(path: path, in: folder)
                     content = read
                     return .content(ContentHash(read.bytes), read.fingerprint)
                 case .decode:
