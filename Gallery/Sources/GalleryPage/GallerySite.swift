@@ -83,7 +83,7 @@ public struct GallerySite: Sendable {
             let details = data.chunks.map { chunk in
                 add("album/details.txt", "text/plain; charset=utf-8") { data.details(of: chunk) }
             }
-            let search = add("album/search.txt", "text/plain; charset=utf-8") { data.words }
+            let search = add("album/search.txt", data.words, "text/plain; charset=utf-8")
             let head = data.head(tiles: tiles, names: names, search: search, details: details)
             // One style sheet with the live page's rules: each further one would keep a connection from the pictures.
             let styles = Data(PackageResources.page_css) + (live.files["cascade.css"] ?? Data())

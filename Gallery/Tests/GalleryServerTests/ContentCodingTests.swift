@@ -49,6 +49,17 @@ struct ContentCodingTests {
         return isWhole ? Array(target.prefix(Int(stream.total_out))) : nil
     }
 
+    /// Many requests at once would occupy all threads that read files.
+    @Test func onlyPartsOfTheAlbumAreCreatedOnRequest() throws {
+        let folder = sample.folder.appendingPathComponent("live")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in ["gallery.js", "gallery.wasm"] { try Data().write(to: folder.appendingPathComponent(name)) }
+        let site = GallerySite(GeneratedAlbum.album(count: 300), live: try LiveParts(folder))
+        let created = site.files.filter { if case .made = $0.value.content { true } else { false } }.keys
+        let whole = created.filter { path in !["page/", "album/details-"].contains { path.hasPrefix($0) } }
+        #expect(whole == [] && created.count >= 8, "\(whole)")
+    }
+
     @Test func pagesThatAreCreatedOnRequestAreCompressedAndHaveVersions() throws {
         let site = GallerySite(GeneratedAlbum.album(count: 300))
         var created: [String] = []
