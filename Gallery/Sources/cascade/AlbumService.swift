@@ -23,7 +23,7 @@ final class AlbumService: @unchecked Sendable {
     /// Finds the sizes of the pictures, and serves their page.
     init(_ input: AlbumInput, _ parts: LiveParts?, on server: GalleryServer) async throws {
         self.input = input
-        state = input.path.map { AlbumState(URL(fileURLWithPath: $0)) }
+        watch = input.path.map { AlbumWatch(URL(fileURLWithPath: $0)) }
         open = try await input.open()
         versions = SiteVersions(parts, on: server)
         album = input.arranged(open.album)
@@ -35,29 +35,23 @@ final class AlbumService: @unchecked Sendable {
     let page: GalleryPage
 
     // Used by the initializer and then by `run` only.
-    private var state: AlbumState?
+    private var watch: AlbumWatch?
     private var album: Album
 
     /// Makes the thumbnails, and serves new versions of the site, until the task is canceled.
-    ///
-    /// The folder must be the same in two looks, so that files that are being copied are read once.
     func run() async {
         var making = makeThumbnails()
-        var (seen, served, next) = (state, 0, ContinuousClock.now)
+        var (served, next) = (0, ContinuousClock.now)
         while (try? await Task.sleep(for: Self.pause)) != nil {
-            if let now = input.path.map({ AlbumState(URL(fileURLWithPath: $0)) }) {
-                defer { seen = now }
-                if now != state, now == seen {
-                    state = now
-                    open.stop()
-                    await making.value
-                    bar.end()
-                    if await reopen() {
-                        making = makeThumbnails()
-                        (served, next) = (0, .now)
-                    }
-                    continue
+            if watch?.hasChanged() == true {
+                open.stop()
+                await making.value
+                bar.end()
+                if await reopen() {
+                    making = makeThumbnails()
+                    (served, next) = (0, .now)
                 }
+                continue
             }
             let progress = open.progress
             guard progress.done > served, progress.done == progress.total || .now >= next else { continue }

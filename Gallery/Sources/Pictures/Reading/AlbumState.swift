@@ -1,10 +1,10 @@
-public import Foundation
+import Foundation
 
 /// The state of the files of an album: two states are equal if no file was added, removed, replaced or changed in between.
 ///
 /// It is found without reading a file: from names, lengths and dates. Hidden files, thumbnails and exported sites do not count, nor do files
 /// of linked folders and the pictures of a catalog.
-public struct AlbumState: Sendable, Equatable {
+struct AlbumState: Sendable, Equatable {
     private var files = 0
     /// The sum of hashes, which does not depend on the order in which a folder lists its files.
     private var sum = 0
@@ -12,7 +12,7 @@ public struct AlbumState: Sendable, Equatable {
     /// Finds the state of a folder or a catalog; a folder that cannot be read counts as empty.
     ///
     /// - Complexity: O(*n*) for *n* files.
-    public init(_ album: URL) {
+    init(_ album: URL) {
         let path = FilePath(album.standardizedFileURL)
         if path.status?.isFolder == true { add(folder: path) } else { add(file: path) }
     }

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import Pictures
+
+struct AlbumWatchTests {
+    /// The watch of a folder that is called each second, of a time that does not pass by itself.
+    private final class Seconds {
+        private var now = ContinuousClock.now
+        private var watch: AlbumWatch?
+        /// The number of times that the files were listed.
+        private(set) var lists = 0
+
+        /// - Parameter duration: The time to list the files.
+        init(_ folder: TestFolder, listing duration: Duration) {
+            watch = AlbumWatch(now: { [unowned self] in now }) { [unowned self] in
+                now += duration
+                lists += 1
+                return AlbumState(folder.root)
+            }
+        }
+
+        func next() -> Bool {
+            now += .seconds(1)
+            return watch?.hasChanged() ?? false
+        }
+    }
+
+    @Test(arguments: [(Duration.milliseconds(1), 601), (.milliseconds(130), 48), (.seconds(5), 12)])
+    func aLargeAlbumIsListedRarely(duration: Duration, most: Int) throws {
+        let folder = try TestFolder()
+        let seconds = Seconds(folder, listing: duration)
+        for _ in 0..<600 { #expect(!seconds.next()) }
+        #expect(seconds.lists <= most, "\(seconds.lists)")
+        try folder.text("a.png", "")
+        // It waits at most a minute, and then for the next second.
+        #expect((0..<62).contains { _ in seconds.next() })
+        for _ in 0..<100 { #expect(!seconds.next()) }
+    }
+
+    @Test func aFolderHasChangedWhenItsChangesHaveEnded() throws {
+        let folder = try TestFolder()
+        let seconds = Seconds(folder, listing: .zero)
+        for name in ["a.png", "b.png", "below/c.png"] {
+            try folder.picture(name)
+            #expect(!seconds.next())
+        }
+        #expect(seconds.next())
+        #expect(!seconds.next())
+    }
+}
