@@ -1,18 +1,17 @@
 import Foundation
 
-/// The size of an element's attributes when its view was measured, and the view's preferred size.
+/// The size of an element's attributes at which its view preferred no other attributes.
 ///
-/// A view is not measured again at either of them, so that measuring terminates.
+/// The view is measured again in each layout pass until then (rule 12.5), and at any other size.
 struct SelfSizing {
-    private var offered: CGSize?
-    private var preferred: CGSize?
+    private var settled: CGSize?
 
-    /// Returns whether the view was measured at a size, or prefers it.
-    func isMeasured(at size: CGSize) -> Bool { offered == size || preferred == size }
+    /// Returns whether the view preferred no other attributes at a size.
+    func isSettled(at size: CGSize) -> Bool { settled == size }
 
-    /// Stores a measurement.
-    mutating func measure(at offered: CGSize, preferred: CGSize) { (self.offered, self.preferred) = (offered, preferred) }
+    /// Stores a size at which the view preferred no other attributes.
+    mutating func settle(at size: CGSize) { settled = size }
 
-    /// Discards the measurement: the view is measured again in the next layout pass.
-    mutating func invalidate() { (offered, preferred) = (nil, nil) }
+    /// Discards the size: the view is measured again in the next layout pass.
+    mutating func invalidate() { settled = nil }
 }

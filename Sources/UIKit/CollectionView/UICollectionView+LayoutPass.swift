@@ -20,7 +20,7 @@ extension UICollectionView {
                 if isStrict { layout.prepare(forAnimatedBoundsChange: animatedFrom) }
                 animateElementsForBoundsChange()
             }
-            // An element is measured at most once per size, so this terminates unless a callback invalidates the layout each time.
+            // This terminates unless a callback invalidates the layout each time, or a view never settles.
             var rounds = 0
             var changed = false
             let size = contentSize

@@ -1,19 +1,17 @@
 import Foundation
 
 extension UICollectionView {
-    /// Requests the preferred attributes of an element's view, once per size of its attributes.
+    /// Requests the preferred attributes of an element's view, unless it had no others at the size of its attributes.
+    ///
+    /// A view that never settles ends in the limit of preparations of a layout pass.
     final func measure(_ id: ElementID, _ attributes: UICollectionViewLayoutAttributes) {
         let size = attributes.size
-        guard id.category != .decorationView, selfSizes, !visibleElements.isMeasured(id, at: size), let view = visibleElements[id]?.view
+        guard id.category != .decorationView, selfSizes, !visibleElements.isSettled(id, at: size), let view = visibleElements[id]?.view
         else { return }
         calling("preferredLayoutAttributesFitting(_:) of a view") {
             let wish = view.preferredLayoutAttributesFitting(attributes.duplicated)
-            visibleElements.setPreferredSize(wish.size, of: view, for: id, offered: size)
-            if wish.isEqual(attributes)
-                || !layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
-            {
-                return
-            }
+            if wish.isEqual(attributes) { return visibleElements.settle(view, of: id, at: size) }
+            if !layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes) { return }
             layout.invalidateLayout(
                 with: layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
             )

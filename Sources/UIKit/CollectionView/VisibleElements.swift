@@ -99,16 +99,16 @@ struct VisibleElements {
         return all.remove { $1.generation != generation }
     }
 
-    /// Returns whether an element's view was measured at a size or prefers it; `true` if the element has no view.
-    func isMeasured(_ id: ElementID, at size: CGSize) -> Bool {
+    /// Returns whether an element's view preferred no other attributes at a size; `true` if the element has no view.
+    func isSettled(_ id: ElementID, at size: CGSize) -> Bool {
         guard let place = all.index(of: id) else { return true }
-        return all[place].value.sizing.isMeasured(at: size)
+        return all[place].value.sizing.isSettled(at: size)
     }
 
-    /// Stores the preferred size of a view for an offered size, if it is still the element's view.
-    mutating func setPreferredSize(_ preferred: CGSize, of view: UICollectionReusableView, for id: ElementID, offered: CGSize) {
+    /// Stores a size at which a view preferred no other attributes, if it is still the element's view.
+    mutating func settle(_ view: UICollectionReusableView, of id: ElementID, at size: CGSize) {
         guard let place = all.index(of: id), all[place].value.view === view else { return }
-        all.change(at: place) { $0.sizing.measure(at: offered, preferred: preferred) }
+        all.change(at: place) { $0.sizing.settle(at: size) }
     }
 
     /// Discards the measured size of an element.

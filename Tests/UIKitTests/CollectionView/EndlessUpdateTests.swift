@@ -102,6 +102,22 @@ struct EndlessUpdateTests {
         #expect(text.contains("prepare() of the layout, or a delegate method that it calls, such as a size, has invalidated it again"))
     }
 
+    /// Rule 12.5: a cell that prefers another height at each of two heights.
+    @Test func aCellThatNeverSettlesIsReported() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            // The view does not retain its data source.
+            let items = InterruptedItems()
+            let (screen, view) = items.scene(layout: MeasuredRow())
+            view.reloadData()
+            view.register(RestlessCell.self, forCellWithReuseIdentifier: "number")
+            withExtendedLifetime((items, screen)) { view.layoutIfNeeded() }
+            exit(0)
+        }
+        let text = Self.text(result)
+        #expect(text.contains("endless layout. The layout was prepared 100 times in one layout pass"))
+        #expect(text.contains("preferredLayoutAttributesFitting(_:) of a view has invalidated it again"))
+    }
+
     @Test func repeatedInvalidationsInSizeRequestsOfAFlowLayoutConverge() {
         let items = InterruptedItems()
         var asked = 0
@@ -189,5 +205,35 @@ final class InvalidatingLayout: RowLayout {
     override func prepare() {
         super.prepare()
         invalidateLayout()
+    }
+}
+
+private final class RestlessCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
+        layoutAttributes.size.height = layoutAttributes.size.height == 50 ? 60 : 50
+        return layoutAttributes
+    }
+}
+
+/// The first item, with the height that its cell prefers.
+private final class MeasuredRow: UICollectionViewLayout {
+    private var height: CGFloat = 50
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 300, height: height) }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let row = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+        row.frame = CGRect(x: 0, y: 0, width: 300, height: height)
+        return [row]
+    }
+
+    override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        height = preferredAttributes.size.height
+        return true
     }
 }

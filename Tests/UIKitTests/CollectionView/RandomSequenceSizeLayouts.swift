@@ -14,19 +14,15 @@ final class SizeRequests {
     }
 
     static var current = SizeRequests()
-    private var asked: Set<Question> = []
-    private var answered: Set<Question> = []
+    private var settled: Set<Question> = []
     private(set) var repeated: [Question] = []
     private var numbers: Set<Int> = []
 
     func note(_ cell: NumberCell, offered: CGSize, wished: CGSize) {
-        func question(_ size: CGSize) -> Question {
-            Question(cell: ObjectIdentifier(cell), number: cell.number, reuses: cell.reuses, offered: size)
-        }
         numbers.insert(cell.number)
-        let isNew = asked.insert(question(offered)).inserted && !answered.contains(question(offered))
-        if !isNew { repeated.append(question(offered)) }
-        answered.insert(question(wished))
+        // A cell is measured until it settles, then only at another size (rule 12.5).
+        let question = Question(cell: ObjectIdentifier(cell), number: cell.number, reuses: cell.reuses, offered: offered)
+        if offered == wished, !settled.insert(question).inserted { repeated.append(question) }
     }
 
     /// Returns the items measured since the last call.
@@ -37,8 +33,7 @@ final class SizeRequests {
 
     /// Clears the record for a new layout, which may measure all items again.
     func forget() {
-        asked = []
-        answered = []
+        settled = []
     }
 }
 

@@ -104,23 +104,34 @@ struct SelfSizingTests {
         }
     }
 
-    @Test func eachCellIsMeasuredOncePerProposedSize() {
-        let heights = Heights(Array(repeating: 80, count: 20))
-        let (screen, view) = view(heights, EstimatedRows())
-        screen.frame()
-        for case let cell as GrowingCell in view.visibleCells { #expect(cell.measured <= 2) }
-        view.contentOffset.y = 10
-        screen.frame()
-        #expect((view.cellForItem(at: IndexPath(item: 1, section: 0)) as? GrowingCell)?.measured == 1)
+    private func measured(_ view: UICollectionView) -> Int? {
+        (view.cellForItem(at: IndexPath(item: 1, section: 0)) as? GrowingCell)?.measured
     }
 
-    @Test func rejectedPreferredAttributesEndTheMeasurement() {
+    /// Rule 12.5: once for the estimate, and once for the preferred size.
+    @Test func aCellIsMeasuredInEachPassUntilItSettles() {
+        let layout = EstimatedRows()
+        let (screen, view) = view(Heights(Array(repeating: 80, count: 20)), layout)
+        #expect(measured(view) == 2)
+        layout.invalidateLayout()
+        screen.frame()
+        view.contentOffset.y = 10
+        screen.frame()
+        #expect(measured(view) == 2)
+    }
+
+    /// Rule 12.5: the layout keeps its size, so the preferred one differs in each pass; without a preparation there is none.
+    @Test func rejectedPreferredAttributesAreRequestedInEachPass() {
         let layout = EstimatedRows()
         layout.listens = false
-        let heights = Heights(Array(repeating: 80, count: 20))
-        let (screen, view) = view(heights, layout)
+        let (screen, view) = view(Heights(Array(repeating: 80, count: 20)), layout)
         for _ in 0..<5 { screen.frame() }
-        #expect((view.cellForItem(at: IndexPath(item: 1, section: 0)) as? GrowingCell)?.measured == 1)
+        #expect(measured(view) == 1)
+        for pass in 2...4 {
+            layout.invalidateLayout()
+            screen.frame()
+            #expect(measured(view) == pass)
+        }
         #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.height == 50)
     }
 

@@ -3,35 +3,26 @@ import Testing
 @testable import UIKit
 
 @Suite struct SelfSizingValueTests {
-    private let offered = CGSize(width: 300, height: 50)
-    private let preferred = CGSize(width: 300, height: 80)
+    private let size = CGSize(width: 300, height: 50)
 
-    @Test func anElementWithoutMeasurementIsMeasuredAtAnySize() {
-        #expect(!SelfSizing().isMeasured(at: offered))
-        #expect(!SelfSizing().isMeasured(at: .zero))
+    @Test func aNewElementIsSettledAtNoSize() {
+        #expect(!SelfSizing().isSettled(at: size))
+        #expect(!SelfSizing().isSettled(at: .zero))
     }
 
-    @Test func aMeasuredElementIsNotMeasuredAtTheOfferedAndThePreferredSize() {
+    @Test func anElementIsSettledAtOneSize() {
         var sizing = SelfSizing()
-        sizing.measure(at: offered, preferred: preferred)
-        #expect(sizing.isMeasured(at: offered))
-        #expect(sizing.isMeasured(at: preferred))
-        #expect(!sizing.isMeasured(at: CGSize(width: 300, height: 60)))
+        sizing.settle(at: size)
+        #expect(sizing.isSettled(at: size))
+        #expect(!sizing.isSettled(at: CGSize(width: 300, height: 60)))
+        sizing.settle(at: CGSize(width: 200, height: 90))
+        #expect(!sizing.isSettled(at: size))
     }
 
-    @Test func anInvalidatedElementIsMeasuredAgainAtBothSizes() {
+    @Test func anInvalidatedElementIsNotSettled() {
         var sizing = SelfSizing()
-        sizing.measure(at: offered, preferred: preferred)
+        sizing.settle(at: size)
         sizing.invalidate()
-        #expect(!sizing.isMeasured(at: offered))
-        #expect(!sizing.isMeasured(at: preferred))
-    }
-
-    @Test func aMeasurementReplacesTheLastOne() {
-        var sizing = SelfSizing()
-        sizing.measure(at: offered, preferred: preferred)
-        sizing.measure(at: CGSize(width: 200, height: 50), preferred: CGSize(width: 200, height: 90))
-        #expect(!sizing.isMeasured(at: offered))
-        #expect(!sizing.isMeasured(at: preferred))
+        #expect(!sizing.isSettled(at: size))
     }
 }
