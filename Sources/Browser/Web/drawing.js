@@ -8,12 +8,12 @@ const letters = "MLQCZ", counts = [2, 2, 4, 6, 0];
 let gradients = 0;
 
 /**
- * The SVG element of a drawing; null for an empty one.
+ * The SVG element of a drawing and the CSS shape of its mask, which is empty without one; null for an empty drawing.
  * @param {Float64Array} numbers
  */
 export function picture(numbers) {
   if (!numbers.length) return null;
-  let text = "";
+  let text = "", mask = "";
   const reader = new Reader(numbers);
   const next = () => reader.number(), color = () => reader.color(), paint = () => color() || "none";
   /** @param {number} count */
@@ -31,14 +31,19 @@ export function picture(numbers) {
       `rx="${Math.max(0, radius - edge / 2)}" fill="${fill}"${edge ? ` stroke="${stroke}" stroke-width="${edge}"` : ""}/>`;
   }
 
+  function path() {
+    let text = "";
+    for (let steps = next(); steps > 0; steps--) {
+      const code = next();
+      text += letters[code] + many(counts[code]).join(" ");
+    }
+    return text;
+  }
+
   function shape() {
     const fill = paint(), rule = next() ? "evenodd" : "nonzero", stroke = color(), [width, cap, join, miter, start, end, phase] = many(7);
     const dashes = many(next());
-    let path = "";
-    for (let steps = next(); steps > 0; steps--) {
-      const code = next();
-      path += letters[code] + many(counts[code]).join(" ");
-    }
+    const outline = path();
     let line = "";
     if (stroke && end > start) {
       line = ` stroke="${stroke}" stroke-width="${width}" stroke-linecap="${caps[cap]}" stroke-linejoin="${joins[join]}" ` +
@@ -47,7 +52,7 @@ export function picture(numbers) {
       if (start > 0 || end < 1) line += ` pathLength="1" stroke-dasharray="${end - start} 2" stroke-dashoffset="${-start}"`;
       else if (dashes.length) line += ` stroke-dasharray="${dashes.join(" ")}" stroke-dashoffset="${phase}"`;
     }
-    return `<path d="${path}" fill="${fill}" fill-rule="${rule}"${line}/>`;
+    return `<path d="${outline}" fill="${fill}" fill-rule="${rule}"${line}/>`;
   }
 
   function gradient() {
@@ -86,11 +91,13 @@ export function picture(numbers) {
       case drawing.shape: text += shape(); break;
       case drawing.gradient: text += gradient(); break;
       case drawing.spinner: text += spinner(); break;
+      // An empty path hides everything.
+      case drawing.mask: mask = `path(${next() ? "evenodd" : "nonzero"}, "${path() || "M0 0Z"}")`; break;
       default: throw new Error("The page's parts are of different versions: a drawing is not known.");
     }
   }
   const holder = document.createElement("div");
   // Only numbers and colors: the markup contains no text of an app.
   holder.innerHTML = `<svg class="picture" aria-hidden="true" xmlns="http://www.w3.org/2000/svg">${text}</svg>`;
-  return holder.firstElementChild;
+  return { picture: holder.firstElementChild, mask };
 }

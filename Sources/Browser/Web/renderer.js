@@ -472,7 +472,9 @@ export class Renderer {
     const node = this.get(view);
     if (!node) return;
     node.drawing?.remove();
-    node.drawing = picture(numbers);
+    const drawn = picture(numbers);
+    node.drawing = drawn?.picture ?? null;
+    node.el.style.clipPath = drawn?.mask ?? "";
     if (!node.drawing) return;
     if (node.content) node.content.after(node.drawing);
     else node.el.prepend(node.drawing);

@@ -64,7 +64,7 @@
  *   memory: WebAssembly.Memory,
  * }} Program
  */
-export const version = 196679070;
+export const version = 423034884;
 export const keys = { left: 1, right: 2, up: 3, down: 4, home: 5, end: 6, pageUp: 7, pageDown: 8, enter: 9, delete: 10, escape: 11, moveLeft: 12, moveRight: 13, moveUp: 14, moveDown: 15, space: 16, zoomIn: 17, zoomOut: 18, resetZoom: 19, fullScreen: 20, info: 21, download: 22, help: 23, search: 24 };
 export const pointerPhases = { down: 0, move: 1, up: 2, cancel: 3 };
 export const pageRequests = { download: 0, share: 1, map: 2, toggleFullScreen: 3, search: 4 };
@@ -75,7 +75,7 @@ export const propertyTypes = ["rect", "point", "matrix", "number", "color", "num
 export const roles = ["none", "text", "heading", "button", "link", "image", "adjustable", "item", "group", "dialog"];
 export const contentModes = ["scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight"];
 export const textAlignments = ["left", "center", "right", "justified", "natural"];
-export const drawing = { end: 0, group: 1, box: 2, shape: 3, gradient: 4, spinner: 5 };
+export const drawing = { end: 0, group: 1, box: 2, shape: 3, gradient: 4, spinner: 5, mask: 6 };
 /** @typedef {"album" | "caption" | "ratio" | "breakpoint" | "section" | "pages" | "tiles" | "names" | "details" | "picture" | "info" | "copy" | "search" | "folder" | "words" | "end"} AlbumLine the first field of a line of an album */
 /** The positions of the fields in an album's line of a picture. */
 export const picture = { width: 1, height: 2, color: 3, title: 4, price: 5, alternativeText: 6, large: 7, thumbnails: 8 };

@@ -40,6 +40,11 @@ public enum CGLineJoin: Int32, Sendable {
     case miter, round, bevel
 }
 
+/// The rule that determines the inside of a path.
+public enum CGPathFillRule: Int, Sendable {
+    case winding, evenOdd
+}
+
 /// A path of lines and curves, in points.
 public class CGPath {
     package internal(set) var elements: [PathElement] = []
@@ -97,6 +102,15 @@ public class CGPath {
             greatest = CGPoint(x: max(greatest.x, point.x), y: max(greatest.y, point.y))
         }
         return CGRect(x: least.x, y: least.y, width: greatest.x - least.x, height: greatest.y - least.y)
+    }
+
+    /// Returns whether a point, after a transform, is inside; open subpaths count as closed.
+    ///
+    /// Curves are approximated by 64 lines.
+    /// - Complexity: O(n).
+    public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {
+        let turns = elements.windings(around: point.applying(transform))
+        return rule == .evenOdd ? !turns.isMultiple(of: 2) : turns != 0
     }
 
     /// Returns an immutable copy.

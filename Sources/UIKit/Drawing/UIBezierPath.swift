@@ -35,7 +35,7 @@ open class UIBezierPath: NSObject {
     open var miterLimit: CGFloat = 10
     /// The precision of curves; stored, not used.
     open var flatness: CGFloat = 0.6
-    /// Whether the even-odd rule applies; stored, not used.
+    /// Whether the even-odd rule determines the inside, for `contains(_:)`; `false`, the default, for the nonzero winding rule.
     open var usesEvenOddFillRule = false
 
     /// Makes an empty path.
@@ -120,6 +120,12 @@ open class UIBezierPath: NSObject {
 
     /// Transforms all points.
     open func apply(_ transform: CGAffineTransform) { path.elements = path.elements.map { $0.applying(transform) } }
+
+    /// Returns whether a point is inside; open subpaths count as closed.
+    ///
+    /// Curves are approximated by 64 lines.
+    /// - Complexity: O(n).
+    open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding) }
 
     /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }

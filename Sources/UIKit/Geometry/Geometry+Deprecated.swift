@@ -27,6 +27,9 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
 @available(*, deprecated, renamed: "CGRect.inset(self:by:)")
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 
+/// Returns whether two insets are equal.
+public func UIEdgeInsetsEqualToEdgeInsets(_ insets1: UIEdgeInsets, _ insets2: UIEdgeInsets) -> Bool { insets1 == insets2 }
+
 /// Returns the transform with six values.
 public func CGAffineTransformMake(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
     -> CGAffineTransform
@@ -70,6 +73,9 @@ public let CGAffineTransformIdentity = CGAffineTransform.identity
 
 /// Objective-C's name of `Int`.
 public typealias NSInteger = Int
+
+/// A time in seconds.
+public typealias CFTimeInterval = Double
 
 /// The number of nanoseconds per second, for `DispatchTime`.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000

@@ -84,6 +84,7 @@ extension UIScrollView {
         drag.placed = target
         self.drag = drag
         contentOffset = target
+        pulled?(self)
     }
 
     /// Ends the drag.

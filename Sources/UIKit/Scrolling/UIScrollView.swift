@@ -88,6 +88,8 @@ open class UIScrollView: UIView {
     /// Whether `announceOffset(_:)` was called for the next offset.
     private final var isOffsetAnnounced = false
     final var drag: Drag?
+    /// Called after each movement of a drag; set by a refresh control, so that apps without one do not link it.
+    final var pulled: ((UIScrollView) -> Void)?
     final var motion: Motion?
     final var animation: OffsetAnimation?
     final var frameTask: Int?

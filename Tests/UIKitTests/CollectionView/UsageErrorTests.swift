@@ -33,6 +33,15 @@ struct UsageErrorTests {
         )
     }
 
+    @Test func aNibIsReportedWithItsName() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let scene = UsageErrorTests.scene()
+            scene.view.register(UINib?.none, forCellWithReuseIdentifier: "other")
+            scene.view.register(UINib(nibName: "MyCell", bundle: nil), forCellWithReuseIdentifier: "other")
+        }
+        #expect(Self.text(result).contains("UINib: the archive MyCell cannot be read"))
+    }
+
     @Test func anInconsistentNumberOfSectionsIsReportedWithTheCounts() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let scene = UsageErrorTests.scene()

@@ -96,6 +96,25 @@ struct DrawingTests {
         if curves > 0 { #expect(isClose(from, CGPoint(x: 50 + 20 * cos(end), y: 60 + 20 * sin(end))) || curves == 4) }
     }
 
+    @Test func aPathContainsThePointsInside() {
+        let oval = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 60))
+        #expect(oval.contains(CGPoint(x: 50, y: 30)) && oval.contains(CGPoint(x: 2, y: 30)))
+        #expect(!oval.contains(CGPoint(x: 5, y: 5)) && !oval.contains(CGPoint(x: 101, y: 30)))
+        let ring = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+        ring.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
+        #expect(ring.contains(CGPoint(x: 15, y: 15)))
+        ring.usesEvenOddFillRule = true
+        #expect(!ring.contains(CGPoint(x: 15, y: 15)) && ring.contains(CGPoint(x: 5, y: 15)))
+        #expect(ring.cgPath.contains(CGPoint(x: 7.5, y: 7.5), transform: CGAffineTransform(scaleX: 2, y: 2)))
+        #expect(!ring.cgPath.contains(CGPoint(x: 7.5, y: 7.5), using: .evenOdd, transform: CGAffineTransform(scaleX: 2, y: 2)))
+        // An open subpath, and a quadratic curve whose middle is at a quarter of the control point's height.
+        let open = UIBezierPath()
+        open.move(to: .zero)
+        open.addQuadCurve(to: CGPoint(x: 40, y: 0), controlPoint: CGPoint(x: 20, y: 40))
+        #expect(open.contains(CGPoint(x: 20, y: 19)) && !open.contains(CGPoint(x: 20, y: 21)))
+        #expect(!UIBezierPath().contains(.zero))
+    }
+
     private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool { a.distance(to: b) < 1e-9 }
 
     @Test func anArcIsJoinedByALine() {
@@ -116,6 +135,36 @@ struct DrawingTests {
     @Test func infiniteAnglesAddNothing() {
         let path = UIBezierPath(arcCenter: .zero, radius: 5, startAngle: .nan, endAngle: .infinity, clockwise: true)
         #expect(path.isEmpty)
+    }
+
+    // MARK: Masks
+
+    @Test func theMaskOfAViewIsSentInTheCoordinatesOfItsLayer() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.addSubview(view)
+        let shape = CAShapeLayer()
+        shape.frame = CGRect(x: 10, y: 20, width: 50, height: 50)
+        shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 40), transform: nil)
+        view.layer.mask = shape
+        #expect(view.layer.mask === shape)
+        let code = Double(DrawingCode.mask.rawValue)
+        #expect(drawings()[view.hostID] == [code, 0, 5, 0, 10, 20, 1, 40, 20, 1, 40, 60, 1, 10, 60, 4])
+        shape.path = nil
+        shape.fillRule = .evenOdd
+        #expect(drawings()[view.hostID] == [code, 1, 0], "everything is hidden")
+        view.layer.mask = nil
+        #expect(drawings()[view.hostID] == [])
+        shape.fillRule = .nonZero
+        #expect(drawings().isEmpty, "a former mask is not observed")
+    }
+
+    @Test func otherValuesOfALayerAreStored() {
+        let layer = CALayer()
+        #expect(layer.shadowPath == nil && layer.contents == nil && layer.actions == nil && layer.mask == nil)
+        layer.shadowPath = CGPath(rect: .zero, transform: nil)
+        layer.contents = "image"
+        layer.actions = ["position": NSNull()]
+        #expect(layer.shadowPath?.isEmpty == false && layer.contents as? String == "image" && layer.actions?.count == 1)
     }
 
     // MARK: Layers in layers

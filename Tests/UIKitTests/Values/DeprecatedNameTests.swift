@@ -21,6 +21,15 @@ struct DeprecatedNameTests {
         #expect(path as IndexPath == IndexPath(item: 3, section: 2))
     }
 
+    @Test func functionsOfOtherFrameworksExist() {
+        let zero: CFTimeInterval = 0
+        #expect(UIEdgeInsetsEqualToEdgeInsets(.zero, UIEdgeInsets(top: zero, left: 0, bottom: 0, right: 0)))
+        #expect(!UIEdgeInsetsEqualToEdgeInsets(.zero, UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0)))
+        let rect = CGRect(x: 10, y: 10, width: 100, height: 50)
+        #expect(AVMakeRect(aspectRatio: CGSize(width: 2, height: 2), insideRect: rect) == CGRect(x: 35, y: 10, width: 50, height: 50))
+        #expect(AVMakeRect(aspectRatio: CGSize(width: 4, height: 1), insideRect: rect) == CGRect(x: 10, y: 22.5, width: 100, height: 25))
+    }
+
     @Test func rectanglesAreMade() {
         #expect(CGRectMake(1, 2, 3, 4) == CGRect(origin: CGPointMake(1, 2), size: CGSizeMake(3, 4)))
         #expect(CGRectMake(1, 2, 3, 4).equalTo(CGRect(x: 1, y: 2, width: 3, height: 4)))

@@ -86,6 +86,8 @@ open class CALayer: NSObject {
     final var animations: [LayerAnimation] = []
     /// The drawing of the layer and its sublayers; `nil` for most layers.
     final var drawing: LayerDrawing?
+    /// The mask and values without effect; `nil` for most layers.
+    final var attachments: LayerAttachments?
 
     /// Makes a layer with empty bounds.
     public override init() {

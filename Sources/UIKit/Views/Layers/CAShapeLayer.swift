@@ -88,15 +88,22 @@ open class CAShapeLayer: CALayer {
         neededDrawing.content = { layer, numbers in (layer as? CAShapeLayer)?.write(to: &numbers) }
     }
 
-    /// Writes colors, rule, stroke and dashes, then the path: a code and the points of each element.
+    /// Writes colors, rule, stroke and dashes, then the path.
     private final func write(to numbers: inout [Double]) {
         guard let path, !path.isEmpty else { return }
         DrawingCode.shape.write(to: &numbers)
         numbers += [fillColor.packed, fillRule == .evenOdd ? 1 : 0, strokeColor.packed, lineWidth, lineCap.number, lineJoin.number]
         numbers += [miterLimit, strokeStart, strokeEnd, lineDashPhase, Double(lineDashPattern?.count ?? 0)]
         for length in lineDashPattern ?? [] { numbers.append(length.doubleValue) }
-        numbers.append(Double(path.elements.count))
-        for element in path.elements {
+        path.elements.write(to: &numbers)
+    }
+}
+
+extension [PathElement] {
+    /// Writes the number of elements, then a code and the points of each.
+    func write(to numbers: inout [Double]) {
+        numbers.append(Double(count))
+        for element in self {
             switch element {
             case .move: numbers.append(0)
             case .line: numbers.append(1)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A group is 1, its opacity, the six numbers of its transform, its content, then 0. The other codes are described where they are written.
 enum DrawingCode: Int {
-    case end, group, box, shape, gradient, spinner
+    case end, group, box, shape, gradient, spinner, mask
 
     func write(to numbers: inout [Double]) { numbers.append(Double(rawValue)) }
 }
@@ -18,6 +18,8 @@ final class LayerDrawing {
     var superlayer = WeakRef<CALayer>()
     /// Writes the drawing of the layer itself.
     var content: ((CALayer, inout [Double]) -> Void)?
+    /// Writes the mask of a view's layer.
+    var clip: ((CALayer, inout [Double]) -> Void)?
     /// Returns the numbers of the layer and of all its sublayers.
     let whole: (CALayer) -> [Double]
 
@@ -32,6 +34,7 @@ extension CALayer {
         if let drawing { return drawing }
         let made = LayerDrawing { layer in
             var numbers: [Double] = []
+            layer.drawing?.clip?(layer, &numbers)
             layer.writeInside(to: &numbers)
             return numbers
         }
@@ -48,14 +51,24 @@ extension CALayer {
         for layer in ordered where !layer.isHidden && layer.opacity > 0 { layer.writeGroup(to: &numbers) }
     }
 
-    private final func writeGroup(to numbers: inout [Double]) {
+    /// The transform from the layer's coordinates to those of its superlayer.
+    final var mapToSuperlayer: CGAffineTransform {
         let map = CATransform3DGetAffineTransform(transform)
         let (x, y) = (bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height)
+        return CGAffineTransform(
+            a: map.a,
+            b: map.b,
+            c: map.c,
+            d: map.d,
+            tx: map.tx + position.x - map.a * x - map.c * y,
+            ty: map.ty + position.y - map.b * x - map.d * y
+        )
+    }
+
+    private final func writeGroup(to numbers: inout [Double]) {
+        let map = mapToSuperlayer
         DrawingCode.group.write(to: &numbers)
-        numbers += [
-            Double(opacity), map.a, map.b, map.c, map.d, map.tx + position.x - map.a * x - map.c * y,
-            map.ty + position.y - map.b * x - map.d * y,
-        ]
+        numbers += [Double(opacity), map.a, map.b, map.c, map.d, map.tx, map.ty]
         if backgroundColor != nil || borderWidth > 0 {
             // The rectangle, the corner radius, the fill color, the border width and the border color.
             DrawingCode.box.write(to: &numbers)

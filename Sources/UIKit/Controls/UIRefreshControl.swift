@@ -1,0 +1,105 @@
+public import Foundation
+
+/// A spinner above the content of a scroll view that the user pulls to refresh the content.
+///
+/// Pulling the content 60 points beyond its top edge sends `.valueChanged`. The browser scrolls most views itself, without such a pull;
+/// there only `beginRefreshing()` shows the control.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+    private final let spinner = UIActivityIndicatorView(style: .medium)
+    /// Whether the control is refreshing.
+    open private(set) var isRefreshing = false
+
+    private static var height: CGFloat { 60 }
+
+    /// Makes a control of the standard height.
+    public init() {
+        super.init(frame: CGRect(x: 0, y: -Self.height, width: 0, height: Self.height))
+        setUp()
+    }
+
+    /// Makes a control with a frame; a scroll view replaces it.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a control with an empty frame; the archive is not read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
+        autoresizingMask = .flexibleWidth
+        addSubview(spinner)
+        tintColorDidChange()
+    }
+
+    private final var scrollView: UIScrollView? { superview as? UIScrollView }
+
+    /// Shows the control above the content, which moves down; sends no event.
+    open func beginRefreshing() {
+        if isRefreshing { return }
+        isRefreshing = true
+        spinner.startAnimating()
+        scrollView?.contentInset.top += Self.height
+    }
+
+    /// Hides the control, and moves the content back.
+    open func endRefreshing() {
+        if !isRefreshing { return }
+        isRefreshing = false
+        spinner.stopAnimating()
+        scrollView?.contentInset.top -= Self.height
+    }
+
+    /// Begins to refresh if the content was pulled far enough.
+    fileprivate final func pulled() {
+        guard let scrollView, isEnabled, !isRefreshing else { return }
+        if scrollView.contentOffset.y > -scrollView.adjustedContentInset.top - Self.height { return }
+        beginRefreshing()
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    /// The color of the spinner.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        spinner.color = tintColor
+    }
+
+    /// Centers the spinner.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+
+    fileprivate final func place(above scrollView: UIScrollView) {
+        frame = CGRect(x: 0, y: -Self.height, width: scrollView.bounds.width, height: Self.height)
+        scrollView.insertSubview(self, at: 0)
+        scrollView.pulled = { scrollView in scrollView.refreshControl?.pulled() }
+        if isRefreshing { scrollView.contentInset.top += Self.height }
+    }
+
+    fileprivate final func remove(from scrollView: UIScrollView) {
+        if isRefreshing { scrollView.contentInset.top -= Self.height }
+        removeFromSuperview()
+    }
+}
+
+extension UIScrollView {
+    /// The control that pulls refresh the content with; `nil` for none.
+    public final var refreshControl: UIRefreshControl? {
+        get {
+            for case let control as UIRefreshControl in subviews { return control }
+            return nil
+        }
+        set {
+            let old = refreshControl
+            if old === newValue { return }
+            old?.remove(from: self)
+            pulled = nil
+            newValue?.place(above: self)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite @MainActor
+struct RefreshControlTests {
+    private let log = CallLog()
+
+    private func refreshed(_ scene: ScrollScene) -> UIRefreshControl {
+        let control = UIRefreshControl()
+        control.addAction(UIAction { [log] _ in log.lines.append("refresh") }, for: .valueChanged)
+        scene.view.refreshControl = control
+        return control
+    }
+
+    @Test func aPullRefreshesOnce() {
+        let scene = ScrollScene()
+        let control = refreshed(scene)
+        scene.pull(by: CGPoint(x: 0, y: 60))
+        #expect(!control.isRefreshing && log.lines.isEmpty)
+        scene.display.settle()
+        scene.pull(by: CGPoint(x: 0, y: 250))
+        scene.display.settle()
+        #expect(control.isRefreshing && log.lines == ["refresh"])
+        #expect(scene.view.contentInset.top == 60 && scene.view.contentOffset.y == -60)
+        #expect(control.frame == CGRect(x: 0, y: -60, width: scene.view.bounds.width, height: 60))
+        control.endRefreshing()
+        #expect(!control.isRefreshing && scene.view.contentInset.top == 0 && scene.view.contentOffset.y == 0)
+    }
+
+    @Test func codeRefreshesWithoutAnEvent() {
+        let scene = ScrollScene()
+        let control = refreshed(scene)
+        control.beginRefreshing()
+        control.beginRefreshing()
+        #expect(control.isRefreshing && scene.view.contentInset.top == 60 && log.lines.isEmpty)
+    }
+
+    @Test func anotherControlReplacesIt() {
+        let scene = ScrollScene()
+        let control = refreshed(scene)
+        control.beginRefreshing()
+        scene.view.refreshControl = nil
+        #expect(scene.view.refreshControl == nil && control.superview == nil && scene.view.contentInset.top == 0)
+        scene.pull(by: CGPoint(x: 0, y: 250))
+        #expect(log.lines.isEmpty)
+        scene.view.refreshControl = control
+        #expect(scene.view.refreshControl === control && scene.view.contentInset.top == 60)
+    }
+}
