@@ -1,16 +1,20 @@
 #!/usr/bin/env bash
 # Compiles third-party layouts, or runs their test suites, on the portable UIKit and reports the result. Not part of the checks.
 #
-#   Scripts/try-foreign.sh FOLDER [TESTS]    the Swift files of FOLDER as a module, those of TESTS as its tests
+#   Scripts/try-foreign.sh [--lower] FOLDER [TESTS]    the Swift files of FOLDER as a module, those of TESTS as its tests
+#   --lower                                  removes what needs Objective-C from copies, and lists it (Scripts/lower-foreign.py)
 #   MODULE=Name                              the module's name as the tests import it; by default the folder's letters and digits
 #   MODE=5                                   the language mode, 5 by default: most libraries were written for it
 #
 # The scratch package is in a temporary folder, links to the files and depends on this checkout, so the repository is not changed; KEEP=1
-# keeps it. Files that do not compile are listed with their first message and excluded, and so are the files that depend on them.
+# keeps it. Every file sees UIKit, as in an Xcode target with an umbrella header, and the package has the modules ObjectiveC, AVFoundation and os.
+# Files that do not compile are listed with their first message and excluded, and so are the files that depend on them.
 set -euo pipefail
 checkout=$(cd "$(dirname "$0")/.." && pwd)
 
-usage() { sed -n '2,6s/^# \{0,1\}//p' "$0" >&2 && exit 64; }
+usage() { sed -n '2,7s/^# \{0,1\}//p' "$0" >&2 && exit 64; }
+lower=
+if [ "${1:-}" = --lower ]; then lower=1 && shift; fi
 if [ $# -lt 1 ] || [ $# -gt 2 ]; then usage; fi
 if [ "$(uname)" = Darwin ]; then
     echo "try-foreign: UIKit is Apple's here; run it on Linux" >&2 && exit 1
@@ -41,18 +45,43 @@ link() {
 link "$sources" "$scratch/Sources/$name" "$tests"
 [ -z "$tests" ] || link "$tests" "$scratch/Tests/${name}Tests" ""
 
+# Modules of Apple's that are imported by name. Cascade does not have them: other packages ask `canImport(os)` and then expect all of them.
+for module in ObjectiveC AVFoundation os; do
+    mkdir -p "$scratch/Modules/$module"
+    echo '@_exported public import UIKit' >"$scratch/Modules/$module/Exports.swift"
+done
+ln -sf "$checkout/Scripts/foreign/os.swift" "$scratch/Modules/os/Exports.swift"
+
+lowered=
+if [ -n "$lower" ]; then
+    for part in "Sources/$name" "Tests/${name}Tests"; do
+        [ -d "$scratch/$part" ] || continue
+        lowered+=$("$checkout/Scripts/lower-foreign.py" "$scratch/$part" "$scratch/Lowered/$part")$'\n'
+        if grep -rqsE 'Selector\(|KeyPath' "$scratch/Lowered/$part"; then
+            cp "$checkout/Scripts/foreign/Selector.swift" "$scratch/$part/LoweredSelector.swift"
+        fi
+    done
+fi
+
 manifest() {
     local test_target=""
-    [ -z "$tests" ] || test_target=", .testTarget(name: \"${name}Tests\", dependencies: [\"$name\", .product(name: \"CascadeTesting\", package: \"cascade\")])"
+    [ -z "$tests" ] || test_target=", .testTarget(name: \"${name}Tests\", dependencies: [\"$name\", .product(name: \"CascadeTesting\", package: \"cascade\")], swiftSettings: settings)"
     cat >"$scratch/Package.swift" <<MANIFEST
 // swift-tools-version: 6.2
 import PackageDescription
+
+// The import of an umbrella header.
+let settings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "UIKit"])]
+let portable = Target.Dependency.product(name: "PortableUIKit", package: "cascade")
 
 let package = Package(
     name: "Foreign",
     dependencies: [.package(name: "cascade", path: "$checkout")],
     targets: [
-        .target(name: "$name", dependencies: [.product(name: "PortableUIKit", package: "cascade")])$test_target
+        .target(name: "ObjectiveC", dependencies: [portable], path: "Modules/ObjectiveC"),
+        .target(name: "AVFoundation", dependencies: [portable], path: "Modules/AVFoundation"),
+        .target(name: "os", dependencies: [portable], path: "Modules/os"),
+        .target(name: "$name", dependencies: [portable, "ObjectiveC", "AVFoundation", "os"], swiftSettings: settings)$test_target
     ],
     swiftLanguageModes: [.v${MODE:-5}]
 )
@@ -74,7 +103,7 @@ build() {
         fi
         while IFS= read -r file; do
             [ -L "$file" ] || continue
-            failed+=("$(readlink "$file"): $(grep -F "$file:" <<<"$bad" | head -1 | sed 's/^.*: error: //')")
+            failed+=("$(basename "$file"): $(grep -F "$file:" <<<"$bad" | head -1 | sed 's/^.*: error: //')")
             rm "$file"
         done < <(cut -d: -f1 <<<"$bad" | sort -u)
         [ -n "$(ls -A "$scratch/$part")" ] || break
@@ -86,6 +115,7 @@ build "Sources/$name" ""
 
 left=$(find "$scratch/Sources" "$scratch/Tests" -type l 2>/dev/null | wc -l | xargs)
 echo "compiled: $left of $total files of $name"
+[ -z "$lowered" ] || printf 'lowered:\n%s' "$lowered" | sed -E '/^$/d; s/^(.*[^:])$/  \1/'
 [ ${#failed[@]} -eq 0 ] || printf '  not compiled: %s\n' "${failed[@]}"
 [ -z "${KEEP:-}" ] || echo "the scratch package: $scratch"
 [ "$left" -gt 0 ] || exit 1
